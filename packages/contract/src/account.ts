@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { c } from './crud'
+import { requiredText } from './form'
+
+const email = z
+  .string({ error: 'Enter an e-mail address.' })
+  .trim()
+  .toLowerCase()
+  .max(254, 'Keep the e-mail address to 254 characters.')
+  .pipe(z.email('Enter an e-mail address like name@example.com.'))
+
+const password = z
+  .string({ error: 'Enter a password.' })
+  .min(8, 'Choose a password of at least 8 characters.')
+  .max(128, 'Keep the password to 128 characters.')
+
+export const registration = z.strictObject({
+  username: requiredText('a user name', 60),
+  email,
+  password,
+})
+export type Registration = z.infer<typeof registration>
+
+/** A sign-in is checked by comparison, not by the rules for new passwords. */
+export const credentials = z.strictObject({
+  email: z.string({ error: 'Enter your e-mail address.' }).trim().toLowerCase().min(1).max(254),
+  password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(128),
+})
+export type Credentials = z.infer<typeof credentials>
+
+/**
+ * The five documented fields. `role` is "user" for users and null for staff, because the document reads a
+ * truthy role as user; it only steers navigation.
+ */
+export const session = z.object({
+  access: z.string(),
+  refresh: z.string(),
+  email: z.string(),
+  username: z.string(),
+  role: z.literal('user').nullable(),
+})
+export type Session = z.infer<typeof session>
+
+export const tokens = session.pick({ access: true, refresh: true })
+export type Tokens = z.infer<typeof tokens>
+
+/**
+ * `x-session: web` asks for a web session: the tokens are then worth nothing without the HttpOnly cookie
+ * that comes with them. Scripts leave it out and get unbound tokens and no cookie.
+ */
+const sessionHeaders = { 'x-session': z.literal('web').optional() }
+
+export const account = {
+  register: {
+    method: 'POST',
+    path: '/register/',
+    summary: 'Create a customer account',
+    body: registration,
+    responses: { 201: z.object({ message: z.string() }) },
+    metadata: { access: 'public' },
+  },
+  login: {
+    method: 'POST',
+    path: '/login/',
+    summary: 'Sign in',
+    headers: sessionHeaders,
+    body: credentials,
+    responses: { 200: session },
+    metadata: { access: 'public' },
+  },
+  refresh: {
+    method: 'POST',
+    path: '/refresh/',
+    summary: 'Exchange a refresh token for new tokens; each works once',
+    body: z.strictObject({ refresh: z.string().min(1).max(200) }),
+    responses: { 200: tokens },
+    metadata: { access: 'public' },
+  },
+  logout: {
+    method: 'POST',
+    path: '/logout/',
+    summary: 'End the session',
+    body: c.noBody(),
+    responses: { 204: c.noBody() },
+    metadata: { access: 'customer' },
+  },
+  handOver: {
+    method: 'POST',
+    path: '/login/code/',
+    summary: 'A one-time code (30 s) that takes a staff session to the admin host',
+    body: c.noBody(),
+    responses: { 201: z.object({ code: z.string() }) },
+    metadata: { access: 'staff' },
+  },
+  takeOver: {
+    method: 'POST',
+    path: '/login/code/redeem/',
+    summary: 'Sign in with a one-time code',
+    headers: sessionHeaders,
+    body: z.strictObject({ code: z.string().min(1).max(100) }),
+    responses: { 200: session },
+    metadata: { access: 'public' },
+  },
+} as const

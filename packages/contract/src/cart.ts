@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { picture, stockWord } from './store'
+
+/** A line is a sellable unit: the same product color and size again raises its quantity. */
+const line = z.strictObject({
+  product_color: z.int().positive(),
+  size: z.int().positive(),
+  quantity: z.int().min(1, 'A quantity is at least 1.').max(99, 'A quantity is at most 99.'),
+})
+
+export const cartQuestion = z.strictObject({
+  lines: z.array(line).max(50, 'A cart holds at most 50 lines.'),
+  promo_code: z.string().trim().max(40).optional(),
+})
+export type CartQuestion = z.infer<typeof cartQuestion>
+
+/** What a cart costs now, in rupees. Lines that are no longer sold are left out of `lines` and the totals. */
+export const pricedCart = z.object({
+  lines: z.array(
+    z.object({
+      product_color: z.int(),
+      size: z.int(),
+      size_name: z.string(),
+      product: z.int(),
+      name: z.string(),
+      slug: z.string(),
+      color_name: z.string(),
+      picture: picture.nullable(),
+      price: z.number(),
+      quantity: z.int(),
+      stock: stockWord,
+      /** Enough pieces for the asked quantity. */
+      is_available: z.boolean(),
+      /** The sizes that this product colour is kept in, for the line's size choice. */
+      sizes: z.array(z.object({ size: z.int(), size_name: z.string(), stock: stockWord })),
+    }),
+  ),
+  /** null where no code was asked, or where it is not valid. */
+  promo: z.object({ code: z.string(), amount_off: z.number() }).nullable(),
+  totals: z.object({
+    subtotal: z.number(),
+    discount: z.number(),
+    shipping: z.number(),
+    tax: z.number(),
+    total: z.number(),
+  }),
+})
+export type PricedCart = z.infer<typeof pricedCart>
+export type PricedLine = PricedCart['lines'][number]
+
+export const cart = {
+  price: {
+    method: 'POST',
+    path: '/store/cart',
+    summary: 'What these lines cost now, with a promo code if one is given',
+    body: cartQuestion,
+    responses: { 200: pricedCart },
+    metadata: { access: 'public' },
+  },
+} as const

@@ -1,0 +1,97 @@
+import type { ApiFetcher, ApiFetcherArgs } from '@ts-rest/core'
+
+/** How a browser gets its tokens; both apps keep them in local storage (spec §3). */
+export type TokenStore = {
+  access: () => string | undefined
+  /** New tokens for old, or undefined when the session is over. */
+  renew: () => Promise<string | undefined>
+}
+
+const TIMEOUT_MS = 15_000
+
+/**
+ * Sends this contract from a browser: forms as plain text and files (ts-rest would quote every text),
+ * repeated query values as repeated keys, tokens, 15 s time-out, one silent renewal of the session on 401.
+ * Throws ConnectionError when no answer comes.
+ */
+export function createFetcher(tokens?: TokenStore): ApiFetcher {
+  return async (args) => {
+    const answer = await send(args, tokens?.access())
+    if (answer.status !== 401 || !tokens?.access()) return answer
+    const renewed = await tokens.renew()
+    return renewed ? send(args, renewed) : answer
+  }
+}
+
+/** No answer came: offline, refused or too slow. The message is for a person. */
+export class ConnectionError extends Error {
+  override name = 'ConnectionError'
+}
+
+async function send(args: ApiFetcherArgs, access: string | undefined) {
+  const response = await answerTo(args, access)
+  const text = await response.text()
+  return { status: response.status, body: parsed(text, response), headers: response.headers }
+}
+
+async function answerTo(args: ApiFetcherArgs, access: string | undefined) {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const given = args.fetchOptions?.signal
+  try {
+    return await fetch(address(args), {
+      ...args.fetchOptions,
+      method: args.method,
+      headers: access ? { ...args.headers, authorization: `Bearer ${access}` } : args.headers,
+      body: args.contentType === 'multipart/form-data' ? formData(args.rawBody) : args.body,
+      signal: given ? AbortSignal.any([given, timeout]) : timeout,
+    })
+  } catch (error) {
+    if (given?.aborted) throw error
+    throw new ConnectionError(
+      timeout.aborted
+        ? 'The shop took too long to answer. Please try again.'
+        : 'The shop could not be reached. Check your connection and try again.',
+      { cause: error },
+    )
+  }
+}
+
+function parsed(text: string, response: Response): unknown {
+  if (text === '') return undefined
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+}
+
+function address({ path, rawQuery }: ApiFetcherArgs) {
+  const [bare = path] = path.split('?')
+  const query = queryString(rawQuery)
+  return query ? `${bare}?${query}` : bare
+}
+
+/** `{ size: ['S', 'M'] }` → `size=S&size=M`; absent values are left out. */
+export function queryString(query: unknown) {
+  const pairs = new URLSearchParams()
+  for (const [key, value] of entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) pairs.append(key, String(one))
+    }
+  }
+  return pairs.toString()
+}
+
+function formData(body: unknown) {
+  const form = new FormData()
+  for (const [key, value] of entries(body)) {
+    if (value instanceof Blob) form.append(key, value)
+    else if (value !== undefined && value !== null) form.append(key, formText(value))
+  }
+  return form
+}
+
+/** Booleans travel as 'True' and 'False' (spec §3). */
+function formText(value: unknown) {
+  return typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value)
+}
+
+function entries(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}

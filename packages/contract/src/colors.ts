@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { crudRoutes } from './crud'
+import { requiredText } from './form'
+
+export const color = z.object({ id: z.int(), color_name: z.string(), hex_code: z.string() })
+export type Color = z.infer<typeof color>
+
+export const colorInput = z.strictObject({
+  color_name: requiredText('a color name', 40),
+  hex_code: z
+    .string({ error: 'Enter a hex code.' })
+    .trim()
+    .regex(/^#?([\da-f]{3}|[\da-f]{6})$/i, 'Enter a hex code like #1f2a4d.')
+    .transform(asSixDigits),
+})
+export type ColorInput = z.infer<typeof colorInput>
+
+export const colors = crudRoutes({
+  name: 'color',
+  list: '/comp/allColor/',
+  create: '/comp/createColor/',
+  one: '/comp/updateDeleteColor/:id/',
+  row: color,
+  input: colorInput,
+  change: colorInput.partial(),
+  read: 'public',
+})
+
+/** One spelling for every hex code: '#', six digits, lower case. */
+function asSixDigits(hex: string) {
+  const digits = hex.replace('#', '').toLowerCase()
+  return digits.length === 6 ? `#${digits}` : `#${[...digits].map((digit) => digit + digit).join('')}`
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+
+/**
+ * The scalars of the shop's forms. A multipart form carries only text and files, so each of these
+ * reads the text that a form sends as well as the JSON value (`z.coerce` would read 'False' as true and '' as 0).
+ */
+
+/** Trimmed text that must be there, at most `max` characters; `name` is what a person calls the field. */
+export function requiredText(name: string, max: number) {
+  return z
+    .string({ error: `Enter ${name}.` })
+    .trim()
+    .min(1, `Enter ${name}.`)
+    .max(max, `Keep ${name} to ${max} characters.`)
+    .regex(noControlCharacters, `Leave control characters out of ${name}.`)
+}
+
+/** Trimmed text that may be missing; absent reads as ''. */
+export function optionalText(name: string, max: number) {
+  return z
+    .string({ error: `Enter ${name} as text.` })
+    .trim()
+    .max(max, `Keep ${name} to ${max} characters.`)
+    .regex(noControlCharacters, `Leave control characters out of ${name}.`)
+    .default('')
+}
+
+/** A number, or its text. '' is a missing number, not 0. */
+export function formNumber(name: string) {
+  const message = `Enter ${name} as a number.`
+  return z
+    .union([z.number(), z.string().trim().regex(decimal, message)], { error: message })
+    .transform(Number)
+    .pipe(z.number({ error: message }))
+    .meta({ type: 'number' })
+}
+
+/** A price in rupees with at most two decimals, above 0. */
+export function formPrice(name: string) {
+  return formNumber(name).pipe(
+    z
+      .number()
+      .positive(`Enter ${name} above 0.`)
+      .max(MAX_RUPEES, `Enter ${name} up to ${MAX_RUPEES}.`)
+      .refine(hasWholePaisa, `Enter ${name} with at most two decimals.`),
+  )
+}
+
+/** A price that may be missing: absent, null and '' read as null. */
+export function optionalFormPrice(name: string) {
+  return z
+    .union([z.literal('').transform(() => null), z.null(), formPrice(name)], {
+      error: `Enter ${name} as a number.`,
+    })
+    .default(null)
+    .meta({ type: 'number' })
+}
+
+/** A whole number from 1 to `max`. */
+export function formCount(name: string, max: number) {
+  const message = `Enter ${name} as a whole number from 1 to ${max}.`
+  return formNumber(name)
+    .pipe(z.number().int(message).min(1, message).max(max, message))
+    .meta({ type: 'integer' })
+}
+
+/** The id of a chosen row; `name` reads 'a category'. */
+export function formId(name: string) {
+  const message = `Choose ${name}.`
+  return z
+    .union([z.number(), z.string().trim().regex(/^\d{1,15}$/, message)], { error: message })
+    .transform(Number)
+    .pipe(z.int(message).positive(message))
+    .meta({ type: 'integer' })
+}
+
+/** true/false, or their text in any case: the documented forms send 'True' and 'False'. */
+export const formBoolean = z
+  .union([z.boolean(), z.string().trim().toLowerCase().pipe(z.enum(['true', 'false']))], {
+    error: 'Answer True or False.',
+  })
+  .transform((value) => value === true || value === 'true')
+  .meta({ type: 'boolean' })
+
+/** An uploaded picture. What it really is, its bytes decide on the server (415, 422). */
+export const imageFile = z
+  .instanceof(Blob, { error: 'Choose an image file.' })
+  .refine((file) => file.size > 0, 'Choose an image file that is not empty.')
+  .meta({ type: 'string', format: 'binary' })
+
+/** A row's id in a path. */
+export const rowId = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/, 'An id is a whole number.')
+    .transform(Number)
+    .pipe(z.int().positive('An id is a whole number above 0.'))
+    .meta({ type: 'integer' }),
+})
+
+const MAX_RUPEES = 10_000_000
+const decimal = /^-?\d{1,15}(\.\d{1,6})?$/
+// Everything below U+0020 but tab and line breaks, and DEL.
+// oxlint-disable-next-line no-control-regex
+const noControlCharacters = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u
+
+function hasWholePaisa(rupees: number) {
+  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
+}

@@ -1,0 +1,44 @@
+import { account } from './account'
+import { cart } from './cart'
+import { categories } from './categories'
+import { colors } from './colors'
+import { c, refusals } from './crud'
+import { productColors } from './product-colors'
+import { productImages } from './product-images'
+import { products } from './products'
+import { sizes } from './sizes'
+import { stock } from './stock'
+import { store } from './store'
+import { subcategories } from './subcategories'
+
+/** Every documented call of the shop, described once. */
+export const contract = c.router(
+  {
+    account,
+    sizes,
+    colors,
+    categories,
+    subcategories,
+    products,
+    productColors,
+    productImages,
+    stock,
+    store,
+    cart,
+  },
+  { commonResponses: refusals, strictStatusCodes: true },
+)
+
+export * from './account'
+export * from './cart'
+export * from './categories'
+export * from './colors'
+export { failure, listQuery, type Access, type Failure, type ListQuery } from './crud'
+export type * from './page'
+export * from './product-colors'
+export * from './product-images'
+export * from './products'
+export * from './sizes'
+export * from './stock'
+export * from './store'
+export * from './subcategories'

@@ -1,0 +1,21 @@
+/**
+ * What the server asks of the storefront's server build, and what it gets. The API never imports the storefront:
+ * it loads `entry-server.js` by its path and calls `renderPage`.
+ */
+export type PageRequest = {
+  /** Path and query as the browser asked. */
+  url: string
+  /** The shop's public origin, for canonical and Open Graph addresses. */
+  origin: string
+  /** Answers a GET of this contract inside the process, without the network. */
+  fetch: (path: string) => Promise<{ status: number; body: unknown }>
+}
+
+export type Page = {
+  status: number
+  /** Where to send the browser instead, with `status` 301 or 302. */
+  location?: string
+  html: string
+}
+
+export type RenderPage = (request: PageRequest) => Promise<Page>

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { c, listQuery } from './crud'
+import { formId, imageFile, rowId } from './form'
+
+/** A product in one of its colours. `color_img` is a picture's address (domain's pictureUrl sizes it). */
+export const productColor = z.object({
+  id: z.int(),
+  product: z.int(),
+  product_title: z.string(),
+  color: z.int(),
+  color_name: z.string(),
+  color_img: z.string(),
+  product_color_info: z.string(),
+})
+export type ProductColor = z.infer<typeof productColor>
+
+/** What the single read answers: product and color as objects (spec §7). */
+export const singleProductColor = z.object({
+  id: z.int(),
+  product: z.object({ id: z.int(), product_title: z.string() }),
+  color: z.object({ id: z.int(), color_name: z.string() }),
+  color_img: z.string(),
+  product_color_info: z.string(),
+})
+export type SingleProductColor = z.infer<typeof singleProductColor>
+
+export const productColorInput = z.strictObject({
+  product: formId('a product'),
+  color: formId('a color'),
+  color_img: imageFile,
+})
+export type ProductColorInput = z.infer<typeof productColorInput>
+
+/** An edit sends the picture only when a new file was chosen (spec §5). */
+export const productColorChange = productColorInput.partial({ color_img: true })
+export type ProductColorChange = z.infer<typeof productColorChange>
+
+export const productColors = {
+  list: {
+    method: 'GET',
+    path: '/comp/allproductcolor/',
+    summary: 'List every product color',
+    query: listQuery,
+    responses: { 200: z.array(productColor) },
+    metadata: { access: 'public' },
+  },
+  get: {
+    method: 'GET',
+    path: '/comp/singleproductcolor/:id/',
+    summary: 'Read one product color',
+    pathParams: rowId,
+    responses: { 200: singleProductColor },
+    metadata: { access: 'public' },
+  },
+  create: {
+    method: 'POST',
+    path: '/comp/createproductcolor/',
+    summary: 'Add a product color with its picture',
+    contentType: 'multipart/form-data',
+    body: productColorInput,
+    responses: { 201: productColor },
+    metadata: { access: 'staff' },
+  },
+  edit: {
+    method: 'PUT',
+    path: '/comp/updateDeleteproductcolor/:id/',
+    summary: 'Change a product color',
+    contentType: 'multipart/form-data',
+    pathParams: rowId,
+    body: productColorChange,
+    responses: { 200: productColor },
+    metadata: { access: 'staff' },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/comp/updateDeleteproductcolor/:id/',
+    summary: 'Delete a product color',
+    pathParams: rowId,
+    body: c.noBody(),
+    responses: { 204: c.noBody() },
+    metadata: { access: 'staff' },
+  },
+} as const

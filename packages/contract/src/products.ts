@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { crudRoutes } from './crud'
+import { formBoolean, formId, formPrice, optionalFormPrice, requiredText } from './form'
+
+/** Prices in rupees. `price` is the full price; `discounted_price`, when there, is what is paid. */
+export const product = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  Brand: z.string(), // spec §3: published with a capital B
+  subcategory: z.int(),
+  price: z.number(),
+  discounted_price: z.number().nullable(),
+  is_slider: z.boolean(),
+  is_featured: z.boolean(),
+  subcategory_details: z.object({ id: z.int(), title: z.string(), category_title: z.string() }),
+})
+export type Product = z.infer<typeof product>
+
+const fields = z.strictObject({
+  title: requiredText('a title', 120),
+  description: requiredText('a description', 5000),
+  Brand: requiredText('a brand', 80),
+  subcategory: formId('a sub category'),
+  price: formPrice('a price'),
+  discounted_price: optionalFormPrice('a discounted price'),
+  is_slider: formBoolean.default(false),
+  is_featured: formBoolean.default(false),
+})
+
+export const productInput = fields.refine(isDiscountBelowPrice, discountTooHigh())
+export type ProductInput = z.infer<typeof productInput>
+
+/** A part of the fields. A default must not stand in for a field that is not being changed. */
+export const productChange = fields
+  .extend({
+    discounted_price: fields.shape.discounted_price.unwrap(),
+    is_slider: formBoolean,
+    is_featured: formBoolean,
+  })
+  .partial()
+  .refine(isDiscountBelowPrice, discountTooHigh())
+export type ProductChange = z.infer<typeof productChange>
+
+export const products = crudRoutes({
+  name: 'product',
+  list: '/product/allProduct/',
+  create: '/product/createProduct/',
+  one: '/product/updateDeleteProduct/:id/',
+  row: product,
+  input: productInput,
+  change: productChange,
+  read: 'public',
+})
+
+/** True where either price is absent; the server compares with the stored one then. */
+export function isDiscountBelowPrice(prices: {
+  price?: number | undefined
+  discounted_price?: number | null | undefined
+}) {
+  const { price, discounted_price: discounted } = prices
+  return price === undefined || discounted === undefined || discounted === null || discounted < price
+}
+
+function discountTooHigh() {
+  return { path: ['discounted_price'], message: 'Enter a discounted price below the price.' }
+}

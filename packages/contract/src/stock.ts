@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { crudRoutes } from './crud'
+import { formCount, formId, optionalText } from './form'
+
+export const movementType = z.enum(['In', 'Out'])
+
+/** One movement of a sellable unit (product color + size). `quantity` is in pieces, above 0. */
+export const stockMovement = z.object({
+  id: z.int(),
+  product_color: z.int(),
+  product_color_info: z.string(),
+  size: z.int(),
+  size_name: z.string(),
+  movement_type: movementType,
+  quantity: z.int(),
+  notes: z.string(),
+  created_at: z.string(),
+})
+export type StockMovement = z.infer<typeof stockMovement>
+
+export const stockInput = z.strictObject({
+  product_color: formId('a product color'),
+  size: formId('a size'),
+  movement_type: z.enum(['In', 'Out'], { error: 'Choose In or Out.' }),
+  quantity: formCount('a quantity', 100_000),
+  notes: optionalText('notes', 500),
+})
+export type StockInput = z.infer<typeof stockInput>
+
+export const stockChange = stockInput
+  .extend({ notes: stockInput.shape.notes.unwrap() })
+  .partial()
+export type StockChange = z.infer<typeof stockChange>
+
+export const stock = crudRoutes({
+  name: 'stock movement',
+  list: '/stock/allStock/',
+  create: '/stock/createStock/',
+  one: '/stock/updateDeleteStock/:id/',
+  row: stockMovement,
+  input: stockInput,
+  change: stockChange,
+  read: 'staff',
+})

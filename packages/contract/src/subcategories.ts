@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { category } from './categories'
+import { crudRoutes } from './crud'
+import { formId, requiredText } from './form'
+
+/** `category` is written as an id and read as an object (spec §3). */
+export const subcategory = z.object({
+  id: z.int(),
+  title: z.string(),
+  category,
+  category_title: z.string(),
+})
+export type Subcategory = z.infer<typeof subcategory>
+
+export const subcategoryInput = z.strictObject({
+  title: requiredText('a sub category title', 60),
+  category: formId('a category'),
+})
+export type SubcategoryInput = z.infer<typeof subcategoryInput>
+
+export const subcategories = crudRoutes({
+  name: 'sub category',
+  list: '/product/allsubCategory/',
+  create: '/product/createsubCategory/',
+  one: '/product/updateDeleteSubCategory/:id/',
+  row: subcategory,
+  input: subcategoryInput,
+  change: subcategoryInput.partial(),
+  read: 'public',
+})

@@ -1,0 +1,11 @@
+export { cartTotals, paisa, rupees, type Totals } from './cart'
+export {
+  heroWidths,
+  pictureFormats,
+  pictureSrcSet,
+  pictureUrl,
+  pictureWidths,
+  type PictureFormat,
+} from './picture'
+export { approximateDollars, formatPrice } from './price'
+export { sizeCode, sizeLabel, slug } from './slug'

@@ -1,0 +1,16 @@
+/** The widths, in pixels, in which every picture of the shop is kept, and its formats. */
+export const pictureWidths = [320, 640, 960] as const
+export const heroWidths = [640, 1280, 1920] as const
+export const pictureFormats = ['avif', 'webp'] as const
+
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** `pictureUrl('/media/3f9a…', 640)` → '/media/3f9a…-640.webp'. */
+export function pictureUrl(src: string, width: number, format: PictureFormat = 'webp') {
+  return `${src}-${width}.${format}`
+}
+
+/** A srcset of one format over the given widths. */
+export function pictureSrcSet(src: string, widths: readonly number[], format: PictureFormat) {
+  return widths.map((width) => `${pictureUrl(src, width, format)} ${width}w`).join(', ')
+}

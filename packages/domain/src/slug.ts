@@ -1,0 +1,23 @@
+/** 'Adjective Attire | T-shirt' → 'adjective-attire-t-shirt'. Letters of any script stay; 'item' when none do. */
+export function slug(title: string) {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}(?<=[\u0300-\u036f])/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+  return words?.join('-') ?? 'item'
+}
+
+/** The short code of a size in addresses and filters: S, M and L stand for SM, MD and LG (decisions). */
+export function sizeCode(sizeName: string) {
+  return shortCodes[sizeName] ?? sizeName
+}
+
+/** 'S Small' beside the filter box; sizes without a documented label go by their own name. */
+export function sizeLabel(sizeName: string) {
+  return filterLabels[sizeName] ?? sizeName
+}
+
+const shortCodes: Record<string, string> = { SM: 'S', MD: 'M', LG: 'L' }
+const filterLabels: Record<string, string> = { SM: 'S Small', MD: 'M Medium', LG: 'L Large' }
