@@ -28,7 +28,7 @@ export function cloth(garment: Garment, look: Look, id: string, seed: number, fr
     hang((garment.shades ?? []).map(({ path, width, depth }) => softly(path, width, depth)).join('')) +
     `<rect x="${seen.x}" y="${seen.y}" width="${seen.width}" height="${seen.height}" fill="url(#${id}w)" opacity="${weight(fabric.grain, look)}"/></g>` +
     hang(garment.trims) +
-    `<g clip-path="url(#${id}c)" style="mix-blend-mode:hard-light"><g filter="url(#${id}l)">` +
+    `<g clip-path="url(#${id}c)" style="mix-blend-mode:hard-light" opacity="${strength(look.palette)}"><g filter="url(#${id}l)">` +
     hang(relief(garment)) +
     '</g></g></g>'
   );
@@ -77,16 +77,20 @@ function lamp(garment: Garment, look: Look, id: string, seed: number, seen: Box)
     `<filter id="${id}l" filterUnits="userSpaceOnUse" x="${seen.x}" y="${seen.y}" width="${seen.width}" height="${seen.height}" color-interpolation-filters="sRGB">` +
     `<feGaussianBlur stdDeviation="${fabric.softness}" result="f"/>` +
     `<feTurbulence type="fractalNoise" baseFrequency="${fx * near} ${fy * near}" numOctaves="${fabric.octaves}" seed="${seed % 997}"/>` +
-    `<feComposite operator="arithmetic" in2="f" k2="${fabric.crumple}" k3="${fabric.body}"/>` +
-    `<feDiffuseLighting surfaceScale="${relight(look.palette)}" lighting-color="#a7a6a4" kernelUnitLength="2"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting>` +
+    `<feComposite operator="arithmetic" in2="f" k2="${(fabric.crumple * 0.8).toFixed(2)}" k3="${fabric.body}"/>` +
+    `<feDiffuseLighting surfaceScale="${relight(look.palette)}" lighting-color="#a7a6a4" kernelUnitLength="${look.near ? 5 : 4}"><feDistantLight azimuth="222" elevation="50"/></feDiffuseLighting>` +
     `</filter>`
   );
 }
 
+function strength(palette: Palette): number {
+  return palette.lightness > 0.8 ? 0.62 : 0.85;
+}
+
 // Black shows only highlights and white only shadows, so both need steeper folds than colours do.
 function relight(palette: Palette): number {
-  if (palette.lightness < 0.3) return 34;
-  return palette.lightness > 0.8 ? 30 : 30;
+  if (palette.lightness < 0.3) return 13;
+  return palette.lightness > 0.8 ? 14 : 12;
 }
 
 function weight(grain: number, look: Look): string {
@@ -100,5 +104,5 @@ function relief(garment: Garment): string {
 }
 
 function ridge({ path, height }: Fold): string {
-  return `<path d="${path}" fill="#fff" opacity="${(height * 0.6).toFixed(2)}"/>`;
+  return `<path d="${path}" fill="#fff" opacity="${(height * 0.5).toFixed(2)}"/>`;
 }

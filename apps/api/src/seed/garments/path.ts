@@ -10,6 +10,14 @@ export function mirrored(half: string): string {
   return `${half}${backwards(steps.map(flip))}Z`;
 }
 
+/** The same half and its mirror image as one open line, from left to right. */
+export function spanned(half: string): string {
+  const steps = parse(half);
+  const end = steps.at(-1)?.points.at(-1);
+  if (end === undefined) return half;
+  return `M${at(960 - end[0], end[1])}${backwards(steps.map(flip))}${write(steps.slice(1))}`;
+}
+
 /** The mirror image about the frame's middle line. */
 export function reflect(path: string): string {
   return write(parse(path).map(flip));

@@ -9,7 +9,7 @@ export function weavePattern(id: string, weave: Weave, cell: number, dark: strin
   const [width, height] = tile[weave];
   const k = cell / width;
   const drawing = threads[weave](dark, light, id);
-  return `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${k.toFixed(3)})">${drawing}</pattern>`;
+  return `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="rotate(1.5) scale(${k.toFixed(3)})">${drawing}</pattern>`;
 }
 
 const tile: Record<Weave, readonly [number, number]> = {
@@ -27,7 +27,7 @@ const threads: Record<Weave, Thread> = {
     stroke('M8.5 0L8.5 8M12.5 0L12.5 8M0.5 8L0.5 16M4.5 8L4.5 16', dark, 1.2, 0.5) +
     stroke('M0 2.5L8 2.5M0 6.5L8 6.5M8 10.5L16 10.5M8 14.5L16 14.5', light, 1.8, 0.35),
   jersey: (dark, light) =>
-    stroke('M0 0L4 4L8 0M0 8L4 12L8 8M0 -8L4 -4L8 -8', dark, 1.4, 0.5) + stroke('M0 4L4 8L8 4', light, 1.6, 0.4),
+    stroke('M0 0L4 5L8 0M0 8L4 13L8 8M0 -8L4 -3L8 -8', dark, 1, 0.4) + stroke('M0 0L0 8M8 0L8 8', dark, 1.6, 0.55) + stroke('M2 0L2 8M6 0L6 8', light, 1.4, 0.4),
   honeycomb: (dark, light) =>
     `<circle cx="3" cy="3" r="2.4" fill="${dark}" opacity=".5"/><circle cx="9" cy="9" r="2.4" fill="${dark}" opacity=".5"/>` +
     stroke('M0 6L6 0M6 12L12 6M0 6L6 12M6 0L12 6', light, 1.4, 0.4),

@@ -1,6 +1,6 @@
 import { crumples, drapes, fan, mirrorFolds } from '../folds';
 import type { Garment, Kind, Look } from '../model';
-import { both, mirrored, reflect } from '../path';
+import { both, mirrored, reflect, spanned } from '../path';
 import { ribBand, seam, stitch, twinStitch } from '../seams';
 
 /** Variants: 0 crew, 1 V-neck, 2 chest pocket, 3 Breton stripes, 4 long sleeves, 5 colour block. */
@@ -29,7 +29,11 @@ function drawTee(look: Look): Garment {
   return {
     fabric: 'jersey',
     parts: [
-      { path: 'M366 150C400 128 560 128 594 150C570 280 390 280 366 150Z', form: 'inside', tone: -0.55 },
+      {
+        path: 'M366 146C400 116 560 116 594 146C580 250 545 275 480 275C415 275 380 250 366 146Z',
+        form: 'inside', tone: -0.45,
+        print: ribBand('M362 152C400 130 560 130 598 152', 24, look) + '<path d="M462 164L498 164L498 192L462 192Z" fill="#f3efe6" opacity=".9"/>',
+      },
       { path: reflect(sleeve), form: 'left' },
       { path: sleeve, form: 'right' },
       { path: body, form: 'body', lift: 0.5 },
@@ -41,9 +45,7 @@ function drawTee(look: Look): Garment {
     ],
     shades: both('M712 436C704 350 722 262 742 196').map((path) => ({ path, width: 26, depth: 0.22 })),
     trims: [
-      ribBand('M372 152C410 138 550 138 588 152', 22, look),
-      `<path d="M462 166L498 166L498 196L462 196Z" fill="#f3efe6" opacity=".85"/>`,
-      ribBand(reflect(neck) + neck.replace('M', 'L'), 26, look),
+      ribBand(spanned(neck), 26, look),
       twinStitch('M250 1040C330 1062 400 1068 480 1068C560 1068 640 1060 710 1040', look),
       ...both('M742 196C722 262 704 350 712 436').map((path) => seam(path, look)),
       ...both('M758 508C800 504 850 488 886 452').map((path) => stitch(path, look)),
