@@ -37,7 +37,7 @@ export const session = z.object({
   refresh: z.string(),
   email: z.string(),
   username: z.string(),
-  role: z.literal('user').nullable(),
+  role: z.literal('user').nullable().describe('"user" for customers, null for staff.'),
 })
 export type Session = z.infer<typeof session>
 
@@ -48,7 +48,9 @@ export type Tokens = z.infer<typeof tokens>
  * `x-session: web` asks for a web session: the tokens are then worth nothing without the HttpOnly cookie
  * that comes with them. Scripts leave it out and get unbound tokens and no cookie.
  */
-const sessionHeaders = { 'x-session': z.literal('web').optional() }
+const sessionHeaders = {
+  'x-session': z.literal('web').describe('Binds the tokens to an HttpOnly cookie.').optional(),
+}
 
 export const account = {
   register: {

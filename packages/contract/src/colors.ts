@@ -10,7 +10,7 @@ export const colorInput = z.strictObject({
   hex_code: z
     .string({ error: 'Enter a hex code.' })
     .trim()
-    .regex(/^#?([\da-f]{3}|[\da-f]{6})$/i, 'Enter a hex code like #1f2a4d.')
+    .regex(/^#?([\da-fA-F]{3}|[\da-fA-F]{6})$/, 'Enter a hex code like #1f2a4d.')
     .transform(asSixDigits),
 })
 export type ColorInput = z.infer<typeof colorInput>
@@ -29,5 +29,5 @@ export const colors = crudRoutes({
 /** One spelling for every hex code: '#', six digits, lower case. */
 function asSixDigits(hex: string) {
   const digits = hex.replace('#', '').toLowerCase()
-  return digits.length === 6 ? `#${digits}` : `#${[...digits].map((digit) => digit + digit).join('')}`
+  return digits.length === 6 ? `#${digits}` : `#${digits.replace(/./g, '$&$&')}`
 }

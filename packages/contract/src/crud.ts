@@ -39,8 +39,9 @@ export const listQuery = z.object({
   sort: z
     .string()
     .regex(/^-?\w{1,40}$/, "Sort by a column's name, with '-' in front for descending.")
+    .describe("A column's name, with '-' in front for descending.")
     .optional(),
-  page: wholeNumber('page', 1_000_000).optional(),
+  page: wholeNumber('page', 1_000_000).describe('Without it, every row.').optional(),
   page_size: wholeNumber('page_size', 100).optional(),
 })
 export type ListQuery = z.infer<typeof listQuery>

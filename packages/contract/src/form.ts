@@ -43,7 +43,7 @@ export function formPrice(name: string) {
       .positive(`Enter ${name} above 0.`)
       .max(MAX_RUPEES, `Enter ${name} up to ${MAX_RUPEES}.`)
       .refine(hasWholePaisa, `Enter ${name} with at most two decimals.`),
-  )
+  ).meta({ description: 'In rupees, with at most two decimals.' })
 }
 
 /** A price that may be missing: absent, null and '' read as null. */
@@ -52,8 +52,8 @@ export function optionalFormPrice(name: string) {
     .union([z.literal('').transform(() => null), z.null(), formPrice(name)], {
       error: `Enter ${name} as a number.`,
     })
+    .meta({ type: ['number', 'null'], description: "null or '' for none." })
     .default(null)
-    .meta({ type: 'number' })
 }
 
 /** A whole number from 1 to `max`. */
@@ -80,13 +80,17 @@ export const formBoolean = z
     error: 'Answer True or False.',
   })
   .transform((value) => value === true || value === 'true')
-  .meta({ type: 'boolean' })
+  .meta({ type: 'boolean', description: "In a form: 'True' or 'False'." })
 
 /** An uploaded picture. What it really is, its bytes decide on the server (415, 422). */
 export const imageFile = z
   .instanceof(Blob, { error: 'Choose an image file.' })
   .refine((file) => file.size > 0, 'Choose an image file that is not empty.')
-  .meta({ type: 'string', format: 'binary' })
+  .meta({
+    type: 'string',
+    format: 'binary',
+    description: 'A file: PNG, JPG, SVG, WEBP or GIF, at most 8 MB.',
+  })
 
 /** A row's id in a path. */
 export const rowId = z.object({

@@ -9,7 +9,7 @@ export const productImage = z.object({
   product_name: z.string(),
   is_display_image: z.boolean(),
   image: z.string(),
-  color: z.int(),
+  color: z.int().describe('The id of a product color.'),
   product_color_info: z.string(),
 })
 export type ProductImage = z.infer<typeof productImage>
@@ -18,7 +18,7 @@ export const productImageInput = z.strictObject({
   product: formId('a product'),
   is_display_image: formBoolean,
   image: imageFile,
-  color: formId('a product color'),
+  color: formId('a product color').describe('The id of a product color.'),
 })
 export type ProductImageInput = z.infer<typeof productImageInput>
 

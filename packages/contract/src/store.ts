@@ -3,7 +3,7 @@ import { wholeNumber } from './crud'
 import { rowId } from './form'
 
 /** What shoppers may know of a unit's stock: a word, not a count. */
-export const stockWord = z.enum(['in', 'low', 'out'])
+export const stockWord = z.enum(['in', 'low', 'out']).describe('How much is left, as a word.')
 export type StockWord = z.infer<typeof stockWord>
 
 /** `src` is the address that domain's pictureUrl(src, width, format) completes. */
@@ -17,7 +17,7 @@ export const productCard = z.object({
   title: z.string(),
   Brand: z.string(),
   price: z.number(),
-  original_price: z.number().nullable(),
+  original_price: z.number().nullable().describe('Struck through; null when not reduced.'),
   category: z.string(),
   subcategory: z.string(),
   picture: picture.nullable(),
@@ -89,8 +89,8 @@ export type ProductSort = z.infer<typeof productSort>
 
 /** Categories, sub categories and colours by slug; sizes by code (S, M, L, or the size's own name). */
 export const productQuery = z.object({
-  category: z.string().max(80).optional(),
-  subcategory: z.string().max(80).optional(),
+  category: z.string().max(80).describe('A slug.').optional(),
+  subcategory: z.string().max(80).describe('A slug.').optional(),
   size: severalValues('size'),
   color: severalValues('color'),
   discounted: z.enum(['true', 'false'], { error: 'discounted is true or false.' }).optional(),
@@ -218,5 +218,5 @@ function rupees(name: string) {
     .string({ error: message })
     .regex(/^\d{1,9}(\.\d{1,2})?$/, message)
     .transform(Number)
-    .meta({ type: 'number' })
+    .meta({ type: 'number', minimum: 0 })
 }

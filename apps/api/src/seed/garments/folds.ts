@@ -4,13 +4,17 @@ import { reflect, sliver } from './path';
 
 type Random = () => number;
 
-/** Folds that run from one strained point, such as an armpit, out into the cloth. */
-export function fan(random: Random, from: Point, toward: readonly Point[], width: number, height: number): Fold[] {
+/**
+ * Folds that run from one strained point, such as an armpit, out into the cloth. `sag` bends them
+ * downwards; they begin at different distances from the point, as cloth does.
+ */
+export function fan(random: Random, from: Point, toward: readonly Point[], width: number, height: number, sag = 26): Fold[] {
   return toward.map(([x, y]) => {
-    const end: Point = [x + swing(random, 22), y + swing(random, 22)];
-    const bend: Point = [(from[0] * 0.55 + end[0] * 0.45) + swing(random, 18), (from[1] * 0.55 + end[1] * 0.45) + 14 + swing(random, 14)];
-    const start: Point = [from[0] + swing(random, 12), from[1] + swing(random, 16)];
-    return { path: sliver(start, bend, end, width * (0.7 + random() * 0.6)), height: height * (0.65 + random() * 0.5) };
+    const end: Point = [x + swing(random, 26), y + swing(random, 26)];
+    const away = 0.04 + random() * 0.2;
+    const start: Point = [from[0] + (end[0] - from[0]) * away + swing(random, 8), from[1] + (end[1] - from[1]) * away + swing(random, 14)];
+    const bend: Point = [start[0] * 0.5 + end[0] * 0.5 + swing(random, 12), start[1] * 0.5 + end[1] * 0.5 + sag * (0.5 + random())];
+    return { path: sliver(start, bend, end, width * (0.6 + random() * 0.9)), height: height * (0.5 + random() * 0.6) };
   });
 }
 

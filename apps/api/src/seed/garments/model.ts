@@ -44,8 +44,10 @@ export interface Garment {
   folds: readonly Fold[];
   /** Soft shadows where cloth turns or meets: strokes, blurred and cut to the garment. */
   shades?: readonly Shade[];
-  /** Seams, ribs, buttons and the like, drawn over the lit cloth. */
-  trims: string;
+  /** Seams, ribs and stitches, cut to the garment's outline. */
+  marks?: string;
+  /** Buttons, cords and what else may stand out over the outline. */
+  trims?: string;
   /** What lies beneath the cloth, such as a hanger or a lining's far side. */
   under?: string;
 }

@@ -56,6 +56,21 @@ export function hangLoosely(svg: string, seed: number, reach: number): string {
     });
 }
 
+/**
+ * The same outline, wound clockwise. Clip paths join their pieces into one path, where pieces wound
+ * against each other would cut holes.
+ */
+export function clockwise(outline: string): string {
+  const steps = parse(outline).filter((step) => step.letter !== 'Z');
+  const corners = steps.flatMap((step) => step.points);
+  const area = corners.reduce((sum, [x, y], index) => {
+    const [nx, ny] = corners[(index + 1) % corners.length] ?? [x, y];
+    return sum + x * ny - nx * y;
+  }, 0);
+  const end = corners.at(-1);
+  return area >= 0 || end === undefined ? outline : `M${at(end[0], end[1])}${backwards(steps)}Z`;
+}
+
 export type Point = readonly [number, number];
 
 interface Step {

@@ -6,14 +6,24 @@ export function studio(inside: string): string {
   );
 }
 
-/** The shadow that hanging cloth throws on the paper behind it. */
-export function castShadow(paths: string, id: string, reach = 1): string {
-  return (
-    `<filter id="${id}s" filterUnits="userSpaceOnUse" x="0" y="0" width="960" height="1200" color-interpolation-filters="sRGB">` +
-    `<feGaussianBlur stdDeviation="${15 * reach}"/></filter>` +
-    `<g filter="url(#${id}s)" opacity=".34"><path d="${paths}" fill="#3a2814" transform="translate(7 ${20 * reach})"/></g>`
-  );
+/**
+ * The shadow that hanging cloth throws on the paper behind it. Strokes of growing width at three
+ * depths instead of a blur: the same look for a tenth of the time. Black over warm paper stays warm,
+ * where a tinted stroke this faint would lose its tint to rounding.
+ */
+export function castShadow(path: string, reach = 1): string {
+  return depths
+    .map(([dx, dy, spread, strength]) => {
+      const strokes = Array.from({ length: 12 }, (_, layer) => {
+        const width = reach * spread * (1 - layer / 12) ** 1.2;
+        return `<path d="${path}" stroke-width="${width.toFixed(1)}"/>`;
+      });
+      return `<g fill="none" stroke="#000" stroke-opacity="${strength}" stroke-linejoin="round" transform="matrix(1 0 0 1 ${dx * reach} ${dy * reach})">${strokes.join('')}</g>`;
+    })
+    .join('');
 }
+
+const depths = [[3, 4, 26, 0.011], [6, 13, 46, 0.012], [9, 25, 74, 0.012]] as const;
 
 const ground =
   '<defs><linearGradient id="paper" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f6f1ea"/>' +

@@ -7,13 +7,14 @@ export type Weave =
  */
 export function weavePattern(id: string, weave: Weave, cell: number, dark: string, light: string): string {
   const [width, height] = tile[weave];
-  const k = cell / width;
+  // Whole pixels only: a tile of broken size is resampled at every pixel, five times as slowly.
+  const tall = Math.max(1, Math.round((cell * height) / width));
   const drawing = threads[weave](dark, light, id);
-  return `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="rotate(1.5) scale(${k.toFixed(3)})">${drawing}</pattern>`;
+  return `<pattern id="${id}" width="${cell}" height="${tall}" patternUnits="userSpaceOnUse"><g transform="scale(${cell / width} ${tall / height})">${drawing}</g></pattern>`;
 }
 
 const tile: Record<Weave, readonly [number, number]> = {
-  plain: [8, 8], basket: [16, 16], jersey: [8, 8], honeycomb: [12, 12],
+  plain: [8, 8], basket: [16, 16], jersey: [8, 7], honeycomb: [12, 12],
   twill: [8, 8], herringbone: [32, 16], cable: [16, 14], speckle: [128, 128],
 };
 
@@ -27,7 +28,8 @@ const threads: Record<Weave, Thread> = {
     stroke('M8.5 0L8.5 8M12.5 0L12.5 8M0.5 8L0.5 16M4.5 8L4.5 16', dark, 1.2, 0.5) +
     stroke('M0 2.5L8 2.5M0 6.5L8 6.5M8 10.5L16 10.5M8 14.5L16 14.5', light, 1.8, 0.35),
   jersey: (dark, light) =>
-    stroke('M0 0L4 5L8 0M0 8L4 13L8 8M0 -8L4 -3L8 -8', dark, 1, 0.4) + stroke('M0 0L0 8M8 0L8 8', dark, 1.6, 0.55) + stroke('M2 0L2 8M6 0L6 8', light, 1.4, 0.4),
+    stroke('M0 -3.5L4 0L8 -3.5M0 3.5L4 7L8 3.5M0 10.5L4 14L8 10.5', dark, 0.9, 0.45) + stroke('M0 0L0 7M8 0L8 7', dark, 1.3, 0.5) +
+    stroke('M1 -1L3.4 2M7 -1L4.6 2M1 6L3.4 9M7 6L4.6 9', light, 1.6, 0.45),
   honeycomb: (dark, light) =>
     `<circle cx="3" cy="3" r="2.4" fill="${dark}" opacity=".5"/><circle cx="9" cy="9" r="2.4" fill="${dark}" opacity=".5"/>` +
     stroke('M0 6L6 0M6 12L12 6M0 6L6 12M6 0L12 6', light, 1.4, 0.4),
@@ -42,7 +44,7 @@ const threads: Record<Weave, Thread> = {
   speckle: (_dark, _light, id) =>
     `<filter id="${id}n" x="0" y="0" width="128" height="128" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">` +
     `<feTurbulence type="fractalNoise" baseFrequency=".32 .36" numOctaves="2" stitchTiles="stitch"/>` +
-    `<feColorMatrix values="2.6 0 0 0 -.8 2.6 0 0 0 -.8 2.6 0 0 0 -.8 0 2.2 0 0 -.75"/></filter>` +
+    `<feColorMatrix values="2.6 0 0 0 -.8 2.6 0 0 0 -.8 2.6 0 0 0 -.8 0 2.2 0 0 -.85"/></filter>` +
     `<rect width="128" height="128" filter="url(#${id}n)"/>`,
 };
 

@@ -1,59 +1,72 @@
-import { crumples, drapes, fan, mirrorFolds } from '../folds';
+import { armShades, armholePath, bodyFolds, bodyPath, cuffLine, hemLine, sleevePath, type Cut } from '../figure';
 import type { Garment, Kind, Look } from '../model';
-import { both, mirrored, reflect, spanned } from '../path';
+import { both, reflect, spanned } from '../path';
+import { stripes, stripesAlong } from '../prints';
 import { ribBand, seam, stitch, twinStitch } from '../seams';
 
-/** Variants: 0 crew, 1 V-neck, 2 chest pocket, 3 Breton stripes, 4 long sleeves, 5 colour block. */
+/** Variants: 0 crew, 1 V-neck, 2 chest pocket, 3 Breton stripes, 4 long sleeves, 5 raglan in two tones. */
 export const tee: Kind = {
-  draw: drawTee,
+  draw,
   closeUps: [
-    { x: 420, y: 250, zoom: 2.7, turn: -5 },
-    { x: 600, y: 400, zoom: 2.6, turn: 6 },
+    { x: 560, y: 262, zoom: 2.6 },
+    { x: 400, y: 300, zoom: 2.4 },
+    { x: 590, y: 390, zoom: 2.5 },
   ],
 };
 
-function drawTee(look: Look): Garment {
+function draw(look: Look): Garment {
   const style = look.variant % 6;
-  const front = look.side === 'front';
-  const neck = neckline(front, style === 1);
-  const body = mirrored(
-    `${neck}L742 196C722 262 704 350 712 436C700 600 700 800 714 1058C650 1078 560 1086 480 1086`,
-  );
-  const sleeve = 'M742 196C806 226 862 330 894 470C862 506 806 526 764 530C748 492 728 462 712 436C704 350 722 262 742 196Z';
-  const random = look.random;
-  const arm = [
-    ...fan(random, [716, 432], [[790, 330], [830, 400], [760, 280], [838, 470]], 13, 0.6),
-    ...crumples(random, [760, 470], [860, 440], 2, 34, 12, 0.4),
+  const neck = neckline(look.side === 'front', style === 1);
+  const cut: Cut = {
+    neck, shoulder: [742, 196], pit: [712, 436], waist: [700, 720], hem: [714, 1058], drop: 1086,
+    outer: style === 4 ? [872, 900] : [894, 470], inner: style === 4 ? [794, 916] : [764, 530],
+  };
+  const sleeve = sleevePath(cut);
+  const ink = look.palette.lightness > 0.6 ? '#2b3350' : '#f1ede3';
+  const striped = style === 3;
+  const raglan = style === 5 ? look.palette.tone(look.palette.lightness > 0.6 ? -0.6 : 0.75) : undefined;
+  const onSleeve = striped ? stripesAlong([730, 250], [830, 500], 46, 15, ink) : undefined;
+  const paint = raglan === undefined ? {} : { color: raglan };
+  const sleeves = [
+    { path: reflect(sleeve), form: 'left' as const, ...paint, ...(onSleeve && { print: mirrorPrint(onSleeve) }) },
+    { path: sleeve, form: 'right' as const, ...paint, ...(onSleeve && { print: onSleeve }) },
   ];
-  const side = fan(random, [706, 440], [[620, 330], [590, 430], [600, 560], [668, 250]], 15, 0.6);
   return {
     fabric: 'jersey',
     parts: [
       {
-        path: 'M366 146C400 116 560 116 594 146C580 250 545 275 480 275C415 275 380 250 366 146Z',
+        path: `M366 146C400 116 560 116 594 146C580 250 545 ${style === 1 ? 330 : 275} 480 ${style === 1 ? 350 : 275}C415 ${style === 1 ? 330 : 275} 380 250 366 146Z`,
         form: 'inside', tone: -0.45,
-        print: ribBand('M362 152C400 130 560 130 598 152', 24, look) + '<path d="M462 164L498 164L498 192L462 192Z" fill="#f3efe6" opacity=".9"/>',
+        print: `${ribBand('M362 152C400 130 560 130 598 152', 24, look)}<path d="M462 164L498 164L498 192L462 192Z" fill="#f3efe6" opacity=".9"/>`,
       },
-      { path: reflect(sleeve), form: 'left' },
-      { path: sleeve, form: 'right' },
-      { path: body, form: 'body', lift: 0.5 },
+      ...sleeves,
+      { path: bodyPath(cut), form: 'body', lift: 0.5, ...(striped && { print: stripes(300, 1040, 50, 17, ink) }) },
     ],
-    folds: [
-      ...arm, ...mirrorFolds(arm), ...side, ...mirrorFolds(side),
-      ...drapes(random, 280, 690, 480, 1050, 6, 22, 0.55),
-      ...drapes(random, 330, 640, 240, 620, 3, 16, 0.3),
-    ],
-    shades: both('M712 436C704 350 722 262 742 196').map((path) => ({ path, width: 26, depth: 0.22 })),
-    trims: [
-      ribBand(spanned(neck), 26, look),
-      twinStitch('M250 1040C330 1062 400 1068 480 1068C560 1068 640 1060 710 1040', look),
-      ...both('M742 196C722 262 704 350 712 436').map((path) => seam(path, look)),
-      ...both('M758 508C800 504 850 488 886 452').map((path) => stitch(path, look)),
+    folds: bodyFolds(look, cut),
+    shades: armShades(cut),
+    marks: [
+      twinStitch(hemLine(cut, 34), look),
+      ...both(armholePath(cut)).map((path) => seam(path, look)),
+      ...both(cuffLine(cut, 26)).map((path) => stitch(path, look)),
+      style === 2 && look.side === 'front' ? pocket(look) : '',
     ].join(''),
+    trims: ribBand(spanned(neck), style === 1 ? 22 : 26, look),
   };
+}
+
+function pocket(look: Look): string {
+  const edge = 'M556 372L660 368L662 470L610 492L558 474Z';
+  return (
+    `<path d="${edge}" fill="${look.palette.tone(0.06)}"/>` + seam(edge, look) +
+    stitch('M564 398L654 394', look) + stitch('M564 404L565 469L610 484L655 465L654 394', look)
+  );
 }
 
 function neckline(front: boolean, vee: boolean): string {
   if (!front) return 'M480 172C530 172 570 168 596 146';
-  return vee ? 'M480 330C530 270 580 210 596 146' : 'M480 252C540 252 584 212 596 146';
+  return vee ? 'M480 336C520 276 574 210 596 146' : 'M480 252C540 252 584 212 596 146';
+}
+
+function mirrorPrint(print: string): string {
+  return print.replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${reflect(d)}"`);
 }

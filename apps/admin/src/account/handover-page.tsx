@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { home, signIn } from '../lib/addresses'
+import { anonymousApi } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { keepSession } from '../lib/session'
+import { ButtonLink } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { DoorPage } from './door-page'
+
+/** Signs in whoever comes from the storefront with a one-time code (decisions, Domains). */
+export function HandoverPage() {
+  const code = useSearchParams()[0].get('code') ?? ''
+  // A query although it writes: it runs once for a code, however often React mounts the page.
+  const handover = useQuery({
+    queryKey: ['handover', code],
+    queryFn: () => takeOver(code),
+    staleTime: Infinity,
+  })
+  if (handover.data) return <Navigate replace to={home} />
+  return (
+    <DoorPage title="Signing you in">
+      {handover.error ? (
+        <>
+          <Notice>{handover.error.message}</Notice>
+          <ButtonLink to={signIn}>Sign in with your password</ButtonLink>
+        </>
+      ) : (
+        <p role="status">One moment.</p>
+      )}
+    </DoorPage>
+  )
+}
+
+async function takeOver(code: string) {
+  const answer = await anonymousApi.account.takeOver.mutate({ headers: { 'x-session': 'web' }, body: { code } })
+  if (answer.status !== 200) throw new Error(refusalOf(answer).message)
+  keepSession(answer.body)
+  return answer.body.username
+}

@@ -1,0 +1,18 @@
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { safeNext } from '../lib/addresses'
+import { useStored } from '../lib/session'
+import { DoorPage } from './door-page'
+import { SignInForm } from './sign-in-form'
+
+/** The sign-in; whoever is signed in already goes where they were going. */
+export function SignInPage() {
+  const [params] = useSearchParams()
+  const isStaff = useStored('role') === 'admin'
+  const access = useStored('access')
+  if (access && isStaff) return <Navigate replace to={safeNext(params.get('next'))} />
+  return (
+    <DoorPage title="Sign in">
+      <SignInForm onSignedIn={() => undefined} />
+    </DoorPage>
+  )
+}

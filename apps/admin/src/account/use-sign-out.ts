@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { signIn } from '../lib/addresses'
+import { api } from '../lib/api'
+import { leave } from '../lib/leaving'
+import { forgetSession } from '../lib/session'
+
+/** Ends the session here and on the server, after asking where there is unsaved work. */
+export function useSignOut() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const logout = api.account.logout.useMutation()
+  return () =>
+    leave(() => {
+      logout.mutate({}, {
+        // Signing out works even where the server can't be told.
+        onSettled: () => {
+          forgetSession()
+          queries.clear()
+          void navigate(signIn)
+        },
+      })
+    })
+}

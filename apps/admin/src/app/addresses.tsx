@@ -1,0 +1,45 @@
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { HandoverPage } from '../account/handover-page'
+import { SignInPage } from '../account/sign-in-page'
+import { StaffOnly } from '../account/staff-only'
+import { Dashboard } from '../dashboard/dashboard'
+import { home } from '../lib/addresses'
+import { Layout } from './layout'
+import { NotFound } from './not-found'
+import { resources } from './resources'
+
+/** Every address of the back-office. A noun's come from its definition. */
+export function Addresses() {
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate replace to={home} />} />
+      <Route path="/handover" element={<HandoverPage />} />
+      <Route path={home}>
+        <Route path="login" element={<SignInPage />} />
+        <Route path="handover" element={<HandoverPage />} />
+        <Route element={<StaffOnly />}>
+          <Route element={<Layout />}>
+            <Route index element={<Dashboard resources={resources} />} />
+            {resources.map(resourceRoutes)}
+            <Route path="*" element={<NotFound />} />
+          </Route>
+        </Route>
+      </Route>
+      <Route path="*" element={<Navigate replace to={home} />} />
+    </Routes>
+  )
+}
+
+function resourceRoutes({ paths, List, Add, Edit }: (typeof resources)[number]) {
+  const toList = <Navigate replace to={`${home}/${paths.list}`} />
+  return (
+    <Route key={paths.list}>
+      <Route path={paths.list} element={<List />} />
+      <Route path={paths.add} element={<Add />} />
+      <Route path={paths.edit} element={<Edit />} />
+      {paths.alsoList?.map((path) => (
+        <Route key={path} path={path} element={toList} />
+      ))}
+    </Route>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import { onSessionChange, stored } from './session'
+
+type Question = { answer: Promise<string | undefined>; settle: (access: string | undefined) => void }
+
+const listeners = new Set<() => void>()
+let question: Question | undefined
+
+/**
+ * Opens the sign-in over the page, so that nothing typed there is lost. Answers with the new access token
+ * once somebody has signed in, here or in another tab; undefined when they gave up.
+ */
+export function askToSignInAgain() {
+  question ??= ask()
+  tell()
+  return question.answer
+}
+
+/** Whether the sign-in is to be shown over the page. */
+export function useIsSignInAsked() {
+  return useSyncExternalStore(subscribe, () => question !== undefined)
+}
+
+/** Leaves the waiting calls unanswered: they fail as the server refused them. */
+export function giveUpSignIn() {
+  question?.settle(undefined)
+}
+
+function ask(): Question {
+  const stale = stored('access')
+  let settle: Question['settle'] = () => undefined
+  const answer = new Promise<string | undefined>((resolve) => {
+    const stop = onSessionChange(() => {
+      if (stored('access') !== stale) settle(stored('access'))
+    })
+    settle = (access) => {
+      stop()
+      question = undefined
+      tell()
+      resolve(access)
+    }
+  })
+  return { answer, settle }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useForm, type DefaultValues } from 'react-hook-form'
+import type * as z from 'zod'
+import { home } from '../lib/addresses'
+import { Button, ButtonLink } from '../ui/button'
+import type { FormOf } from '../ui/form'
+import { Notice } from '../ui/notice'
+import { LeaveGuard } from './leave-guard'
+import type { Draft } from './resource'
+import { showRefusal } from './show-refusal'
+
+/**
+ * The form of an add or an edit: checked by the contract's schema, refused at its fields, guarded while
+ * unsaved; Enter and Ctrl/⌘+S save. `save` throws what the call threw; `restart` is what the form shows after a success.
+ */
+export function ResourceForm<Input extends object, Sent>({
+  schema,
+  start,
+  listPath,
+  submitLabel,
+  fields,
+  save,
+  restart,
+  onSaved,
+}: {
+  schema: z.ZodType<Sent, Draft<Input>>
+  start: DefaultValues<Draft<Input>>
+  listPath: string
+  submitLabel: string
+  fields: (form: FormOf<Draft<Input>>) => ReactNode
+  save: (input: Sent) => Promise<void>
+  restart: (saved: Draft<Input>) => DefaultValues<Draft<Input>> | Draft<Input>
+  onSaved: () => void
+}) {
+  const form = useForm<Draft<Input>, unknown, Sent>({
+    resolver: zodResolver(schema),
+    defaultValues: start,
+    shouldFocusError: false,
+  })
+  const element = useRef<HTMLFormElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const { isDirty, isSubmitting } = form.formState
+  useSaveKey(() => {
+    const canSave = !isSubmitting && !element.current?.closest('[inert]')
+    if (canSave) element.current?.requestSubmit()
+  })
+
+  const submit = form.handleSubmit(
+    async (input) => {
+      setRefusal(undefined)
+      try {
+        await save(input)
+        form.reset(restart(form.getValues()))
+        onSaved()
+      } catch (error) {
+        setRefusal(showRefusal(form, error, input))
+      }
+    },
+    () => setRefusal(undefined),
+  )
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => void submit(event).then(() => focusFirstInvalid(element.current))}
+      className="grid max-w-xl gap-5 pt-6"
+    >
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      {fields(form)}
+      <div className="flex items-center gap-2 pt-1">
+        <Button type="submit" kind="primary" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : submitLabel}
+        </Button>
+        <ButtonLink to={`${home}/${listPath}`}>Cancel</ButtonLink>
+      </div>
+      {isDirty ? <LeaveGuard /> : null}
+    </form>
+  )
+}
+
+function useSaveKey(save: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    save()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** After the errors are on the page; a picture has no place in react-hook-form's own focus handling. */
+function focusFirstInvalid(form: HTMLFormElement | null) {
+  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+}

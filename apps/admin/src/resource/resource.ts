@@ -1,0 +1,89 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DefaultValues } from 'react-hook-form'
+import type * as z from 'zod'
+import type { FormOf } from '../ui/form'
+import type { Words } from '../lib/words'
+import type { Column } from './resource-table'
+
+/**
+ * One noun of the back-office, as data. `Row` is what its list answers and `Input` what an add sends;
+ * `Change` and `One` are what an edit sends and what the single read answers, where those differ.
+ */
+export type Resource<Row, Input, Change = Input, One = Row> = {
+  /** The first part of every query key: changing a row asks for all of the noun's queries again. */
+  key: string
+  /** The sidebar's entry. */
+  label: string
+  icon: LucideIcon
+  /** What the delete question calls it, letter for letter (spec §5). */
+  entity: string
+  /** How a row is called: 'MD'. */
+  nameOf: (row: Row) => string
+  /**
+   * Under /etrendadmin/, as published. `alsoList` are other addresses that lead to the list, `afterAdd`
+   * is where a successful add leads; without it the cleared form stays.
+   */
+  paths: { list: string; add: string; edit: string; alsoList?: string[]; afterAdd?: string }
+  titles: { list: string; add: string; edit: string }
+  hooks: Hooks<Row, Input, Change, One>
+  columns: Column<Row>[]
+  schema: z.ZodType<Input, Draft<Input>>
+  changeSchema: z.ZodType<Change, Draft<Input>>
+  /** What the add form starts with. */
+  blank: DefaultValues<Draft<Input>>
+  /** What the edit form starts with. */
+  draftOf: (saved: One) => DefaultValues<Draft<Input>>
+  /** The fields of both forms; `saved` is there in the edit form. */
+  fields: (form: FormOf<Draft<Input>>, saved?: One) => ReactNode
+  /** What an empty list says to do first. */
+  firstStep: string
+  messages: Messages
+}
+
+/** A form while it is filled in: everything may be missing, and inputs hold text. */
+export type Draft<Input> = { [Field in keyof Input]?: Input[Field] | string }
+
+/** The documented texts (spec §8); the others follow their example. */
+export type Messages = {
+  listNotLoaded: Words
+  notLoaded: Words
+  added: string
+  notAdded: Words
+  updated: string
+  /** The server refused the edit. */
+  updateRefused: Words
+  /** The edit never got an answer. */
+  updateFailed: Words
+  deleted: string
+  notDeleted: string
+}
+
+/** The contract's five calls as React Query hooks; `asked` carries key, question and failure text. */
+type Hooks<Row, Input, Change, One> = {
+  useRows: (asked: Asked<{ query: ListParameters }>) => Query<Row[]>
+  useRow: (asked: Asked<{ params: { id: string } }>) => Query<One>
+  useAdd: () => Mutation<{ body: Input }>
+  useEdit: () => Mutation<{ params: { id: string }; body: Change }>
+  useRemove: () => Mutation<{ params: { id: string } }>
+}
+
+/** The optional questions of a documented list, as its address spells them. */
+export type ListParameters = { q?: string; sort?: string; page: string; page_size: string }
+
+type Asked<Data> = {
+  queryKey: readonly unknown[]
+  queryData: Data
+  meta: { notLoaded: Words }
+  placeholderData?: <Body>(previous: Body | undefined) => Body | undefined
+}
+
+export type Query<Body> = {
+  data: { body: Body; headers: Headers } | undefined
+  error: unknown
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => Promise<unknown>
+}
+
+type Mutation<Request> = { mutateAsync: (request: Request) => Promise<unknown>; isPending: boolean }

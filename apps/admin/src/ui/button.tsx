@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+
+const kinds = {
+  /** The one main action of a page. */
+  primary: 'bg-accent text-raised hover:bg-accent-deep',
+  quiet: 'bg-raised text-ink inset-ring inset-ring-line hover:bg-sunk',
+  danger: 'bg-danger text-raised hover:brightness-90',
+}
+type Kind = keyof typeof kinds
+
+export function Button({ kind = 'quiet', ...button }: ComponentProps<'button'> & { kind?: Kind }) {
+  return <button type="button" className={`${shape} ${kinds[kind]}`} {...button} />
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind = 'quiet', ...link }: ComponentProps<typeof Link> & { kind?: Kind }) {
+  return <Link className={`${shape} ${kinds[kind]}`} {...link} />
+}
+
+const shape =
+  'inline-flex h-9 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control px-3.5 font-semibold ' +
+  'whitespace-nowrap transition-colors disabled:cursor-default disabled:opacity-60 pointer-coarse:h-11'

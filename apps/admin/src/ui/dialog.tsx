@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react'
+
+/** A modal window while it is mounted. Focus goes to its first control and, at the end, back to where it was. */
+export function Dialog({
+  title,
+  onCancel,
+  children,
+}: {
+  title: string
+  onCancel: () => void
+  children: ReactNode
+}) {
+  const titleId = useId()
+  return (
+    <dialog
+      ref={showModal}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel()
+      }}
+      className="m-auto w-full max-w-md rounded-control bg-raised p-6 text-ink shadow-float max-sm:max-w-none max-sm:mx-4 max-sm:w-auto"
+    >
+      <h2 id={titleId} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}
+
+function showModal(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  return () => dialog.close()
+}

@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+/** A button that is only an icon; `label` is its name for everyone. */
+export function IconButton({
+  icon: Icon,
+  label,
+  ...button
+}: Omit<ComponentProps<'button'>, 'children'> & { icon: LucideIcon; label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className="inline-flex size-9 cursor-pointer items-center justify-center rounded-control hover:bg-sunk pointer-coarse:size-11"
+      {...button}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import Search from 'lucide-react/icons/search'
+import { useRef } from 'react'
+
+const PAUSE_MS = 250
+
+/** Searches as one types, after a short pause, and at once on Enter. Give it a key that changes with `value` from outside. */
+export function SearchBox({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string
+  value: string
+  onSearch: (words: string) => void
+}) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return (
+    <search className="relative w-full max-w-xs">
+      <Search size={16} aria-hidden className="absolute inset-y-0 left-3 my-auto text-muted" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder="Search"
+        maxLength={100}
+        defaultValue={value}
+        className="h-9 w-full rounded-control bg-raised ps-9 pe-2 inset-ring inset-ring-edge placeholder:text-muted hover:inset-ring-muted pointer-coarse:h-11 pointer-coarse:text-base"
+        onChange={({ target }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => onSearch(target.value.trim()), PAUSE_MS)
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Enter') return
+          clearTimeout(timer.current)
+          onSearch(currentTarget.value.trim())
+        }}
+      />
+    </search>
+  )
+}

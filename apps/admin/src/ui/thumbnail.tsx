@@ -1,0 +1,28 @@
+import { pictureSrcSet, pictureUrl } from '@etrend/domain'
+
+/** A shop picture, 4:5, at a row's height. Its name stands beside it, so it has none of its own. */
+export function Thumbnail({ src }: { src: string }) {
+  return (
+    <img
+      src={pictureUrl(src, 320)}
+      alt=""
+      width={40}
+      height={50}
+      loading="lazy"
+      className="h-12 w-10 rounded-picture bg-sunk object-cover"
+    />
+  )
+}
+
+/** The same, large, as a form previews it. */
+export function Preview({ src, alt }: { src: string; alt: string }) {
+  return (
+    <img
+      src={pictureUrl(src, 640)}
+      srcSet={pictureSrcSet(src, [320, 640], 'webp')}
+      sizes="160px"
+      alt={alt}
+      className="h-50 w-40 rounded-picture bg-sunk object-cover"
+    />
+  )
+}

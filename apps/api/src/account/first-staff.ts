@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../db/client'
+import { user } from '../db/schema'
+import { StartError } from '../start-error'
+import { createPasswords, isCommon } from './passwords'
+
+/**
+ * Makes the first staff account where there is none. Answers its e-mail address, and the password when it made
+ * one: it is kept only hashed, so this is the one time to show it. Undefined when staff exist. Throws
+ * StartError when a shopper has the address or the given password is a common one.
+ */
+export async function createFirstStaff(given: {
+  db: Database
+  clock: () => Date
+  email: string
+  password?: string | undefined
+}): Promise<{ email: string; password?: string } | undefined> {
+  const { db, clock } = given
+  if (await hasStaff(db.read)) return undefined
+
+  const email = given.email.toLowerCase()
+  const password = given.password ?? randomBytes(15).toString('base64url')
+  if (isCommon(password)) {
+    throw new StartError('ADMIN_PASSWORD is one of the most common passwords: choose another.')
+  }
+  const password_hash = await createPasswords().hash(password)
+  const created_at = clock().toISOString()
+  await db.transaction(async (tx) => {
+    if (await has(tx, 'email', email)) {
+      throw new StartError(`ADMIN_EMAIL ${email} is a shopper's account: choose another address.`)
+    }
+    const username = await freeUsername(tx, email)
+    await tx.insert(user).values({ username, email, password_hash, role: 'admin', created_at })
+  })
+  return given.password === undefined ? { email, password } : { email }
+}
+
+async function hasStaff(queries: Queries) {
+  return (await queries.$count(user, eq(user.role, 'admin'))) > 0
+}
+
+/** What stands before the @; with a number when a shopper has that name. */
+async function freeUsername(tx: Queries, email: string) {
+  const [name = email] = email.split('@')
+  for (let number = 1; ; number += 1) {
+    const username = number === 1 ? name : `${name}${number}`
+    if (!(await has(tx, 'username', username))) return username
+  }
+}
+
+async function has(tx: Queries, column: 'email' | 'username', value: string) {
+  return (await tx.$count(user, eq(sql`lower(${user[column]})`, value))) > 0
+}

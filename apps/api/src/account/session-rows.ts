@@ -1,0 +1,92 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { session, user } from '../db/schema'
+import { fingerprint } from './tokens'
+
+type LiveSession = Awaited<ReturnType<ReturnType<typeof selectLive>['all']>>[number]
+
+const GRACE_MS = 10_000
+
+/**
+ * The session with `id` that isn't over at `now` and whose user isn't disabled. Asked at every request, hence
+ * prepared; role and disabling are read with it and count at once.
+ */
+export function selectLive(queries: Queries) {
+  return queries
+    .select({
+      id: session.id,
+      user: session.user,
+      role: user.role,
+      previous_hash: session.previous_hash,
+      rotated_at: session.rotated_at,
+      binding_hash: session.binding_hash,
+      expires_at: session.expires_at,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.user))
+    .where(
+      and(
+        eq(session.id, sql.placeholder('id')),
+        gt(session.expires_at, sql.placeholder('now')),
+        isNull(session.ended_at),
+        isNull(user.disabled_at),
+      ),
+    )
+    .prepare()
+}
+
+/** A web session answers only to its own cookie. */
+export function isBound({ binding_hash }: LiveSession, binding: string | undefined) {
+  return !binding_hash || (binding !== undefined && fingerprint(binding) === binding_hash)
+}
+
+/** Keeps a new session, and forgets those of the user that have run out. */
+export async function addSession(tx: Queries, row: typeof session.$inferInsert) {
+  await tx
+    .delete(session)
+    .where(and(eq(session.user, row.user), lt(session.expires_at, row.created_at)))
+  await tx.insert(session).values(row)
+}
+
+/** Ends a session that isn't over; answers it, or undefined. */
+export async function endSession(tx: Queries, id: string, now: Date) {
+  const [ended] = await tx
+    .update(session)
+    .set({ ended_at: now.toISOString() })
+    .where(and(eq(session.id, id), isNull(session.ended_at)))
+    .returning({ binding_hash: session.binding_hash })
+  return ended
+}
+
+/**
+ * Puts the successor in the token's place. Answers the user, `isReused` where the token had been used up and the
+ * session was therefore ended, or undefined where there is no such session or its cookie is missing.
+ */
+export async function rotate(
+  tx: Queries,
+  id: string,
+  now: Date,
+  { token, successor, binding }: { token: string; successor: string; binding: string | undefined },
+) {
+  const [row] = await selectLive(tx).execute({ id, now: now.toISOString() })
+  if (!row || !isBound(row, binding)) return undefined
+  const presented = fingerprint(token)
+  const [rotated] = await tx
+    .update(session)
+    .set({
+      refresh_hash: fingerprint(successor),
+      previous_hash: presented,
+      rotated_at: now.toISOString(),
+    })
+    .where(and(eq(session.id, id), eq(session.refresh_hash, presented)))
+    .returning({ id: session.id })
+  const isReused = !rotated && !isGraced(row, presented, now)
+  if (isReused) await endSession(tx, id, now)
+  return { user: row.user, isReused }
+}
+
+/** The previous token, just used: its successor is still the current one. */
+function isGraced(row: LiveSession, presented: string, now: Date) {
+  if (row.previous_hash !== presented || !row.rotated_at) return false
+  return now.getTime() - Date.parse(row.rotated_at) < GRACE_MS
+}

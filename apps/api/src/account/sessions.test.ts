@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { tokens } from '@etrend/contract'
+import { session, user } from '../db/schema'
+import { openShop, sita, staff } from './test-shop'
+
+const web = { 'x-session': 'web' }
+
+async function signedIn(headers = {}) {
+  const shop = await openShop()
+  await shop.register()
+  return { shop, first: await shop.login(sita, headers) }
+}
+
+test('a refresh token gives new tokens that work', async () => {
+  const { shop, first } = await signedIn()
+  const answer = await shop.refresh(first)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const second = tokens.parse(answer.json())
+  expect(second.refresh).not.toBe(first.refresh)
+  expect(await shop.status(second)).toBe(200)
+  expect((await shop.refresh(second)).statusCode).toBe(200)
+})
+
+test('ten renewals at once get the same successor and log nobody out', async () => {
+  const { shop, first } = await signedIn()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => shop.refresh(first)))
+  const all = answers.map((answer) => tokens.parse(answer.json()))
+  expect(new Set(all.map(({ refresh }) => refresh)).size).toBe(1)
+  for (const one of all) expect(await shop.status(one)).toBe(200)
+  shop.wait(60)
+  const [one = first] = all
+  expect((await shop.refresh(one)).statusCode).toBe(200)
+})
+
+test('a used refresh token that comes back after 10 s ends the session, the newest tokens too', async () => {
+  const { shop, first } = await signedIn()
+  const second = tokens.parse((await shop.refresh(first)).json())
+  shop.wait(9)
+  expect(tokens.parse((await shop.refresh(first)).json()).refresh).toBe(second.refresh)
+  shop.wait(1)
+  expect((await shop.refresh(first)).statusCode).toBe(401)
+  expect((await shop.refresh(second)).statusCode).toBe(401)
+  expect(await shop.status(second)).toBe(401)
+})
+
+test('a refresh token of any age that comes back ends the session', async () => {
+  const { shop, first } = await signedIn()
+  const second = tokens.parse((await shop.refresh(first)).json())
+  const third = tokens.parse((await shop.refresh(second)).json())
+  expect((await shop.refresh(first)).statusCode).toBe(401)
+  expect(await shop.status(third)).toBe(401)
+})
+
+test('garbage is no refresh token', async () => {
+  const { shop, first } = await signedIn()
+  for (const refresh of ['x', first.access.slice(0, 200), `${'a'.repeat(22)}.${'b'.repeat(43)}`]) {
+    expect((await shop.refresh({ refresh })).statusCode).toBe(401)
+  }
+  expect(await shop.status(first)).toBe(200)
+})
+
+test('a web session sets a cookie that scripts and other sites don’t get', async () => {
+  const { first } = await signedIn(web)
+  expect(first.answer.cookies).toEqual([
+    {
+      name: 'etrend',
+      value: expect.stringMatching(/^[\w-]{43}$/),
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+      expires: new Date('2026-03-31T10:00:00Z'),
+    },
+  ])
+  const shop = await openShop({ origin: 'https://shop.example' })
+  await shop.register()
+  const [cookie] = (await shop.login(sita, web)).answer.cookies
+  expect(cookie).toMatchObject({ name: '__Host-etrend', secure: true, path: '/' })
+  expect(cookie).not.toHaveProperty('domain')
+})
+
+test('a bound token without its cookie, or with another’s, is refused; with it, it works', async () => {
+  const { shop, first } = await signedIn(web)
+  const other = await shop.login(sita, web)
+  for (const headers of [{}, { cookie: 'etrend=' }, { cookie: other.cookie }]) {
+    expect(await shop.status(first, headers)).toBe(401)
+    expect((await shop.refresh(first, headers)).statusCode).toBe(401)
+  }
+  expect(await shop.status(first, { cookie: first.cookie })).toBe(200)
+  expect((await shop.refresh(first, { cookie: first.cookie })).statusCode).toBe(200)
+})
+
+test('a script that asks for no web session gets no cookie and needs none', async () => {
+  const { shop, first } = await signedIn()
+  expect(first.answer.headers).not.toHaveProperty('set-cookie')
+  expect(await shop.status(first)).toBe(200)
+})
+
+test('signing out kills the session at once and takes its cookie back', async () => {
+  const { shop, first } = await signedIn(web)
+  const headers = { cookie: first.cookie, authorization: `Bearer ${first.access}` }
+  const answer = await shop.post('/logout/', undefined, headers)
+  expect(answer.statusCode).toBe(204)
+  expect(answer.cookies).toMatchObject([{ name: 'etrend', value: '', expires: new Date(0) }])
+  expect(await shop.status(first, headers)).toBe(401)
+  expect((await shop.refresh(first, headers)).statusCode).toBe(401)
+})
+
+test('a disabled or deleted user is out at once', async () => {
+  const { shop, first } = await signedIn()
+  await shop.db.write.update(user).set({ disabled_at: '2026-03-01T00:00:00.000Z' })
+  expect(await shop.status(first)).toBe(401)
+  expect((await shop.refresh(first)).statusCode).toBe(401)
+  await shop.db.write.update(user).set({ disabled_at: null })
+  expect(await shop.status(first)).toBe(200)
+  await shop.db.write.delete(session)
+  await shop.db.write.delete(user)
+  expect(await shop.status(first)).toBe(401)
+})
+
+test('a session lasts 30 days for a shopper and 12 hours for staff, however often it is renewed', async () => {
+  const { shop, first } = await signedIn()
+  await shop.addStaff()
+  const boss = await shop.login(staff)
+  shop.wait(12 * 3600 - 1)
+  const renewed = tokens.parse((await shop.refresh(boss)).json())
+  shop.wait(1)
+  expect(await shop.status(renewed)).toBe(401)
+  expect((await shop.refresh(renewed)).statusCode).toBe(401)
+  shop.wait(29.5 * 24 * 3600 - 1)
+  const last = tokens.parse((await shop.refresh(first)).json())
+  expect(await shop.status(last)).toBe(200)
+  shop.wait(1)
+  expect(await shop.status(last)).toBe(401)
+})
+
+test('neither tokens nor the cookie can be read from the database', async () => {
+  const { shop, first } = await signedIn(web)
+  const kept = JSON.stringify(await shop.db.read.select().from(session))
+  expect(kept).not.toContain(first.refresh)
+  expect(kept).not.toContain(first.cookie.split('=')[1])
+})

@@ -1,0 +1,110 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Database } from '../db/client'
+import type { Visitor } from '../http/access'
+import { sessionCookie, type CookieReply, type CookieRequest } from './session-cookie'
+import { addSession, endSession, isBound, rotate, selectLive } from './session-rows'
+import {
+  accessTokens,
+  fingerprint,
+  randomId,
+  randomToken,
+  refreshTokens,
+  sessionOf,
+} from './tokens'
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const HOUR_MS = 3_600_000
+const LIFETIME_MS = { user: 30 * 24 * HOUR_MS, admin: 12 * HOUR_MS }
+
+/**
+ * Who is signed in. `key` (32 bytes or more) signs the tokens, `origin` is the shop's. The database must be
+ * migrated. A session lives 30 days for a shopper and 12 hours for staff, counted from the sign-in.
+ */
+export function createSessions(given: {
+  db: Database
+  clock: () => Date
+  key: Uint8Array
+  origin: string
+}) {
+  const { db, clock, key } = given
+  const access = accessTokens(key, clock)
+  const refresh = refreshTokens(key)
+  const cookie = sessionCookie(given.origin)
+  const live = selectLive(db.read)
+
+  /** The session with this id, while it isn't over and its user isn't disabled. */
+  async function find(id: string) {
+    const [row] = await live.execute({ id, now: clock().toISOString() })
+    return row
+  }
+
+  return {
+    find,
+
+    /**
+     * Signs a user in and answers the tokens. With `web`, a cookie is set on that reply, and the tokens are
+     * worth nothing without it. `until` ends the session at that time instead of after its full life.
+     */
+    async start(who: Pick<Visitor, 'id' | 'role'>, options: StartOptions = {}) {
+      const now = clock()
+      const id = randomId()
+      const binding = options.web && randomToken()
+      const first = refresh.first(id)
+      const full = new Date(now.getTime() + LIFETIME_MS[who.role])
+      const row = {
+        id,
+        user: who.id,
+        refresh_hash: fingerprint(first),
+        binding_hash: binding && fingerprint(binding),
+        created_at: now.toISOString(),
+        expires_at: options.until ?? full.toISOString(),
+      }
+      await db.transaction((tx) => addSession(tx, row))
+      if (options.web && binding) cookie.give(options.web, binding, new Date(row.expires_at))
+      return { access: await access.sign({ user: who.id, session: id }), refresh: first }
+    },
+
+    /**
+     * New tokens for a refresh token, or undefined when it isn't good. It works once: for 10 s it gives the same
+     * successor again (two tabs, a repeated call), later its use means theft and ends the session.
+     */
+    async refresh(token: string, request: CookieRequest & { log: FastifyBaseLogger }) {
+      const id = sessionOf(token)
+      if (!id) return undefined
+      const successor = refresh.next(token)
+      const binding = cookie.of(request)
+      const used = await db.transaction((tx) =>
+        rotate(tx, id, clock(), { token, successor, binding }),
+      )
+      if (!used) return undefined
+      if (used.isReused) {
+        request.log.warn({ user: used.user }, 'a used refresh token came back: session ended')
+        return undefined
+      }
+      return { access: await access.sign({ user: used.user, session: id }), refresh: successor }
+    },
+
+    /** Ends a session: its tokens are refused from the next request on. */
+    async end(id: string, reply: CookieReply) {
+      const ended = await db.transaction((tx) => endSession(tx, id, clock()))
+      if (ended?.binding_hash) cookie.takeBack(reply)
+    },
+
+    /** An `Identify`: who asks, from the access token and, for a web session, its cookie. */
+    async identify(request: FastifyRequest): Promise<Visitor | undefined> {
+      const token = bearerToken(request)
+      const claims = token && (await access.read(token))
+      if (!claims) return undefined
+      const row = await find(claims.session)
+      if (row?.user !== claims.user || !isBound(row, cookie.of(request))) return undefined
+      return { id: row.user, role: row.role, session: row.id }
+    },
+  }
+}
+
+type StartOptions = { web?: CookieReply | undefined; until?: string | undefined }
+
+function bearerToken({ headers }: FastifyRequest) {
+  return /^Bearer +([\w.-]{1,1000})$/i.exec(headers.authorization ?? '')?.[1]
+}

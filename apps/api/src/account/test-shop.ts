@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import { contract, session, type Credentials, type Session, type Tokens } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import fastify from 'fastify'
+import { onTestFinished } from 'vitest'
+import { openDatabase } from '../db/client'
+import { migrate } from '../db/migrate'
+import { guardRoutes } from '../http/access'
+import { answerErrors, refuseInvalid } from '../http/errors'
+import { accountHandlers } from './account'
+import { createFirstStaff } from './first-staff'
+import { createSessions } from './sessions'
+
+export const key = new Uint8Array(48).fill(7)
+export const sita = { username: 'Sita', email: 'sita@example.com', password: 'a quiet blue kurta' }
+export const staff = { email: 'boss@example.com', password: 'keys to the back room' }
+
+/** The account calls on an empty database of their own, with a clock that a test turns; gone when the test ends. */
+export async function openShop({ origin = 'http://localhost:4000' } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'etrend-account-'))
+  const db = openDatabase(join(folder, 'shop.db'))
+  migrate(db)
+  const log: string[] = []
+  const time = { now: Date.parse('2026-03-01T10:00:00Z') }
+  const clock = () => new Date(time.now)
+  const app = fastify({
+    logger: { level: 'trace', stream: { write: (line) => void log.push(line) } },
+  })
+  answerErrors(app)
+  const sessions = createSessions({ db, clock, key, origin })
+  await app.register(cookie)
+  guardRoutes(app, sessions.identify)
+  const server = initServer()
+  await app.register(
+    server.plugin(server.router(contract.account, accountHandlers({ db, clock, sessions }))),
+    { responseValidation: true, logInitialization: false, requestValidationErrorHandler: refuseInvalid },
+  )
+  app.get('/mine', { config: { access: 'customer' } }, (request) => ({ ...request.visitor }))
+  onTestFinished(async () => {
+    await app.close()
+    await db.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const post = (url: string, body?: object, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url, headers, ...(body && { payload: body }) })
+
+  /** Signs in and checks the five fields. */
+  async function login({ email, password }: Credentials, headers: Record<string, string> = {}) {
+    const answer = await post('/login/', { email, password }, headers)
+    const cookies = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    return { ...session.parse(answer.json()), cookie: cookies, answer }
+  }
+
+  return {
+    app,
+    db,
+    clock,
+    log,
+    post,
+    login,
+    wait: (seconds: number) => void (time.now += seconds * 1000),
+    register: (who: object = sita) => post('/register/', who),
+    addStaff: () => createFirstStaff({ db, clock, ...staff }),
+    refresh: ({ refresh }: Pick<Tokens, 'refresh'>, headers = {}) => post('/refresh/', { refresh }, headers),
+
+    /** The status of a customer's call with this access token. */
+    async status({ access }: Pick<Session, 'access'>, headers: Record<string, string> = {}) {
+      const authorization = `Bearer ${access}`
+      return (await app.inject({ url: '/mine', headers: { authorization, ...headers } })).statusCode
+    },
+  }
+}

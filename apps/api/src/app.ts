@@ -1,0 +1,74 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import { contract, type RenderPage } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import Fastify, { type FastifyServerOptions } from 'fastify'
+import { accountHandlers } from './account/account'
+import { createSessions } from './account/sessions'
+import { cartRoutes } from './cart/routes'
+import { catalogueRoutes } from './catalogue/catalogue'
+import { keepPictures } from './catalogue/pictures'
+import type { Database } from './db/client'
+import { guardRoutes } from './http/access'
+import { serveDocs } from './http/docs'
+import { answerErrors, refuseInvalid } from './http/errors'
+import { answerHealth } from './http/health'
+import { keepAnswers, keptAnswers } from './http/kept'
+import { readForms } from './http/multipart'
+import { setSecurityHeaders } from './http/security-headers'
+import { serverOptions } from './http/server-options'
+import type { Media } from './media/media'
+import { stockRoutes } from './stock/routes'
+import { openListing } from './store/listing/listing'
+import { storeRoutes } from './store/routes'
+import { serveWeb } from './web/web'
+
+export type AppParts = {
+  db: Database
+  media: Media
+  clock: () => Date
+  /** Signs the access tokens; 32 bytes or more. */
+  key: Uint8Array
+  storefrontOrigin: string
+  adminOrigin: string
+  /** The built apps; left out where only the API is wanted. */
+  web?: { storefront: string; admin: string; renderPage: RenderPage; scriptHashes: string[] }
+  logger?: FastifyServerOptions['logger']
+}
+
+/** The whole shop on one Fastify instance, from its parts. The database must be migrated. */
+export async function buildApp(parts: AppParts) {
+  const { db, media, clock, key, storefrontOrigin, adminOrigin } = parts
+  const app = Fastify(serverOptions(parts.logger ?? false))
+  const sessions = createSessions({ db, clock, key, origin: storefrontOrigin })
+  const listing = openListing(db)
+  const answers = keptAnswers()
+
+  answerErrors(app)
+  setSecurityHeaders(app, storefrontOrigin)
+  guardRoutes(app, sessions.identify)
+  await app.register(cookie)
+  await app.register(rateLimit, { global: false })
+  await readForms(app)
+  keepAnswers(app, listing.version, answers)
+
+  const server = initServer()
+  const routes = server.router(contract, {
+    account: accountHandlers({ db, clock, sessions }),
+    ...catalogueRoutes(db, keepPictures(db, media), clock),
+    stock: stockRoutes(db, clock),
+    store: storeRoutes(db, listing, adminOrigin),
+    cart: cartRoutes(db),
+  })
+  // A plugin of its own, because ts-rest sets an error handler for its scope.
+  await app.register(server.plugin(routes), {
+    logInitialization: false,
+    responseValidation: true,
+    requestValidationErrorHandler: refuseInvalid,
+  })
+  answerHealth(app, db)
+  media.serve(app)
+  await serveDocs(app)
+  if (parts.web) await serveWeb(app, { ...parts.web, ...parts, answers, version: listing.version })
+  return app
+}

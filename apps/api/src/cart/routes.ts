@@ -1,0 +1,81 @@
+import { contract, type CartQuestion, type PricedCart } from '@etrend/contract'
+import { cartTotals, slug } from '@etrend/domain'
+import { initServer } from '@ts-rest/fastify'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../db/client'
+import { givenIds, idList } from '../db/ids'
+import { color, product, productColor, promoCode, shop, size } from '../db/schema'
+import { found } from '../http/errors'
+import { groupBy } from '../lib/group-by'
+import { paidPrices, stockWordOf, unitRows } from '../lib/units'
+
+/** What a cart costs now: prices, stock and codes from the database, only ids and quantities from the shopper. */
+export function cartRoutes(db: Database) {
+  const settings = db.read.select().from(shop).prepare()
+  const products = productColorRows(db.read).where(inArray(productColor.id, givenIds)).prepare()
+  const units = unitRows(db.read)
+    .where(inArray(productColor.id, givenIds))
+    .orderBy(asc(size.id))
+    .prepare()
+  const codes = db.read
+    .select({ code: promoCode.code, amount_off: promoCode.amount_off })
+    .from(promoCode)
+    .where(eq(sql`lower(${promoCode.code})`, sql`lower(${sql.placeholder('code')})`))
+    .prepare()
+
+  function priced(question: CartQuestion): PricedCart {
+    const fees = found(settings.get(), 'shop')
+    const asked = idList(question.lines.map((line) => line.product_color))
+    const productOf = new Map(products.all(asked).map((row) => [row.product_color, row]))
+    const unitsOf = groupBy(units.all(asked), (unit) => unit.color)
+    const lines = question.lines.flatMap((line) => {
+      const sold = productOf.get(line.product_color)
+      const kept = unitsOf.get(line.product_color) ?? []
+      const unit = kept.find((one) => one.size === line.size)
+      if (!sold || !unit) return []
+      const { title, price, discounted_price, color_img, ...row } = sold
+      return {
+        ...row,
+        ...line,
+        name: title,
+        slug: slug(title),
+        picture: { src: color_img, alt: `${title} in ${row.color_name}` },
+        price: paidPrices({ price, discounted_price }).price,
+        size_name: unit.size_name,
+        stock: stockWordOf(unit.quantity, fees.low_stock),
+        is_available: unit.quantity >= line.quantity,
+        sizes: kept.map((one) => ({
+          size: one.size,
+          size_name: one.size_name,
+          stock: stockWordOf(one.quantity, fees.low_stock),
+        })),
+      }
+    })
+    const promo = question.promo_code ? codes.get({ code: question.promo_code }) : undefined
+    return {
+      lines,
+      promo: promo ?? null,
+      totals: cartTotals(lines, fees, promo?.amount_off),
+    }
+  }
+
+  return initServer().router(contract.cart, {
+    price: async ({ body }) => ({ status: 200, body: priced(body) }),
+  })
+}
+
+function productColorRows(db: Queries) {
+  return db
+    .select({
+      product_color: productColor.id,
+      product: product.id,
+      title: product.title,
+      color_name: color.color_name,
+      color_img: productColor.color_img,
+      price: product.price,
+      discounted_price: product.discounted_price,
+    })
+    .from(productColor)
+    .innerJoin(product, eq(product.id, productColor.product))
+    .innerJoin(color, eq(color.id, productColor.color))
+}

@@ -1,0 +1,40 @@
+import type { Size, SizeInput } from '@etrend/contract'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { size, stockMovement } from '../db/schema'
+import type { CrudStore } from '../http/crud-handlers'
+import { listPage } from '../http/list-page'
+import { refuseIfUsed } from './uses'
+
+export function sizeStore(db: Database): CrudStore<Size, SizeInput, Partial<SizeInput>> {
+  return {
+    noun: 'size',
+
+    list: (query) =>
+      listPage(db.read, db.read.select().from(size).$dynamic(), query, {
+        id: size.id,
+        search: [size.size_name],
+        sort: { id: size.id, size_name: size.size_name },
+      }),
+
+    get: (id) => db.read.query.size.findFirst({ where: eq(size.id, id) }).execute(),
+
+    create: (input) =>
+      db.transaction(async (tx) => await tx.insert(size).values(input).returning().get()),
+
+    edit: (id, change) =>
+      db.transaction(
+        async (tx) => await tx.update(size).set(change).where(eq(size.id, id)).returning().get(),
+      ),
+
+    remove: (id) =>
+      db.transaction(async (tx) => {
+        const row = await tx.query.size.findFirst({ where: eq(size.id, id) })
+        if (!row) return false
+        const movements = await tx.$count(stockMovement, eq(stockMovement.size, id))
+        refuseIfUsed(`Size ${row.size_name}`, [{ count: movements, noun: 'stock movement' }])
+        await tx.delete(size).where(eq(size.id, id))
+        return true
+      }),
+  }
+}

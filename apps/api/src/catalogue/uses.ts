@@ -1,0 +1,16 @@
+import { Refusal } from '../http/errors'
+
+/** How many rows of one kind depend on a row; `noun` in the singular, `plural` where adding an s won't do. */
+export type Use = { count: number; noun: string; plural?: string }
+
+/** Refuses (409) to delete what others depend on, naming them: 'Size MD is used by 14 stock movements.' */
+export function refuseIfUsed(name: string, uses: Use[]) {
+  const used = uses.filter(({ count }) => count > 0).map(counted)
+  if (used.length === 0) return
+  throw new Refusal(409, `${name} is used by ${used.join(' and ')}.`)
+}
+
+/** '1 product', '14 stock movements'. */
+export function counted({ count, noun, plural = `${noun}s` }: Use) {
+  return `${count} ${count === 1 ? noun : plural}`
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { StartError } from './start-error'
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an origin like https://shop.example' })
+  .transform((url) => new URL(url).origin)
+
+const settings = z.object({
+  PORT: z.coerce
+    .number('must be a port from 0 to 65535')
+    .int('must be a port from 0 to 65535')
+    .min(0, 'must be a port from 0 to 65535')
+    .max(65535, 'must be a port from 0 to 65535')
+    .default(4000),
+  HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
+  DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@etrend.local'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
+  STOREFRONT_ORIGIN: origin.optional(),
+  ADMIN_ORIGIN: origin.optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+})
+
+export type Env = z.output<typeof settings> & { STOREFRONT_ORIGIN: string; ADMIN_ORIGIN: string }
+
+/**
+ * The shop's settings from the environment; an empty value counts as absent. The admin's host is the
+ * storefront's with `admin.` in front unless it is given. Throws StartError naming the first wrong variable.
+ */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new StartError(`${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const env = parsed.data
+  const storefront = env.STOREFRONT_ORIGIN ?? `http://localhost:${env.PORT}`
+  return {
+    ...env,
+    STOREFRONT_ORIGIN: storefront,
+    ADMIN_ORIGIN: env.ADMIN_ORIGIN ?? storefront.replace('://', '://admin.'),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Access } from '@etrend/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { Refusal } from './errors'
+
+/** Who asks. */
+export type Visitor = { id: number; role: 'user' | 'admin'; session: string }
+
+/** Finds who asks, from the request's token and cookie; undefined for nobody or a session that is over. */
+export type Identify = (request: FastifyRequest) => Promise<Visitor | undefined>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor | undefined
+  }
+  interface FastifyContextConfig {
+    /** For routes outside the contract. */
+    access?: Access
+    tsRestRoute?: unknown
+  }
+}
+
+/**
+ * Checks the declared access of every route before its body is read. A route that declares none
+ * stops the server from starting.
+ */
+export function guardRoutes(app: FastifyInstance, identify: Identify) {
+  app.decorateRequest('visitor', undefined)
+  app.addHook('onRoute', (route) => {
+    if (!declaredAccess(route.config)) {
+      throw new Error(`${String(route.method)} ${route.url} declares no access: add metadata.access to its contract.`)
+    }
+  })
+  app.addHook('onRequest', async (request) => {
+    const access = declaredAccess(request.routeOptions.config)
+    if (!access || access === 'public') return
+    request.visitor = await identify(request)
+    if (!request.visitor) throw new Refusal(401, 'Sign in to do this.')
+    if (access === 'staff' && request.visitor.role !== 'admin') {
+      throw new Refusal(403, 'Only staff may do this.')
+    }
+  })
+}
+
+/** The visitor of a route whose access is not public. */
+export function visitorOf(request: Pick<FastifyRequest, 'visitor'>): Visitor {
+  if (!request.visitor) throw new Refusal(401, 'Sign in to do this.')
+  return request.visitor
+}
+
+const declaration = z.object({
+  access: z.enum(['public', 'customer', 'staff']).optional(),
+  tsRestRoute: z
+    .object({ metadata: z.object({ access: z.enum(['public', 'customer', 'staff']) }) })
+    .optional(),
+})
+
+const known = new WeakMap<object, Access>()
+
+/** What the contract's metadata or a route's own config says; undefined when neither does. */
+function declaredAccess(config: object | undefined): Access | undefined {
+  if (!config) return undefined
+  const remembered = known.get(config)
+  if (remembered) return remembered
+  const parsed = declaration.safeParse(config)
+  const access = parsed.success
+    ? (parsed.data.access ?? parsed.data.tsRestRoute?.metadata.access)
+    : undefined
+  if (access) known.set(config, access)
+  return access
+}

@@ -1,0 +1,107 @@
+import type { Failure } from '@etrend/contract'
+import { RequestValidationError } from '@ts-rest/fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { takenName } from '../db/constraints'
+
+/** A rule says no: answered as its status with `{ message, fields? }`. Thrown in a transaction, it undoes it. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
+    message: string,
+    readonly fields?: Record<string, string>,
+  ) {
+    super(message)
+  }
+}
+
+/** The row, or a 404 that names the noun. */
+export function found<Row>(row: Row | undefined, noun: string): Row {
+  if (row === undefined) throw new Refusal(404, `There is no ${noun} with this id.`)
+  return row
+}
+
+/** One error handler for the whole server: 4xx say what to change, 5xx say nothing but are logged. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = asRefusal(error)
+    if (!refusal) {
+      request.log.error({ err: error }, 'request failed')
+      const down = isOutOfSpace(error)
+      return answer(reply, down ? 503 : 500, { message: down ? noSpace : somethingBroke })
+    }
+    const fields = refusal.fields && { fields: refusal.fields }
+    return answer(reply, refusal.status, { message: refusal.message, ...fields })
+  })
+  app.setNotFoundHandler((_request, reply) => answer(reply, 404, { message: 'There is nothing at this address.' }))
+}
+
+/** Turns what ts-rest found wrong with a request into one sentence, and one a field. */
+export function refuseInvalid(error: RequestValidationError, _request: FastifyRequest, reply: FastifyReply) {
+  const fields: Record<string, string> = {}
+  for (const part of [error.pathParams, error.query, error.body, error.headers]) {
+    for (const issue of issuesOf(part)) addIssue(fields, issue)
+  }
+  const [message = 'The request could not be read.'] = Object.values(fields)
+  return answer(reply, 400, { message, fields })
+}
+
+function answer(reply: FastifyReply, status: number, body: Failure) {
+  return reply.status(status).header('cache-control', 'no-store').send(body)
+}
+
+function asRefusal(error: FastifyError) {
+  if (error instanceof Refusal) return error
+  const code = error.code ?? ''
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE') {
+    const taken = takenName(error.message)
+    if (taken) return new Refusal(409, taken.message, { [taken.field]: taken.message })
+  }
+  if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY') {
+    return new Refusal(409, 'Something else depends on this row, or a row that it names is gone.')
+  }
+  const known = fastifyRefusals[code]
+  if (known) return known
+  const status = error.statusCode ?? 500
+  return status < 500 ? new Refusal(400, 'The request could not be read.') : undefined
+}
+
+const tooLarge = new Refusal(413, 'This is too large: a picture may have 8 MB, a form 64 kB.')
+const wrongType = new Refusal(415, 'Send this call as JSON or as a multipart form.')
+const tooManyParts = new Refusal(413, 'This form has too many parts.')
+const fastifyRefusals: Record<string, Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+  FST_REQ_FILE_TOO_LARGE: tooLarge,
+  FST_FILES_LIMIT: tooManyParts,
+  FST_FIELDS_LIMIT: tooManyParts,
+  FST_PARTS_LIMIT: tooManyParts,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongType,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: wrongType,
+  FST_ERR_CTP_INVALID_JSON_BODY: new Refusal(400, 'The body is not valid JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal(400, 'The body is empty.'),
+}
+
+const somethingBroke = 'Something went wrong on our side. Please try again.'
+const noSpace = 'The shop has no room to save this right now. Please try again later.'
+
+function isOutOfSpace(error: FastifyError) {
+  return error.code === 'SQLITE_FULL' || error.code === 'ENOSPC'
+}
+
+const issueList = z.object({ issues: z.array(z.custom<z.core.$ZodIssue>()) })
+
+function issuesOf(part: unknown) {
+  const list = issueList.safeParse(part)
+  return list.success ? list.data.issues : []
+}
+
+/** The first sentence about a field counts; an unknown key is named as itself. */
+function addIssue(fields: Record<string, string>, issue: z.core.$ZodIssue) {
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) fields[key] ??= `Leave out ${key}: this call doesn't know it.`
+    return
+  }
+  const field = issue.path.map(String).join('.') || 'body'
+  fields[field] ??= field === 'body' ? 'Send the fields of this call.' : issue.message
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+
+/** An answer as it goes over the wire: bytes, compressed bytes and their ETag, for one version of the catalogue. */
+export type KeptAnswer = {
+  version: number
+  status: number
+  type: string
+  etag: string
+  body: Buffer
+  /** Made when the first browser asks for it. */
+  compressed?: Buffer
+}
+
+export type FreshAnswer = Omit<KeptAnswer, 'etag' | 'compressed'>
+
+export type KeptAnswers = ReturnType<typeof keptAnswers>
+
+const compress = promisify(brotliCompress)
+// About a millisecond a page, once per version.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** At most `capacity` bytes of answers; the ones not asked for longest go first. */
+export function keptAnswers(capacity = 32 * 1024 * 1024) {
+  const kept = new Map<string, KeptAnswer>()
+  let bytes = 0
+
+  function forget(key: string) {
+    const answer = kept.get(key)
+    if (answer) bytes -= sizeOf(answer)
+    kept.delete(key)
+  }
+
+  return {
+    /** The answer of this version; an older one is forgotten. */
+    get(key: string, version: number) {
+      const answer = kept.get(key)
+      if (!answer || answer.version !== version) return undefined
+      kept.delete(key)
+      kept.set(key, answer)
+      return answer
+    },
+
+    keep(key: string, fresh: FreshAnswer): KeptAnswer {
+      const answer = withTag(fresh)
+      forget(key)
+      kept.set(key, answer)
+      bytes += sizeOf(answer)
+      for (const oldest of kept.keys()) {
+        if (bytes <= capacity || oldest === key) break
+        forget(oldest)
+      }
+      return answer
+    },
+  }
+}
+
+/** The answer with an ETag made from its bytes. */
+export function withTag(fresh: FreshAnswer): KeptAnswer {
+  return { ...fresh, etag: `"${createHash('sha1').update(fresh.body).digest('base64url')}"` }
+}
+
+/** 304 where the browser has it, else the bytes, compressed where the browser can read them. */
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+  reply.headers({ etag: answer.etag, vary: 'accept-encoding' }).type(answer.type)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  if (request.headers['if-none-match'] === answer.etag) return reply.status(304).send()
+  reply.status(answer.status)
+  if (!request.headers['accept-encoding']?.includes('br')) return reply.send(answer.body)
+  answer.compressed ??= await compress(answer.body, BROTLI)
+  return reply.header('content-encoding', 'br').send(answer.compressed)
+}
+
+/**
+ * Keeps the answers of contract routes marked `kept`: while the catalogue stays as it is, the same address gets
+ * the same bytes without being computed again. `version` grows with every change that a shopper could see.
+ */
+export function keepAnswers(app: FastifyInstance, version: () => number, answers: KeptAnswers) {
+  app.decorateRequest('catalogueVersion', 0)
+  app.addHook('preValidation', async (request, reply) => {
+    if (!isKept(request)) return
+    // Taken before the answer is computed: a change that comes between makes it old at once, never wrongly new.
+    request.catalogueVersion = version()
+    const answer = answers.get(request.url, request.catalogueVersion)
+    if (answer) await sendKept(request, reply, answer)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isKept(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    const { etag } = answers.keep(request.url, {
+      version: request.catalogueVersion,
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      body: Buffer.from(payload),
+    })
+    reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    return payload
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    catalogueVersion: number
+  }
+}
+
+const marked = z.object({ tsRestRoute: z.object({ metadata: z.object({ kept: z.literal(true) }) }) })
+const marks = new WeakMap<object, boolean>()
+
+function isKept(request: FastifyRequest) {
+  const { config } = request.routeOptions
+  const mark = marks.get(config) ?? marked.safeParse(config).success
+  marks.set(config, mark)
+  return mark
+}
+
+function sizeOf(answer: KeptAnswer) {
+  return answer.body.length * 2 // with what its compressed copy may take
+}

@@ -1,0 +1,58 @@
+import type { ListQuery } from '@etrend/contract'
+import { and, asc, desc, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Queries } from '../db/client'
+import type { Page } from './crud-handlers'
+import { Refusal } from './errors'
+
+const PAGE_SIZE = 10 // spec §9
+
+type Column = AnySQLiteColumn | SQL
+
+/** Any of Drizzle's dynamic selects, by the parts that a list needs. */
+type Selection<Row> = PromiseLike<Row[]> &
+  SQLWrapper & {
+    where: (condition: SQL | undefined) => unknown
+    orderBy: (...columns: Column[]) => unknown
+    limit: (rows: number) => unknown
+    offset: (rows: number) => unknown
+  }
+
+/**
+ * Answers a documented list: `search` are the columns that `q` looks in, `sort` the columns that may sort,
+ * `id` breaks ties and is the order when none is asked. Without `page` every row is answered.
+ */
+export async function listPage<Row>(
+  db: Queries,
+  select: Selection<Row>,
+  query: ListQuery,
+  columns: { id: Column; search: Column[]; sort: Record<string, Column>; where?: SQL | undefined },
+): Promise<Page<Row>> {
+  select.where(and(columns.where, matches(columns.search, query.q)))
+  const isPaged = query.page !== undefined || query.page_size !== undefined
+  const total = isPaged ? await db.$count(select) : undefined
+  select.orderBy(...order(columns, query.sort))
+  if (total === undefined) return { rows: await select }
+
+  const size = query.page_size ?? PAGE_SIZE
+  select.limit(size)
+  select.offset(((query.page ?? 1) - 1) * size)
+  return { rows: await select, total }
+}
+
+function order(columns: { id: Column; sort: Record<string, Column> }, sort: string | undefined) {
+  if (!sort) return [asc(columns.id)]
+  const column = columns.sort[sort.replace('-', '')]
+  if (!column) {
+    const names = Object.keys(columns.sort).join(', ')
+    throw new Refusal(400, `Sort by one of: ${names}.`, { sort: `Sort by one of: ${names}.` })
+  }
+  return [sort.startsWith('-') ? desc(column) : asc(column), asc(columns.id)]
+}
+
+/** The text as typed, anywhere in one of the columns; '%' and '_' mean themselves. */
+function matches(columns: Column[], text: string | undefined) {
+  if (!text) return undefined
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return or(...columns.map((column) => sql`${column} LIKE ${pattern} ESCAPE '\\'`))
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What every answer says to a browser; pages replace the policy with their own (see web/). */
+export function setSecurityHeaders(app: FastifyInstance, origin: string) {
+  const isSecure = origin.startsWith('https:')
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    })
+  })
+  // What depends on who asks must not stay in a shared cache.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.headers.authorization && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store')
+    }
+  })
+}

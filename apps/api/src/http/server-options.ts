@@ -1,0 +1,27 @@
+import type { FastifyServerOptions } from 'fastify'
+
+/** Limits and time-outs that Fastify leaves open, and addresses as the document spells them. */
+export function serverOptions(logger: FastifyServerOptions['logger']) {
+  return {
+    logger: logger ?? false,
+    bodyLimit: 64 * 1024, // forms have their own limits, see multipart.ts
+    requestTimeout: 30_000,
+    connectionTimeout: 35_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle' as const,
+    return503OnClosing: true,
+    onProtoPoisoning: 'error' as const,
+    onConstructorPoisoning: 'error' as const,
+    routerOptions: {
+      // Trailing slashes are optional on every path (decisions).
+      ignoreTrailingSlash: true,
+      maxParamLength: 200,
+    },
+    rewriteUrl: withoutApi,
+  }
+}
+
+/** Both apps call the API on their own host under /api; the documented paths answer at the root too. */
+function withoutApi({ url = '/' }: { url?: string }) {
+  return url.startsWith('/api/') ? url.slice('/api'.length) : url
+}

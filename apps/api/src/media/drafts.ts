@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Files on their way: written into a folder of their own and moved to their place once they are on disk. */
+export function draftsIn(folder: string) {
+  const current = new Set<string>()
+
+  return {
+    folder,
+
+    /** Puts files into `shelf`, on disk when it resolves. Nothing is left here, whatever happens. */
+    async publish(files: readonly { file: string; bytes: Uint8Array }[], shelf: string) {
+      const job = randomUUID()
+      const draft = join(folder, job)
+      current.add(job)
+      try {
+        await mkdir(draft, { recursive: true })
+        await mkdir(shelf, { recursive: true })
+        for (const { file, bytes } of files) await writeThrough(join(draft, file), bytes)
+        for (const { file } of files) await rename(join(draft, file), join(shelf, file))
+        await syncFolder(shelf)
+        await syncFolder(dirname(shelf))
+      } finally {
+        await rm(draft, { recursive: true, force: true })
+        current.delete(job)
+      }
+    },
+
+    /** Deletes what a killed process left, and gives how many there were. */
+    async sweep() {
+      const left = (await readdir(folder)).filter((job) => !current.has(job))
+      for (const job of left) await rm(join(folder, job), { recursive: true, force: true })
+      return left.length
+    },
+  }
+}
+
+async function writeThrough(path: string, bytes: Uint8Array) {
+  const handle = await open(path, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Without this a rename may be lost in a power cut. Windows keeps it by itself and can't open folders. */
+async function syncFolder(path: string) {
+  if (process.platform === 'win32') return
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

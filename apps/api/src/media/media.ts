@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { pictureWidths } from '@etrend/domain'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../http/errors'
+import { MAX_PICTURE_BYTES } from '../http/multipart'
+import { openDecoder, type DecoderOptions } from './decoder'
+import { kindOf } from './picture-kind'
+import { servePictures } from './serve'
+import { openStore } from './store'
+import { refuseUnsafeSvg } from './svg-rules'
+
+export type Media = ReturnType<typeof openMedia>
+
+/**
+ * The shop's pictures, kept in `folder` as AVIF and WebP in several widths, named after what was uploaded.
+ * The uploaded bytes are decoded in a process of their own and never kept. Throws StartError when the folder
+ * can't be made.
+ */
+export function openMedia(folder: string, options: DecoderOptions = {}) {
+  const store = openStore(folder)
+  const decoder = openDecoder(options)
+
+  return {
+    /**
+     * Keeps an uploaded picture and gives its src, '/media/<name>'. The same bytes give the same src.
+     * Throws Refusal: 413 over 8 MiB, 415 not (or not really) a picture of the five kinds, 422 empty, damaged,
+     * over 40 megapixels or an SVG with more than shapes, 503 when too many wait. On disk before it answers.
+     */
+    async save(file: Blob): Promise<string> {
+      if (file.size === 0) throw new Refusal(422, 'This file is empty.')
+      if (file.size > MAX_PICTURE_BYTES) throw new Refusal(413, 'A picture may have 8 MB at most.')
+      const bytes = Buffer.from(await file.arrayBuffer())
+      const kind = kindOf(bytes, file)
+      if (kind === 'svg') refuseUnsafeSvg(bytes)
+      const name = nameOf(bytes)
+      if (!(await store.keep(name, pictureWidths))) {
+        await store.write(name, await decoder.decode({ bytes, kind, widths: [...pictureWidths] }))
+      }
+      return `/media/${name}`
+    },
+
+    /**
+     * Keeps one of our own drawings, an SVG that is trusted, and gives its src. Drawn in this process, as wide
+     * as the largest of `widths` (pixels); nothing is drawn when its files are there.
+     */
+    async saveDrawing(svg: string, widths: readonly number[] = pictureWidths): Promise<string> {
+      const name = nameOf(svg)
+      if (!(await store.keep(name, widths))) {
+        // sharp costs a server 20 MB that only the demo catalogue's first start needs.
+        const { rasterise, renditions } = await import('./render')
+        const picture = await rasterise(Buffer.from(svg), Math.max(...widths))
+        await store.write(name, await renditions(picture, widths))
+      }
+      return `/media/${name}`
+    },
+
+    /** Deletes a picture's files; to be called after the commit that left no row with this src. */
+    remove: store.remove,
+
+    /**
+     * Deletes what interrupted uploads left, and pictures over an hour old whose src isn't `used`.
+     * Gives the number of files deleted.
+     */
+    sweep: store.sweep,
+
+    /** Answers GET /media/<name>-<width>.<format>. */
+    serve: (app: FastifyInstance) => servePictures(app, store),
+
+    /** Ends the decoding process once what is in flight is done. */
+    close: decoder.close,
+  }
+}
+
+function nameOf(content: Uint8Array | string) {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '../http/errors'
+import { pictureKinds, type PictureKind } from './decode-messages'
+
+/**
+ * What a file's bytes say it is. Throws Refusal 415 when they are none of the five kinds, or when its name's
+ * extension or its declared type says otherwise (ASVS 5.2.2); a missing extension or type says nothing.
+ */
+export function kindOf(bytes: Buffer, file: Blob): PictureKind {
+  const kind = pictureKinds.find((candidate) => isKind[candidate](bytes))
+  if (!kind) throw new Refusal(415, 'This file is not a PNG, JPG, SVG, WEBP or GIF picture.')
+  const extension = extensionOf(file)
+  const type = file.type.split(';', 1)[0]?.trim() ?? ''
+  if (!extensions[kind].includes(extension) || !types[kind].includes(type)) {
+    throw new Refusal(
+      415,
+      `This file holds a ${kind.toUpperCase()} picture, but its name or type says something else.`,
+    )
+  }
+  return kind
+}
+
+const isKind: Record<PictureKind, (bytes: Buffer) => boolean> = {
+  png: (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'),
+  jpg: (bytes) => startsWith(bytes, '\xff\xd8\xff'),
+  webp: (bytes) => startsWith(bytes, 'RIFF') && bytes.toString('latin1', 8, 12) === 'WEBP',
+  gif: (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a'),
+  svg: isSvg,
+}
+
+function startsWith(bytes: Buffer, magic: string) {
+  return bytes.toString('latin1', 0, magic.length) === magic
+}
+
+/** Loose on purpose: what looks like an SVG is told by svg-rules.ts what is wrong with it. */
+function isSvg(bytes: Buffer) {
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  return /^\s*<(\?xml|!--|!doctype(?!\s+html)|svg[\s/>])/i.test(text) && /<svg[\s/>]/.test(text)
+}
+
+/** 'shirt.php.JPG' → 'jpg'; '' when nothing that looks like one ends the name. */
+function extensionOf(file: Blob) {
+  const name = file instanceof File ? file.name : ''
+  return /\.([a-z][a-z0-9]{1,9})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+const extensions: Record<PictureKind, string[]> = {
+  png: ['', 'png', 'apng'],
+  jpg: ['', 'jpg', 'jpeg', 'jpe', 'jfif'],
+  webp: ['', 'webp'],
+  gif: ['', 'gif'],
+  svg: ['', 'svg'],
+}
+
+// What programs send for a file they know nothing about.
+const undeclared = ['', 'application/octet-stream']
+const types: Record<PictureKind, string[]> = {
+  png: [...undeclared, 'image/png', 'image/apng', 'image/x-png'],
+  jpg: [...undeclared, 'image/jpeg', 'image/jpg', 'image/pjpeg'],
+  webp: [...undeclared, 'image/webp'],
+  gif: [...undeclared, 'image/gif'],
+  svg: [...undeclared, 'image/svg+xml', 'application/xml', 'text/xml'],
+}

@@ -1,0 +1,77 @@
+import { pictureFormats, type PictureFormat } from '@etrend/domain'
+import sharp, { type Channels, type Sharp } from 'sharp'
+import type { PictureKind } from './decode-messages'
+
+// What is drawn or decoded once is never needed again.
+sharp.cache(false)
+
+/** Pixels in memory, sRGB. */
+export type Picture = { data: Buffer; raw: { width: number; height: number; channels: Channels } }
+export type Rendition = { width: number; format: PictureFormat; bytes: Uint8Array }
+
+const MAX_PIXELS = 40_000_000
+// Nothing is narrower on the page; without a limit, a strip 1 pixel wide becomes 16,000 high.
+const MAX_HEIGHT_PER_WIDTH = 4
+
+/** Draws an SVG `width` pixels wide. Rejects when it isn't one. */
+export function rasterise(svg: Buffer, width: number) {
+  return pixelsOf(sharp(svg, { limitInputPixels: MAX_PIXELS }).resize(within(width)))
+}
+
+/**
+ * The first frame of a picture, upright, in sRGB and at most `width` pixels wide. Rejects on the smallest
+ * damage and over 40 megapixels.
+ */
+export function decode(bytes: Buffer, kind: PictureKind, width: number) {
+  if (kind === 'svg') return rasterise(bytes, width)
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+  return pixelsOf(picture.autoOrient().resize({ ...within(width), withoutEnlargement: true }))
+}
+
+/**
+ * A picture in each of the widths (in pixels; a smaller picture keeps its size) and formats, one after the
+ * other so that one core is enough. Metadata is gone.
+ */
+export async function renditions({ data, raw }: Picture, widths: readonly number[]) {
+  const made: Rendition[] = []
+  for (const width of widths) {
+    const sized = sharp(data, { raw }).resize({ ...within(width), withoutEnlargement: true })
+    for (const format of pictureFormats) {
+      made.push({ width, format, bytes: await encode[format](sized.clone()).toBuffer() })
+    }
+  }
+  return made
+}
+
+// Measured on drawings 960 wide (ms, kB, PSNR): AVIF effort 0 42 24 41.3 · 1 at q55 64 26 42.3 · 2 192 24 41.6
+// · 3 274 20 42.6 · 4 1227 17 42.5; WebP effort 2 35 34 40.1 · 3 91 32 40.2 · 4 92 32 40.2.
+const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ effort: 1, quality: 55 }),
+  webp: (picture) => picture.webp({ effort: 2, quality: 80 }),
+}
+
+function within(width: number) {
+  return { width, height: width * MAX_HEIGHT_PER_WIDTH, fit: 'inside' as const }
+}
+
+async function pixelsOf(picture: Sharp): Promise<Picture> {
+  const upright = picture.toColourspace('srgb').raw()
+  const { data, info } = await upright.toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = { data, raw: { width, height, channels } }
+  return isOpaque(pixels) ? withoutAlpha(pixels) : pixels
+}
+
+// An alpha channel that hides nothing costs a fifth of the encoding time.
+async function withoutAlpha({ data, raw }: Picture): Promise<Picture> {
+  const opaque = await sharp(data, { raw }).removeAlpha().raw().toBuffer()
+  return { data: opaque, raw: { ...raw, channels: 3 } }
+}
+
+function isOpaque({ data, raw }: Picture) {
+  if (raw.channels !== 4) return false
+  for (let index = 3; index < data.length; index += 4) {
+    if (data[index] !== 255) return false
+  }
+  return true
+}

@@ -1,0 +1,77 @@
+import { parseXml, XmlDeclaration, XmlElement, XmlText, type XmlDocument } from '@rgrove/parse-xml'
+import { Refusal } from '../http/errors'
+
+const MAX_SVG_BYTES = 256 * 1024
+// Each level may cost the renderer a layer of the whole picture.
+const MAX_DEPTH = 32
+
+/**
+ * Throws Refusal 422 unless an SVG holds nothing but shapes and gradients: no script, style sheet, filter,
+ * text, picture, link out or entity (ASVS 1.3.4). What passes can still be slow: render it where it can be killed.
+ */
+export function refuseUnsafeSvg(bytes: Uint8Array) {
+  if (bytes.length > MAX_SVG_BYTES) throw new Refusal(422, 'An SVG may have 256 kB at most.')
+  const document = parsed(textOf(bytes))
+  // A parser that believes the declaration would read other elements in the same bytes.
+  const [declaration] = document.children
+  if (declaration instanceof XmlDeclaration && !/^utf-8$/i.test(declaration.encoding ?? 'utf-8')) {
+    throw new Refusal(422, 'An SVG must be written in UTF-8.')
+  }
+  if (document.root?.name !== 'svg') throw damaged()
+  refuseNodes(document)
+}
+
+function textOf(bytes: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw damaged()
+  }
+}
+
+function parsed(text: string) {
+  if (text.includes('<!')) throw unsafe('a DOCTYPE, comment or CDATA section')
+  try {
+    return parseXml(text, { preserveXmlDeclaration: true })
+  } catch {
+    // Not well-formed, or so deep that the parser ran out of stack.
+    throw damaged()
+  }
+}
+
+function refuseNodes(parent: XmlDocument | XmlElement, depth = 0) {
+  if (depth > MAX_DEPTH) throw unsafe(`more than ${MAX_DEPTH} groups inside each other`)
+  for (const node of parent.children) {
+    if (node instanceof XmlText || node instanceof XmlDeclaration) continue
+    if (!(node instanceof XmlElement)) throw unsafe('a processing instruction')
+    if (!elements.has(node.name)) throw unsafe(`the element ${node.name.slice(0, 40)}`)
+    for (const [name, value] of Object.entries(node.attributes)) {
+      if (!isHarmless(name, value)) throw unsafe(`the attribute ${name.slice(0, 40)}`)
+    }
+    refuseNodes(node, depth + 1)
+  }
+}
+
+const elements = new Set(
+  (
+    'svg g path rect circle ellipse line polyline polygon title desc defs ' +
+    'linearGradient radialGradient stop clipPath'
+  ).split(' '),
+)
+
+function isHarmless(name: string, value: string) {
+  if (/^on/i.test(name)) return false
+  if (/^(.*:)?href$/i.test(name)) return value.startsWith('#')
+  // CSS has filter functions that need no element: filter="blur(9999px)".
+  if (name === 'filter' || (name === 'style' && /filter/i.test(value))) return false
+  // With a backslash or a comment CSS can spell url( in other letters.
+  return !/\\|\/\*|url\s*\(/i.test(value.replace(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi, ''))
+}
+
+function unsafe(what: string) {
+  return new Refusal(422, `An SVG may only hold shapes and gradients; this one has ${what}.`)
+}
+
+function damaged() {
+  return new Refusal(422, 'This picture can’t be read: it may be damaged.')
+}

@@ -1,0 +1,110 @@
+import type { StockInput } from '@etrend/contract'
+import { and, eq, gte, isNull, max, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Queries } from '../db/client'
+import { stockLevel, stockMovement } from '../db/schema'
+
+type Unit = { product_color: number; size: number }
+type Author = { staff: number | null; created_at: string }
+type LedgerRow = typeof stockMovement.$inferSelect
+
+/** The level of a unit would fall below zero; `left` pieces are there. */
+export class NotEnoughStock extends Error {
+  override name = 'NotEnoughStock'
+  constructor(
+    readonly unit: Unit,
+    readonly left: number,
+  ) {
+    super(`Only ${left} left`)
+  }
+}
+
+/** Adds a movement and answers its published id. Throws NotEnoughStock. */
+export async function recordMovement(tx: Queries, movement: StockInput, author: Author) {
+  const { last } = (await tx.select({ last: max(stockMovement.id) }).from(stockMovement).get()) ?? {}
+  const id = (last ?? 0) + 1
+  await tx.insert(stockMovement).values({ ...movement, ...author, id })
+  await changeLevels(tx, [{ ...movement, by: signed(movement) }])
+  return id
+}
+
+/** Takes back the standing row of a movement and puts `next` in its place, under the same id. */
+export async function correctMovement(tx: Queries, standing: LedgerRow, next: StockInput, author: Author) {
+  await tx.insert(stockMovement).values(reversalOf(standing, author))
+  await tx.insert(stockMovement).values({ ...next, ...author, id: standing.id })
+  await changeLevels(tx, [
+    { ...standing, by: -signed(standing) },
+    { ...next, by: signed(next) },
+  ])
+}
+
+/** Takes back a movement; the ledger keeps both rows. */
+export async function takeBackMovement(tx: Queries, standing: LedgerRow, author: Author) {
+  await tx.insert(stockMovement).values(reversalOf(standing, author))
+  await changeLevels(tx, [{ ...standing, by: -signed(standing) }])
+}
+
+/** Rows that stand: no reversals, and not reversed. Join `reversal` on its `reverses` being this row's seq. */
+export const reversal = alias(stockMovement, 'reversal')
+export const stands = and(isNull(stockMovement.reverses), isNull(reversal.seq))
+
+/** The standing row of a movement; undefined when there never was one or it was taken back. */
+export async function standingRow(tx: Queries, id: number): Promise<LedgerRow | undefined> {
+  const row = await tx
+    .select({ movement: stockMovement })
+    .from(stockMovement)
+    .leftJoin(reversal, eq(reversal.reverses, stockMovement.seq))
+    .where(and(eq(stockMovement.id, id), stands))
+    .get()
+  return row?.movement
+}
+
+function signed({ movement_type, quantity }: Pick<StockInput, 'movement_type' | 'quantity'>) {
+  return movement_type === 'In' ? quantity : -quantity
+}
+
+function reversalOf(row: LedgerRow, author: Author) {
+  return {
+    id: row.id,
+    product_color: row.product_color,
+    size: row.size,
+    movement_type: row.movement_type === 'In' ? ('Out' as const) : ('In' as const),
+    quantity: row.quantity,
+    notes: '',
+    reverses: row.seq,
+    ...author,
+  }
+}
+
+/** Changes of the same unit count as one, so that a correction is judged by what it leaves, not on the way. */
+async function changeLevels(tx: Queries, changes: (Unit & { by: number })[]) {
+  const perUnit = new Map<string, Unit & { by: number }>()
+  for (const { product_color, size, by } of changes) {
+    const key = `${product_color}/${size}`
+    perUnit.set(key, { product_color, size, by: by + (perUnit.get(key)?.by ?? 0) })
+  }
+  for (const change of perUnit.values()) await changeLevel(tx, change)
+}
+
+async function changeLevel(tx: Queries, { by, ...unit }: Unit & { by: number }) {
+  if (by > 0) {
+    await tx
+      .insert(stockLevel)
+      .values({ ...unit, quantity: by })
+      .onConflictDoUpdate({
+        target: [stockLevel.product_color, stockLevel.size],
+        set: { quantity: sql`${stockLevel.quantity} + ${by}` },
+      })
+  }
+  if (by < 0) {
+    const ofUnit = and(eq(stockLevel.product_color, unit.product_color), eq(stockLevel.size, unit.size))
+    const { changes } = await tx
+      .update(stockLevel)
+      .set({ quantity: sql`${stockLevel.quantity} + ${by}` })
+      .where(and(ofUnit, gte(stockLevel.quantity, -by)))
+      .run()
+    if (changes === 1) return
+    const level = await tx.select().from(stockLevel).where(ofUnit).get()
+    throw new NotEnoughStock(unit, level?.quantity ?? 0)
+  }
+}

@@ -1,0 +1,118 @@
+import { paisa, sizeCode, slug } from '@etrend/domain'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { givenIds, idList } from '../../db/ids'
+import {
+  category,
+  color,
+  product,
+  productColor,
+  size,
+  stockLevel,
+  subcategory,
+} from '../../db/schema'
+
+/** What the listing knows of a product: enough to filter, count and sort, not to show. */
+export type Entry = {
+  id: number
+  /** Sorts as people read: without case. */
+  name: string
+  /** What is paid, in paisa. */
+  price: number
+  isDiscounted: boolean
+  category: string
+  subcategory: string
+  colors: string[]
+  /** The units in stock. */
+  units: { color: string; size: string }[]
+}
+
+export type EntryReader = ReturnType<typeof entryReader>
+
+/** Reads entries by id, or all of them; colours, categories and sizes by the slugs and names of addresses. */
+export function entryReader(db: Queries) {
+  const inStock = gt(stockLevel.quantity, 0)
+  const all = {
+    products: products(db).prepare(),
+    colors: colors(db).prepare(),
+    units: units(db).where(inStock).prepare(),
+  }
+  const some = {
+    products: products(db).where(inArray(product.id, givenIds)).prepare(),
+    colors: colors(db).where(inArray(productColor.product, givenIds)).prepare(),
+    units: units(db)
+      .where(and(inStock, inArray(productColor.product, givenIds)))
+      .prepare(),
+  }
+  return {
+    all: () => assembled(all.products.all(), all.colors.all(), all.units.all()),
+    some: (ids: number[]) => {
+      const given = idList(ids)
+      return assembled(some.products.all(given), some.colors.all(given), some.units.all(given))
+    },
+  }
+}
+
+function products(db: Queries) {
+  return db
+    .select({
+      id: product.id,
+      title: product.title,
+      price: product.price,
+      discounted_price: product.discounted_price,
+      subcategory: subcategory.title,
+      category: category.title,
+    })
+    .from(product)
+    .innerJoin(subcategory, eq(subcategory.id, product.subcategory))
+    .innerJoin(category, eq(category.id, subcategory.category))
+}
+
+function colors(db: Queries) {
+  return db
+    .select({ product: productColor.product, color: color.color_name })
+    .from(productColor)
+    .innerJoin(color, eq(color.id, productColor.color))
+}
+
+function units(db: Queries) {
+  return db
+    .select({ product: productColor.product, color: color.color_name, size: size.size_name })
+    .from(stockLevel)
+    .innerJoin(productColor, eq(productColor.id, stockLevel.product_color))
+    .innerJoin(color, eq(color.id, productColor.color))
+    .innerJoin(size, eq(size.id, stockLevel.size))
+}
+
+type ProductRow = Awaited<ReturnType<typeof products>>[number]
+type ColorRow = Awaited<ReturnType<typeof colors>>[number]
+type UnitRow = Awaited<ReturnType<typeof units>>[number]
+
+function assembled(rows: ProductRow[], colorRows: ColorRow[], unitRows: UnitRow[]): Entry[] {
+  const slugs = new Map<string, string>()
+  const slugOf = (title: string) => {
+    const known = slugs.get(title) ?? slug(title)
+    slugs.set(title, known)
+    return known
+  }
+  const entries = new Map(
+    rows.map((row): [number, Entry] => [
+      row.id,
+      {
+        id: row.id,
+        name: row.title.toLowerCase(),
+        price: paisa(row.discounted_price ?? row.price),
+        isDiscounted: row.discounted_price !== null,
+        category: slugOf(row.category),
+        subcategory: slugOf(row.subcategory),
+        colors: [],
+        units: [],
+      },
+    ]),
+  )
+  for (const row of colorRows) entries.get(row.product)?.colors.push(slugOf(row.color))
+  for (const row of unitRows) {
+    entries.get(row.product)?.units.push({ color: slugOf(row.color), size: sizeCode(row.size) })
+  }
+  return [...entries.values()]
+}

@@ -1,0 +1,67 @@
+import type { FacetValue, ProductList } from '@etrend/contract'
+import { sizeCode, sizeLabel, slug } from '@etrend/domain'
+import { asc } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { category, color, size, subcategory } from '../../db/schema'
+import { countBoth } from './bits'
+import { passing, unitsIn, type Facet, type Filters } from './filters'
+import type { Shelves } from './shelves'
+
+type Names = ReturnType<ReturnType<typeof facetNames>>
+
+/** How many products each value would leave with every other filter applied. */
+export function facetCounts(
+  shelves: Shelves,
+  filters: Filters,
+  names: Names,
+): Omit<ProductList['facets'], 'price'> {
+  const without = (...facets: Facet[]) => passing(shelves, filters, facets)
+  const rest = {
+    // Choosing a category resets the sub category (spec §2), so its counts do without both.
+    category: without('category', 'subcategory'),
+    subcategory: without('subcategory'),
+    size: without('size', 'color'),
+    discounted: without('discounted'),
+  }
+  const unitCount = (colors: string[], sizes: string[]) =>
+    countBoth(rest.size, unitsIn(shelves, colors, sizes) ?? rest.size)
+  return {
+    category: names.categories.map((one) => ({
+      ...one,
+      count: countBoth(rest.category, shelves.set(`category:${one.value}`)),
+    })),
+    subcategory: names.subcategories.map((one) => ({
+      ...one,
+      count: countBoth(rest.subcategory, shelves.set(`subcategory:${one.value}`)),
+    })),
+    size: names.sizes.map((one) => ({ ...one, count: unitCount(filters.color ?? [], [one.value]) })),
+    color: names.colors.map((one) => ({ ...one, count: unitCount([one.value], filters.size ?? []) })),
+    discounted: countBoth(rest.discounted, shelves.set('discounted')),
+  }
+}
+
+/** The values of each facet in their order, by the slugs and codes of addresses. */
+export function facetNames(db: Queries) {
+  const categories = db.select().from(category).orderBy(asc(category.id)).prepare()
+  const subcategories = db.select().from(subcategory).orderBy(asc(subcategory.id)).prepare()
+  const sizes = db.select().from(size).orderBy(asc(size.id)).prepare()
+  const colors = db.select().from(color).orderBy(asc(color.id)).prepare()
+  return () => ({
+    categories: categories.all().map(({ title }) => named(title)),
+    subcategories: once(subcategories.all().map(({ title }) => named(title))),
+    sizes: sizes.all().map(({ size_name }) => ({
+      value: sizeCode(size_name),
+      label: sizeLabel(size_name),
+    })),
+    colors: colors.all().map(({ color_name, hex_code }) => ({ ...named(color_name), hex_code })),
+  })
+}
+
+function named(title: string): Omit<FacetValue, 'count'> {
+  return { value: slug(title), label: title }
+}
+
+/** Every category has its own 'tops': the filter shows them as one. */
+function once<Value extends { value: string }>(values: Value[]) {
+  return [...new Map(values.map((one) => [one.value, one])).values()]
+}

@@ -1,0 +1,113 @@
+import type { ProductList, ProductQuery, ProductSort } from '@etrend/contract'
+import { rupees } from '@etrend/domain'
+import type { Database } from '../../db/client'
+import { countBits, emptyBits, hasBit, setBit, type Bits } from './bits'
+import { catalogueChanges } from './changes'
+import { entryReader } from './entries'
+import { facetCounts, facetNames } from './facets'
+import { passing, priceRange, type Filters } from './filters'
+import { searchIds } from './search-ids'
+import { emptyShelves } from './shelves'
+
+const PAGE_SIZE = 10 // spec §9
+const KEPT_RESULTS = 200
+
+type Result = { bits: Bits; total: number; facets: ProductList['facets'] }
+export type Listing = ReturnType<typeof openListing>
+
+/**
+ * Which products a question finds, in memory and up to date: every call first takes in what committed since the
+ * last one. Counts are kept per question until the catalogue changes.
+ */
+export function openListing(db: Database) {
+  const read = entryReader(db.read)
+  const changes = catalogueChanges(db)
+  const search = searchIds(db.read)
+  const names = facetNames(db.read)
+  let shelves = emptyShelves()
+  let results = new Map<string, Result>()
+
+  function catchUp() {
+    const news = changes()
+    if (!news) return
+    results = new Map()
+    if (news.everything) {
+      shelves = emptyShelves()
+      shelves.fill(read.all())
+      return
+    }
+    for (const id of news.products) shelves.take(id)
+    for (const entry of read.some(news.products)) shelves.put(entry)
+  }
+
+  function resultOf({ q, sort: _sort, page: _page, ...filters }: ProductQuery): Result {
+    const key = JSON.stringify([q, ...Object.entries(filters).sort()])
+    const kept = results.get(key)
+    if (kept) return kept
+    const asked: Filters = { ...filters, found: q ? bitsOf(search(q)) : undefined }
+    const bits = passing(shelves, asked)
+    const price = priceRange(shelves, passing(shelves, asked, ['price']))
+    const result = {
+      bits,
+      total: countBits(bits),
+      facets: {
+        ...facetCounts(shelves, asked, names()),
+        price: price ? { min: rupees(price.min), max: rupees(price.max) } : null,
+      },
+    }
+    if (results.size >= KEPT_RESULTS) results = new Map()
+    results.set(key, result)
+    return result
+  }
+
+  function bitsOf(ids: number[]) {
+    const bits = emptyBits(shelves.words() * 32)
+    for (const id of ids) {
+      const slot = shelves.slotOf(id)
+      if (slot !== undefined) setBit(bits, slot, true)
+    }
+    return bits
+  }
+
+  function idsOf(bits: Bits, sort: ProductSort, skip: number, count: number) {
+    const ids: number[] = []
+    let passed = 0
+    for (const slot of shelves.orders[sort].all()) {
+      if (!hasBit(bits, slot)) continue
+      if (passed++ < skip) continue
+      ids.push(shelves.entryAt(slot)?.id ?? 0)
+      if (ids.length === count) break
+    }
+    return ids
+  }
+
+  return {
+    /** A page of product ids with totals and counts. A page past the end answers the last one. */
+    page(query: ProductQuery) {
+      catchUp()
+      const { bits, total, facets } = resultOf(query)
+      const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+      const page = Math.min(query.page ?? 1, pages)
+      const ids = idsOf(bits, query.sort ?? 'name', (page - 1) * PAGE_SIZE, PAGE_SIZE)
+      return { ids, total, page, pages, facets }
+    },
+
+    /** The first `count` ids of what the filters leave. */
+    first(filters: Filters, count: number, sort: ProductSort = 'name') {
+      catchUp()
+      return idsOf(passing(shelves, filters), sort, 0, count)
+    },
+
+    /** The ids that a text finds, best first. */
+    search(text: string, count: number) {
+      catchUp()
+      return search(text).slice(0, count)
+    },
+
+    /** Grows with every change that a shopper could see. */
+    version() {
+      catchUp()
+      return changes.version()
+    },
+  }
+}

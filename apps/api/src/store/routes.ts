@@ -1,0 +1,127 @@
+import { contract, type Home, type MenuCategory } from '@etrend/contract'
+import { slug } from '@etrend/domain'
+import { initServer } from '@ts-rest/fastify'
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { category, shop, slide, subcategory } from '../db/schema'
+import { product } from '../db/schema'
+import { found } from '../http/errors'
+import { productCards } from './cards'
+import type { Listing } from './listing/listing'
+import { productDetails } from './product-detail'
+
+const MENU_PRODUCTS = 4 // spec §9
+const CAROUSEL_PRODUCTS = 8
+const SUGGESTIONS = 6
+
+/** What shoppers read. `adminOrigin` is where a member of staff is sent to work. */
+export function storeRoutes(db: Database, listing: Listing, adminOrigin: string) {
+  const { read } = db
+  const cards = productCards(read)
+  const detailOf = productDetails(read, cards, listing)
+  const categories = read.select().from(category).orderBy(asc(category.id)).prepare()
+  const subcategories = read.select().from(subcategory).orderBy(asc(subcategory.id)).prepare()
+  const slides = read.select().from(slide).orderBy(asc(slide.id)).prepare()
+  const marked = (column: typeof product.is_featured | typeof product.is_slider) =>
+    read
+      .select({ id: product.id })
+      .from(product)
+      .where(eq(column, true))
+      .orderBy(asc(product.id))
+      .limit(CAROUSEL_PRODUCTS)
+      .prepare()
+  const featured = marked(product.is_featured)
+  const slider = marked(product.is_slider)
+  const settings = read.select().from(shop).prepare()
+
+  return initServer().router(contract.store, {
+    shop: async () => {
+      const row = found(settings.get(), 'shop')
+      return { status: 200, body: { ...row, admin_url: adminOrigin } }
+    },
+
+    menu: async () => ({
+      status: 200,
+      body: categories.all().map(({ id, title }): MenuCategory => {
+        const inCategory = { id, title, slug: slug(title) }
+        return {
+          ...inCategory,
+          subcategories: subcategories
+            .all()
+            .filter((sub) => sub.category === id)
+            .map((sub) => ({
+              id: sub.id,
+              title: sub.title,
+              slug: slug(sub.title),
+              products: cards(
+                listing.first(
+                  { category: inCategory.slug, subcategory: slug(sub.title) },
+                  MENU_PRODUCTS,
+                  'newest',
+                ),
+              ),
+            })),
+        }
+      }),
+    }),
+
+    home: async () => ({
+      status: 200,
+      body: {
+        slides: slides.all().map(({ image, tall_image, ...one }) => ({
+          ...one,
+          picture: { src: image, alt: '' },
+          tall_picture: { src: tall_image, alt: '' },
+        })),
+        collections: categories.all().map(({ title }) => ({
+          title: `${collectionName(title)} Collection`,
+          category: title,
+          slug: slug(title),
+          products: cards(listing.first({ category: slug(title) }, CAROUSEL_PRODUCTS, 'newest')),
+        })),
+        featured: cards(featured.all().map(({ id }) => id)),
+        slider: cards(slider.all().map(({ id }) => id)),
+      } satisfies Home,
+    }),
+
+    products: async ({ query }) => {
+      const { ids, ...page } = listing.page(query)
+      return { status: 200, body: { items: cards(ids), ...page } }
+    },
+
+    product: async ({ params }) => ({
+      status: 200,
+      body: found(detailOf(params.id), 'product'),
+    }),
+
+    search: async ({ query }) => {
+      const text = query.q.toLowerCase()
+      const isNamed = (title: string) => text !== '' && title.toLowerCase().includes(text)
+      const titles = new Map(categories.all().map(({ id, title }) => [id, title]))
+      return {
+        status: 200,
+        body: {
+          products: cards(listing.search(query.q, SUGGESTIONS)),
+          categories: [
+            ...[...titles.values()]
+              .filter(isNamed)
+              .map((title) => ({ title, category: slug(title), subcategory: null })),
+            ...subcategories
+              .all()
+              .filter((sub) => isNamed(sub.title))
+              .map((sub) => ({
+                title: `${titles.get(sub.category) ?? ''} ${sub.title}`,
+                category: slug(titles.get(sub.category) ?? ''),
+                subcategory: slug(sub.title),
+              })),
+          ].slice(0, SUGGESTIONS),
+        },
+      }
+    },
+  })
+}
+
+/** Women → Womens, Men → Mens, Kids → Kids: the collections as the document titles them. */
+function collectionName(categoryTitle: string) {
+  return categoryTitle.endsWith('s') ? categoryTitle : `${categoryTitle}s`
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readFiles } from './files'
+import { pathOf } from './hosts'
+import { keepForGood, POLICY } from './policy'
+
+const BASE = '/etrendadmin'
+
+/** Answers the admin host: its files under /etrendadmin, its one page for every address there, else a redirect. */
+export async function serveAdmin(folder: string, adminOrigin: string) {
+  const files = await readFiles(folder)
+  const policy = `${POLICY}; script-src 'self'; form-action 'self'`
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request)
+    if (path !== BASE && !path.startsWith(`${BASE}/`)) return reply.redirect(`${adminOrigin}${BASE}`)
+    const file = path.slice(BASE.length)
+    if (files.has(file)) {
+      keepForGood(reply, file)
+      return await files.send(request, reply, file)
+    }
+    if (file.startsWith('/assets/')) return reply.callNotFound()
+    reply.headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })
+    return await files.send(request, reply, '/index.html')
+  }
+}

@@ -1,0 +1,62 @@
+import type { RenderPage } from '@etrend/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendKept, withTag, type KeptAnswers } from '../http/kept'
+import { readFiles } from './files'
+import { pathOf } from './hosts'
+import { keepForGood, POLICY } from './policy'
+
+const TYPE = 'text/html; charset=utf-8'
+
+/**
+ * Answers the storefront host: its files, redirects to the admin host, and every other address as a page rendered
+ * by the storefront's server build. Pages say the same to everybody, so they are kept per address and version.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  parts: {
+    folder: string
+    renderPage: RenderPage
+    scriptHashes: string[]
+    storefrontOrigin: string
+    adminOrigin: string
+    answers: KeptAnswers
+    version: () => number
+  },
+) {
+  const files = await readFiles(parts.folder)
+  const scripts = ["'self'", ...parts.scriptHashes.map((hash) => `'${hash}'`)].join(' ')
+  const policy = `${POLICY}; script-src ${scripts}; form-action 'self'`
+
+  async function fetchFrom(path: string) {
+    const answer = await app.inject({ method: 'GET', url: path })
+    return { status: answer.statusCode, body: answer.json<unknown>() }
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request)
+    if (path === '/etrendadmin' || path.startsWith('/etrendadmin/')) {
+      return reply.redirect(`${parts.adminOrigin}${request.url}`)
+    }
+    if (files.has(path)) {
+      keepForGood(reply, path)
+      return await files.send(request, reply, path)
+    }
+    if (path.startsWith('/assets/')) return reply.callNotFound()
+
+    reply.header('content-security-policy', policy)
+    const key = `page ${request.url}`
+    const version = parts.version()
+    const kept = parts.answers.get(key, version)
+    if (kept) return await sendKept(request, reply, kept)
+
+    const page = await parts.renderPage({
+      url: request.url,
+      origin: parts.storefrontOrigin,
+      fetch: fetchFrom,
+    })
+    if (page.location) return reply.redirect(page.location, page.status)
+    const fresh = { version, status: page.status, type: TYPE, body: Buffer.from(page.html) }
+    const answer = page.status === 200 ? parts.answers.keep(key, fresh) : withTag(fresh)
+    return await sendKept(request, reply, answer)
+  }
+}

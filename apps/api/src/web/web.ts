@@ -1,0 +1,32 @@
+import type { RenderPage } from '@etrend/contract'
+import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import type { KeptAnswers } from '../http/kept'
+import { serveAdmin } from './admin'
+import { isAdminHost } from './hosts'
+import { servePages } from './pages'
+
+export type WebParts = {
+  storefront: string
+  admin: string
+  renderPage: RenderPage
+  scriptHashes: string[]
+  storefrontOrigin: string
+  adminOrigin: string
+  answers: KeptAnswers
+  version: () => number
+}
+
+/** The two built apps, told apart by host: the admin on its own, the storefront everywhere else. */
+export async function serveWeb(app: FastifyInstance, parts: WebParts) {
+  const admin = await serveAdmin(parts.admin, parts.adminOrigin)
+  const pages = await servePages(app, { ...parts, folder: join(parts.storefront, 'client') })
+  const ofAdmin = isAdminHost(parts.adminOrigin)
+
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+    // Asked for as an API call (/api/…), an unknown address is a plain 404.
+    if (request.url !== request.originalUrl) return reply.callNotFound()
+    if (ofAdmin(request)) return await admin(request, reply)
+    return await pages(request, reply)
+  })
+}

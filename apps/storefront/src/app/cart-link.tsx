@@ -1,0 +1,20 @@
+import { ShoppingBag } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useCart } from '../lib/cart'
+import { itemsLabel } from '../lib/cart-lines'
+
+/** The way to the cart, with the number of pieces in it. */
+export function CartLink() {
+  const { count } = useCart()
+  return (
+    <Link to="/cart" className="icon-button relative" aria-label={`Cart, ${itemsLabel(count)}`}>
+      <ShoppingBag aria-hidden size={22} strokeWidth={1.6} />
+      <span aria-hidden data-testid="cart-badge" className="cart-badge" data-empty={count === 0}>
+        {count}
+      </span>
+      <span role="status" className="sr-only">
+        {count > 0 && `${itemsLabel(count)} in your cart`}
+      </span>
+    </Link>
+  )
+}

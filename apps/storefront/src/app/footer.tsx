@@ -1,0 +1,60 @@
+import { type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useShop } from '../lib/use-shop'
+
+/** The documented four columns (spec §2; 'Our Polices' is the owner's spelling) and the copyright line. */
+export function Footer() {
+  const shop = useShop()
+  const digits = shop?.phone.replace(/\D/g, '') ?? ''
+  return (
+    <footer data-on-ink className="mt-24 bg-ink text-paper">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-4">
+        <Column title="Our Stores">
+          <FooterLink to="/store-location">{shop?.location}</FooterLink>
+        </Column>
+        <Column title="Follow Us">
+          <li>
+            <a className="footer-link" href={`https://wa.me/${digits}`} rel="noopener">
+              WhatsApp
+            </a>
+          </li>
+          <li>
+            <a className="footer-link" href={`viber://chat?number=%2B${digits}`}>
+              Viber
+            </a>
+          </li>
+        </Column>
+        <Column title="Info">
+          <FooterLink to="/faq">FAQ</FooterLink>
+        </Column>
+        <Column title="Our Polices">
+          <FooterLink to="/privacy-policy">Privacy Policy</FooterLink>
+          <FooterLink to="/return-and-exchange-policy">Return and Exchange Policy</FooterLink>
+        </Column>
+      </div>
+      <div className="page flex flex-wrap items-baseline justify-between gap-4 border-t border-paper/20 py-6 text-sm">
+        <p suppressHydrationWarning>© {new Date().getFullYear()} {shop?.name}. All rights reserved.</p>
+        <p className="text-paper/70">{shop?.phone}</p>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-3">{children}</ul>
+    </div>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="footer-link">
+        {children}
+      </Link>
+    </li>
+  )
+}

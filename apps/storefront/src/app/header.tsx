@@ -1,0 +1,28 @@
+import { UserRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { CartLink } from './cart-link'
+import { Logo } from './logo'
+import { MainNav } from './main-nav'
+import { MobileMenu } from './mobile-menu'
+import { SearchBox } from './search-box'
+
+export function Header() {
+  return (
+    <div className="relative border-b border-line bg-paper">
+      <div className="page flex h-14 items-center gap-2 lg:h-18 lg:gap-8">
+        <MobileMenu />
+        <Logo />
+        <MainNav />
+        <div className="ml-auto hidden w-64 lg:block">
+          <SearchBox />
+        </div>
+        <div className="flex items-center max-lg:ml-auto">
+          <Link to="/login" className="icon-button" aria-label="Sign in">
+            <UserRound aria-hidden size={22} strokeWidth={1.6} />
+          </Link>
+          <CartLink />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode } from 'react'
+import { Footer } from './footer'
+import { Header } from './header'
+import { ScrollPlace } from './scroll-place'
+import { TopBar } from './top-bar'
+
+/** What stands around every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <header className="sticky top-0 z-20">
+        <TopBar />
+        <Header />
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <ScrollPlace />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Link } from 'react-router-dom'
+
+/** The shop's name, set with its mark: a stitch. */
+export function Logo() {
+  return (
+    <Link to="/" className="logo" aria-label="eTrend, home">
+      <span aria-hidden>
+        e<span className="text-accent">T</span>rend
+      </span>
+    </Link>
+  )
+}

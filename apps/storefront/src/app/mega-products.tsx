@@ -1,0 +1,30 @@
+import { type ProductCard } from '@etrend/contract'
+import { approximateDollars, formatPrice } from '@etrend/domain'
+import { Link } from 'react-router-dom'
+import { productPath } from '../lib/product-path'
+import { useShop } from '../lib/use-shop'
+import { ProductPicture } from '../ui/product-picture'
+
+const MOST = 4 // spec §9
+
+/** Up to four products; the price in rupees, and about how many dollars that is where the shop has set a rate. */
+export function MegaProducts({ products }: { products: ProductCard[] }) {
+  const rate = useShop()?.dollar_rate ?? null
+  if (products.length === 0) return <p className="py-2 text-muted">No products of this category</p>
+  return (
+    <ul className="grid grid-cols-4 gap-5">
+      {products.slice(0, MOST).map((product) => (
+        <li key={product.id}>
+          <Link to={productPath(product)} className="group block">
+            <ProductPicture picture={product.picture} sizes="220px" />
+            <p className="mt-2 text-sm group-hover:underline">{product.title}</p>
+            <p className="text-sm tabular-nums">
+              {formatPrice(product.price)}{' '}
+              <span className="text-muted">{approximateDollars(product.price, rate)}</span>
+            </p>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

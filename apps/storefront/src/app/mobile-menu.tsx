@@ -1,0 +1,103 @@
+import { ChevronDown, Menu, X } from 'lucide-react'
+import { type MouseEvent, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { tsr } from '../lib/api'
+import { useCart } from '../lib/cart'
+import { itemsLabel } from '../lib/cart-lines'
+import { type Collection, categoryPath, collections } from '../lib/collections'
+import { menuQuery } from '../lib/queries'
+import { SearchBox } from './search-box'
+
+/** The slide-in menu of small screens. `command` opens the dialog even before the script has come. */
+export function MobileMenu() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isWanted, setIsWanted] = useState(false)
+  const { count } = useCart()
+
+  function open() {
+    setIsWanted(true)
+    if (dialog.current && !dialog.current.open) dialog.current.showModal()
+  }
+
+  function close() {
+    dialog.current?.close()
+  }
+
+  /** A link followed, or the backdrop clicked. */
+  function closeAfter({ target, currentTarget }: MouseEvent) {
+    if (target === currentTarget || (target instanceof Element && target.closest('a'))) close()
+  }
+
+  return (
+    <div className="lg:hidden">
+      <button type="button" className="icon-button -ml-2" aria-label="Menu" onClick={open} {...invoke('show-modal')}>
+        <Menu aria-hidden size={22} strokeWidth={1.6} />
+      </button>
+      {/* The keyboard closes it with Escape and its links close it by leading away. */}
+      <dialog ref={dialog} id={DIALOG_ID} className="drawer" aria-label="Menu" onClick={closeAfter}>
+        <div className="flex min-h-full flex-col gap-6 p-4">
+          <div className="flex items-center justify-between">
+            <p className="font-display text-xl">Menu</p>
+            <button type="button" className="icon-button -mr-2" aria-label="Close menu" onClick={close} {...invoke('close')}>
+              <X aria-hidden size={22} />
+            </button>
+          </div>
+          <SearchBox onSearch={close} />
+          <nav aria-label="Menu">
+            <Link to="/" className="drawer-link">
+              Home
+            </Link>
+            {collections.map((collection) => (
+              <CollectionSection key={collection.slug} collection={collection} isWanted={isWanted} />
+            ))}
+            <Link to="/all-products" className="drawer-link">
+              Our Products
+            </Link>
+          </nav>
+          <div className="mt-auto border-t border-line pt-2">
+            <Link to="/login" className="drawer-link">
+              Sign In
+            </Link>
+            <Link to="/cart" className="drawer-link flex justify-between">
+              Cart <span className="text-base text-muted">{itemsLabel(count)}</span>
+            </Link>
+          </div>
+        </div>
+      </dialog>
+    </div>
+  )
+}
+
+function CollectionSection({ collection, isWanted }: { collection: Collection; isWanted: boolean }) {
+  const menu = tsr.store.menu.useQuery({ ...menuQuery, enabled: isWanted }).data?.body
+  const category = menu?.find(({ slug }) => slug === collection.slug)
+  return (
+    <details className="group" name="collections">
+      <summary className="drawer-link flex items-center justify-between">
+        {collection.label}
+        <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="pb-3 pl-4">
+        <li>
+          <Link to={collection.path} className="drawer-sublink">
+            All {collection.label}
+          </Link>
+        </li>
+        {category?.subcategories.map(({ id, slug, title }) => (
+          <li key={id}>
+            <Link to={categoryPath(collection.slug, slug)} className="drawer-sublink">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const DIALOG_ID = 'mobile-menu'
+
+/** The invoker attributes, which React's types don't know yet. */
+function invoke(command: 'show-modal' | 'close') {
+  return { command, commandfor: DIALOG_ID }
+}

@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+const STORED = 'etrend.scroll'
+const PATIENCE_MS = 1500
+
+/**
+ * Every navigation scrolls smoothly to the top (spec §2); Back, Forward and reload return to where one was, and a
+ * replaced address (a chosen colour) stays. Focus follows to the new page's heading.
+ */
+export function ScrollPlace() {
+  const { key, pathname } = useLocation()
+  const type = useNavigationType()
+  const shownPath = useRef<string>(undefined)
+
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    const isFirst = shownPath.current === undefined
+    const isOtherPage = !isFirst && shownPath.current !== pathname
+    shownPath.current = pathname
+    if (type === 'POP') return returnTo(places.get(key))
+    if (type === 'PUSH') window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
+    if (isOtherPage) focusHeading()
+    return undefined
+  }, [key, pathname, type])
+
+  useLayoutEffect(() => {
+    const remember = () => places.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    window.addEventListener('pagehide', keepPlaces)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pagehide', keepPlaces)
+    }
+  }, [key])
+
+  return null
+}
+
+const places = typeof window === 'undefined' ? new Map<string, number>() : keptPlaces()
+
+/** Waits, for a moment, until the page is tall enough again. */
+function returnTo(place: number | undefined) {
+  if (place === undefined) return undefined
+  const until = performance.now() + PATIENCE_MS
+  let frame = 0
+  function attempt(top: number) {
+    window.scrollTo({ top, behavior: 'instant' })
+    if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) {
+      frame = requestAnimationFrame(() => attempt(top))
+    }
+  }
+  attempt(place)
+  return () => cancelAnimationFrame(frame)
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
+
+function prefersStillness() {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+function keepPlaces() {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify([...places].slice(-50)))
+  } catch {
+    // Without storage, a reload starts at the top.
+  }
+}
+
+function keptPlaces() {
+  const map = new Map<string, number>()
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]')
+    for (const pair of Array.isArray(stored) ? stored : []) {
+      if (Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number') {
+        map.set(pair[0], pair[1])
+      }
+    }
+  } catch {
+    // Whatever was stored, it isn't places.
+  }
+  return map
+}

@@ -1,0 +1,25 @@
+import { MapPin, Phone } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useShop } from '../lib/use-shop'
+
+/** Where the shop is, what is reduced, and how to call. On a phone the outer two are icons. */
+export function TopBar() {
+  const shop = useShop()
+  return (
+    <div data-on-ink className="bg-ink text-paper">
+      <div className="page flex h-9 items-center justify-between gap-4 text-xs md:text-sm">
+        <Link to="/store-location" className="bar-link flex-1">
+          <MapPin aria-hidden size={16} />
+          <span className="max-md:sr-only">{shop?.location}</span>
+        </Link>
+        <Link to="/all-products?discounted=true" className="bar-link text-center">
+          {shop?.promo_line}
+        </Link>
+        <a href={shop && `tel:${shop.phone.replace(/[^+\d]/g, '')}`} className="bar-link flex-1 justify-end tabular-nums">
+          <Phone aria-hidden size={16} />
+          <span className="max-md:sr-only">{shop?.phone}</span>
+        </a>
+      </div>
+    </div>
+  )
+}

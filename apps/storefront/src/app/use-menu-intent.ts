@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { shopClient } from '../lib/api'
+import { menuQuery } from '../lib/queries'
+
+const OPEN_AFTER_MS = 120
+// Long enough to cross a corner of the neighbour on the way down to the panel.
+const CLOSE_AFTER_MS = 220
+
+/**
+ * Which menu is open, and the handlers that say so: a mouse that rests, focus, Enter and ArrowDown open;
+ * leaving, Escape (which gives focus back to the link) and any navigation close. Touch follows the link.
+ */
+export function useMenuIntent() {
+  const location = useLocation()
+  const queryClient = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [open, setOpen] = useState<{ slug: string; at: string }>()
+  const openSlug = open?.at === location.key ? open.slug : undefined
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function show(slug: string | undefined, afterMs = 0) {
+    clearTimeout(timer.current)
+    if (slug) void shopClient(queryClient).store.menu.prefetchQuery(menuQuery)
+    const change = () => setOpen(slug ? { slug, at: location.key } : undefined)
+    if (afterMs > 0) timer.current = setTimeout(change, afterMs)
+    else change()
+  }
+
+  function itemProps(slug: string) {
+    return {
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse') show(slug, OPEN_AFTER_MS)
+      },
+      onPointerLeave: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse') show(undefined, CLOSE_AFTER_MS)
+      },
+      onBlur: (event: FocusEvent<HTMLLIElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) show(undefined)
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLLIElement>) => {
+        if (event.key !== 'Escape' || openSlug !== slug) return
+        event.currentTarget.querySelector('a')?.focus()
+        show(undefined)
+      },
+    }
+  }
+
+  function linkProps(slug: string) {
+    return {
+      onFocus: (event: FocusEvent) => {
+        const isFromInside = event.currentTarget.parentElement?.contains(event.relatedTarget)
+        if (!isFromInside && event.currentTarget.matches(':focus-visible')) show(slug)
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => {
+        const isClosed = openSlug !== slug
+        if (event.key === 'Enter' && isClosed) {
+          event.preventDefault()
+          show(slug)
+        }
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        if (isClosed) show(slug)
+        else event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-panel] a')?.focus()
+      },
+    }
+  }
+
+  return { openSlug, itemProps, linkProps }
+}

@@ -1,0 +1,62 @@
+import { formatPrice, rupees, paisa } from '@etrend/domain'
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useCart } from '../lib/cart'
+import { notify } from '../lib/notify'
+import { productPath } from '../lib/product-path'
+import { ProductPicture } from '../ui/product-picture'
+import { LineSize } from './line-size'
+import { Quantity } from './quantity'
+import { type ShownLine } from './use-priced-cart'
+
+/** One unit in the cart: what it is, its size and quantity, what it costs, and how to be rid of it. */
+export function CartLineRow({ line }: { line: ShownLine }) {
+  const cart = useCart()
+  const address = `${productPath({ id: line.product, slug: line.slug })}`
+
+  function remove() {
+    const before = cart.lines
+    cart.remove(line)
+    notify.message(`${line.name} removed`, { label: 'Undo', run: () => cart.restore(before) })
+  }
+
+  return (
+    <li className="grid grid-cols-12 gap-4 border-b border-line py-6">
+      <Link to={address} className="col-span-4 sm:col-span-2" tabIndex={-1} aria-hidden>
+        <ProductPicture picture={line.picture} sizes="(min-width: 640px) 130px, 30vw" />
+      </Link>
+      <div className="col-span-8 flex flex-col sm:col-span-10">
+        <div className="flex items-start justify-between gap-4">
+          <div>
+            <h2 className="font-sans text-base font-medium">
+              <Link to={address} className="hover:underline">
+                {line.name}
+              </Link>
+            </h2>
+            <p className="text-sm text-muted">{line.color_name}</p>
+          </div>
+          <p className="font-medium tabular-nums">{formatPrice(rupees(paisa(line.price) * line.quantity))}</p>
+        </div>
+        <p className="mt-1 min-h-5 text-sm text-warning">{stockLine(line)}</p>
+        <div className="mt-auto flex flex-wrap items-center gap-3 pt-2">
+          <LineSize line={line} />
+          <Quantity
+            name={line.name}
+            quantity={line.quantity}
+            onChange={(quantity) => cart.setQuantity(line, quantity)}
+          />
+          <button type="button" className="icon-button ml-auto text-muted" aria-label={`Remove ${line.name}`} onClick={remove}>
+            <Trash2 aria-hidden size={19} />
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function stockLine({ isGone, isShort, stock }: ShownLine) {
+  if (isGone) return 'No longer sold; not counted below.'
+  if (stock === 'out') return 'Sold out.'
+  if (isShort) return 'We have fewer than that left.'
+  return stock === 'low' ? 'Only a few left' : ''
+}

@@ -1,0 +1,65 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Head } from '../lib/head'
+import { useCart } from '../lib/cart'
+import { itemsLabel } from '../lib/cart-lines'
+import { ButtonLink } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { CartLineRow } from './cart-line-row'
+import { CartSkeleton } from './cart-skeleton'
+import { CartSummary } from './cart-summary'
+import { PromoForm } from './promo-form'
+import { usePricedCart } from './use-priced-cart'
+
+/** The cart: its lines, a promo code, and what it all costs. */
+export function CartPage() {
+  // The cart is kept in this browser; the server's page can't know it.
+  const isKnown = useSyncExternalStore(never, () => true, () => false)
+  return (
+    <div className="page pt-10 lg:pt-14">
+      <Head title="Cart" description="What you have chosen so far." isIndexed={false} />
+      <h1 className="page-title">Cart</h1>
+      {isKnown ? <KnownCart /> : <CartSkeleton />}
+    </div>
+  )
+}
+
+function KnownCart() {
+  const cart = useCart()
+  const { lines, totals, isConfirmed, problem } = usePricedCart()
+  const [hadLines] = useState(lines.length > 0)
+  if (lines.length === 0) {
+    return (
+      <Notice
+        title={hadLines ? 'Your cart is empty again.' : 'Your cart is empty.'}
+        text="Whatever you choose waits here, also after you close the page."
+      >
+        <ButtonLink to="/all-products">Continue Shopping</ButtonLink>
+      </Notice>
+    )
+  }
+  return (
+    <div className="mt-8 grid gap-12 lg:grid-cols-12">
+      <section aria-label="Products in the cart" className="lg:col-span-8">
+        <p className="border-b border-line pb-3 text-sm text-muted">{itemsLabel(cart.count)}</p>
+        <ul>
+          {lines.map((line) => (
+            <CartLineRow key={`${line.product_color}/${line.size}`} line={line} />
+          ))}
+        </ul>
+      </section>
+      <aside aria-label="Summary" className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
+        <PromoForm />
+        <CartSummary totals={totals} isConfirmed={isConfirmed} />
+        {problem && (
+          <p role="alert" className="mt-3 text-sm text-warning">
+            {problem} The prices are those of your last visit.
+          </p>
+        )}
+      </aside>
+    </div>
+  )
+}
+
+function never() {
+  return () => undefined
+}

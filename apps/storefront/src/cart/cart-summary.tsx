@@ -1,0 +1,42 @@
+import { formatPrice, type Totals } from '@etrend/domain'
+import { Button, ButtonLink } from '../ui/button'
+
+type CartSummaryProps = { totals: Totals; isConfirmed: boolean }
+
+/** Exactly the documented five lines (spec §2), then on or back. */
+export function CartSummary({ totals, isConfirmed }: CartSummaryProps) {
+  function checkOut() {
+    // The documented behaviour (spec §2), until the checkout page lands.
+    window.alert(`Total: ${formatPrice(totals.total)}`)
+  }
+
+  return (
+    <div className="mt-8">
+      <dl className="space-y-2 tabular-nums" aria-busy={!isConfirmed} aria-live="polite">
+        <Amount name="Subtotal" amount={formatPrice(totals.subtotal)} />
+        <Amount name="Discount" amount={`${totals.discount > 0 ? '− ' : ''}${formatPrice(totals.discount)}`} />
+        <Amount name="Shipping" amount={formatPrice(totals.shipping)} />
+        <Amount name="Tax" amount={formatPrice(totals.tax)} />
+        <div className="flex justify-between border-t border-ink pt-3 text-lg font-semibold">
+          <dt>Total</dt>
+          <dd>{formatPrice(totals.total)}</dd>
+        </div>
+      </dl>
+      <div className="mt-6 grid gap-3">
+        <Button onClick={checkOut}>Checkout</Button>
+        <ButtonLink to="/all-products" look="quiet">
+          Continue Shopping
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Amount({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div className="flex justify-between">
+      <dt className="text-muted">{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCart } from '../lib/cart'
+import { type ShownLine } from './use-priced-cart'
+
+/** The sizes that the line's colour is kept in; until the shop has said them, the line's own. */
+export function LineSize({ line }: { line: ShownLine }) {
+  const { setSize } = useCart()
+  const sizes = line.sizes.length > 0 ? line.sizes : [{ ...line, stock: 'in' }]
+
+  function choose(id: number) {
+    const size = sizes.find((one) => one.size === id)
+    if (size) setSize(line, { size: size.size, size_name: size.size_name })
+  }
+
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      <span className="text-muted">Size</span>
+      <select
+        className="field"
+        aria-label={`Size of ${line.name}`}
+        value={line.size}
+        onChange={({ target }) => choose(Number(target.value))}
+      >
+        {sizes.map(({ size, size_name, stock }) => (
+          <option key={size} value={size} disabled={stock === 'out' && size !== line.size}>
+            {stock === 'out' ? `${size_name} (sold out)` : size_name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { formatPrice } from '@etrend/domain'
+import { messageOf, priceCart } from '../lib/api'
+import { useCart } from '../lib/cart'
+import { notify } from '../lib/notify'
+import { Button } from '../ui/button'
+import { FieldProblem } from '../ui/field-problem'
+
+const INVALID = 'Invalid promo code.' // spec §5
+
+/** A code that the shop knows takes its amount off; anything else says so. */
+export function PromoForm() {
+  const id = useId()
+  const { lines, promo, setPromo } = useCart()
+  const [problem, setProblem] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function apply(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setIsAsking(true)
+    const refusal = await refusalOf(new FormData(form).get('promo'))
+    setIsAsking(false)
+    setProblem(refusal)
+    if (refusal) notify.error(refusal)
+    else form.reset()
+  }
+
+  /** Asks the shop for the code; keeps it and answers undefined, or answers why not. */
+  async function refusalOf(code: unknown) {
+    if (typeof code !== 'string' || !code.trim()) return INVALID
+    const asked = lines.map(({ product_color, size, quantity }) => ({ product_color, size, quantity }))
+    try {
+      const answer = await priceCart({ lines: asked, promo_code: code.trim() })
+      if (!answer.promo) return INVALID
+      setPromo(answer.promo)
+      return undefined
+    } catch (error) {
+      return messageOf(error) ?? INVALID
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void apply(event)} noValidate>
+      <label htmlFor={id} className="text-sm font-medium">
+        Promo code
+      </label>
+      <div className="mt-2 flex gap-2">
+        <input
+          id={id}
+          name="promo"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="field min-w-0 flex-1"
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
+        />
+        <Button type="submit" look="quiet" disabled={isAsking}>
+          Apply
+        </Button>
+      </div>
+      <FieldProblem id={`${id}-problem`} problem={problem} />
+      {promo && (
+        <button type="button" className="chip mt-3" onClick={() => setPromo(null)}>
+          <span className="sr-only">Remove promo code </span>
+          {promo.code} · {formatPrice(promo.amount_off)} off
+          <X aria-hidden size={14} />
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { Minus, Plus } from 'lucide-react'
+import { MAX_QUANTITY, MIN_QUANTITY } from '../lib/cart-lines'
+
+type QuantityProps = { name: string; quantity: number; onChange: (quantity: number) => void }
+
+/** One piece more or less, never below 1 (spec §9). */
+export function Quantity({ name, quantity, onChange }: QuantityProps) {
+  return (
+    <div role="group" aria-label={`Quantity of ${name}`} className="quantity">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="One less"
+        disabled={quantity <= MIN_QUANTITY}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <Minus aria-hidden size={16} />
+      </button>
+      <output className="min-w-8 text-center tabular-nums">{quantity}</output>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="One more"
+        disabled={quantity >= MAX_QUANTITY}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Plus aria-hidden size={16} />
+      </button>
+    </div>
+  )
+}

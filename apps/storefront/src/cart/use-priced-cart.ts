@@ -1,0 +1,45 @@
+import { type PricedLine, type StockWord } from '@etrend/contract'
+import { cartTotals } from '@etrend/domain'
+import { messageOf } from '../lib/api'
+import { useCart } from '../lib/cart'
+import { type CartLine, isSameUnit } from '../lib/cart-lines'
+import { useShop } from '../lib/use-shop'
+import { usePriceQuestion } from './use-price-question'
+
+/** A line as the cart page shows it: the shopper's, with what the shop says about it now. */
+export type ShownLine = CartLine & {
+  stock: StockWord | undefined
+  /** Fewer are left than asked for. */
+  isShort: boolean
+  /** The shop no longer sells this unit. */
+  isGone: boolean
+  sizes: PricedLine['sizes']
+}
+
+/**
+ * The cart with live prices, stock and confirmed totals. Until the server answers, and when it can't, the same
+ * function that the server runs computes the totals from what is kept here.
+ */
+export function usePricedCart() {
+  const { lines, promo } = useCart()
+  const shop = useShop()
+  const { data, error, isPlaceholderData } = usePriceQuestion(lines, promo?.code)
+  const isConfirmed = data !== undefined && !isPlaceholderData
+  const shown = lines.map((line) => shownLine(line, data?.lines, isConfirmed))
+  const fees = { shipping: shop?.shipping ?? 0, tax: shop?.tax ?? 0 }
+  const sold = shown.filter(({ isGone }) => !isGone)
+  return {
+    lines: shown,
+    totals: isConfirmed ? data.totals : cartTotals(sold, fees, promo?.amount_off ?? 0),
+    isConfirmed,
+    problem: error ? (messageOf(error) ?? 'The shop could not confirm your cart.') : undefined,
+  }
+}
+
+function shownLine(line: CartLine, priced: PricedLine[] | undefined, isConfirmed: boolean): ShownLine {
+  const known = priced?.find((one) => isSameUnit(one, line))
+  if (!known) return { ...line, stock: undefined, isShort: false, isGone: isConfirmed, sizes: [] }
+  const { price, name, slug, picture, color_name, size_name, stock, sizes } = known
+  const isShort = isConfirmed && !known.is_available
+  return { ...line, price, name, slug, picture, color_name, size_name, stock, sizes, isShort, isGone: false }
+}

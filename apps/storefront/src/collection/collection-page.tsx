@@ -1,0 +1,49 @@
+import { Link, useLocation } from 'react-router-dom'
+import { type Collection } from '../lib/collections'
+import { Head } from '../lib/head'
+import { changed, listingSearch, readListing } from '../lib/listing-address'
+import { Listing } from './listing'
+import { useProducts } from './use-products'
+
+/** /womens, /mens and /kids: the category's own products, narrowed by sub category. */
+export function CollectionPage({ collection }: { collection: Collection }) {
+  const { search } = useLocation()
+  const state = readListing(new URLSearchParams(search), collection.slug)
+  const products = useProducts(state)
+  const subcategories = products.data?.body.facets.subcategory ?? []
+  const searchOf = (change: Parameters<typeof changed>[1]) =>
+    collection.path + listingSearch(changed(state, change), collection.slug)
+  return (
+    <div className="page pt-10 lg:pt-14">
+      <Head
+        title={collection.title}
+        description={`${collection.title}: clothes and accessories from eTrend in Kathmandu.`}
+        canonical={collection.path + listingSearch(state, collection.slug)}
+      />
+      <h1 className="page-title">{collection.title}</h1>
+      <nav aria-label="Sub categories" className="mt-6">
+        <ul className="tab-row">
+          <li>
+            <Link to={searchOf({ subcategory: undefined })} className="tab" aria-current={!state.subcategory}>
+              All
+            </Link>
+          </li>
+          {subcategories.map(({ value, label }) => (
+            <li key={value}>
+              <Link to={searchOf({ subcategory: value })} className="tab" aria-current={value === state.subcategory}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Listing
+        state={state}
+        products={products}
+        path={collection.path}
+        searchFor={(next) => listingSearch(next, collection.slug)}
+        columns="four"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ListingState } from '../lib/listing-address'
+import { ButtonLink } from '../ui/button'
+import { CardSkeleton } from '../ui/card-skeleton'
+import { Failed } from '../ui/failed'
+import { Notice } from '../ui/notice'
+import { ProductCard } from '../ui/product-card'
+import { Pagination } from './pagination'
+import { SortForm } from './sort-form'
+import { PAGE_SIZE, shownRange } from './shown-range'
+import { type Products } from './use-products'
+
+type ListingProps = {
+  state: ListingState
+  products: Products
+  path: string
+  searchFor: (state: ListingState) => string
+  columns: Columns
+}
+type Columns = keyof typeof SIZES
+
+/** The number of results, their order, the grid and its pages; and what stands there when there are none. */
+export function Listing({ state, products, path, searchFor, columns }: ListingProps) {
+  const { data, error, refetch, isPlaceholderData } = products
+  if (error) return <Failed what="The products" error={error} onRetry={refetch} />
+  const list = data?.body
+  const isEmpty = list?.total === 0
+  return (
+    <section aria-label="Products" className="mt-6">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {list && shownRange(list)}
+        </p>
+        {!isEmpty && <SortForm state={state} path={path} />}
+      </div>
+      {isEmpty ? (
+        <Notice title="Nothing here matches." text="Try it with one filter less, or look at everything we have.">
+          <ButtonLink to={state.category ? path : '/all-products'}>Clear the filters</ButtonLink>
+        </Notice>
+      ) : (
+        <>
+          <ul className={`grid-${columns} mt-6`} aria-busy={!list || isPlaceholderData}>
+            {list
+              ? list.items.map((product, index) => (
+                  <li key={product.id}>
+                    <ProductCard product={product} sizes={SIZES[columns]} isMain={index === 0} />
+                  </li>
+                ))
+              : Array.from({ length: PAGE_SIZE }, (_, index) => (
+                  <li key={index}>
+                    <CardSkeleton />
+                  </li>
+                ))}
+          </ul>
+          {list && (
+            <Pagination
+              page={list.page}
+              pages={list.pages}
+              addressOf={(page) => path + searchFor({ ...state, page })}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const SIZES = {
+  four: '(min-width: 1280px) 290px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw',
+  three: '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw',
+}

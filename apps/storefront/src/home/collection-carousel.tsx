@@ -1,0 +1,30 @@
+import { type Home } from '@etrend/contract'
+import { Link } from 'react-router-dom'
+import { categoryPath } from '../lib/collections'
+import { Carousel } from '../ui/carousel'
+import { ProductCard } from '../ui/product-card'
+
+const SIZES = '(max-width: 480px) 88vw, (max-width: 600px) 46vw, (max-width: 1024px) 31vw, 296px'
+
+/** A collection's products in a row, with the way to all of them. */
+export function CollectionCarousel({ collection }: { collection: Home['collections'][number] }) {
+  const { title, slug, products } = collection
+  return (
+    <div className="page pt-16 lg:pt-24">
+      <Carousel
+        title={title}
+        aside={
+          <Link to={categoryPath(slug)} className="text-link touch-line">
+            See all<span className="sr-only"> of {title}</span>
+          </Link>
+        }
+      >
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes={SIZES} />
+          </li>
+        ))}
+      </Carousel>
+    </div>
+  )
+}

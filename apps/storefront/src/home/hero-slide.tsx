@@ -1,0 +1,81 @@
+import { type Picture, type Slide } from '@etrend/contract'
+import { heroWidths, type PictureFormat, pictureSrcSet, pictureUrl } from '@etrend/domain'
+import { ButtonLink } from '../ui/button'
+
+type HeroSlideProps = {
+  slide: Slide
+  position: string
+  isCurrent: boolean
+  isFirst: boolean
+  /** The pictures of later slides wait until the page is there. */
+  isDrawn: boolean
+}
+
+export function HeroSlide({ slide, position, isCurrent, isFirst, isDrawn }: HeroSlideProps) {
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={position}
+      className="hero-slide"
+      data-current={isCurrent}
+      inert={!isCurrent}
+    >
+      <div className="hero-picture">{isDrawn && <HeroPicture slide={slide} isFirst={isFirst} />}</div>
+      <div className="hero-text">
+        <h2 className="hero-title">{slide.title}</h2>
+        <p className="mt-4 max-w-sm text-lg text-muted">{slide.description}</p>
+        <ButtonLink to={slide.href} className="mt-8">
+          Learn More<span className="sr-only">: {slide.title}</span>
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const PHONE = '(max-width: 767px)'
+const DESK = '(min-width: 768px)'
+const SIZES = '(min-width: 1024px) 66vw, 100vw'
+
+/** Tall for a phone, wide for a desk; the first slide's is the page's large picture. */
+function HeroPicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const priority = isFirst ? 'high' : 'low'
+  return (
+    <>
+      {isFirst && <Preload picture={slide.tall_picture} media={PHONE} />}
+      {isFirst && <Preload picture={slide.picture} media={DESK} />}
+      <picture>
+        <source media={PHONE} type="image/avif" srcSet={srcSet(slide.tall_picture, 'avif')} sizes="100vw" />
+        <source media={PHONE} type="image/webp" srcSet={srcSet(slide.tall_picture, 'webp')} sizes="100vw" />
+        <source type="image/avif" srcSet={srcSet(slide.picture, 'avif')} sizes={SIZES} />
+        <img
+          src={pictureUrl(slide.picture.src, 1280)}
+          srcSet={srcSet(slide.picture, 'webp')}
+          sizes={SIZES}
+          alt={slide.picture.alt}
+          fetchPriority={priority}
+          decoding="async"
+        />
+      </picture>
+    </>
+  )
+}
+
+function Preload({ picture, media }: { picture: Picture; media: string }) {
+  const sizes = media === PHONE ? '100vw' : SIZES
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      media={media}
+      imageSrcSet={srcSet(picture, 'avif')}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />
+  )
+}
+
+function srcSet(picture: Picture, format: PictureFormat) {
+  return pictureSrcSet(picture.src, heroWidths, format)
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+const LOOK_MS = 3000 // spec §9
+
+/**
+ * Calls `next` after each look, counted anew for every `key`. Holds while a pointer or the focus is on it or the
+ * page is hidden; a person can stop it for good; under reduced motion it doesn't start by itself.
+ */
+export function useAutoplay(next: () => void, key: string) {
+  const [isHeld, setIsHeld] = useState(false)
+  const [wish, setWish] = useState<boolean>()
+  const isStill = useSyncExternalStore(watchStillness, prefersStillness, () => true)
+  const isPlaying = wish ?? !isStill
+
+  useEffect(() => {
+    if (!isPlaying || isHeld) return undefined
+    const timer = setInterval(() => {
+      if (!document.hidden) next()
+    }, LOOK_MS)
+    return () => clearInterval(timer)
+    // `next` is new on every render; a slide's time starts when it shows.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isPlaying, isHeld, key])
+
+  const hold = {
+    onPointerEnter: () => setIsHeld(true),
+    onPointerLeave: () => setIsHeld(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: () => setIsHeld(false),
+  }
+  return { isPlaying, toggle: () => setWish(!isPlaying), hold }
+}
+
+const STILLNESS = '(prefers-reduced-motion: reduce)'
+
+function prefersStillness() {
+  return window.matchMedia(STILLNESS).matches
+}
+
+function watchStillness(listener: () => void) {
+  const query = window.matchMedia(STILLNESS)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

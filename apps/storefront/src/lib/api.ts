@@ -1,0 +1,51 @@
+import { type QueryClient } from '@tanstack/react-query'
+import { type ApiFetcher } from '@ts-rest/core'
+import { initTsrReactQuery } from '@ts-rest/react-query/v5'
+import { type CartQuestion, contract } from '@etrend/contract'
+import { ConnectionError, createFetcher } from '@etrend/contract/client'
+
+/** The shop's calls as hooks and functions. The only module that touches ts-rest. */
+export const tsr = initTsrReactQuery(contract, { baseUrl: '/api', api: createFetcher() })
+
+/** Fills a cache ahead of the hooks: in the browser before a page is shown. */
+export function shopClient(queryClient: QueryClient) {
+  return tsr.initQueryClient(queryClient)
+}
+export type ShopClient = ReturnType<typeof shopClient>
+
+/** The same on the server, where the calls are answered inside the process. */
+export function serverShopClient(queryClient: QueryClient, answer: Answer): ShopClient {
+  return initTsrReactQuery(contract, { baseUrl: '', api: fetcherOf(answer) }).initQueryClient(queryClient)
+}
+
+type Answer = (path: string) => Promise<{ status: number; body: unknown }>
+
+function fetcherOf(answer: Answer): ApiFetcher {
+  const none = new Headers()
+  return async ({ path }) => ({ ...(await answer(path)), headers: none })
+}
+
+/** The status of a refused call, or undefined when no answer came at all. */
+export function statusOf(error: unknown) {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
+  return typeof error.status === 'number' ? error.status : undefined
+}
+
+/** What to tell a person about a failed call: the server's own sentence, or that no answer came. */
+export function messageOf(error: unknown) {
+  if (error instanceof ConnectionError) return error.message
+  if (typeof error === 'object' && error !== null && 'body' in error) return sentenceIn(error.body)
+  return undefined
+}
+
+function sentenceIn(body: unknown) {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
+  return typeof body.message === 'string' ? body.message : undefined
+}
+
+/** What a cart costs now; throws the refusal. A question, though it travels as a POST. */
+export async function priceCart(question: CartQuestion, signal?: AbortSignal) {
+  const answer = await tsr.cart.price.mutate({ body: question, fetchOptions: { signal } })
+  if (answer.status !== 200) throw answer
+  return answer.body
+}

@@ -1,0 +1,86 @@
+import { type Picture } from '@etrend/contract'
+import { isAmount, isCount, isRecord, isText } from './narrow'
+
+/** A sellable unit in the cart, with a copy of what it looked like when it was put there. */
+export type CartLine = {
+  product_color: number
+  size: number
+  quantity: number
+  product: number
+  slug: string
+  name: string
+  color_name: string
+  size_name: string
+  price: number
+  picture: Picture | null
+}
+
+export const MIN_QUANTITY = 1 // spec §9
+export const MAX_QUANTITY = 99
+export const MAX_LINES = 50
+
+type Unit = Pick<CartLine, 'product_color' | 'size'>
+
+/** The same unit again raises its quantity; a new one comes last. */
+export function withLine(lines: CartLine[], added: CartLine): CartLine[] {
+  const known = lines.find((line) => isSameUnit(line, added))
+  if (!known) return [...lines, added].slice(-MAX_LINES)
+  return withQuantity(lines, known, known.quantity + added.quantity)
+}
+
+/** Never below 1: taking a line out is `withoutLine`. */
+export function withQuantity(lines: CartLine[], unit: Unit, quantity: number): CartLine[] {
+  const kept = Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, quantity))
+  return lines.map((line) => (isSameUnit(line, unit) ? { ...line, quantity: kept } : line))
+}
+
+export function withoutLine(lines: CartLine[], unit: Unit): CartLine[] {
+  return lines.filter((line) => !isSameUnit(line, unit))
+}
+
+/** Another size of the same colour; a line that has that size already takes the pieces. */
+export function withSize(
+  lines: CartLine[],
+  unit: Unit,
+  { size, size_name }: { size: number; size_name: string },
+): CartLine[] {
+  const line = lines.find((candidate) => isSameUnit(candidate, unit))
+  if (!line || line.size === size) return lines
+  const resized = { ...line, size, size_name }
+  if (lines.some((other) => isSameUnit(other, resized))) {
+    return withLine(withoutLine(lines, unit), resized)
+  }
+  return lines.map((other) => (other === line ? resized : other))
+}
+
+export function pieceCount(lines: CartLine[]) {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** '0 items', '1 item', 'N items'. */
+export function itemsLabel(count: number) {
+  return count === 1 ? '1 item' : `${count} items`
+}
+
+export function isSameUnit(one: Unit, other: Unit) {
+  return one.product_color === other.product_color && one.size === other.size
+}
+
+/** The lines in what local storage held; whatever isn't a line is left out. */
+export function readLines(stored: unknown): CartLine[] {
+  return Array.isArray(stored) ? stored.filter(isLine).slice(0, MAX_LINES) : []
+}
+
+function isLine(value: unknown): value is CartLine {
+  return (
+    isRecord(value) &&
+    [value.product_color, value.size, value.quantity, value.product].every(isCount) &&
+    [value.slug, value.name, value.color_name, value.size_name].every(isText) &&
+    isAmount(value.price) &&
+    (value.picture === null || isPicture(value.picture))
+  )
+}
+
+function isPicture(value: unknown): value is Picture {
+  return isRecord(value) && isText(value.src) && isText(value.alt)
+}

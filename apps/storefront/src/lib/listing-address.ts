@@ -1,0 +1,89 @@
+import { type ProductSort } from '@etrend/contract'
+import { type ProductsQuestion } from './queries'
+
+/** What a list of products is narrowed to and ordered by. It lives in the address and nowhere else. */
+export type ListingState = {
+  category: string | undefined
+  subcategory: string | undefined
+  sizes: string[]
+  colors: string[]
+  isDiscounted: boolean
+  q: string
+  sort: ProductSort
+  page: number
+}
+
+/** Reads an address; what makes no sense in it falls back to the nearest sensible thing. */
+export function readListing(search: URLSearchParams, category?: string): ListingState {
+  return {
+    category: category ?? textIn(search, 'category'),
+    subcategory: textIn(search, 'subcategory'),
+    sizes: search.getAll('size').filter(isShort),
+    colors: search.getAll('color').filter(isShort),
+    isDiscounted: search.get('discounted') === 'true',
+    q: search.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) ?? '',
+    sort: sorts.find(({ value }) => value === search.get('sort'))?.value ?? DEFAULT_SORT,
+    page: pageIn(search.get('page')),
+  }
+}
+
+/** The address's query for a state, without what is default: '' or '?sort=price-asc&page=2'. */
+export function listingSearch(state: ListingState, fixedCategory?: string) {
+  const search = new URLSearchParams()
+  if (state.q) search.set('q', state.q)
+  if (state.category && state.category !== fixedCategory) search.set('category', state.category)
+  if (state.subcategory) search.set('subcategory', state.subcategory)
+  for (const size of state.sizes) search.append('size', size)
+  for (const color of state.colors) search.append('color', color)
+  if (state.isDiscounted) search.set('discounted', 'true')
+  if (state.sort !== DEFAULT_SORT) search.set('sort', state.sort)
+  if (state.page > 1) search.set('page', String(state.page))
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+/** Any change of filter or order returns to page 1, and another category drops the sub category (spec §2). */
+export function changed(state: ListingState, change: Partial<ListingState>): ListingState {
+  const isOtherCategory = 'category' in change && change.category !== state.category
+  return { ...state, page: 1, ...(isOtherCategory && { subcategory: undefined }), ...change }
+}
+
+/** What the API is asked for a state. */
+export function listingQuery(state: ListingState): ProductsQuestion {
+  return {
+    category: state.category,
+    subcategory: state.subcategory,
+    size: state.sizes.length > 0 ? state.sizes : undefined,
+    color: state.colors.length > 0 ? state.colors : undefined,
+    discounted: state.isDiscounted ? 'true' : undefined,
+    q: state.q || undefined,
+    sort: state.sort,
+    page: String(state.page),
+  }
+}
+
+const DEFAULT_SORT = 'name'
+
+/** The documented orders by the documented words (spec §2). */
+export const sorts = [
+  { value: 'name', label: 'Sort by Name' },
+  { value: 'price-asc', label: 'Price: Low to High' },
+  { value: 'price-desc', label: 'Price: High to Low' },
+] as const satisfies { value: ProductSort; label: string }[]
+
+const MAX_QUERY_LENGTH = 100
+const MAX_PAGE = 1_000_000
+
+function textIn(search: URLSearchParams, key: string) {
+  const text = search.get(key)
+  return text && isShort(text) && text !== 'all' ? text : undefined
+}
+
+function isShort(text: string) {
+  return text.length > 0 && text.length <= 80
+}
+
+function pageIn(text: string | null) {
+  if (!text || !/^\d{1,7}$/.test(text)) return 1
+  return Math.min(MAX_PAGE, Math.max(1, Number(text)))
+}

@@ -1,0 +1,24 @@
+const DEFAULT_MS = 5000 // spec §9
+
+type Kind = 'success' | 'error' | 'warning' | 'message'
+type Action = { label: string; run: () => void }
+
+/** Toasts, top-center. Their script is fetched with the first one. */
+export const notify = {
+  success: (text: string, action?: Action) => show('success', text, action),
+  error: (text: string, action?: Action) => show('error', text, action),
+  warning: (text: string, action?: Action) => show('warning', text, action),
+  message: (text: string, action?: Action) => show('message', text, action),
+}
+
+function show(kind: Kind, text: string, action?: Action) {
+  import('../ui/toaster').then(
+    ({ toast }) =>
+      toast[kind](text, {
+        duration: DEFAULT_MS,
+        action: action && { label: action.label, onClick: action.run },
+      }),
+    // A toast only repeats what the page says too; without its script the shop works on.
+    () => undefined,
+  )
+}

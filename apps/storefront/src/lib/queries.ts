@@ -1,0 +1,20 @@
+import { type tsr } from './api'
+
+/** What each read is called in the cache and what it asks. Hooks and page loaders share these. */
+export const shopQuery = { queryKey: ['shop'], queryData: {} }
+
+export const menuQuery = { queryKey: ['menu'], queryData: {} }
+
+export const homeQuery = { queryKey: ['home'], queryData: {} }
+
+export function productsQuery(query: ProductsQuestion) {
+  return { queryKey: ['products', query], queryData: { query } }
+}
+
+export function productQuery(id: number) {
+  return { queryKey: ['product', id], queryData: { params: { id: String(id) } } }
+}
+
+export type ProductsQuestion = NonNullable<
+  NonNullable<Parameters<typeof tsr.store.products.query>[0]>['query']
+>

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom'
+import { collections } from '../lib/collections'
+
+/** The three collections as a table of contents. */
+export function SuggestedCollections() {
+  return (
+    <ul className="mt-16 border-t border-line">
+      {collections.map(({ path, title }) => (
+        <li key={path} className="border-b border-line">
+          <Link to={path} className="index-link">
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { type Collection } from '../lib/collections'
+
+export function Breadcrumb({ collection, title }: { collection: Collection | undefined; title: string }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        <li>
+          <Link to="/" className="touch-line hover:underline">
+            Home
+          </Link>
+        </li>
+        {collection && (
+          <li className="before:mr-2 before:content-['/']">
+            <Link to={collection.path} className="touch-line hover:underline">
+              {collection.label}
+            </Link>
+          </li>
+        )}
+        <li aria-current="page" className="truncate before:mr-2 before:content-['/']">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ProductDetail } from '@etrend/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCart } from '../lib/cart'
+import { type CartLine } from '../lib/cart-lines'
+import { notify } from '../lib/notify'
+import { Button } from '../ui/button'
+import { type Choice, isSoldOut, sizeOptions, withColor, withSize } from './choice'
+import { ColorPicker } from './color-picker'
+import { SizePicker } from './size-picker'
+
+type BuyFormProps = { product: ProductDetail; choice: Choice; onChoose: (choice: Choice) => void }
+
+const SIZE_MISSING = 'Please select a size' // spec §8
+const COLOR_MISSING = 'Please select a color'
+
+/** Colour, size, and the two ways to take the piece. */
+export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
+  const cart = useCart()
+  const navigate = useNavigate()
+  const [isTried, setIsTried] = useState(false)
+  const sizeProblem = isTried && choice.size === undefined ? SIZE_MISSING : undefined
+  const colorProblem = isTried && !choice.color ? COLOR_MISSING : undefined
+  const isGone = product.product_colors.every(isSoldOut)
+
+  /** Puts the chosen unit in the cart; says what is missing, and false, when it can't. */
+  function take() {
+    setIsTried(true)
+    const line = lineOf(product, choice)
+    if (!line) notify.error(choice.size === undefined ? SIZE_MISSING : COLOR_MISSING)
+    else cart.add(line)
+    return line !== undefined
+  }
+
+  function addToCart() {
+    if (take()) notify.success('Added to cart successfully!')
+  }
+
+  function buyNow() {
+    if (take()) void navigate('/cart')
+  }
+
+  return (
+    <div className="mt-6 space-y-5">
+      <ColorPicker
+        colors={product.product_colors}
+        chosen={choice.color}
+        problem={colorProblem}
+        onChoose={(color) => onChoose(withColor(choice, color))}
+      />
+      <SizePicker
+        options={sizeOptions(product, choice.color)}
+        chosen={choice.size}
+        problem={sizeProblem}
+        onChoose={(size) => onChoose(withSize(choice, size))}
+      />
+      {isGone ? (
+        <p className="text-lg text-muted">Sold out in every colour and size.</p>
+      ) : (
+        <div className="needs-script grid grid-cols-2 gap-3">
+          <Button look="quiet" onClick={buyNow}>
+            Buy now
+          </Button>
+          <Button onClick={addToCart}>Add to cart</Button>
+        </div>
+      )}
+      <noscript>
+        <p className="text-sm text-muted">The cart needs JavaScript. You can also call us to order.</p>
+      </noscript>
+    </div>
+  )
+}
+
+function lineOf(product: ProductDetail, { color, size }: Choice): CartLine | undefined {
+  const unit = color?.units.find((one) => one.size === size && one.stock !== 'out')
+  if (!color || !unit) return undefined
+  return {
+    product_color: color.id,
+    size: unit.size,
+    quantity: 1,
+    product: product.id,
+    slug: product.slug,
+    name: product.title,
+    color_name: color.color_name,
+    size_name: unit.size_name,
+    price: product.price,
+    picture: color.pictures[0] ?? product.picture,
+  }
+}

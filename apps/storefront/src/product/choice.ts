@@ -1,0 +1,77 @@
+import { type ProductDetail, type ProductDetailColor, type StockWord } from '@etrend/contract'
+import { slug } from '@etrend/domain'
+
+/** What the shopper has chosen so far. Either may still be open. */
+export type Choice = { color: ProductDetailColor | undefined; size: number | undefined }
+
+/** What a size is in the chosen colour: its stock, or that this colour isn't made in it. */
+export type SizeState = StockWord | 'not-in-color'
+
+export type SizeOption = { size: number; size_name: string; state: SizeState }
+
+const FIRST_COLOR = 'Black' // spec §3
+const FIRST_SIZE = 'MD' // spec §3
+
+/** The choice in the address; where it says nothing, Black or the first colour, and MD when in stock. */
+export function readChoice({ product_colors }: ProductDetail, search: URLSearchParams): Choice {
+  const asked = search.get('color')
+  const color =
+    asked === ''
+      ? undefined
+      : (product_colors.find(({ color_name }) => slug(color_name) === asked) ?? firstColor(product_colors))
+  const size = search.get('size')
+  if (size === null) return { color, size: unitOf(color, sizeNamed(product_colors, FIRST_SIZE))?.size }
+  const wanted = sizeNamed(product_colors, size)
+  return { color, size: color ? unitOf(color, wanted)?.size : wanted }
+}
+
+/** The address's query for a choice; what is open reads as empty. */
+export function choiceSearch(product: ProductDetail, { color, size }: Choice) {
+  const size_name = sizeOptions(product, color).find((option) => option.size === size)?.size_name
+  return `?${new URLSearchParams({ color: color ? slug(color.color_name) : '', size: size_name ?? '' }).toString()}`
+}
+
+/** Another colour keeps the size where it has it. */
+export function withColor(choice: Choice, color: ProductDetailColor): Choice {
+  return { color, size: unitOf(color, choice.size)?.size }
+}
+
+/** A size that the chosen colour isn't made in opens the colour again instead of leading nowhere. */
+export function withSize({ color }: Choice, size: number): Choice {
+  const isMade = !color || color.units.some((unit) => unit.size === size)
+  return { color: isMade ? color : undefined, size }
+}
+
+/** Every size of the product, in the shop's order, as it stands in the chosen colour (or, with none, in any). */
+export function sizeOptions({ product_colors }: ProductDetail, color: ProductDetailColor | undefined): SizeOption[] {
+  const units = product_colors.flatMap((one) => one.units)
+  const sizes = new Map(units.map(({ size, size_name }) => [size, size_name]))
+  return [...sizes]
+    .toSorted(([one], [other]) => one - other)
+    .map(([size, size_name]) => ({ size, size_name, state: stateOf(size, color ? color.units : units, color) }))
+}
+
+/** Whether no size of the colour is left. */
+export function isSoldOut({ units }: ProductDetailColor) {
+  return units.every(({ stock }) => stock === 'out')
+}
+
+function stateOf(size: number, units: ProductDetailColor['units'], color: ProductDetailColor | undefined): SizeState {
+  const words = units.filter((unit) => unit.size === size).map(({ stock }) => stock)
+  if (words.length === 0) return color ? 'not-in-color' : 'out'
+  if (words.includes('in')) return 'in'
+  return words.includes('low') ? 'low' : 'out'
+}
+
+function firstColor(colors: ProductDetailColor[]) {
+  return colors.find(({ color_name }) => color_name === FIRST_COLOR) ?? colors[0]
+}
+
+function sizeNamed(colors: ProductDetailColor[], name: string) {
+  return colors.flatMap(({ units }) => units).find(({ size_name }) => size_name === name)?.size
+}
+
+/** The colour's unit of a size, unless it is sold out. */
+function unitOf(color: ProductDetailColor | undefined, size: number | undefined) {
+  return color?.units.find((unit) => unit.size === size && unit.stock !== 'out')
+}

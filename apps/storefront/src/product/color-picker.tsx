@@ -1,0 +1,42 @@
+import { type ProductDetailColor } from '@etrend/contract'
+import { FieldProblem } from '../ui/field-problem'
+import { isSoldOut } from './choice'
+
+type ColorPickerProps = {
+  colors: ProductDetailColor[]
+  chosen: ProductDetailColor | undefined
+  problem: string | undefined
+  onChoose: (color: ProductDetailColor) => void
+}
+
+const PROBLEM_ID = 'color-problem'
+
+/** The colours as radio buttons, each a swatch with its name said. */
+export function ColorPicker({ colors, chosen, problem, onChoose }: ColorPickerProps) {
+  return (
+    <fieldset aria-describedby={problem && PROBLEM_ID}>
+      <legend className="text-sm font-medium">
+        Colour{chosen && <span className="font-normal text-muted"> · {chosen.color_name}</span>}
+      </legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {colors.map((color) => (
+          <label key={color.id} className="swatch" data-sold-out={isSoldOut(color)} title={color.color_name}>
+            <input
+              type="radio"
+              name="color"
+              className="sr-only"
+              checked={color === chosen}
+              onChange={() => onChoose(color)}
+            />
+            <span aria-hidden className="swatch-color" style={{ backgroundColor: color.hex_code }} />
+            <span className="sr-only">
+              {color.color_name}
+              {isSoldOut(color) && ', sold out'}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldProblem id={PROBLEM_ID} problem={problem} />
+    </fieldset>
+  )
+}

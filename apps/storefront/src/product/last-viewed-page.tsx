@@ -1,0 +1,38 @@
+import { Navigate } from 'react-router-dom'
+import { tsr } from '../lib/api'
+import { Head } from '../lib/head'
+import { productPath } from '../lib/product-path'
+import { homeQuery, productQuery } from '../lib/queries'
+import { Failed } from '../ui/failed'
+import { ProductSkeleton } from './product-skeleton'
+import { ProductView } from './product-view'
+import { useRecentlyViewed } from './recently-viewed'
+import { SuggestedCollections } from '../pages/suggested-collections'
+
+/** /productDetail without a product: the most recently viewed one, else the first featured one (decisions). */
+export function LastViewedPage() {
+  const [last] = useRecentlyViewed()
+  const home = tsr.store.home.useQuery(homeQuery)
+  const first = home.data?.body.featured[0] ?? home.data?.body.collections[0]?.products[0]
+  if (last) return <Navigate to={productPath(last)} replace />
+  if (first) return <FirstFeatured id={first.id} />
+  if (home.error) return <Failed what="The product" error={home.error} onRetry={home.refetch} />
+  return home.data ? <NothingYet /> : <ProductSkeleton />
+}
+
+function FirstFeatured({ id }: { id: number }) {
+  const { data, error, refetch } = tsr.store.product.useQuery(productQuery(id))
+  if (data) return <ProductView product={data.body} />
+  if (error) return <Failed what="The product" error={error} onRetry={refetch} />
+  return <ProductSkeleton />
+}
+
+function NothingYet() {
+  return (
+    <div className="page py-20">
+      <Head title="Products" description="The shop's products." />
+      <h1 className="page-title">You have not looked at a product yet.</h1>
+      <SuggestedCollections />
+    </div>
+  )
+}

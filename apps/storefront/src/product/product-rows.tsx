@@ -1,0 +1,33 @@
+import { type ProductCard as Product, type ProductDetail } from '@etrend/contract'
+import { ProductCard } from '../ui/product-card'
+import { useRecentlyViewed } from './recently-viewed'
+
+const MOST = 6 // spec §9
+const SIZES = '(min-width: 1280px) 190px, (min-width: 768px) 30vw, 46vw'
+
+/** 'You Might Also Like', and what was looked at before. */
+export function ProductRows({ product }: { product: ProductDetail }) {
+  const recent = useRecentlyViewed().filter(({ id }) => id !== product.id)
+  return (
+    <>
+      <Row title="You Might Also Like" products={product.similar} />
+      <Row title="Recently viewed Products" products={recent} />
+    </>
+  )
+}
+
+function Row({ title, products }: { title: string; products: Product[] }) {
+  if (products.length === 0) return null
+  return (
+    <section aria-label={title} className="mt-20">
+      <h2 className="section-title">{title}</h2>
+      <ul className="grid-six mt-6">
+        {products.slice(0, MOST).map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes={SIZES} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+export function ProductSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the product" className="page pt-14 lg:pt-16">
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-12">
+        <div className="product-picture lg:col-span-7" />
+        <div className="lg:col-span-5">
+          <div className="skeleton-line h-9 w-3/4" />
+          <div className="skeleton-line mt-4 w-1/3" />
+          <div className="skeleton-line mt-6 h-7 w-1/2" />
+          <div className="skeleton-line mt-12 h-11" />
+          <div className="skeleton-line mt-6 h-11" />
+          <div className="skeleton-line mt-6 h-12" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ProductDetail } from '@etrend/contract'
+import { pictureUrl } from '@etrend/domain'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { collections } from '../lib/collections'
+import { Head } from '../lib/head'
+import { productPath } from '../lib/product-path'
+import { BuyForm } from './buy-form'
+import { Breadcrumb } from './breadcrumb'
+import { type Choice, choiceSearch, readChoice } from './choice'
+import { Gallery } from './gallery'
+import { ProductFacts } from './product-facts'
+import { ProductRows } from './product-rows'
+
+/** A product, whole. What is chosen lives in the address. */
+export function ProductView({ product }: { product: ProductDetail }) {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const choice = readChoice(product, new URLSearchParams(search))
+  // While the colour is open again, the pictures of the last one stay.
+  const [shownColor, setShownColor] = useState(choice.color ?? product.product_colors[0])
+  if (choice.color && choice.color !== shownColor) setShownColor(choice.color)
+
+  function choose(next: Choice) {
+    if (next.color) setShownColor(next.color)
+    void navigate(pathname + choiceSearch(product, next), { replace: true })
+  }
+
+  const pictures = shownColor?.pictures.length ? shownColor.pictures : product.picture ? [product.picture] : []
+  return (
+    <div className="page pt-4 lg:pt-6">
+      <Head
+        title={product.title}
+        description={product.description || `${product.title} by ${product.Brand}`}
+        canonical={productPath(product)}
+        image={product.picture ? pictureUrl(product.picture.src, 960) : undefined}
+      />
+      <Breadcrumb collection={collections.find(({ slug }) => slug === product.category)} title={product.title} />
+      <div className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <Gallery key={shownColor?.id} pictures={pictures} />
+        </div>
+        <div className="lg:sticky lg:top-32 lg:col-span-5 lg:self-start">
+          <ProductFacts product={product} />
+          <BuyForm product={product} choice={choice} onChoose={choose} />
+          <section aria-label="Description" className="mt-10 border-t border-line pt-6">
+            <h2 className="text-xl">Description</h2>
+            <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
+          </section>
+        </div>
+      </div>
+      <ProductRows product={product} />
+    </div>
+  )
+}

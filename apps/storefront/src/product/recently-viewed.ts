@@ -1,0 +1,60 @@
+import { type ProductCard } from '@etrend/contract'
+import { useEffect, useSyncExternalStore } from 'react'
+import { isAmount, isCount, isRecord, isText } from '../lib/narrow'
+import { storedValue } from '../lib/stored-value'
+
+const MOST = 7 // six to show beside the one that is open
+
+/** The products looked at, the latest first, as copies of their cards kept in this browser. */
+export function useRecentlyViewed() {
+  return useSyncExternalStore(store.subscribe, store.current, store.onServer)
+}
+
+/** Remembers that this product is being looked at. */
+export function useRememberViewed(product: ProductCard | undefined) {
+  useEffect(() => {
+    if (!product) return
+    const others = store.current().filter(({ id }) => id !== product.id)
+    store.replace([cardOf(product), ...others].slice(0, MOST))
+  }, [product])
+}
+
+const store = storedValue('etrend.recent', readCards)
+
+function readCards(stored: unknown): ProductCard[] {
+  return Array.isArray(stored) ? stored.filter(isCard).slice(0, MOST) : []
+}
+
+/** A product page's answer without what a card doesn't show. */
+function cardOf(product: ProductCard): ProductCard {
+  const { id, slug, title, Brand, price, original_price, category, subcategory } = product
+  const { picture, second_picture, colors, stock } = product
+  return {
+    id,
+    slug,
+    title,
+    Brand,
+    price,
+    original_price,
+    category,
+    subcategory,
+    picture,
+    second_picture,
+    colors,
+    stock,
+  }
+}
+
+function isCard(value: unknown): value is ProductCard {
+  return (
+    isRecord(value) &&
+    isCount(value.id) &&
+    [value.slug, value.title, value.Brand, value.category, value.subcategory].every(isText) &&
+    isAmount(value.price) &&
+    (value.original_price === null || isAmount(value.original_price)) &&
+    [value.picture, value.second_picture].every((one) => one === null || (isRecord(one) && isText(one.src))) &&
+    Array.isArray(value.colors) &&
+    value.colors.every((color) => isRecord(color) && isText(color.color_name) && isText(color.hex_code)) &&
+    (value.stock === 'in' || value.stock === 'low' || value.stock === 'out')
+  )
+}

@@ -1,0 +1,22 @@
+type Color = { color_name: string; hex_code: string }
+
+const MOST = 4
+
+/** The colours that a product comes in, outlined so that white shows on paper, and named for those who can't see them. */
+export function ColorDots({ colors }: { colors: Color[] }) {
+  if (colors.length === 0) return null
+  const more = colors.length - MOST
+  return (
+    <p className="flex h-6 shrink-0 items-center gap-1">
+      <span className="sr-only">In {colors.map(({ color_name }) => color_name).join(', ')}</span>
+      {colors.slice(0, MOST).map(({ color_name, hex_code }) => (
+        <span key={color_name} aria-hidden className="color-dot" style={{ backgroundColor: hex_code }} />
+      ))}
+      {more > 0 && (
+        <span aria-hidden className="text-xs text-muted">
+          +{more}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { messageOf } from '../lib/api'
+import { Button } from './button'
+import { Notice } from './notice'
+
+/** What could not be read, why as far as we know, and Retry. */
+export function Failed({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => unknown }) {
+  return (
+    <div role="alert">
+      <Notice
+        title={`${what} could not be loaded.`}
+        text={messageOf(error) ?? 'Something went wrong on the way. Your choices are kept.'}
+      >
+        <Button onClick={() => void onRetry()}>Retry</Button>
+      </Notice>
+    </div>
+  )
+}

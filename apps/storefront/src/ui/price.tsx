@@ -1,0 +1,15 @@
+import { formatPrice } from '@etrend/domain'
+
+/** What is paid, and after it, struck through, what it cost before. */
+export function Price({ price, original }: { price: number; original: number | null }) {
+  if (original === null) return <span className="tabular-nums">{formatPrice(price)}</span>
+  return (
+    <span className="tabular-nums">
+      <span className="text-accent">{formatPrice(price)}</span>{' '}
+      <s className="text-muted">
+        <span className="sr-only">before </span>
+        {formatPrice(original)}
+      </s>
+    </span>
+  )
+}

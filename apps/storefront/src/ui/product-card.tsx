@@ -1,0 +1,49 @@
+import { type ProductCard as Product } from '@etrend/contract'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { productPath } from '../lib/product-path'
+import { ColorDots } from './color-dots'
+import { Price } from './price'
+import { ProductPicture } from './product-picture'
+
+type ProductCardProps = {
+  product: Product
+  sizes: string
+  /** Of the pictures on the first screen, the one to fetch first. */
+  isMain?: boolean
+}
+
+/** A product in a grid or a row. The whole card leads to it; a mouse sees the second picture. */
+export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
+  const [isNear, setIsNear] = useState(false)
+  return (
+    <article className="product-card group" onPointerEnter={({ pointerType }) => setIsNear(pointerType === 'mouse')}>
+      <div className="relative overflow-hidden">
+        <ProductPicture picture={product.picture} sizes={sizes} isMain={isMain} />
+        {isNear && product.second_picture && (
+          <ProductPicture picture={{ ...product.second_picture, alt: '' }} sizes={sizes} className="second-picture" />
+        )}
+        <Badge product={product} />
+      </div>
+      <div className="mt-3 flex items-start justify-between gap-3">
+        <h3 className="font-sans text-base font-medium">
+          <Link to={productPath(product)} className="card-link">
+            {product.title}
+          </Link>
+        </h3>
+        <ColorDots colors={product.colors} />
+      </div>
+      <p className="text-sm text-muted">{product.Brand}</p>
+      <p className="mt-1">
+        <Price price={product.price} original={product.original_price} />
+      </p>
+    </article>
+  )
+}
+
+/** At most one: sold out says more than reduced. */
+function Badge({ product: { stock, price, original_price } }: { product: Product }) {
+  if (stock === 'out') return <p className="badge bg-ink text-paper">Sold out</p>
+  if (original_price === null || original_price <= price) return null
+  return <p className="badge bg-raised text-accent">−{Math.round((1 - price / original_price) * 100)} %</p>
+}

@@ -1,0 +1,42 @@
+import { type Picture } from '@etrend/contract'
+import { pictureSrcSet, pictureUrl, pictureWidths } from '@etrend/domain'
+
+type ProductPictureProps = {
+  picture: Picture | null
+  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  sizes: string
+  /** The page's one large picture: fetched at once and before everything else. */
+  isMain?: boolean
+  className?: string
+}
+
+const WIDTH = 960
+const HEIGHT = 1200
+
+/** A product's picture, 4:5, in the format and width that the browser can best use. */
+export function ProductPicture({ picture, sizes, isMain = false, className = '' }: ProductPictureProps) {
+  if (!picture) return <div className={`product-picture ${className}`} />
+  const avif = pictureSrcSet(picture.src, pictureWidths, 'avif')
+  return (
+    <>
+      {isMain && (
+        <link rel="preload" as="image" type="image/avif" imageSrcSet={avif} imageSizes={sizes} fetchPriority="high" />
+      )}
+      <picture className="contents">
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <img
+          className={`product-picture ${className}`}
+          src={pictureUrl(picture.src, 640)}
+          srcSet={pictureSrcSet(picture.src, pictureWidths, 'webp')}
+          sizes={sizes}
+          width={WIDTH}
+          height={HEIGHT}
+          alt={picture.alt}
+          loading={isMain ? 'eager' : 'lazy'}
+          fetchPriority={isMain ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/**
+ * A row that snaps, seen as pages: how many there are, which one shows, and how to go to another. The row loops:
+ * before the first comes the last.
+ */
+export function useScrollPages(row: RefObject<HTMLElement | null>) {
+  const [{ page, pages }, setPlace] = useState({ page: 0, pages: 1 })
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return undefined
+    const measure = () => setPlace((before) => settled(before, placeOf(element)))
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [row])
+
+  function goTo(target: number) {
+    const element = row.current
+    if (!element) return
+    const wrapped = (target + pages) % pages
+    element.scrollTo({ left: wrapped * element.clientWidth, behavior: 'smooth' })
+  }
+
+  return { page, pages, goTo }
+}
+
+type Place = { page: number; pages: number }
+
+function placeOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Place {
+  if (clientWidth === 0) return { page: 0, pages: 1 }
+  const pages = Math.max(1, Math.ceil((scrollWidth - SLACK_PX) / clientWidth))
+  const isAtEnd = scrollLeft + clientWidth >= scrollWidth - SLACK_PX
+  return { page: isAtEnd ? pages - 1 : Math.round(scrollLeft / clientWidth), pages }
+}
+
+// Gaps and fractions of a pixel don't make another page.
+const SLACK_PX = 24
+
+function settled(before: Place, now: Place) {
+  return before.page === now.page && before.pages === now.pages ? before : now
+}

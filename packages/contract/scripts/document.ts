@@ -1,0 +1,172 @@
+import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core'
+import * as z from 'zod'
+import type { refusals } from '../src/crud'
+import { contract, failure, listQuery } from '../src/index'
+import { exampleBody } from './examples'
+import { componentSchemas, jsonSchema, type JsonSchema } from './json-schema'
+
+/** The contract as an OpenAPI 3.1 document: same calls, same order, same bytes at every run. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const { noun, action, route } of allRoutes(contract)) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(noun, action, route) }
+  }
+  const refusal = { description: refusalText(), content: json(jsonSchema(failure, 'output')) }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'eTrend API', version: '1.0.0', description: introduction },
+    servers: [
+      { url: '/', description: 'The paths as published' },
+      { url: '/api', description: 'The same calls, as the two web apps make them' },
+    ],
+    tags: Object.keys(contract).map((noun) => ({ name: tagOf(noun) })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses: { Refusal: refusal },
+      schemas: componentSchemas(),
+    },
+  }
+}
+
+const introduction = [
+  'Every call of the shop. A trailing slash is optional on every path.',
+  'Sign in with POST /login/ and send `Authorization: Bearer {access}` with the calls of customers and staff;',
+  'an access token lives 10 minutes and POST /refresh/ gives a new one.',
+  'Prices are rupees with at most two decimals.',
+].join(' ')
+
+/** Each call of the contract with its place in it. */
+export function* allRoutes(router: Record<string, AppRouter>) {
+  for (const [noun, routes] of Object.entries(router)) {
+    for (const [action, route] of Object.entries(routes)) {
+      if (isAppRoute(route)) yield { noun, action, route }
+    }
+  }
+}
+
+const declared = z.object({ access: z.enum(['public', 'customer', 'staff']) })
+const whoMayCall = {
+  public: 'Anyone may call this.',
+  customer: 'Whoever is signed in may call this.',
+  staff: 'Only staff may call this.',
+}
+
+function operation(noun: string, action: string, route: AppRoute) {
+  const { access } = declared.parse(route.metadata)
+  const parameters = [
+    ...objectParameters('path', route.pathParams),
+    ...objectParameters('query', route.query),
+    ...headerParameters(route.headers),
+  ]
+  return {
+    operationId: `${noun}.${action}`,
+    tags: [tagOf(noun)],
+    summary: route.summary,
+    description: whoMayCall[access],
+    'x-access': access,
+    ...(access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...requestBody(noun, route),
+    responses: responses(route),
+  }
+}
+
+function objectParameters(place: 'path' | 'query', object: unknown) {
+  if (!(object instanceof z.ZodObject)) return []
+  const { properties = {}, required = [] } = fieldsOf(object)
+  return Object.entries(properties).map(([name, schema]) =>
+    parameter(place, name, schema, required.includes(name)),
+  )
+}
+
+function headerParameters(headers: AppRoute['headers']) {
+  return Object.entries(headers ?? {}).flatMap(([name, schema]: [string, unknown]) =>
+    schema instanceof z.ZodType
+      ? [
+          parameter(
+            'header',
+            name,
+            jsonSchema(schema, 'input'),
+            !schema.safeParse(undefined).success,
+          ),
+        ]
+      : [],
+  )
+}
+
+function parameter(place: string, name: string, schema: unknown, required: boolean) {
+  return { name, in: place, ...(required && { required }), schema }
+}
+
+/** An object's own schema, where it would read as a `$ref`. */
+function fieldsOf(object: z.ZodObject) {
+  return jsonSchema(z.object(object.shape), 'input')
+}
+
+function requestBody(noun: string, route: AppRoute) {
+  const body = 'body' in route ? route.body : undefined
+  if (!(body instanceof z.ZodObject)) return {}
+  const type = ('contentType' in route && route.contentType) || 'application/json'
+  const schema = jsonSchema(body, 'input')
+  const example = exampleBody(noun, fieldsOf(body))
+  return { requestBody: { required: true, content: { [type]: { schema, example } } } }
+}
+
+function responses(route: AppRoute): Record<string, object> {
+  const entries: [string, unknown][] = Object.entries(route.responses)
+  const own = entries.filter(([, answer]) => answer !== failure)
+  const isList = route.query === listQuery
+  const answers = own.map(([status, answer]): [string, object] => [
+    status,
+    {
+      description: statusText[status] ?? 'Done',
+      ...(isList && { headers: totalHeader }),
+      ...(answer instanceof z.ZodType && { content: json(jsonSchema(answer, 'output')) }),
+    },
+  ])
+  return { ...Object.fromEntries(answers), default: { $ref: '#/components/responses/Refusal' } }
+}
+
+const statusText: Record<string, string> = {
+  200: 'Done',
+  201: 'Created',
+  204: 'Done, with nothing to say',
+}
+
+const totalHeader = {
+  'X-Total-Count': {
+    description: 'How many rows there are in all, where a page was asked for.',
+    schema: { type: 'integer' },
+  },
+}
+
+const refusalMeanings: Record<keyof typeof refusals, string> = {
+  400: 'a field is wrong or missing, named in `fields`',
+  401: 'not signed in',
+  403: 'signed in, but not allowed',
+  404: 'no such row or address',
+  409: 'already taken, or something else depends on it',
+  413: 'too large',
+  415: 'neither JSON nor a form, or not a picture',
+  422: 'a picture that can’t be read',
+  429: 'too many calls; wait a little',
+  500: 'our mistake',
+  503: 'not now; try again',
+}
+
+function refusalText() {
+  const meanings = Object.entries(refusalMeanings).map(([status, text]) => `${status} ${text}`)
+  return `The call is refused. ${meanings.join('; ')}.`
+}
+
+function json(schema: JsonSchema) {
+  return { 'application/json': { schema } }
+}
+
+/** 'productColors' → 'Product colors' */
+function tagOf(noun: string) {
+  const words = noun.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

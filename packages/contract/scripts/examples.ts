@@ -1,0 +1,53 @@
+import type { JsonSchema } from './json-schema'
+
+/** One value to show for each field that a call may send; `noun.field` where nouns differ. Files by name. */
+const examples: Record<string, unknown> = {
+  username: 'sita',
+  email: 'sita@example.com',
+  password: 'a long password',
+  refresh: 'the refresh token',
+  code: 'the one-time code',
+
+  size_name: 'XS',
+  color_name: 'Navy',
+  hex_code: '#1f2a4d',
+  'categories.title': 'Women',
+  'subcategories.title': 'tops',
+  category: 1,
+  'products.title': 'Linen shirt',
+  description: 'A light shirt for warm days.',
+  Brand: 'Himal',
+  subcategory: 1,
+  price: 2500,
+  discounted_price: 2100,
+  is_slider: false,
+  is_featured: true,
+
+  product: 1,
+  color: 1,
+  color_img: 'navy.png',
+  image: 'navy-front.png',
+  is_display_image: true,
+
+  product_color: 1,
+  size: 1,
+  movement_type: 'In',
+  quantity: 10,
+  notes: 'Opening stock',
+
+  lines: [{ product_color: 1, size: 1, quantity: 2 }],
+  promo_code: 'discount10',
+}
+
+/** A body that the call takes. Throws where a field has no example yet. */
+export function exampleBody(noun: string, schema: JsonSchema) {
+  const fields = Object.keys(schema.properties ?? {})
+  return Object.fromEntries(fields.map((field) => [field, exampleOf(noun, field)]))
+}
+
+function exampleOf(noun: string, field: string) {
+  const example = examples[`${noun}.${field}`] ?? examples[field]
+  if (example === undefined)
+    throw new Error(`Give ${noun}.${field} an example in scripts/examples.ts.`)
+  return example
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './run.mjs'
+import { workspaces } from './workspaces.mjs'
+
+/**
+ * The folder that holds the pnpm named by `packageManager`, fetched with npx when this machine hasn't got it. Asking
+ * npx takes a second, so the answer is worth keeping. Throws a sentence when it can't be had.
+ */
+export async function fetchPnpm() {
+  const { packageManager } = workspaces()[0].manifest
+  const printPath = ['node', '-p', 'process.env.PATH']
+  const npx = ['--yes', `--package=${packageManager}`, '--', ...printPath]
+  const { code, output } = await run('npx', npx, { quiet: true })
+  const folder = output.split(/\r?\n/).flatMap(foldersIn).find(holdsPnpm)
+  if (code === 0 && folder) return folder
+  throw new Error(`${output}npx could not fetch ${packageManager}: is the npm registry reachable?`)
+}
+
+/** Whether pnpm is in this folder (npm may have emptied its cache since). */
+export function holdsPnpm(folder) {
+  return existsSync(join(folder, 'pnpm')) || existsSync(join(folder, 'pnpm.cmd'))
+}
+
+// npx puts the package that it fetched first, before any pnpm of this machine.
+function foldersIn(line) {
+  return line.split(delimiter).filter((folder) => folder.includes('_npx'))
+}

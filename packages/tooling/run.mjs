@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { delimiter } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's own folder; every command runs there. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Runs a command in the repository's folder without a stdin and gives its exit code and, when `quiet`, what it printed
+ * (otherwise that goes to our own output). A command that can't be started has the code 127.
+ */
+export function run(command, args, { path = [], env = {}, quiet = false } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: environment(path, env),
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    // npx and pnpm are .cmd files on Windows, which only a shell can start; no argument of ours has a space.
+    shell: process.platform === 'win32' && command !== process.execPath,
+  })
+  return new Promise((resolve) => {
+    let output = ''
+    const collect = (text) => (output += text)
+    child.stdout?.setEncoding('utf8').on('data', collect)
+    child.stderr?.setEncoding('utf8').on('data', collect)
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }))
+    child.on('close', (code, signal) => resolve({ code: signal ? 1 : code, output }))
+  })
+}
+
+/** Ours, with folders put before PATH, and without any tool calling home. */
+function environment(path, env) {
+  const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  return {
+    ...process.env,
+    [name]: [...path, process.env[name]].join(delimiter),
+    TURBO_TELEMETRY_DISABLED: '1',
+    TURBO_NO_UPDATE_NOTIFIER: '1',
+    DO_NOT_TRACK: '1',
+    ...env,
+  }
+}
