@@ -16,5 +16,5 @@ export default defineConfig({
   // No data: addresses, so that the content security policy can stay at 'self'.
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
   server: { port: 5174, strictPort: true, proxy: { '/api': api, '/media': api, '/docs': api } },
-  test: { environment: 'happy-dom', setupFiles: 'src/test/setup.ts', restoreMocks: true },
+  test: { environment: 'happy-dom', setupFiles: 'src/lib/test-setup.ts', restoreMocks: true },
 })

@@ -1,12 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { contractRoutes } from './build/contract-routes'
+import { withoutDeadWeight } from './build/dead-weight.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://localhost:4000'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [contractRoutes(), react(), tailwindcss()],
+  plugins: [withoutDeadWeight(), react(), tailwindcss()],
   server: { port: 5173, proxy: { '/api': api, '/media': api } },
   build: {
     target: 'es2022',
@@ -15,10 +15,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // The script comes after the load event (entry-server), so Vite's preload helper would only add bytes.
     modulePreload: false,
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/entry-client.tsx' },
+    // The server's is one file, so that nobody can load half of it twice.
+    rolldownOptions: isSsrBuild ? { output: { codeSplitting: false } } : { input: 'src/entry-client.tsx' },
   },
   // React's development build renders a page three times slower; the server's NODE_ENV shall not decide that.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true },
-  test: { environment: 'happy-dom', setupFiles: './src/lib/test-setup.ts' },
+  test: { environment: 'happy-dom', setupFiles: './src/test/setup.ts' },
 }))

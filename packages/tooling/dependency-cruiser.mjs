@@ -1,7 +1,6 @@
 // Which folder may import which, inside and across packages. Run by `npm test -- folders`.
 const tests = '[.]test[.]tsx?$'
-const catalogue =
-  'sizes|colors|categories|subcategories|products|product-colors|product-images'
+const catalogue = 'sizes|colors|categories|subcategories|products|product-colors|product-images'
 
 /** In every app: ui, lib, http, db ← nouns ← app. */
 const packageRules = [

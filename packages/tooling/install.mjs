@@ -21,7 +21,12 @@ export async function install() {
   console.log('Installing packages…')
   const pnpm = await fetchPnpm()
   // An environment with NODE_ENV=production would leave out what builds the shop.
-  await pnpmOrThrow(pnpm, ['install', '--frozen-lockfile', '--prod=false', '--config.confirmModulesPurge=false'])
+  await pnpmOrThrow(pnpm, [
+    'install',
+    '--frozen-lockfile',
+    '--prod=false',
+    '--config.confirmModulesPurge=false',
+  ])
   // pnpm doesn't notice that an addon was compiled for another Node.
   if (stamp.node && stamp.node !== wanted.node) await pnpmOrThrow(pnpm, ['rebuild', '-r', native])
   writeFileSync(stampFile, JSON.stringify({ ...wanted, pnpm }))

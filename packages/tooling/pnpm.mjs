@@ -12,7 +12,10 @@ export async function fetchPnpm() {
   const printPath = ['node', '-p', 'process.env.PATH']
   const npx = ['--yes', `--package=${packageManager}`, '--', ...printPath]
   const { code, output } = await run('npx', npx, { quiet: true })
-  const folder = output.split(/\r?\n/).flatMap(foldersIn).find(holdsPnpm)
+  const folder = output
+    .split(/\r?\n/)
+    .flatMap((line) => line.split(delimiter))
+    .find(holdsPnpm)
   if (code === 0 && folder) return folder
   throw new Error(`${output}npx could not fetch ${packageManager}: is the npm registry reachable?`)
 }
@@ -20,9 +23,4 @@ export async function fetchPnpm() {
 /** Whether pnpm is in this folder (npm may have emptied its cache since). */
 export function holdsPnpm(folder) {
   return existsSync(join(folder, 'pnpm')) || existsSync(join(folder, 'pnpm.cmd'))
-}
-
-// npx puts the package that it fetched first, before any pnpm of this machine.
-function foldersIn(line) {
-  return line.split(delimiter).filter((folder) => folder.includes('_npx'))
 }

@@ -1,4 +1,6 @@
 // `npm start`: from a fresh clone to an open shop. Plain Node, since nothing is installed yet.
+// package.json says `exec node … || node …`: without exec, a SIGTERM to npm ends its shell and leaves the shop running;
+// Windows has no exec, and takes what comes after the bars.
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { install } from './install.mjs'
@@ -17,7 +19,10 @@ try {
 
 /** Runs the built server until it ends and gives its exit code. A signal that stops us stops it first, once. */
 function serve() {
-  const server = spawn(process.execPath, ['apps/api/dist/server.js'], { cwd: root, stdio: 'inherit' })
+  const server = spawn(process.execPath, ['apps/api/dist/server.js'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import { contract, type RenderPage } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import Fastify, { type FastifyServerOptions } from 'fastify'
@@ -14,7 +13,9 @@ import { serveDocs } from './http/docs'
 import { answerErrors, refuseInvalid } from './http/errors'
 import { answerHealth } from './http/health'
 import { keepAnswers, keptAnswers } from './http/kept'
+import { limitCalls } from './http/limits'
 import { readForms } from './http/multipart'
+import { logRequests } from './http/request-log'
 import { setSecurityHeaders } from './http/security-headers'
 import { serverOptions } from './http/server-options'
 import type { Media } from './media/media'
@@ -44,11 +45,12 @@ export async function buildApp(parts: AppParts) {
   const listing = openListing(db)
   const answers = keptAnswers()
 
+  logRequests(app)
   answerErrors(app)
   setSecurityHeaders(app, storefrontOrigin)
   guardRoutes(app, sessions.identify)
   await app.register(cookie)
-  await app.register(rateLimit, { global: false })
+  await limitCalls(app)
   await readForms(app)
   keepAnswers(app, listing.version, answers)
 
@@ -57,7 +59,7 @@ export async function buildApp(parts: AppParts) {
     account: accountHandlers({ db, clock, sessions }),
     ...catalogueRoutes(db, keepPictures(db, media), clock),
     stock: stockRoutes(db, clock),
-    store: storeRoutes(db, listing, adminOrigin),
+    store: storeRoutes(db, listing, `${adminOrigin}/etrendadmin`),
     cart: cartRoutes(db),
   })
   // A plugin of its own, because ts-rest sets an error handler for its scope.
@@ -68,7 +70,7 @@ export async function buildApp(parts: AppParts) {
   })
   answerHealth(app, db)
   media.serve(app)
-  await serveDocs(app)
+  serveDocs(app)
   if (parts.web) await serveWeb(app, { ...parts.web, ...parts, answers, version: listing.version })
   return app
 }

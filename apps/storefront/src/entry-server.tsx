@@ -2,29 +2,45 @@ import { type RenderPage } from '@etrend/contract'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
-import { loadFrame, pageAt, type ShopPage } from './app/routes'
-import { documentOf } from './app/document'
+import { type Loaded } from './app/loads'
+import { loadFrame, pageAt } from './app/routes'
 import { serverShopClient, statusOf } from './lib/api'
 import { createQueryClient } from './lib/query-client'
+import { documentOf } from './server/document'
 
-export { inlineScriptHashes } from './app/document'
+export { inlineScriptHashes } from './server/document'
 
 /** The whole HTML of an address, its data read through `fetch`; or where the address has moved to. */
 export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
   const { pathname, search } = new URL(url, origin)
-  const found = pageAt({ pathname, search })
   const queryClient = createQueryClient()
   const shop = serverShopClient(queryClient, fetch)
-  const [answer] = await Promise.all([
-    outcomeOf(found && loaded(found.page, () => found.page.load?.(shop, found.address))),
-    outcomeOf(loadFrame(shop)),
+  const found = pageAt({ pathname, search })
+  const [{ status, movedTo }] = await Promise.all([
+    outcome(found?.page.load?.(shop, found.address)),
+    outcome(loadFrame(shop).then(() => FOUND)),
+    found?.page.preload(),
   ])
-  if (answer.movedTo) return { status: 301, location: answer.movedTo + search, html: '' }
+  if (movedTo) return { status, location: movedTo + search, html: '' }
   const app = renderToString(
     <StaticRouter location={url}>
       <App queryClient={queryClient} origin={origin} />
     </StaticRouter>,
   )
-  const status = found && isNowhere(found.page, found.address.params) ? 404 : answer.status
-  return { status, html: documentOf(app, queryClient, origin) }
+  if (app.includes(GIVEN_UP)) throw new Error(`${url} failed to render`)
+  return { status, html: documentOf({ app, queryClient, origin, file: found?.page.file }) }
+}
+
+/** What React leaves, silently, where a part threw. */
+const GIVEN_UP = '<!--$!-->'
+
+const FOUND: Loaded = { status: 200 }
+
+/** What was refused shows on the page; only its status has to be told. */
+async function outcome(loading: Promise<Loaded> | undefined): Promise<Loaded> {
+  try {
+    return (await loading) ?? FOUND
+  } catch (error) {
+    return { status: statusOf(error) === 404 ? 404 : 500 }
+  }
 }

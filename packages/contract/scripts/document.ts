@@ -2,7 +2,7 @@ import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core'
 import * as z from 'zod'
 import type { refusals } from '../src/crud'
 import { contract, failure, listQuery } from '../src/index'
-import { exampleBody } from './examples'
+import { exampleBody, exampleOf } from './examples'
 import { componentSchemas, jsonSchema, type JsonSchema } from './json-schema'
 
 /** The contract as an OpenAPI 3.1 document: same calls, same order, same bytes at every run. */
@@ -32,10 +32,9 @@ export function openApiDocument() {
 
 const introduction = [
   'Every call of the shop. A trailing slash is optional on every path.',
-  'Sign in with POST /login/ and send `Authorization: Bearer {access}` with the calls of customers and staff;',
-  'an access token lives 10 minutes and POST /refresh/ gives a new one.',
+  'Sign in with `POST /login/` and send `Authorization: Bearer {access}` with the calls that are not for everyone. An access token lives 10 minutes; `POST /refresh/` gives a new one.',
   'Prices are rupees with at most two decimals.',
-].join(' ')
+].join('\n\n')
 
 /** Each call of the contract with its place in it. */
 export function* allRoutes(router: Record<string, AppRouter>) {
@@ -56,8 +55,8 @@ const whoMayCall = {
 function operation(noun: string, action: string, route: AppRoute) {
   const { access } = declared.parse(route.metadata)
   const parameters = [
-    ...objectParameters('path', route.pathParams),
-    ...objectParameters('query', route.query),
+    ...objectParameters('path', noun, route.pathParams),
+    ...objectParameters('query', noun, route.query),
     ...headerParameters(route.headers),
   ]
   return {
@@ -73,31 +72,22 @@ function operation(noun: string, action: string, route: AppRoute) {
   }
 }
 
-function objectParameters(place: 'path' | 'query', object: unknown) {
+function objectParameters(place: 'path' | 'query', noun: string, object: unknown) {
   if (!(object instanceof z.ZodObject)) return []
   const { properties = {}, required = [] } = fieldsOf(object)
   return Object.entries(properties).map(([name, schema]) =>
-    parameter(place, name, schema, required.includes(name)),
+    required.includes(name)
+      ? { name, in: place, required: true, schema, example: exampleOf(noun, name) }
+      : { name, in: place, schema },
   )
 }
 
 function headerParameters(headers: AppRoute['headers']) {
   return Object.entries(headers ?? {}).flatMap(([name, schema]: [string, unknown]) =>
     schema instanceof z.ZodType
-      ? [
-          parameter(
-            'header',
-            name,
-            jsonSchema(schema, 'input'),
-            !schema.safeParse(undefined).success,
-          ),
-        ]
+      ? [{ name, in: 'header', schema: jsonSchema(schema, 'input') }]
       : [],
   )
-}
-
-function parameter(place: string, name: string, schema: unknown, required: boolean) {
-  return { name, in: place, ...(required && { required }), schema }
 }
 
 /** An object's own schema, where it would read as a `$ref`. */
@@ -142,6 +132,9 @@ const totalHeader = {
   },
 }
 
+const refusalIs =
+  'A refused call answers `{ message, fields? }`: a sentence, and one for each field that is wrong.\n'
+
 const refusalMeanings: Record<keyof typeof refusals, string> = {
   400: 'a field is wrong or missing, named in `fields`',
   401: 'not signed in',
@@ -157,8 +150,8 @@ const refusalMeanings: Record<keyof typeof refusals, string> = {
 }
 
 function refusalText() {
-  const meanings = Object.entries(refusalMeanings).map(([status, text]) => `${status} ${text}`)
-  return `The call is refused. ${meanings.join('; ')}.`
+  const meanings = Object.entries(refusalMeanings).map(([status, text]) => `${status}: ${text}`)
+  return [refusalIs, ...meanings].join('\n- ')
 }
 
 function json(schema: JsonSchema) {

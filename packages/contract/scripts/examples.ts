@@ -37,6 +37,9 @@ const examples: Record<string, unknown> = {
 
   lines: [{ product_color: 1, size: 1, quantity: 2 }],
   promo_code: 'discount10',
+
+  id: 1,
+  q: 'shirt',
 }
 
 /** A body that the call takes. Throws where a field has no example yet. */
@@ -45,7 +48,8 @@ export function exampleBody(noun: string, schema: JsonSchema) {
   return Object.fromEntries(fields.map((field) => [field, exampleOf(noun, field)]))
 }
 
-function exampleOf(noun: string, field: string) {
+/** What to show for one field or required parameter. */
+export function exampleOf(noun: string, field: string) {
   const example = examples[`${noun}.${field}`] ?? examples[field]
   if (example === undefined)
     throw new Error(`Give ${noun}.${field} an example in scripts/examples.ts.`)

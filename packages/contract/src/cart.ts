@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { picture, stockWord } from './store'
+import { picture, stockWord } from './product-card'
 
 /** A line is a sellable unit: the same product color and size again raises its quantity. */
 const line = z.strictObject({

@@ -15,11 +15,22 @@ const TIMEOUT_MS = 15_000
  * Throws ConnectionError when no answer comes.
  */
 export function createFetcher(tokens?: TokenStore): ApiFetcher {
+  // A refresh token works once: calls that are refused together share one renewal.
+  let renewal: Promise<string | undefined> | undefined
+
+  async function renewed(from: TokenStore, refused: string) {
+    const current = from.access()
+    if (current !== refused) return current
+    renewal ??= from.renew().finally(() => (renewal = undefined))
+    return await renewal
+  }
+
   return async (args) => {
-    const answer = await send(args, tokens?.access())
-    if (answer.status !== 401 || !tokens?.access()) return answer
-    const renewed = await tokens.renew()
-    return renewed ? send(args, renewed) : answer
+    const access = tokens?.access()
+    const answer = await send(args, access)
+    if (answer.status !== 401 || !tokens || !access) return answer
+    const next = await renewed(tokens, access)
+    return next ? send(args, next) : answer
   }
 }
 
@@ -29,22 +40,18 @@ export class ConnectionError extends Error {
 }
 
 async function send(args: ApiFetcherArgs, access: string | undefined) {
-  const response = await answerTo(args, access)
-  const text = await response.text()
-  return { status: response.status, body: parsed(text, response), headers: response.headers }
-}
-
-async function answerTo(args: ApiFetcherArgs, access: string | undefined) {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const given = args.fetchOptions?.signal
   try {
-    return await fetch(address(args), {
+    const response = await fetch(address(args), {
       ...args.fetchOptions,
       method: args.method,
       headers: access ? { ...args.headers, authorization: `Bearer ${access}` } : args.headers,
       body: args.contentType === 'multipart/form-data' ? formData(args.rawBody) : args.body,
       signal: given ? AbortSignal.any([given, timeout]) : timeout,
     })
+    const body = parsed(await response.text(), response)
+    return { status: response.status, body, headers: response.headers }
   } catch (error) {
     if (given?.aborted) throw error
     throw new ConnectionError(

@@ -75,6 +75,14 @@ export const productImages = {
   edit,
   remove,
   // spec §7 spells the same path both ways; both answer.
-  editAsSpelled: { ...edit, path: '/comp/updateDeleteProductImg/:id/' },
-  removeAsSpelled: { ...remove, path: '/comp/updateDeleteProductImg/:id/' },
+  editAsSpelled: {
+    ...edit,
+    path: '/comp/updateDeleteProductImg/:id/',
+    summary: 'Change a product image (as also spelled)',
+  },
+  removeAsSpelled: {
+    ...remove,
+    path: '/comp/updateDeleteProductImg/:id/',
+    summary: 'Delete a product image (as also spelled)',
+  },
 } as const

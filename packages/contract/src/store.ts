@@ -1,31 +1,7 @@
 import * as z from 'zod'
-import { wholeNumber } from './crud'
 import { rowId } from './form'
-
-/** What shoppers may know of a unit's stock: a word, not a count. */
-export const stockWord = z.enum(['in', 'low', 'out']).describe('How much is left, as a word.')
-export type StockWord = z.infer<typeof stockWord>
-
-/** `src` is the address that domain's pictureUrl(src, width, format) completes. */
-export const picture = z.object({ src: z.string(), alt: z.string() })
-export type Picture = z.infer<typeof picture>
-
-/** A product as a grid shows it. `price` is what is paid; `original_price` is struck through beside it. */
-export const productCard = z.object({
-  id: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  Brand: z.string(),
-  price: z.number(),
-  original_price: z.number().nullable().describe('Struck through; null when not reduced.'),
-  category: z.string(),
-  subcategory: z.string(),
-  picture: picture.nullable(),
-  second_picture: picture.nullable(),
-  colors: z.array(z.object({ color_name: z.string(), hex_code: z.string() })),
-  stock: stockWord,
-})
-export type ProductCard = z.infer<typeof productCard>
+import { picture, productCard, stockWord } from './product-card'
+import { productList, productQuery } from './product-list'
 
 export const shop = z.object({
   name: z.string(),
@@ -81,47 +57,6 @@ export const home = z.object({
   slider: z.array(productCard),
 })
 export type Home = z.infer<typeof home>
-
-export const productSort = z.enum(['name', 'price-asc', 'price-desc', 'newest'], {
-  error: 'Sort by name, price-asc, price-desc or newest.',
-})
-export type ProductSort = z.infer<typeof productSort>
-
-/** Categories, sub categories and colours by slug; sizes by code (S, M, L, or the size's own name). */
-export const productQuery = z.object({
-  category: z.string().max(80).describe('A slug.').optional(),
-  subcategory: z.string().max(80).describe('A slug.').optional(),
-  size: severalValues('size'),
-  color: severalValues('color'),
-  discounted: z.enum(['true', 'false'], { error: 'discounted is true or false.' }).optional(),
-  min_price: rupees('min_price').optional(),
-  max_price: rupees('max_price').optional(),
-  q: z.string().trim().max(100, 'Search with at most 100 characters.').optional(),
-  sort: productSort.optional(),
-  page: wholeNumber('page', 1_000_000).optional(),
-})
-export type ProductQuery = z.infer<typeof productQuery>
-
-/** `count` is how many products the value leaves with every other filter applied. */
-const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() })
-export type FacetValue = z.infer<typeof facetValue>
-
-export const productList = z.object({
-  items: z.array(productCard),
-  total: z.int(),
-  page: z.int(),
-  pages: z.int(),
-  facets: z.object({
-    category: z.array(facetValue),
-    subcategory: z.array(facetValue),
-    size: z.array(facetValue),
-    color: z.array(facetValue.extend({ hex_code: z.string() })),
-    discounted: z.int(),
-    /** The lowest and highest price with every other filter applied; null when nothing is left. */
-    price: z.object({ min: z.number(), max: z.number() }).nullable(),
-  }),
-})
-export type ProductList = z.infer<typeof productList>
 
 export const productDetail = productCard.extend({
   description: z.string(),
@@ -202,21 +137,3 @@ export const store = {
     metadata,
   },
 } as const
-
-/** A parameter that may come once or several times: `size=S&size=M`, as a plain form sends it. */
-function severalValues(name: string) {
-  const value = z.string().min(1).max(80)
-  return z
-    .union([value.transform((one) => [one]), z.array(value).max(30, `Choose at most 30 values of ${name}.`)])
-    .optional()
-    .meta({ type: 'array', items: { type: 'string' } })
-}
-
-function rupees(name: string) {
-  const message = `${name} is a number of rupees.`
-  return z
-    .string({ error: message })
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, message)
-    .transform(Number)
-    .meta({ type: 'number', minimum: 0 })
-}

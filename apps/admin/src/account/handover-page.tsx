@@ -26,14 +26,17 @@ export function HandoverPage() {
           <ButtonLink to={signIn}>Sign in with your password</ButtonLink>
         </>
       ) : (
-        <p role="status">One moment.</p>
+        <output>One moment.</output>
       )}
     </DoorPage>
   )
 }
 
 async function takeOver(code: string) {
-  const answer = await anonymousApi.account.takeOver.mutate({ headers: { 'x-session': 'web' }, body: { code } })
+  const answer = await anonymousApi.account.takeOver.mutate({
+    headers: { 'x-session': 'web' },
+    body: { code },
+  })
   if (answer.status !== 200) throw new Error(refusalOf(answer).message)
   keepSession(answer.body)
   return answer.body.username

@@ -14,7 +14,9 @@ export function SignInAgain() {
   if (!isAsked) return null
   return (
     <Dialog title="Your session has ended" onCancel={giveUpSignIn}>
-      <p className="mt-1 mb-5 text-muted">Sign in to go on where you were. Nothing on the page is lost.</p>
+      <p className="mt-1 mb-5 text-muted">
+        Sign in to go on where you were. Nothing on the page is lost.
+      </p>
       <SignInForm email={email ?? ''} onSignedIn={() => undefined} />
       <div className="grid pt-2">
         <Button onClick={giveUpSignIn}>Not now</Button>

@@ -7,7 +7,10 @@ import { keepSession } from '../lib/session'
 /** Signs staff in and keeps their session. Answers what to say where that is refused. */
 export async function signInAsStaff(body: Credentials): Promise<{ refusal: string | undefined }> {
   try {
-    const answer = await anonymousApi.account.login.mutate({ headers: { 'x-session': 'web' }, body })
+    const answer = await anonymousApi.account.login.mutate({
+      headers: { 'x-session': 'web' },
+      body,
+    })
     if (answer.status !== 200) return refuse(sentenceFor(answer.status, answer.body.message))
     if (answer.body.role) {
       await endSession(answer.body.access)
@@ -21,7 +24,8 @@ export async function signInAsStaff(body: Credentials): Promise<{ refusal: strin
   }
 }
 
-const notStaff = 'This account is a customer account, not staff. Ask a colleague for a staff account.'
+const notStaff =
+  'This account is a customer account, not staff. Ask a colleague for a staff account.'
 
 function refuse(refusal: string) {
   notify.error('Login failed. Please try again.')

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { credentials } from '@etrend/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { described, FieldError } from '../ui/field'
 import { Button } from '../ui/button'
+import { described, FieldError } from '../ui/field'
 import { Notice } from '../ui/notice'
 import { TextField } from '../ui/text-field'
 import { signInAsStaff } from './sign-in-as-staff'
@@ -35,7 +35,14 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {refusal ? <Notice>{refusal}</Notice> : null}
-      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" required />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+      />
       <TextField
         form={form}
         name="password"
@@ -43,9 +50,13 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
         type="password"
         autoComplete="current-password"
         required
+        data-first-focus={email ? '' : undefined}
       />
       <div className="grid gap-1.5">
-        <label htmlFor={id} className="flex items-center gap-2 justify-self-start pointer-coarse:h-11">
+        <label
+          htmlFor={id}
+          className="flex items-center gap-2 justify-self-start pointer-coarse:h-11"
+        >
           <input
             type="checkbox"
             required

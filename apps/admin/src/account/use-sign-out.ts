@@ -12,13 +12,16 @@ export function useSignOut() {
   const logout = api.account.logout.useMutation()
   return () =>
     leave(() => {
-      logout.mutate({}, {
-        // Signing out works even where the server can't be told.
-        onSettled: () => {
-          forgetSession()
-          queries.clear()
-          void navigate(signIn)
+      logout.mutate(
+        {},
+        {
+          // Signing out works even where the server can't be told.
+          onSettled: () => {
+            forgetSession()
+            queries.clear()
+            void navigate(signIn)
+          },
         },
-      })
+      )
     })
 }

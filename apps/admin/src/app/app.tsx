@@ -12,7 +12,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
         <BrowserRouter>
           <Addresses />
         </BrowserRouter>
-        <Toaster position="top-center" toastOptions={{ className: 'toast' }} />
+        <Toaster position="top-center" />
       </api.ReactQueryProvider>
     </QueryClientProvider>
   )

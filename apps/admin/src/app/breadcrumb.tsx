@@ -11,7 +11,10 @@ export function Breadcrumb() {
       <ol className="flex items-center gap-2 whitespace-nowrap">
         {parents.map(({ to, title }, index) => (
           <li key={to} className={`flex items-center gap-2 ${index === 0 ? 'max-sm:hidden' : ''}`}>
-            <Link to={to} className="inline-flex items-center text-muted hover:text-ink hover:underline pointer-coarse:h-11">
+            <Link
+              to={to}
+              className="inline-flex items-center text-muted hover:text-ink hover:underline pointer-coarse:h-11"
+            >
               {title}
             </Link>
             <span aria-hidden className="text-edge">
@@ -19,7 +22,7 @@ export function Breadcrumb() {
             </span>
           </li>
         ))}
-        <li aria-current="page" className="truncate font-medium">
+        <li aria-current="page" className="font-medium truncate">
           {here?.title}
         </li>
       </ol>
@@ -32,8 +35,10 @@ function trailOf(pathname: string) {
   for (const { paths, titles } of resources) {
     const list = { to: `${home}/${paths.list}`, title: titles.list }
     if (matchPath(list.to, pathname)) return [dashboard, list]
-    if (matchPath(`${home}/${paths.add}`, pathname)) return [dashboard, list, { to: pathname, title: titles.add }]
-    if (matchPath(`${home}/${paths.edit}`, pathname)) return [dashboard, list, { to: pathname, title: titles.edit }]
+    if (matchPath(`${home}/${paths.add}`, pathname))
+      return [dashboard, list, { to: pathname, title: titles.add }]
+    if (matchPath(`${home}/${paths.edit}`, pathname))
+      return [dashboard, list, { to: pathname, title: titles.edit }]
   }
   return [dashboard]
 }

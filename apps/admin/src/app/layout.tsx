@@ -4,28 +4,28 @@ import { SignInAgain } from '../account/sign-in-again'
 import { NavigationDrawer } from './navigation-drawer'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
+import { usePageStart } from './use-page-start'
 
 /** Sidebar, top bar and page; on a small screen the sidebar is a drawer. */
 export function Layout() {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  usePageStart()
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="lg:ps-58 min-h-dvh">
       <a
         href="#page"
-        className="sr-only z-20 rounded-control bg-raised px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="font-semibold sr-only z-20 rounded-control bg-raised px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to the page
       </a>
-      <aside className="sticky top-0 h-dvh max-lg:hidden">
+      <aside className="max-lg:hidden fixed inset-y-0 left-0 w-58">
         <Sidebar />
       </aside>
       {isDrawerOpen ? <NavigationDrawer onClose={() => setDrawerOpen(false)} /> : null}
-      <div>
-        <TopBar onMenu={() => setDrawerOpen(true)} />
-        <main id="page" tabIndex={-1} className="mx-auto max-w-page px-4 py-6 outline-none md:px-8">
-          <Outlet />
-        </main>
-      </div>
+      <TopBar onMenu={() => setDrawerOpen(true)} />
+      <main id="page" tabIndex={-1} className="md:px-8 mx-auto max-w-page px-4 py-6 outline-none">
+        <Outlet />
+      </main>
       <SignInAgain />
     </div>
   )

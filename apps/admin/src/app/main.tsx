@@ -1,3 +1,4 @@
+import './without-eval'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '../lib/query-client'

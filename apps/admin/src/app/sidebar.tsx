@@ -10,20 +10,27 @@ import { resources } from './resources'
 export function Sidebar() {
   const signOut = useSignOut()
   return (
-    <div data-on-ink className="flex h-full flex-col gap-6 overflow-y-auto bg-ink px-3 py-5 text-paper">
+    <div
+      data-on-ink
+      className="flex h-full flex-col gap-6 overflow-y-auto bg-ink px-3 py-5 text-paper"
+    >
       <NavLink to={home} end className="self-start rounded-control px-3">
         <Logo />
       </NavLink>
       <nav aria-label="Back-office" className="grid gap-5">
         <Entry to={home} end icon={LayoutDashboard} label="Dashboard" />
         <div>
-          <h2 className="px-3 pb-1.5 font-sans text-xs font-semibold text-paper/60">Catalogue</h2>
+          <h2 className="font-semibold px-3 pb-1.5 font-sans text-xs text-paper/60">Catalogue</h2>
           {resources.map(({ label, icon, paths }) => (
             <Entry key={label} to={`${home}/${paths.list}`} icon={icon} label={label} />
           ))}
         </div>
       </nav>
-      <button type="button" onClick={signOut} className={`${look} mt-auto w-full cursor-pointer`}>
+      <button
+        type="button"
+        onClick={signOut}
+        className={`${look} mt-auto w-full cursor-pointer text-paper/80`}
+      >
         <LogOut size={16} aria-hidden />
         Logout
       </button>
@@ -31,9 +38,25 @@ export function Sidebar() {
   )
 }
 
-function Entry({ icon: Icon, label, to, end }: { icon: LucideIcon; label: string; to: string; end?: boolean }) {
+function Entry({
+  icon: Icon,
+  label,
+  to,
+  end,
+}: {
+  icon: LucideIcon
+  label: string
+  to: string
+  end?: boolean
+}) {
   return (
-    <NavLink to={to} end={end ?? false} className={look}>
+    <NavLink
+      to={to}
+      end={end ?? false}
+      className={({ isActive }) =>
+        `${look} ${isActive ? 'font-semibold bg-paper/15 text-paper' : 'text-paper/80'}`
+      }
+    >
       <Icon size={16} aria-hidden />
       {label}
     </NavLink>
@@ -41,5 +64,4 @@ function Entry({ icon: Icon, label, to, end }: { icon: LucideIcon; label: string
 }
 
 const look =
-  'flex h-9 items-center gap-3 rounded-control px-3 text-paper/80 transition-colors hover:bg-paper/10 hover:text-paper ' +
-  'aria-[current=page]:bg-paper/15 aria-[current=page]:font-semibold aria-[current=page]:text-paper pointer-coarse:h-11'
+  'flex h-9 items-center gap-3 rounded-control px-3 transition-colors hover:bg-paper/10 hover:text-paper pointer-coarse:h-11'

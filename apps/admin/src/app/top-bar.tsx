@@ -8,19 +8,25 @@ import { UserMenu } from './user-menu'
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
-    <header className="sticky top-0 z-10 flex h-14 items-center gap-2 border-b border-line bg-paper px-4 md:px-8">
-      <span className="-ms-2 lg:hidden">
+    <header className="md:px-8 sticky top-0 z-10 flex h-14 items-center gap-2 border-b border-line bg-paper px-4">
+      <span className="lg:hidden -ms-2">
         <IconButton icon={Menu} label="Open the navigation" onClick={onMenu} />
       </span>
       <Breadcrumb />
-      <nav aria-label="Elsewhere" className="ms-auto flex gap-1 max-md:hidden">
-        <a href={storefront()} target="_blank" rel="noreferrer" className={look}>
+      <nav aria-label="Elsewhere" className="max-md:hidden ms-auto flex gap-1">
+        <a href={storefront()} title="Storefront" target="_blank" rel="noreferrer" className={look}>
           <Store size={16} aria-hidden />
-          Storefront
+          <span className="max-xl:sr-only">Storefront</span>
         </a>
-        <a href={apiReference} target="_blank" rel="noreferrer" className={look}>
+        <a
+          href={apiReference}
+          title="API reference"
+          target="_blank"
+          rel="noreferrer"
+          className={look}
+        >
           <BookOpen size={16} aria-hidden />
-          API reference
+          <span className="max-xl:sr-only">API reference</span>
         </a>
       </nav>
       <UserMenu />
@@ -28,4 +34,5 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-const look = 'flex h-9 items-center gap-2 rounded-control px-3 hover:bg-sunk pointer-coarse:h-11'
+const look =
+  'flex h-9 items-center justify-center gap-2 rounded-control px-3 whitespace-nowrap hover:bg-sunk pointer-coarse:h-11 pointer-coarse:min-w-11'

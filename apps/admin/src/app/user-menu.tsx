@@ -14,15 +14,15 @@ export function UserMenu() {
     <div className="max-md:ms-auto">
       <button type="button" popoverTarget={id} className={`${look} w-auto`}>
         <CircleUserRound size={18} aria-hidden />
-        <span className="max-w-40 truncate max-sm:sr-only">{username}</span>
+        <span className="max-sm:sr-only max-w-40 truncate">{username}</span>
       </button>
       <div
         id={id}
         popover="auto"
-        className="fixed inset-auto top-13 right-4 w-60 rounded-control bg-raised p-1.5 text-ink shadow-float md:right-8"
+        className="md:right-8 fixed inset-auto top-13 right-4 w-60 rounded-control bg-raised p-1.5 text-ink shadow-float"
       >
         <div className="border-b border-line px-3 py-2">
-          <p className="truncate font-semibold">{username}</p>
+          <p className="font-semibold truncate">{username}</p>
           <p className="truncate text-muted">{email}</p>
         </div>
         <div className="pt-1.5">

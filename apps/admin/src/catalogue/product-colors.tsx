@@ -32,23 +32,32 @@ export const productColors = defineResource<
   hooks: {
     useRows: (asked) => api.productColors.list.useQuery(asked),
     useRow: (asked) => api.productColors.get.useQuery(asked),
-    useAdd: api.productColors.create.useMutation,
-    useEdit: api.productColors.edit.useMutation,
-    useRemove: api.productColors.remove.useMutation,
+    useAdd: () => api.productColors.create.useMutation(),
+    useEdit: () => api.productColors.edit.useMutation(),
+    useRemove: () => api.productColors.remove.useMutation(),
   },
   columns: [
-    { title: 'ID', sort: 'id', cell: (row) => row.id },
-    { title: 'Product Color Info', sort: 'product_color_info', cell: (row) => row.product_color_info },
-    { title: 'Color Image', cell: (row) => <Thumbnail src={row.color_img} /> },
+    { title: 'ID', kind: 'id', sort: 'id', cell: (row) => row.id },
+    {
+      title: 'Product Color Info',
+      sort: 'product_color_info',
+      cell: (row) => row.product_color_info,
+    },
+    { title: 'Color Image', kind: 'picture', cell: (row) => <Thumbnail src={row.color_img} /> },
     { title: 'Product', sort: 'product_title', cell: (row) => row.product_title },
     { title: 'Color', sort: 'color_name', cell: (row) => row.color_name },
   ],
   schema: productColorInput,
   changeSchema: productColorChange,
   blank: { product: '', color: '', color_img: undefined },
-  draftOf: ({ product, color }) => ({ product: product.id, color: color.id, color_img: undefined }),
+  draftOf: ({ product, color }) => ({
+    product: String(product.id),
+    color: String(color.id),
+    color_img: undefined,
+  }),
   fields: (form, saved) => <Fields form={form} saved={saved} />,
-  firstStep: 'No product colors yet. Add the first one: a product is sold in its colors, each with its own image.',
+  firstStep:
+    'No product colors yet. Add the first one: a product is sold in its colors, each with its own image.',
   messages: {
     listNotLoaded: 'Failed to fetch product colors',
     notLoaded: (reason) => `Error fetching product color data: ${reason}`,
@@ -73,8 +82,22 @@ function Fields({
   const colors = useColorOptions()
   return (
     <>
-      <SelectField form={form} name="product" label="Product" placeholder="Select Product" options={products} required />
-      <SelectField form={form} name="color" label="Color" placeholder="Select color" options={colors} required />
+      <SelectField
+        form={form}
+        name="product"
+        label="Product"
+        placeholder="Select Product"
+        options={products}
+        required
+      />
+      <SelectField
+        form={form}
+        name="color"
+        label="Color"
+        placeholder="Select color"
+        options={colors}
+        required
+      />
       <PictureField
         form={form}
         name="color_img"

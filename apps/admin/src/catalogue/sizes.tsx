@@ -21,19 +21,21 @@ export const sizes = defineResource<Size, SizeInput>({
   hooks: {
     useRows: (asked) => api.sizes.list.useQuery(asked),
     useRow: (asked) => api.sizes.get.useQuery(asked),
-    useAdd: api.sizes.create.useMutation,
-    useEdit: api.sizes.edit.useMutation,
-    useRemove: api.sizes.remove.useMutation,
+    useAdd: () => api.sizes.create.useMutation(),
+    useEdit: () => api.sizes.edit.useMutation(),
+    useRemove: () => api.sizes.remove.useMutation(),
   },
   columns: [
-    { title: 'ID', sort: 'id', cell: (size) => size.id },
+    { title: 'ID', kind: 'id', sort: 'id', cell: (size) => size.id },
     { title: 'Size Name', sort: 'size_name', cell: (size) => size.size_name },
   ],
   schema: sizeInput,
   changeSchema: sizeInput,
   blank: { size_name: '' },
   draftOf: ({ size_name }) => ({ size_name }),
-  fields: (form) => <TextField form={form} name="size_name" label="Size Name" required maxLength={20} />,
+  fields: (form) => (
+    <TextField form={form} name="size_name" label="Size Name" required maxLength={20} />
+  ),
   firstStep: 'No sizes yet. Add the first one: stock is kept per product color and size.',
   messages: {
     listNotLoaded: 'Failed to fetch sizes',

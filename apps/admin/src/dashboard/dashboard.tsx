@@ -9,7 +9,7 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
     <>
       <PageHeader title="Dashboard" />
       <section aria-labelledby="holds" className="max-w-xl pt-6">
-        <h2 id="holds" className="border-b border-ink/70 pb-2 font-sans text-sm font-semibold">
+        <h2 id="holds" className="font-semibold border-b border-ink/70 pb-2 font-sans text-sm">
           In the catalogue
         </h2>
         <ul>
@@ -22,16 +22,26 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
   )
 }
 
-function Holding({ resource: { label, icon: Icon, paths, titles, useCount } }: { resource: DefinedResource }) {
+function Holding({
+  resource: { label, icon: Icon, paths, titles, useCount },
+}: {
+  resource: DefinedResource
+}) {
   const count = useCount()
   return (
     <li className="flex items-center gap-4 border-b border-line py-2">
       <Icon size={18} aria-hidden className="text-muted" />
-      <Link to={`${home}/${paths.list}`} className="grow text-base font-medium hover:underline pointer-coarse:py-2.5">
+      <Link
+        to={`${home}/${paths.list}`}
+        className="font-medium grow text-base hover:underline pointer-coarse:py-2.5"
+      >
         {label}
       </Link>
-      <span className="font-display text-xl tabular-nums">{count ?? '…'}</span>
-      <Link to={`${home}/${paths.add}`} className="ps-2 text-muted hover:text-ink hover:underline pointer-coarse:py-2.5">
+      <span className="font-display text-xl lining-nums tabular-nums">{count ?? '…'}</span>
+      <Link
+        to={`${home}/${paths.add}`}
+        className="max-sm:w-auto w-36 text-end text-muted hover:text-ink hover:underline pointer-coarse:py-2.5"
+      >
         {titles.add}
       </Link>
     </li>

@@ -1,10 +1,13 @@
+import * as z from 'zod'
+
 type Ask = (proceed: () => void) => void
 
-let guard: Ask | undefined
+let guard: { ask: Ask; place: number | undefined } | undefined
+let isSteppingBack = false
 
-/** Makes `ask` decide whether unsaved work may be left. Returns how to stop. */
+/** Makes `ask` decide whether the unsaved work of this page may be left. Returns how to stop. */
 export function guardLeaving(ask: Ask) {
-  guard = ask
+  guard = { ask, place: placeOf(history.state) }
   return () => {
     guard = undefined
   }
@@ -12,6 +15,35 @@ export function guardLeaving(ask: Ask) {
 
 /** Does what would lose unsaved work, after asking where there is any. */
 export function leave(proceed: () => void) {
-  if (guard) guard(proceed)
+  if (guard) guard.ask(proceed)
   else proceed()
+}
+
+// Before the router listens, and for good: listeners of the window are called in the order they came.
+window.addEventListener('popstate', askBeforeMoving)
+
+/** Back and Forward have already moved when they are told: step back, ask, and go again if allowed. */
+function askBeforeMoving(event: PopStateEvent) {
+  if (isSteppingBack) {
+    isSteppingBack = false
+    event.stopImmediatePropagation()
+    return
+  }
+  const from = guard?.place
+  const to = placeOf(event.state)
+  if (from === undefined || to === undefined || from === to) return
+  event.stopImmediatePropagation()
+  isSteppingBack = true
+  history.go(from - to)
+  leave(() => {
+    guard = undefined
+    history.go(to - from)
+  })
+}
+
+const entry = z.object({ idx: z.number() })
+
+/** React Router numbers its history entries; so we know which way to step back. */
+function placeOf(state: unknown) {
+  return entry.safeParse(state).data?.idx
 }

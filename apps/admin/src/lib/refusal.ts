@@ -2,7 +2,11 @@ import { failure } from '@etrend/contract'
 import * as z from 'zod'
 
 /** Why a call did not succeed. `status` is undefined when no answer came; `fields` has a sentence per field. */
-export type Refusal = { status: number | undefined; message: string; fields: Record<string, string> }
+export type Refusal = {
+  status: number | undefined
+  message: string
+  fields: Record<string, string>
+}
 
 const refusedAnswer = z.object({ status: z.number(), body: failure })
 
@@ -13,6 +17,7 @@ export function refusalOf(error: unknown): Refusal {
     const { status, body } = answer.data
     return { status, message: body.message, fields: body.fields ?? {} }
   }
-  const message = error instanceof Error ? error.message : 'The shop gave an answer that makes no sense.'
+  const message =
+    error instanceof Error ? error.message : 'The shop gave an answer that makes no sense.'
   return { status: undefined, message, fields: {} }
 }

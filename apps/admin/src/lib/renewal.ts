@@ -37,5 +37,6 @@ async function renew(
 
 /** Web Locks exist only on https and localhost; without them a tab looks after itself. */
 function oneTabAtATime(work: () => Promise<Renewed | 'elsewhere'>) {
-  return 'locks' in navigator ? navigator.locks.request('etrend-renewal', work) : work()
+  const locks: LockManager | null | undefined = navigator.locks
+  return locks ? locks.request('etrend-renewal', work) : work()
 }

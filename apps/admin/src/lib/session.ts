@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { Session, Tokens } from '@etrend/contract'
+import { useSyncExternalStore } from 'react'
 
 export type StoredField = keyof Session
 

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { onSessionChange, stored } from './session'
 
-type Question = { answer: Promise<string | undefined>; settle: (access: string | undefined) => void }
+type Question = {
+  answer: Promise<string | undefined>
+  settle: (access: string | undefined) => void
+}
 
 const listeners = new Set<() => void>()
 let question: Question | undefined

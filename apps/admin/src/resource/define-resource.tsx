@@ -9,9 +9,12 @@ export type DefinedResource = ReturnType<typeof defineResource>
  * A noun's three screens, and what sidebar, breadcrumb and dashboard say of it. The app knows a noun only
  * by what this answers, so a new one is added by adding it to app/resources.ts.
  */
-export function defineResource<Row extends { id: number }, Input extends object, Change = Input, One = Row>(
-  resource: Resource<Row, Input, Change, One>,
-) {
+export function defineResource<
+  Row extends { id: number },
+  Input extends object,
+  Change = Input,
+  One = Row,
+>(resource: Resource<Row, Input, Change, One>) {
   const { key, label, icon, paths, titles, messages, hooks } = resource
   return {
     label,

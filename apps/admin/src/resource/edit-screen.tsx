@@ -5,9 +5,9 @@ import { home } from '../lib/addresses'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { say } from '../lib/words'
+import { FailedState } from '../ui/failed-state'
 import { PageHeader } from '../ui/page-header'
 import { FormSkeleton } from '../ui/skeleton'
-import { FailedState } from './failed-state'
 import type { Resource } from './resource'
 import { ResourceForm } from './resource-form'
 
@@ -63,7 +63,11 @@ export function EditScreen<Row, Input extends object, Change, One>({
           />
         </div>
       ) : row.error ? (
-        <FailedState message={refusalOf(row.error).message} isTrying={row.isFetching} onRetry={row.refetch} />
+        <FailedState
+          message={refusalOf(row.error).message}
+          isTrying={row.isFetching}
+          onRetry={row.refetch}
+        />
       ) : (
         <FormSkeleton />
       )}

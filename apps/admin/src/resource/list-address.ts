@@ -13,7 +13,8 @@ export function useListAddress() {
   const q = params.get('q')?.slice(0, 100) ?? ''
   const sort = params.get('sort') ?? undefined
   const page = wholeNumber(params.get('page')) ?? 1
-  const pageSize = pageSizes.find((size) => size === wholeNumber(params.get('page_size'))) ?? pageSizes[0]
+  const pageSize =
+    pageSizes.find((size) => size === wholeNumber(params.get('page_size'))) ?? pageSizes[0]
 
   const asked: ListParameters = {
     ...(q && { q }),
@@ -41,9 +42,12 @@ export function useListAddress() {
     asked,
     hrefOf: (number: number) => `?${changed({ page: number === 1 ? '' : String(number) })}`,
     search: (words: string) => setParams(changed({ q: words }), { replace: true }),
+    reorder: (order: string) => setParams(changed({ sort: order })),
     /** Ascending, then descending, then as the server orders it. */
     sortBy: (column: string) =>
-      setParams(changed({ sort: sort === column ? `-${column}` : sort === `-${column}` ? '' : column })),
+      setParams(
+        changed({ sort: sort === column ? `-${column}` : sort === `-${column}` ? '' : column }),
+      ),
     resize: (size: string) => setParams(changed({ page_size: size })),
   }
 }

@@ -5,10 +5,10 @@ import type * as z from 'zod'
 import { home } from '../lib/addresses'
 import { Button, ButtonLink } from '../ui/button'
 import type { FormOf } from '../ui/form'
+import { LeaveGuard } from '../ui/leave-guard'
 import { Notice } from '../ui/notice'
-import { LeaveGuard } from './leave-guard'
+import { showRefusal } from '../ui/show-refusal'
 import type { Draft } from './resource'
-import { showRefusal } from './show-refusal'
 
 /**
  * The form of an add or an edit: checked by the contract's schema, refused at its fields, guarded while
@@ -65,7 +65,7 @@ export function ResourceForm<Input extends object, Sent>({
       ref={element}
       noValidate
       onSubmit={(event) => void submit(event).then(() => focusFirstInvalid(element.current))}
-      className="grid max-w-xl gap-5 pt-6"
+      className="max-w-xl grid gap-5 pt-6"
     >
       {refusal ? <Notice>{refusal}</Notice> : null}
       {fields(form)}

@@ -2,9 +2,9 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type * as z from 'zod'
-import type { FormOf } from '../ui/form'
 import type { Words } from '../lib/words'
-import type { Column } from './resource-table'
+import type { FormOf } from '../ui/form'
+import type { Column } from '../ui/table'
 
 /**
  * One noun of the back-office, as data. `Row` is what its list answers and `Input` what an add sends;

@@ -4,13 +4,21 @@ import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import type { Resource } from './resource'
 
+export type Deletion = {
+  /** Why the server refused, if it did. */
+  refusal: string | undefined
+  isDeleting: boolean
+  confirm: () => Promise<void>
+  giveUp: () => void
+}
+
 /** The deletion of one row: asked for, confirmed or given up, done or refused. */
 export function useDeletion<Row extends { id: number }, Input, Change, One>(
   { key, messages, hooks }: Resource<Row, Input, Change, One>,
   onDeleted: () => void,
 ) {
   const queries = useQueryClient()
-  const removal = hooks.useRemove()
+  const { mutateAsync } = hooks.useRemove()
   const [row, setRow] = useState<Row>()
   const [refusal, setRefusal] = useState<string>()
   const [isDeleting, setDeleting] = useState(false)
@@ -20,10 +28,11 @@ export function useDeletion<Row extends { id: number }, Input, Change, One>(
     setRefusal(undefined)
   }
 
-  async function confirm({ id }: Row) {
+  async function confirm() {
+    if (!row) return
     setDeleting(true)
     try {
-      await removal.mutateAsync({ params: { id: String(id) } })
+      await mutateAsync({ params: { id: String(row.id) } })
       notify.deleted(messages.deleted)
       await queries.invalidateQueries({ queryKey: [key] })
       ask(undefined)
@@ -37,5 +46,5 @@ export function useDeletion<Row extends { id: number }, Input, Change, One>(
     }
   }
 
-  return { row, refusal, isDeleting, ask, confirm }
+  return { row, refusal, isDeleting, ask, confirm, giveUp: () => ask(undefined) }
 }

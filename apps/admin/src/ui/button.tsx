@@ -14,7 +14,10 @@ export function Button({ kind = 'quiet', ...button }: ComponentProps<'button'> &
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ kind = 'quiet', ...link }: ComponentProps<typeof Link> & { kind?: Kind }) {
+export function ButtonLink({
+  kind = 'quiet',
+  ...link
+}: ComponentProps<typeof Link> & { kind?: Kind }) {
   return <Link className={`${shape} ${kinds[kind]}`} {...link} />
 }
 

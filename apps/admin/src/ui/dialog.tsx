@@ -1,6 +1,9 @@
 import { useId, type ReactNode } from 'react'
 
-/** A modal window while it is mounted. Focus goes to its first control and, at the end, back to where it was. */
+/**
+ * A modal window while it is mounted. Focus goes to its first control, or to the one marked `data-first-focus`,
+ * and at the end back to where it was.
+ */
 export function Dialog({
   title,
   onCancel,
@@ -19,7 +22,7 @@ export function Dialog({
         event.preventDefault()
         onCancel()
       }}
-      className="m-auto w-full max-w-md rounded-control bg-raised p-6 text-ink shadow-float max-sm:max-w-none max-sm:mx-4 max-sm:w-auto"
+      className="max-w-md max-sm:max-w-none max-sm:mx-4 max-sm:w-auto m-auto w-full rounded-control bg-raised p-6 text-ink shadow-float"
     >
       <h2 id={titleId} className="text-lg">
         {title}
@@ -31,5 +34,6 @@ export function Dialog({
 
 function showModal(dialog: HTMLDialogElement) {
   dialog.showModal()
+  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
   return () => dialog.close()
 }

@@ -19,10 +19,10 @@ export function Field({
 }) {
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
+      <div className="font-semibold flex gap-1">
+        <label htmlFor={id}>{label}</label>
         {isRequired ? <RequiredMark /> : null}
-      </label>
+      </div>
       {children}
       {hint ? (
         <p id={`${id}-hint`} className="text-muted">
@@ -36,7 +36,7 @@ export function Field({
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
-    <p id={`${id}-error`} className="flex gap-1.5 font-medium text-danger">
+    <p id={`${id}-error`} className="font-medium flex gap-1.5 text-danger">
       <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
       {error}
     </p>
@@ -47,7 +47,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 function RequiredMark() {
   return (
     <span aria-hidden className="text-danger">
-      {' '}
       *
     </span>
   )

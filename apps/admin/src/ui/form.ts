@@ -15,6 +15,23 @@ export type FieldOf<Values extends FieldValues> = {
 }
 
 /** The sentence under a field, if it has been refused. */
-export function errorOf<Values extends FieldValues>({ form, name }: Pick<FieldOf<Values>, 'form' | 'name'>) {
+export function errorOf<Values extends FieldValues>({
+  form,
+  name,
+}: Pick<FieldOf<Values>, 'form' | 'name'>) {
   return form.getFieldState(name, form.formState).error?.message
+}
+
+/**
+ * A value that no input of the page holds: a file, or a choice whose options are still on their way
+ * (react-hook-form would read the empty select and forget the value).
+ */
+export function heldValue<Values extends FieldValues>({
+  form,
+  name,
+}: Pick<FieldOf<Values>, 'form' | 'name'>) {
+  const { onChange } = form.register(name)
+  const value: unknown = form.watch(name)
+  const change = (next: unknown) => void onChange({ type: 'change', target: { name, value: next } })
+  return { value, change }
 }

@@ -14,7 +14,7 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
   )
 }
 
-/** Puts the focus on the page's title. */
+/** Puts the focus on the page's title, once what is being closed or opened has been. */
 export function focusTitle() {
-  document.getElementById('page-title')?.focus()
+  setTimeout(() => document.getElementById('page-title')?.focus({ preventScroll: true }))
 }

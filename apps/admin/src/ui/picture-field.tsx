@@ -1,10 +1,10 @@
 import ImageUp from 'lucide-react/icons/image-up'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { described, Field } from './field'
-import { errorOf, type FieldOf } from './form'
+import { errorOf, heldValue, type FieldOf } from './form'
 import { pictureHint, pictureTypes } from './picture-rules'
-import { Preview } from './thumbnail'
+import { Preview, previewLook } from './thumbnail'
 
 /**
  * A picture by choosing, dropping or pasting a file, with its preview. `current` is the address of the saved
@@ -20,14 +20,12 @@ export function PictureField<Values extends FieldValues>({
 }: FieldOf<Values> & { current?: string | undefined; required?: boolean }) {
   const id = useId()
   const error = errorOf({ form, name })
-  const { onChange, onBlur } = form.register(name)
-  const chosen: unknown = form.watch(name)
-  const file = chosen instanceof File ? chosen : undefined
+  const { value, change } = heldValue({ form, name })
+  const file = value instanceof File ? value : undefined
 
-  const choose = (value: File | undefined) => void onChange({ type: 'change', target: { name, value } })
   const chooseFirst = (files: FileList | null | undefined) => {
     const [first] = files ?? []
-    if (first) choose(first)
+    if (first) change(first)
     return first !== undefined
   }
   useFilePaste(chooseFirst)
@@ -35,7 +33,7 @@ export function PictureField<Values extends FieldValues>({
   return (
     <Field id={id} label={label} isRequired={required} hint={hint} error={error}>
       <div
-        className="flex flex-wrap items-center gap-4 rounded-control border border-dashed border-edge p-3"
+        className="border-edge flex flex-wrap items-center gap-4 rounded-control border border-dashed p-3"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
@@ -43,28 +41,27 @@ export function PictureField<Values extends FieldValues>({
         }}
       >
         <ChosenPicture file={file} current={current} />
-        <div className="grid min-w-0 flex-1 basis-52 justify-items-start gap-2">
+        <div className="grid min-w-0 flex-1 basis-48 justify-items-start gap-2">
           <input
             type="file"
             accept={pictureTypes.join()}
             required={required}
-            className="w-32 cursor-pointer rounded-control text-transparent file:h-9 file:w-32 file:cursor-pointer file:rounded-control file:bg-raised file:font-semibold file:text-ink file:inset-ring file:inset-ring-edge hover:file:bg-sunk pointer-coarse:file:h-11"
+            className="file:font-semibold file:inset-ring-edge w-32 cursor-pointer rounded-control text-transparent file:h-9 file:w-32 file:cursor-pointer file:rounded-control file:bg-raised file:text-ink file:inset-ring hover:file:bg-sunk pointer-coarse:file:h-11"
             {...described(id, error, hint)}
-            onBlur={onBlur}
             onChange={(event) => {
               chooseFirst(event.target.files)
               // Kept empty: the file lives in the form, and the same one can be chosen again.
               event.target.value = ''
             }}
           />
-          <p className="max-w-full text-muted wrap-break-word" aria-live="polite">
+          <p className="max-w-full wrap-break-word text-muted" aria-live="polite">
             {file ? pictureHint(file) : 'Or drop an image here, or paste one.'}
           </p>
           {file && current ? (
             <button
               type="button"
               className="cursor-pointer underline underline-offset-2 pointer-coarse:h-11"
-              onClick={() => choose(undefined)}
+              onClick={() => change(undefined)}
             >
               Keep the current image
             </button>
@@ -76,30 +73,25 @@ export function PictureField<Values extends FieldValues>({
 }
 
 function ChosenPicture({ file, current }: { file: File | undefined; current: string | undefined }) {
-  const address = useObjectUrl(file)
-  if (address) {
-    return <img src={address} alt="The chosen file" className="h-50 w-40 rounded-picture bg-sunk object-cover" />
-  }
+  if (file) return <FilePreview file={file} />
   if (current) return <Preview src={current} alt="The current image" />
   return (
-    <div className="grid h-50 w-40 place-items-center rounded-picture bg-sunk text-muted">
+    <div className={`grid place-items-center text-muted ${previewLook}`}>
       <ImageUp size={28} aria-hidden />
     </div>
   )
 }
 
-function useObjectUrl(file: File | undefined) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setAddress(undefined)
-    }
-  }, [file])
-  return address
+function FilePreview({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  return <img ref={show} alt="The chosen file" className={`object-cover ${previewLook}`} />
 }
 
 function useFilePaste(take: (files: FileList | undefined) => boolean) {

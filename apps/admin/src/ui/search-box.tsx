@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 const PAUSE_MS = 250
 
-/** Searches as one types, after a short pause, and at once on Enter. Give it a key that changes with `value` from outside. */
+/** Searches as one types, after a short pause, and at once on Enter. */
 export function SearchBox({
   label,
   value,
@@ -14,16 +14,24 @@ export function SearchBox({
   onSearch: (words: string) => void
 }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+
+  // The address may change from elsewhere (Back, 'Show all'); what is being typed is not overwritten by it.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = value
+  }, [value])
+
   return (
-    <search className="relative w-full max-w-xs">
+    <div className="max-w-xs relative w-full">
       <Search size={16} aria-hidden className="absolute inset-y-0 left-3 my-auto text-muted" />
       <input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder="Search"
         maxLength={100}
         defaultValue={value}
-        className="h-9 w-full rounded-control bg-raised ps-9 pe-2 inset-ring inset-ring-edge placeholder:text-muted hover:inset-ring-muted pointer-coarse:h-11 pointer-coarse:text-base"
+        className="inset-ring-edge h-9 w-full rounded-control bg-raised ps-9 pe-2 inset-ring placeholder:text-muted hover:inset-ring-muted pointer-coarse:h-11 pointer-coarse:text-base"
         onChange={({ target }) => {
           clearTimeout(timer.current)
           timer.current = setTimeout(() => onSearch(target.value.trim()), PAUSE_MS)
@@ -34,6 +42,6 @@ export function SearchBox({
           onSearch(currentTarget.value.trim())
         }}
       />
-    </search>
+    </div>
   )
 }

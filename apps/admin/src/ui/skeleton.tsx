@@ -1,25 +1,28 @@
 /** Rows that are on their way, in the shape of a table. */
 export function RowsSkeleton({ rows }: { rows: number }) {
   return (
-    <div role="status" aria-label="Loading" className="border-t border-ink/70 pt-9">
+    <output aria-label="Loading" className="block border-t border-ink/70 pt-9">
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex h-10 animate-pulse items-center gap-8 border-b border-line px-3">
+        <span
+          key={row}
+          className="animate-pulse flex h-10 items-center gap-8 border-b border-line px-3"
+        >
           <span className="h-3 w-8 rounded-full bg-sunk" />
           <span className="h-3 w-48 rounded-full bg-sunk" />
           <span className="ms-auto h-3 w-24 rounded-full bg-sunk" />
-        </div>
+        </span>
       ))}
-    </div>
+    </output>
   )
 }
 
 /** Fields that are on their way. */
 export function FormSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="grid max-w-xl animate-pulse gap-5 pt-6">
+    <output aria-label="Loading" className="max-w-xl animate-pulse grid gap-5 pt-6">
       <span className="h-9 rounded-control bg-sunk" />
       <span className="h-9 rounded-control bg-sunk" />
       <span className="h-9 w-28 rounded-control bg-sunk" />
-    </div>
+    </output>
   )
 }

@@ -15,7 +15,12 @@ export function TextField<Values extends FieldValues>({
   const error = errorOf({ form, name })
   return (
     <Field id={id} label={label} isRequired={input.required} hint={hint} error={error}>
-      <input className={controlLook} {...input} {...form.register(name)} {...described(id, error, hint)} />
+      <input
+        className={controlLook}
+        {...input}
+        {...form.register(name)}
+        {...described(id, error, hint)}
+      />
     </Field>
   )
 }

@@ -22,7 +22,9 @@ export function Preview({ src, alt }: { src: string; alt: string }) {
       srcSet={pictureSrcSet(src, [320, 640], 'webp')}
       sizes="160px"
       alt={alt}
-      className="h-50 w-40 rounded-picture bg-sunk object-cover"
+      className={`object-cover ${previewLook}`}
     />
   )
 }
+
+export const previewLook = 'h-50 w-40 shrink-0 rounded-picture bg-sunk max-sm:h-35 max-sm:w-28'

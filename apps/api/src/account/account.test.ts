@@ -104,7 +104,14 @@ test('no password and no token stands in any line of the log', async () => {
   expect(lines).toContain('session ended')
   const { access, refresh } = renewed.json<{ access: string; refresh: string }>()
   const [, binding = ''] = session.cookie.split('=')
-  const secrets = [sita.password, 'a wrong secret', session.access, session.refresh, access, refresh]
+  const secrets = [
+    sita.password,
+    'a wrong secret',
+    session.access,
+    session.refresh,
+    access,
+    refresh,
+  ]
   for (const secret of [...secrets, binding, 'argon2']) expect(lines).not.toContain(secret)
 })
 

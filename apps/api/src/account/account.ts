@@ -1,14 +1,15 @@
 import type { Credentials, Registration, Tokens } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { user } from '../db/schema'
 import { visitorOf } from '../http/access'
 import { Refusal } from '../http/errors'
 import { handOverCodes } from './hand-over'
 import { createPasswords, isCommon } from './passwords'
+import type { CookieReply } from './session-cookie'
 import type { Sessions } from './sessions'
-import { createSignIn } from './sign-in'
+import { createSignIn, type HeaderReply } from './sign-in'
 
 /** Registering, signing in and out, renewing, and taking a staff session to the admin host. */
 export function accountHandlers(given: { db: Database; clock: () => Date; sessions: Sessions }) {
@@ -17,8 +18,8 @@ export function accountHandlers(given: { db: Database; clock: () => Date; sessio
   const signIn = createSignIn({ db, clock, passwords })
   const codes = handOverCodes(clock)
 
-  async function open(account: Account, { headers, reply }: Call, until?: string) {
-    const web = headers['x-session'] === 'web' ? reply : undefined
+  async function open(account: Account, { request, reply }: Call, until?: string) {
+    const web = request.headers['x-session'] === 'web' ? reply : undefined
     const tokens = await sessions.start(account, { web, until })
     keepOutOfCaches(reply)
     const { email, username, role } = account
@@ -74,9 +75,8 @@ export function accountHandlers(given: { db: Database; clock: () => Date; sessio
 
 type Account = typeof user.$inferSelect
 type Call = {
-  headers: { 'x-session'?: 'web' | undefined }
-  request: Pick<FastifyRequest, 'ip' | 'log' | 'cookies' | 'visitor'>
-  reply: Pick<FastifyReply, 'header' | 'setCookie' | 'clearCookie'>
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'visitor'>
+  reply: HeaderReply & CookieReply
 }
 
 /** The document reads a truthy role as user (decisions.md); it only steers navigation. */

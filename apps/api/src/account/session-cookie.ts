@@ -1,8 +1,13 @@
-import type { CookieSerializeOptions } from '@fastify/cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import cookies, { type CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
 
-export type CookieReply = Pick<FastifyReply, 'setCookie' | 'clearCookie'>
-export type CookieRequest = Pick<FastifyRequest, 'cookies'>
+export type CookieRequest = Pick<FastifyRequest, 'headers'>
+
+/** The part of a reply that cookies need; app.ts registers @fastify/cookie for it. */
+export type CookieReply = {
+  setCookie: (name: string, value: string, options: CookieSerializeOptions) => unknown
+  clearCookie: (name: string, options: CookieSerializeOptions) => unknown
+}
 
 /**
  * The cookie that a web session's tokens are bound to. Scripts can't read it, other sites can't send it, and
@@ -14,10 +19,13 @@ export function sessionCookie(origin: string) {
   const name = secure ? '__Host-etrend' : 'etrend'
   const options: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', path: '/', secure }
   return {
-    of: (request: CookieRequest) => request.cookies[name],
+    // Not request.cookies: access is checked before the plugin may have filled it.
+    of: ({ headers }: CookieRequest) => cookies.parse(headers.cookie ?? '')[name],
+
     give(reply: CookieReply, value: string, expires: Date) {
       reply.setCookie(name, value, { ...options, expires })
     },
+
     takeBack(reply: CookieReply) {
       reply.clearCookie(name, options)
     },

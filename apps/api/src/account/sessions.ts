@@ -92,7 +92,7 @@ export function createSessions(given: {
     },
 
     /** An `Identify`: who asks, from the access token and, for a web session, its cookie. */
-    async identify(request: FastifyRequest): Promise<Visitor | undefined> {
+    identify: async (request: FastifyRequest): Promise<Visitor | undefined> => {
       const token = bearerToken(request)
       const claims = token && (await access.read(token))
       if (!claims) return undefined

@@ -1,16 +1,17 @@
 import type { Credentials } from '@etrend/contract'
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { user } from '../db/schema'
 import { Refusal } from '../http/errors'
 import { failureLimit, network } from './failure-limit'
 import type { Passwords } from './passwords'
 
+export type HeaderReply = { header: (name: string, value: string | number) => unknown }
 type Call = {
   body: Credentials
   request: Pick<FastifyRequest, 'ip' | 'log'>
-  reply: Pick<FastifyReply, 'header'>
+  reply: HeaderReply
 }
 
 /**
@@ -54,7 +55,7 @@ export function createSignIn(given: { db: Database; clock: () => Date; passwords
   }
 }
 
-function tooMany(seconds: number, reply: Pick<FastifyReply, 'header'>) {
+function tooMany(seconds: number, reply: HeaderReply) {
   reply.header('retry-after', seconds)
   const wait = seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
   return new Refusal(429, `Too many failed sign-ins. Please try again in ${wait}.`)

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import cookie from '@fastify/cookie'
 import { contract, session, type Credentials, type Session, type Tokens } from '@etrend/contract'
+import cookie from '@fastify/cookie'
 import { initServer } from '@ts-rest/fastify'
 import fastify from 'fastify'
 import { onTestFinished } from 'vitest'
@@ -31,12 +31,16 @@ export async function openShop({ origin = 'http://localhost:4000' } = {}) {
   })
   answerErrors(app)
   const sessions = createSessions({ db, clock, key, origin })
-  await app.register(cookie)
   guardRoutes(app, sessions.identify)
+  await app.register(cookie)
   const server = initServer()
   await app.register(
     server.plugin(server.router(contract.account, accountHandlers({ db, clock, sessions }))),
-    { responseValidation: true, logInitialization: false, requestValidationErrorHandler: refuseInvalid },
+    {
+      responseValidation: true,
+      logInitialization: false,
+      requestValidationErrorHandler: refuseInvalid,
+    },
   )
   app.get('/mine', { config: { access: 'customer' } }, (request) => ({ ...request.visitor }))
   onTestFinished(async () => {
@@ -65,7 +69,8 @@ export async function openShop({ origin = 'http://localhost:4000' } = {}) {
     wait: (seconds: number) => void (time.now += seconds * 1000),
     register: (who: object = sita) => post('/register/', who),
     addStaff: () => createFirstStaff({ db, clock, ...staff }),
-    refresh: ({ refresh }: Pick<Tokens, 'refresh'>, headers = {}) => post('/refresh/', { refresh }, headers),
+    refresh: ({ refresh }: Pick<Tokens, 'refresh'>, headers: Record<string, string> = {}) =>
+      post('/refresh/', { refresh }, headers),
 
     /** The status of a customer's call with this access token. */
     async status({ access }: Pick<Session, 'access'>, headers: Record<string, string> = {}) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { productColor, productImage, slide } from '../db/schema'
+import { Refusal } from '../http/errors'
 
 /** The part of the media store that the catalogue needs: see media/. */
 export type PictureFiles = {
@@ -22,12 +23,25 @@ export function keepPictures(db: Database, files: PictureFiles) {
     if (!held.has(src) && !isUsed(db, src)) await files.remove(src)
   }
 
+  /** What is wrong with a picture is said at its field. */
+  async function saved(field: string, file: Blob) {
+    try {
+      return await files.save(file)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      throw new Refusal(error.status, error.message, { [field]: error.message })
+    }
+  }
+
   return {
     drop,
 
-    /** Saves the picture, then lets `write` put its src into a row; a throw leaves neither behind. */
-    async saveFor<Row>(file: Blob, write: (src: string) => Promise<Row>): Promise<Row> {
-      const src = await files.save(file)
+    /**
+     * Saves the picture of a form's `field`, then lets `write` put its src into a row; a throw leaves
+     * neither behind.
+     */
+    async saveFor<Row>(field: string, file: Blob, write: (src: string) => Promise<Row>) {
+      const src = await saved(field, file)
       held.set(src, (held.get(src) ?? 0) + 1)
       try {
         return await write(src)

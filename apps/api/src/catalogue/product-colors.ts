@@ -36,7 +36,7 @@ export function productColorStore(
     get: (id) => productColorRow(db.read, id),
 
     create: ({ color_img: file, ...input }) =>
-      pictures.saveFor(file, (color_img) =>
+      pictures.saveFor('color_img', file, (color_img) =>
         db.transaction(async (tx) => {
           await requireParts(tx, input)
           const row = await tx.insert(productColor).values({ ...input, color_img }).returning().get()
@@ -58,7 +58,7 @@ export function productColorStore(
           return await written(tx, id)
         })
       if (!file) return await write()
-      const after = await pictures.saveFor(file, write)
+      const after = await pictures.saveFor('color_img', file, write)
       await pictures.drop(before.color_img)
       return after
     },

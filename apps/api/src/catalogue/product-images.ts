@@ -30,7 +30,7 @@ export function productImageStore(
     get: (id) => row(db.read, id),
 
     create: ({ image: file, ...input }) =>
-      pictures.saveFor(file, (image) =>
+      pictures.saveFor('image', file, (image) =>
         db.transaction(async (tx) => {
           await requireColorOfProduct(tx, input)
           const { id } = await tx.insert(productImage).values({ ...input, image }).returning().get()
@@ -51,7 +51,7 @@ export function productImageStore(
           return await written(tx, id)
         })
       if (!file) return await write()
-      const after = await pictures.saveFor(file, write)
+      const after = await pictures.saveFor('image', file, write)
       await pictures.drop(before.image)
       return after
     },

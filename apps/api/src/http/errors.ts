@@ -38,16 +38,21 @@ export function answerErrors(app: FastifyInstance) {
 }
 
 /** Turns what ts-rest found wrong with a request into one sentence, and one a field. */
-export function refuseInvalid(error: RequestValidationError, _request: FastifyRequest, reply: FastifyReply) {
+export function refuseInvalid(
+  error: RequestValidationError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const fields: Record<string, string> = {}
   for (const part of [error.pathParams, error.query, error.body, error.headers]) {
     for (const issue of issuesOf(part)) addIssue(fields, issue)
   }
   const [message = 'The request could not be read.'] = Object.values(fields)
-  return answer(reply, 400, { message, fields })
+  void answer(reply, 400, { message, fields })
 }
 
 function answer(reply: FastifyReply, status: number, body: Failure) {
+  if (status === 503) reply.header('retry-after', 1)
   return reply.status(status).header('cache-control', 'no-store').send(body)
 }
 

@@ -1,9 +1,11 @@
-import type { FastifyServerOptions } from 'fastify'
+import { LogController, type FastifyServerOptions } from 'fastify'
 
 /** Limits and time-outs that Fastify leaves open, and addresses as the document spells them. */
 export function serverOptions(logger: FastifyServerOptions['logger']) {
   return {
     logger: logger ?? false,
+    // request-log.ts writes one line instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024, // forms have their own limits, see multipart.ts
     requestTimeout: 30_000,
     connectionTimeout: 35_000,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { decodeJob, READY, type DecodeAnswer } from './decode-messages'
 import { decode, renditions, type Picture } from './render'
 
-// The entry of the process that decodes uploads. It knows no secret, touches no file and is killed when it is slow.
+// The entry of the process that decodes uploads and draws our drawings. It knows no secret, touches no file and is killed when it is slow.
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -12,6 +12,9 @@ sharp.unblock({
 process.on('message', (message) => {
   void answer(message)
 })
+// Ctrl-C reaches the whole group, and the server finishes what is in flight.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => undefined)
 // The server is gone. A plain exit would wait for the picture in hand.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.send?.(READY)

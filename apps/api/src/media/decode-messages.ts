@@ -27,7 +27,7 @@ export const decodeAnswer = z.union([
       z.object({
         width: z.number(),
         format: z.enum(pictureFormats),
-        bytes: z.instanceof(Uint8Array),
+        bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
       }),
     ),
   }),

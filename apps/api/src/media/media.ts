@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../http/errors'
 import { MAX_PICTURE_BYTES } from '../http/multipart'
 import { openDecoder, type DecoderOptions } from './decoder'
+import { openDrawers } from './drawers'
 import { kindOf } from './picture-kind'
 import { servePictures } from './serve'
 import { openStore } from './store'
@@ -19,6 +20,7 @@ export type Media = ReturnType<typeof openMedia>
 export function openMedia(folder: string, options: DecoderOptions = {}) {
   const store = openStore(folder)
   const decoder = openDecoder(options)
+  const drawers = openDrawers()
 
   return {
     /**
@@ -40,34 +42,33 @@ export function openMedia(folder: string, options: DecoderOptions = {}) {
     },
 
     /**
-     * Keeps one of our own drawings, an SVG that is trusted, and gives its src. Drawn in this process, as wide
-     * as the largest of `widths` (pixels); nothing is drawn when its files are there.
+     * Keeps one of our own drawings, an SVG that is trusted, and gives its src. `widths` in pixels; nothing is
+     * drawn when its files are there. As many calls at once as there are cores go on side by side.
      */
     async saveDrawing(svg: string, widths: readonly number[] = pictureWidths): Promise<string> {
       const name = nameOf(svg)
       if (!(await store.keep(name, widths))) {
-        // sharp costs a server 20 MB that only the demo catalogue's first start needs.
-        const { rasterise, renditions } = await import('./render')
-        const picture = await rasterise(Buffer.from(svg), Math.max(...widths))
-        await store.write(name, await renditions(picture, widths))
+        await store.write(name, await drawers.draw(svg, widths))
       }
       return `/media/${name}`
     },
 
     /** Deletes a picture's files; to be called after the commit that left no row with this src. */
-    remove: store.remove,
+    remove: (src: string) => store.remove(src),
 
     /**
      * Deletes what interrupted uploads left, and pictures over an hour old whose src isn't `used`.
      * Gives the number of files deleted.
      */
-    sweep: store.sweep,
+    sweep: (used: ReadonlySet<string>) => store.sweep(used),
 
     /** Answers GET /media/<name>-<width>.<format>. */
     serve: (app: FastifyInstance) => servePictures(app, store),
 
-    /** Ends the decoding process once what is in flight is done. */
-    close: decoder.close,
+    /** Ends the processes of this once what is in flight is done. */
+    async close() {
+      await Promise.all([decoder.close(), drawers.close()])
+    },
   }
 }
 

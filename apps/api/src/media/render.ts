@@ -13,31 +13,26 @@ const MAX_PIXELS = 40_000_000
 // Nothing is narrower on the page; without a limit, a strip 1 pixel wide becomes 16,000 high.
 const MAX_HEIGHT_PER_WIDTH = 4
 
-/** Draws an SVG `width` pixels wide. Rejects when it isn't one. */
-export function rasterise(svg: Buffer, width: number) {
-  return pixelsOf(sharp(svg, { limitInputPixels: MAX_PIXELS }).resize(within(width)))
-}
-
 /**
- * The first frame of a picture, upright, in sRGB and at most `width` pixels wide. Rejects on the smallest
- * damage and over 40 megapixels.
+ * The first frame of a picture, upright, in sRGB and at most `width` pixels wide; an SVG is drawn that wide.
+ * Rejects on the smallest damage and over 40 megapixels.
  */
 export function decode(bytes: Buffer, kind: PictureKind, width: number) {
-  if (kind === 'svg') return rasterise(bytes, width)
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
-  return pixelsOf(picture.autoOrient().resize({ ...within(width), withoutEnlargement: true }))
+  const size = { ...within(width), withoutEnlargement: kind !== 'svg' }
+  return pixelsOf(picture.autoOrient().resize(size))
 }
 
 /**
  * A picture in each of the widths (in pixels; a smaller picture keeps its size) and formats, one after the
  * other so that one core is enough. Metadata is gone.
  */
-export async function renditions({ data, raw }: Picture, widths: readonly number[]) {
+export async function renditions(picture: Picture, widths: readonly number[]) {
   const made: Rendition[] = []
   for (const width of widths) {
-    const sized = sharp(data, { raw }).resize({ ...within(width), withoutEnlargement: true })
+    const { data, raw } = await resized(picture, width)
     for (const format of pictureFormats) {
-      made.push({ width, format, bytes: await encode[format](sized.clone()).toBuffer() })
+      made.push({ width, format, bytes: await encode[format](sharp(data, { raw })).toBuffer() })
     }
   }
   return made
@@ -52,6 +47,10 @@ const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 
 function within(width: number) {
   return { width, height: width * MAX_HEIGHT_PER_WIDTH, fit: 'inside' as const }
+}
+
+function resized({ data, raw }: Picture, width: number) {
+  return pixelsOf(sharp(data, { raw }).resize({ ...within(width), withoutEnlargement: true }))
 }
 
 async function pixelsOf(picture: Sharp): Promise<Picture> {

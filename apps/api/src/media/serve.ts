@@ -11,7 +11,7 @@ export function servePictures(app: FastifyInstance, store: Pick<Store, 'find'>) 
     '/media/:file',
     { config: { access: 'public' } },
     async (request, reply) => {
-      const { file } = request.params
+      const file = withSize(request.params.file)
       const format = /^[0-9a-f]{32}-\d{2,4}\.(avif|webp)$/.exec(file)?.[1]
       const found = format ? await store.find(file) : undefined
       if (!found) throw new Refusal(404, 'There is no such picture.')
@@ -31,4 +31,9 @@ export function servePictures(app: FastifyInstance, store: Pick<Store, 'find'>) 
       return reply.send(found.handle.createReadStream())
     },
   )
+}
+
+/** A src as the documented lists answer it, without width and format, shows the middle size. */
+function withSize(file: string) {
+  return /^[0-9a-f]{32}$/.test(file) ? `${file}-640.webp` : file
 }

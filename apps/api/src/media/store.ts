@@ -59,7 +59,7 @@ export function openStore(folder: string) {
     /** See Media. An hour is more than any request takes from its upload to its commit. */
     async sweep(used: ReadonlySet<string>) {
       let deleted = await drafts.sweep()
-      keptAt.clear()
+      for (const [name, at] of keptAt) if (Date.now() - at > MINUTE) keptAt.delete(name)
       for (const shelf of (await namesIn(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
         for (const file of await namesIn(join(folder, shelf))) {
           const path = join(folder, shelf, file)

@@ -3,7 +3,7 @@ import { Refusal } from '../http/errors'
 
 const MAX_SVG_BYTES = 256 * 1024
 // Each level may cost the renderer a layer of the whole picture.
-const MAX_DEPTH = 32
+const MAX_DEPTH = 16
 
 /**
  * Throws Refusal 422 unless an SVG holds nothing but shapes and gradients: no script, style sheet, filter,
@@ -40,7 +40,7 @@ function parsed(text: string) {
 }
 
 function refuseNodes(parent: XmlDocument | XmlElement, depth = 0) {
-  if (depth > MAX_DEPTH) throw unsafe(`more than ${MAX_DEPTH} groups inside each other`)
+  if (depth > MAX_DEPTH) throw unsafe(`elements nested more than ${MAX_DEPTH} deep`)
   for (const node of parent.children) {
     if (node instanceof XmlText || node instanceof XmlDeclaration) continue
     if (!(node instanceof XmlElement)) throw unsafe('a processing instruction')

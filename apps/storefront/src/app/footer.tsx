@@ -32,9 +32,10 @@ export function Footer() {
           <FooterLink to="/return-and-exchange-policy">Return and Exchange Policy</FooterLink>
         </Column>
       </div>
-      <div className="page flex flex-wrap items-baseline justify-between gap-4 border-t border-paper/20 py-6 text-sm">
-        <p suppressHydrationWarning>© {new Date().getFullYear()} {shop?.name}. All rights reserved.</p>
-        <p className="text-paper/70">{shop?.phone}</p>
+      <div className="page text-sm">
+        <p className="border-t border-paper/20 py-6 text-paper/80" suppressHydrationWarning>
+          © {new Date().getFullYear()} {shop?.name}. All rights reserved.
+        </p>
       </div>
     </footer>
   )

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { collections } from '../lib/collections'
-import { MegaPanel } from './mega-panel'
 import { useMenuIntent } from './use-menu-intent'
+
+// A phone never needs it, and a desk not before a pointer or the focus comes near.
+const MegaPanel = lazy(() => import('./mega-panel').then((m) => ({ default: m.MegaPanel })))
 
 /** Home and the three collections; each of these unfolds its sub categories and products. */
 export function MainNav() {
@@ -21,7 +24,11 @@ export function MainNav() {
               <NavLink to={path} className="nav-link" aria-expanded={isOpen} {...menu.linkProps(slug)}>
                 {label}
               </NavLink>
-              {isOpen && <MegaPanel slug={slug} label={label} path={path} />}
+              {isOpen && (
+                <Suspense>
+                  <MegaPanel slug={slug} label={label} path={path} />
+                </Suspense>
+              )}
             </li>
           )
         })}

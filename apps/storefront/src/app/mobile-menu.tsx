@@ -14,9 +14,11 @@ export function MobileMenu() {
   const [isWanted, setIsWanted] = useState(false)
   const { count } = useCart()
 
-  function open() {
+  function open(event: MouseEvent) {
+    // The script has come: it does what the button's own command would, also in browsers that don't know commands.
+    event.preventDefault()
     setIsWanted(true)
-    if (dialog.current && !dialog.current.open) dialog.current.showModal()
+    dialog.current?.showModal()
   }
 
   function close() {

@@ -22,10 +22,16 @@ export function useMenuIntent() {
 
   function show(slug: string | undefined, afterMs = 0) {
     clearTimeout(timer.current)
-    if (slug) void shopClient(queryClient).store.menu.prefetchQuery(menuQuery)
+    if (slug) fetchAhead()
     const change = () => setOpen(slug ? { slug, at: location.key } : undefined)
     if (afterMs > 0) timer.current = setTimeout(change, afterMs)
     else change()
+  }
+
+  /** The panel's script and its products, while the pointer still makes up its mind. */
+  function fetchAhead() {
+    void shopClient(queryClient).store.menu.prefetchQuery(menuQuery)
+    import('./mega-panel').catch(() => undefined)
   }
 
   function itemProps(slug: string) {

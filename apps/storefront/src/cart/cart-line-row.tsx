@@ -12,7 +12,7 @@ import { type ShownLine } from './use-priced-cart'
 /** One unit in the cart: what it is, its size and quantity, what it costs, and how to be rid of it. */
 export function CartLineRow({ line }: { line: ShownLine }) {
   const cart = useCart()
-  const address = `${productPath({ id: line.product, slug: line.slug })}`
+  const address = productPath({ id: line.product, slug: line.slug })
 
   function remove() {
     const before = cart.lines
@@ -35,7 +35,7 @@ export function CartLineRow({ line }: { line: ShownLine }) {
             </h2>
             <p className="text-sm text-muted">{line.color_name}</p>
           </div>
-          <p className="font-medium tabular-nums">{formatPrice(rupees(paisa(line.price) * line.quantity))}</p>
+          <p className="font-medium whitespace-nowrap tabular-nums">{formatPrice(rupees(paisa(line.price) * line.quantity))}</p>
         </div>
         <p className="mt-1 min-h-5 text-sm text-warning">{stockLine(line)}</p>
         <div className="mt-auto flex flex-wrap items-center gap-3 pt-2">

@@ -38,7 +38,10 @@ export function Listing({ state, products, path, searchFor, columns }: ListingPr
         </Notice>
       ) : (
         <>
-          <ul className={`grid-${columns} mt-6`} aria-busy={!list || isPlaceholderData}>
+          <ul
+            className={`grid-${columns} mt-6`}
+            data-full={list?.items.length === PAGE_SIZE}
+            aria-busy={!list || isPlaceholderData}>
             {list
               ? list.items.map((product, index) => (
                   <li key={product.id}>

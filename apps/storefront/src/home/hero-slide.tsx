@@ -1,5 +1,6 @@
 import { type Picture, type Slide } from '@etrend/contract'
 import { heroWidths, type PictureFormat, pictureSrcSet, pictureUrl } from '@etrend/domain'
+import { preload } from 'react-dom'
 import { ButtonLink } from '../ui/button'
 
 type HeroSlideProps = {
@@ -35,45 +36,40 @@ export function HeroSlide({ slide, position, isCurrent, isFirst, isDrawn }: Hero
 
 const PHONE = '(max-width: 767px)'
 const DESK = '(min-width: 768px)'
-const SIZES = '(min-width: 1024px) 66vw, 100vw'
+const SIZES = '(min-width: 1024px) 62vw, 100vw'
 
 /** Tall for a phone, wide for a desk; the first slide's is the page's large picture. */
 function HeroPicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
-  const priority = isFirst ? 'high' : 'low'
+  if (isFirst) {
+    preloadPicture(slide.tall_picture, PHONE, '100vw')
+    preloadPicture(slide.picture, DESK, SIZES)
+  }
   return (
-    <>
-      {isFirst && <Preload picture={slide.tall_picture} media={PHONE} />}
-      {isFirst && <Preload picture={slide.picture} media={DESK} />}
-      <picture>
-        <source media={PHONE} type="image/avif" srcSet={srcSet(slide.tall_picture, 'avif')} sizes="100vw" />
-        <source media={PHONE} type="image/webp" srcSet={srcSet(slide.tall_picture, 'webp')} sizes="100vw" />
-        <source type="image/avif" srcSet={srcSet(slide.picture, 'avif')} sizes={SIZES} />
-        <img
-          src={pictureUrl(slide.picture.src, 1280)}
-          srcSet={srcSet(slide.picture, 'webp')}
-          sizes={SIZES}
-          alt={slide.picture.alt}
-          fetchPriority={priority}
-          decoding="async"
-        />
-      </picture>
-    </>
+    <picture>
+      <source media={PHONE} type="image/avif" srcSet={srcSet(slide.tall_picture, 'avif')} sizes="100vw" />
+      <source media={PHONE} type="image/webp" srcSet={srcSet(slide.tall_picture, 'webp')} sizes="100vw" />
+      <source type="image/avif" srcSet={srcSet(slide.picture, 'avif')} sizes={SIZES} />
+      <img
+        src={pictureUrl(slide.picture.src, 1280)}
+        srcSet={srcSet(slide.picture, 'webp')}
+        sizes={SIZES}
+        alt={slide.picture.alt}
+        fetchPriority={isFirst ? 'high' : 'low'}
+        decoding="async"
+      />
+    </picture>
   )
 }
 
-function Preload({ picture, media }: { picture: Picture; media: string }) {
-  const sizes = media === PHONE ? '100vw' : SIZES
-  return (
-    <link
-      rel="preload"
-      as="image"
-      type="image/avif"
-      media={media}
-      imageSrcSet={srcSet(picture, 'avif')}
-      imageSizes={sizes}
-      fetchPriority="high"
-    />
-  )
+function preloadPicture(picture: Picture, media: string, imageSizes: string) {
+  preload(pictureUrl(picture.src, 640, 'avif'), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: srcSet(picture, 'avif'),
+    imageSizes,
+    media,
+    fetchPriority: 'high',
+  })
 }
 
 function srcSet(picture: Picture, format: PictureFormat) {

@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { tsr } from '../lib/api'
 import { Head } from '../lib/head'
 import { homeQuery } from '../lib/queries'
 import { Failed } from '../ui/failed'
 import { CollectionCarousel } from './collection-carousel'
+import { FeaturedPair } from './featured-pair'
 import { Hero } from './hero'
 import { HomeSkeleton } from './home-skeleton'
 import { SaleBanner } from './sale-banner'
@@ -20,8 +22,11 @@ export function HomePage() {
         <>
           <Hero slides={data.body.slides} />
           <SaleBanner />
-          {data.body.collections.map((collection) => (
-            <CollectionCarousel key={collection.slug} collection={collection} />
+          {data.body.collections.map((collection, index) => (
+            <Fragment key={collection.slug}>
+              <CollectionCarousel collection={collection} />
+              {index === 0 && <FeaturedPair products={data.body.featured} />}
+            </Fragment>
           ))}
         </>
       )}

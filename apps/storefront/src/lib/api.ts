@@ -3,9 +3,14 @@ import { type ApiFetcher } from '@ts-rest/core'
 import { initTsrReactQuery } from '@ts-rest/react-query/v5'
 import { type CartQuestion, contract } from '@etrend/contract'
 import { ConnectionError, createFetcher } from '@etrend/contract/client'
+import { isRecord, isText } from './narrow'
+import { dropSession, keepTokens, sessionField } from './session'
 
 /** The shop's calls as hooks and functions. The only module that touches ts-rest. */
-export const tsr = initTsrReactQuery(contract, { baseUrl: '/api', api: createFetcher() })
+export const tsr = initTsrReactQuery(contract, {
+  baseUrl: '/api',
+  api: createFetcher({ access: () => sessionField('access'), renew }),
+})
 
 /** Fills a cache ahead of the hooks: in the browser before a page is shown. */
 export function shopClient(queryClient: QueryClient) {
@@ -25,22 +30,31 @@ function fetcherOf(answer: Answer): ApiFetcher {
   return async ({ path }) => ({ ...(await answer(path)), headers: none })
 }
 
+const withoutTokens = initTsrReactQuery(contract, { baseUrl: '/api', api: createFetcher() })
+
+/** New tokens for the refresh token; a refused one ends the session. */
+async function renew() {
+  const refresh = sessionField('refresh')
+  if (!refresh) return undefined
+  const answer = await withoutTokens.account.refresh.mutate({ body: { refresh } })
+  if (answer.status !== 200) {
+    dropSession()
+    return undefined
+  }
+  keepTokens(answer.body)
+  return answer.body.access
+}
+
 /** The status of a refused call, or undefined when no answer came at all. */
 export function statusOf(error: unknown) {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
-  return typeof error.status === 'number' ? error.status : undefined
+  return isRecord(error) && typeof error.status === 'number' ? error.status : undefined
 }
 
 /** What to tell a person about a failed call: the server's own sentence, or that no answer came. */
 export function messageOf(error: unknown) {
   if (error instanceof ConnectionError) return error.message
-  if (typeof error === 'object' && error !== null && 'body' in error) return sentenceIn(error.body)
-  return undefined
-}
-
-function sentenceIn(body: unknown) {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
-  return typeof body.message === 'string' ? body.message : undefined
+  if (!isRecord(error) || !isRecord(error.body)) return undefined
+  return isText(error.body.message) ? error.body.message : undefined
 }
 
 /** What a cart costs now; throws the refusal. A question, though it travels as a POST. */
@@ -48,4 +62,12 @@ export async function priceCart(question: CartQuestion, signal?: AbortSignal) {
   const answer = await tsr.cart.price.mutate({ body: question, fetchOptions: { signal } })
   if (answer.status !== 200) throw answer
   return answer.body
+}
+
+/** What a refusal says about single fields of a form. */
+export function fieldsOf(error: unknown): Record<string, string | undefined> {
+  if (!isRecord(error) || !isRecord(error.body) || !isRecord(error.body.fields)) return {}
+  const said: Record<string, string> = {}
+  for (const [field, problem] of Object.entries(error.body.fields)) if (isText(problem)) said[field] = problem
+  return said
 }

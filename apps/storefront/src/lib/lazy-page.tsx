@@ -2,9 +2,10 @@ import { type ComponentType, type LazyExoticComponent, lazy, useState } from 're
 
 /**
  * A page in its own file of script. `preload` fetches it ahead: the server before it renders and the browser before
- * it hydrates, so that both render it at once; otherwise it arrives during the navigation.
+ * it hydrates, so that both render it at once; otherwise it arrives during the navigation. `name` is the file's,
+ * below src, by which the server finds the page's script in the manifest.
  */
-export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPage<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
   const Lazy = lazy(async () => ({ default: await load() }))
 
@@ -20,5 +21,5 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     loaded = await load()
   }
 
-  return { Page, preload }
+  return { Page, preload, file: `src/${name}.tsx` }
 }

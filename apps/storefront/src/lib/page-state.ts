@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
 
 const STATE_ID = 'state'
 
@@ -15,7 +15,7 @@ export function stateScript(queryClient: QueryClient, origin: string) {
 export function restoreState(queryClient: QueryClient) {
   const script = document.getElementById(STATE_ID)
   if (!script) return window.location.origin
-  const state: unknown = JSON.parse(script.textContent)
+  const state: DehydratedState = JSON.parse(script.textContent)
   hydrate(queryClient, state)
   // A kept page may be hours old, but never older than the catalogue: what it carries counts as read now.
   for (const query of queryClient.getQueryCache().getAll()) {

@@ -18,7 +18,7 @@ export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
   const [isNear, setIsNear] = useState(false)
   return (
     <article className="product-card group" onPointerEnter={({ pointerType }) => setIsNear(pointerType === 'mouse')}>
-      <div className="relative overflow-hidden">
+      <div className="card-picture relative overflow-hidden">
         <ProductPicture picture={product.picture} sizes={sizes} isMain={isMain} />
         {isNear && product.second_picture && (
           <ProductPicture picture={{ ...product.second_picture, alt: '' }} sizes={sizes} className="second-picture" />

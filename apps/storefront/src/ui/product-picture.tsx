@@ -1,5 +1,6 @@
 import { type Picture } from '@etrend/contract'
 import { pictureSrcSet, pictureUrl, pictureWidths } from '@etrend/domain'
+import { preload } from 'react-dom'
 
 type ProductPictureProps = {
   picture: Picture | null
@@ -17,26 +18,30 @@ const HEIGHT = 1200
 export function ProductPicture({ picture, sizes, isMain = false, className = '' }: ProductPictureProps) {
   if (!picture) return <div className={`product-picture ${className}`} />
   const avif = pictureSrcSet(picture.src, pictureWidths, 'avif')
+  if (isMain) {
+    preload(pictureUrl(picture.src, 640, 'avif'), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  }
   return (
-    <>
-      {isMain && (
-        <link rel="preload" as="image" type="image/avif" imageSrcSet={avif} imageSizes={sizes} fetchPriority="high" />
-      )}
-      <picture className="contents">
-        <source type="image/avif" srcSet={avif} sizes={sizes} />
-        <img
-          className={`product-picture ${className}`}
-          src={pictureUrl(picture.src, 640)}
-          srcSet={pictureSrcSet(picture.src, pictureWidths, 'webp')}
-          sizes={sizes}
-          width={WIDTH}
-          height={HEIGHT}
-          alt={picture.alt}
-          loading={isMain ? 'eager' : 'lazy'}
-          fetchPriority={isMain ? 'high' : 'auto'}
-          decoding="async"
-        />
-      </picture>
-    </>
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        className={`product-picture ${className}`}
+        src={pictureUrl(picture.src, 640)}
+        srcSet={pictureSrcSet(picture.src, pictureWidths, 'webp')}
+        sizes={sizes}
+        width={WIDTH}
+        height={HEIGHT}
+        alt={picture.alt}
+        loading={isMain ? 'eager' : 'lazy'}
+        fetchPriority={isMain ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
   )
 }

@@ -1,33 +1,48 @@
-import type { Look, Part } from './model';
-import { reflect } from './path';
-import { seam, stitch } from './seams';
+import type { Look, Part } from './model'
+import { reflect } from './path'
+import { seam, stitch } from './seams'
 
 /** A folded shirt collar seen from the front: the dark inside, the stand and two leaves. */
-export function frontCollar(look: Look, top = 0, spread = 0): { inside: Part; leaves: Part[]; marks: string } {
-  const y = (value: number) => value + top;
-  const leaf = `M480 ${y(214)}C520 ${y(196)} 550 ${y(164)} 560 ${y(116)}C586 ${y(122)} 602 ${y(138)} 608 ${y(158)}C606 ${y(200)} ${602 + spread} ${y(250)} ${584 + spread} ${y(296)}C548 ${y(282)} 506 ${y(250)} 480 ${y(214)}Z`;
-  const edge = `M486 ${y(228)}C510 ${y(254)} 546 ${y(276)} ${579 + spread} ${y(286)}C${594 + spread} ${y(250)} 598 ${y(204)} 600 ${y(166)}`;
+export function frontCollar(
+  look: Look,
+  top = 0,
+  spread = 0,
+): { inside: Part; leaves: Part[]; marks: string } {
+  const y = (value: number) => value + top
+  const leaf = `M480 ${y(214)}C520 ${y(196)} 550 ${y(164)} 560 ${y(116)}C586 ${y(122)} 602 ${y(138)} 608 ${y(158)}C606 ${y(200)} ${602 + spread} ${y(250)} ${584 + spread} ${y(296)}C548 ${y(282)} 506 ${y(250)} 480 ${y(214)}Z`
+  const edge = `M486 ${y(228)}C510 ${y(254)} 546 ${y(276)} ${579 + spread} ${y(286)}C${594 + spread} ${y(250)} 598 ${y(204)} 600 ${y(166)}`
   const inside: Part = {
     path: `M392 ${y(122)}C424 ${y(92)} 536 ${y(92)} 568 ${y(122)}C560 ${y(180)} 524 ${y(220)} 480 ${y(236)}C436 ${y(220)} 400 ${y(180)} 392 ${y(122)}Z`,
-    form: 'inside', tone: -0.35,
-    print: seam(`M398 ${y(150)}C440 ${y(134)} 520 ${y(134)} 562 ${y(150)}`, look) + `<path d="M462 ${y(150)}L498 ${y(150)}L498 ${y(172)}L462 ${y(172)}Z" fill="#f3efe6" opacity=".9"/>`,
-  };
+    form: 'inside',
+    tone: -0.35,
+    print:
+      seam(`M398 ${y(150)}C440 ${y(134)} 520 ${y(134)} 562 ${y(150)}`, look) +
+      `<path d="M462 ${y(150)}L498 ${y(150)}L498 ${y(172)}L462 ${y(172)}Z" fill="#f3efe6" opacity=".9"/>`,
+  }
   return {
     inside,
     leaves: [
       { path: reflect(leaf), form: 'down', tone: 0.07, lift: 0.9 },
       { path: leaf, form: 'down', tone: 0.03, lift: 0.9 },
     ],
-    marks: stitch(edge, look) + stitch(reflect(edge), look) + seam(leaf, look, 1.4) + seam(reflect(leaf), look, 1.4),
-  };
+    marks:
+      stitch(edge, look) +
+      stitch(reflect(edge), look) +
+      seam(leaf, look, 1.4) +
+      seam(reflect(leaf), look, 1.4),
+  }
 }
 
 /** The same collar from behind: one fold round the neck. */
 export function backCollar(look: Look, top = 0): { collar: Part; marks: string } {
-  const y = (value: number) => value + top;
-  const path = `M358 ${y(166)}C366 ${y(128)} 400 ${y(98)} 480 ${y(98)}C560 ${y(98)} 594 ${y(128)} 602 ${y(166)}C570 ${y(190)} 520 ${y(198)} 480 ${y(198)}C440 ${y(198)} 390 ${y(190)} 358 ${y(166)}Z`;
+  const y = (value: number) => value + top
+  const path = `M358 ${y(166)}C366 ${y(128)} 400 ${y(98)} 480 ${y(98)}C560 ${y(98)} 594 ${y(128)} 602 ${y(166)}C570 ${y(190)} 520 ${y(198)} 480 ${y(198)}C440 ${y(198)} 390 ${y(190)} 358 ${y(166)}Z`
   return {
     collar: { path, form: 'down', tone: 0.05, lift: 0.7 },
-    marks: stitch(`M366 ${y(160)}C400 ${y(180)} 440 ${y(188)} 480 ${y(188)}C520 ${y(188)} 560 ${y(180)} 594 ${y(160)}`, look) + seam(path, look, 1.4),
-  };
+    marks:
+      stitch(
+        `M366 ${y(160)}C400 ${y(180)} 440 ${y(188)} 480 ${y(188)}C520 ${y(188)} 560 ${y(180)} 594 ${y(160)}`,
+        look,
+      ) + seam(path, look, 1.4),
+  }
 }

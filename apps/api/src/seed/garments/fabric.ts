@@ -1,40 +1,178 @@
-import type { Weave } from './weave';
+import type { Weave } from './weave'
 
 export type FabricName =
-  | 'jersey' | 'pique' | 'poplin' | 'linen' | 'silk' | 'crepe' | 'fleece'
-  | 'knit' | 'denim' | 'twill' | 'wool' | 'shell' | 'canvas' | 'tweed';
+  | 'jersey'
+  | 'pique'
+  | 'poplin'
+  | 'linen'
+  | 'silk'
+  | 'crepe'
+  | 'fleece'
+  | 'knit'
+  | 'denim'
+  | 'twill'
+  | 'wool'
+  | 'shell'
+  | 'canvas'
+  | 'tweed'
 
 /** How a cloth falls and catches light. */
 export interface Fabric {
-  weave: Weave;
+  weave: Weave
   /** Width of one weave cell in frame units. */
-  cell: number;
+  cell: number
   /** 0–1: how plainly the weave shows. */
-  grain: number;
+  grain: number
   /** Crease frequency across and along the cloth; low is soft. */
-  crease: readonly [number, number];
-  octaves: number;
+  crease: readonly [number, number]
+  octaves: number
   /** 0–1: how deep the creases are. */
-  crumple: number;
+  crumple: number
   /** 0–1: how high folds stand. */
-  body: number;
+  body: number
   /** Blur of the folds: soft cloth rounds them, crisp cloth breaks. */
-  softness: number;
+  softness: number
 }
 
 export const fabrics: Record<FabricName, Fabric> = {
-  jersey: { weave: 'jersey', cell: 5, grain: 0.34, crease: [0.011, 0.0045], octaves: 1, crumple: 0.42, body: 0.75, softness: 9 },
-  pique: { weave: 'honeycomb', cell: 7, grain: 0.5, crease: [0.009, 0.004], octaves: 1, crumple: 0.34, body: 0.7, softness: 8 },
-  poplin: { weave: 'plain', cell: 3, grain: 0.22, crease: [0.015, 0.006], octaves: 1, crumple: 0.42, body: 0.85, softness: 4 },
-  linen: { weave: 'plain', cell: 5, grain: 0.45, crease: [0.015, 0.005], octaves: 1, crumple: 0.36, body: 0.8, softness: 6 },
-  silk: { weave: 'plain', cell: 2.5, grain: 0.1, crease: [0.009, 0.003], octaves: 1, crumple: 0.5, body: 1, softness: 6 },
-  crepe: { weave: 'speckle', cell: 90, grain: 0.3, crease: [0.011, 0.0025], octaves: 1, crumple: 0.5, body: 0.9, softness: 9 },
-  fleece: { weave: 'speckle', cell: 120, grain: 0.6, crease: [0.009, 0.006], octaves: 1, crumple: 0.4, body: 1, softness: 11 },
-  knit: { weave: 'cable', cell: 13, grain: 0.85, crease: [0.007, 0.004], octaves: 1, crumple: 0.3, body: 0.85, softness: 11 },
-  denim: { weave: 'twill', cell: 5, grain: 0.75, crease: [0.018, 0.012], octaves: 2, crumple: 0.27, body: 0.85, softness: 4.5 },
-  twill: { weave: 'twill', cell: 4, grain: 0.35, crease: [0.012, 0.005], octaves: 1, crumple: 0.4, body: 0.8, softness: 5 },
-  wool: { weave: 'herringbone', cell: 16, grain: 0.5, crease: [0.006, 0.004], octaves: 1, crumple: 0.28, body: 0.7, softness: 10 },
-  shell: { weave: 'plain', cell: 3, grain: 0.15, crease: [0.013, 0.011], octaves: 2, crumple: 0.6, body: 0.9, softness: 5 },
-  canvas: { weave: 'basket', cell: 8, grain: 0.7, crease: [0.008, 0.006], octaves: 1, crumple: 0.42, body: 0.7, softness: 9 },
-  tweed: { weave: 'speckle', cell: 110, grain: 0.8, crease: [0.007, 0.005], octaves: 1, crumple: 0.28, body: 0.7, softness: 10 },
-};
+  jersey: {
+    weave: 'jersey',
+    cell: 5,
+    grain: 0.34,
+    crease: [0.011, 0.0045],
+    octaves: 1,
+    crumple: 0.42,
+    body: 0.75,
+    softness: 9,
+  },
+  pique: {
+    weave: 'honeycomb',
+    cell: 7,
+    grain: 0.5,
+    crease: [0.009, 0.004],
+    octaves: 1,
+    crumple: 0.34,
+    body: 0.7,
+    softness: 8,
+  },
+  poplin: {
+    weave: 'plain',
+    cell: 3,
+    grain: 0.22,
+    crease: [0.015, 0.006],
+    octaves: 1,
+    crumple: 0.42,
+    body: 0.85,
+    softness: 4,
+  },
+  linen: {
+    weave: 'plain',
+    cell: 4,
+    grain: 0.45,
+    crease: [0.015, 0.005],
+    octaves: 1,
+    crumple: 0.36,
+    body: 0.8,
+    softness: 6,
+  },
+  silk: {
+    weave: 'plain',
+    cell: 2.5,
+    grain: 0.1,
+    crease: [0.009, 0.003],
+    octaves: 1,
+    crumple: 0.5,
+    body: 1,
+    softness: 6,
+  },
+  crepe: {
+    weave: 'speckle',
+    cell: 90,
+    grain: 0.3,
+    crease: [0.011, 0.0025],
+    octaves: 1,
+    crumple: 0.5,
+    body: 0.9,
+    softness: 9,
+  },
+  fleece: {
+    weave: 'speckle',
+    cell: 120,
+    grain: 0.6,
+    crease: [0.009, 0.006],
+    octaves: 1,
+    crumple: 0.4,
+    body: 1,
+    softness: 11,
+  },
+  knit: {
+    weave: 'cable',
+    cell: 13,
+    grain: 0.85,
+    crease: [0.007, 0.004],
+    octaves: 1,
+    crumple: 0.3,
+    body: 0.85,
+    softness: 11,
+  },
+  denim: {
+    weave: 'twill',
+    cell: 5,
+    grain: 0.75,
+    crease: [0.018, 0.012],
+    octaves: 2,
+    crumple: 0.27,
+    body: 0.85,
+    softness: 4.5,
+  },
+  twill: {
+    weave: 'twill',
+    cell: 4,
+    grain: 0.35,
+    crease: [0.012, 0.005],
+    octaves: 1,
+    crumple: 0.34,
+    body: 0.8,
+    softness: 7,
+  },
+  wool: {
+    weave: 'herringbone',
+    cell: 16,
+    grain: 0.5,
+    crease: [0.006, 0.004],
+    octaves: 1,
+    crumple: 0.28,
+    body: 0.7,
+    softness: 10,
+  },
+  shell: {
+    weave: 'plain',
+    cell: 3,
+    grain: 0.15,
+    crease: [0.011, 0.006],
+    octaves: 1,
+    crumple: 0.32,
+    body: 0.9,
+    softness: 5,
+  },
+  canvas: {
+    weave: 'basket',
+    cell: 8,
+    grain: 0.7,
+    crease: [0.008, 0.006],
+    octaves: 1,
+    crumple: 0.42,
+    body: 0.7,
+    softness: 9,
+  },
+  tweed: {
+    weave: 'speckle',
+    cell: 110,
+    grain: 0.8,
+    crease: [0.007, 0.005],
+    octaves: 1,
+    crumple: 0.28,
+    body: 0.7,
+    softness: 10,
+  },
+}

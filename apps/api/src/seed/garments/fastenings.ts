@@ -1,22 +1,29 @@
-import { blend } from './colour';
-import type { Look } from './model';
-import { line } from './seams';
-import { softly } from './soft';
+import { blend } from './colour'
+import type { Look } from './model'
+import { line } from './seams'
+import { softly } from './soft'
 
 /** A sewn four-hole button with its shadow; horn by default. */
 export function button(x: number, y: number, radius: number, colour = '#d8cbb4'): string {
-  const dark = blend(colour, '#1a1008', 0.55);
-  const hole = radius * 0.26;
-  const holes = [[-hole, -hole], [hole, -hole], [-hole, hole], [hole, hole]]
-    .map(([dx = 0, dy = 0]) => `<circle cx="${dx}" cy="${dy}" r="${radius * 0.13}" fill="${dark}"/>`)
-    .join('');
+  const dark = blend(colour, '#1a1008', 0.55)
+  const hole = radius * 0.26
+  const holes = [
+    [-hole, -hole],
+    [hole, -hole],
+    [-hole, hole],
+    [hole, hole],
+  ]
+    .map(
+      ([dx = 0, dy = 0]) => `<circle cx="${dx}" cy="${dy}" r="${radius * 0.13}" fill="${dark}"/>`,
+    )
+    .join('')
   return (
     `<g transform="translate(${x} ${y})"><circle cx="1" cy="2.5" r="${radius * 1.14}" fill="#000" opacity=".28"/>` +
     `<circle r="${radius}" fill="${colour}"/><circle r="${radius * 0.94}" fill="none" stroke="${dark}" stroke-width="${radius * 0.12}" opacity=".55"/>` +
     `<circle cx="${-radius * 0.14}" cy="${-radius * 0.16}" r="${radius * 0.62}" fill="#fff" opacity=".16"/>` +
     `<circle r="${radius * 0.58}" fill="none" stroke="${dark}" stroke-width="${radius * 0.08}" opacity=".4"/>${holes}` +
     `<path d="M${-hole} ${-hole}L${hole} ${hole}M${hole} ${-hole}L${-hole} ${hole}" stroke="${blend(colour, '#fff', 0.4)}" stroke-width="${radius * 0.1}"/></g>`
-  );
+  )
 }
 
 /** A rivet, snap or stud of metal. */
@@ -25,7 +32,7 @@ export function stud(x: number, y: number, radius: number, metal = '#b08d57'): s
     `<g transform="translate(${x} ${y})"><circle cx=".6" cy="1.6" r="${radius * 1.15}" fill="#000" opacity=".4"/>` +
     `<circle r="${radius}" fill="${blend(metal, '#20140a', 0.35)}"/><circle r="${radius * 0.78}" fill="${metal}"/>` +
     `<circle cx="${-radius * 0.2}" cy="${-radius * 0.25}" r="${radius * 0.36}" fill="${blend(metal, '#fff', 0.6)}"/></g>`
-  );
+  )
 }
 
 /** A zip along a path, closed; metal teeth between two tapes. */
@@ -36,7 +43,7 @@ export function zip(path: string, look: Look, metal = '#c9c2b6'): string {
     line(path, look.palette.tone(-0.85), 8, 1) +
     line(path, metal, 7, 1, 'stroke-dasharray="2.6 2.2"') +
     line(path, '#1a1410', 1, 0.55)
-  );
+  )
 }
 
 /** A zip's puller hanging from a point. */
@@ -46,13 +53,13 @@ export function puller(x: number, y: number, metal = '#c9c2b6'): string {
     `<rect x="-7" y="-9" width="14" height="18" rx="4" fill="${metal}" stroke="#5d564c" stroke-width="1"/>` +
     `<rect x="-5" y="6" width="10" height="36" rx="4" fill="${blend(metal, '#fff', 0.25)}" stroke="#5d564c" stroke-width="1"/>` +
     `<rect x="-2" y="26" width="4" height="11" rx="2" fill="#5d564c"/></g>`
-  );
+  )
 }
 
 /** A braided cord with a metal tip at the end of its path. */
 export function cord(path: string, colour: string, width = 10): string {
-  const end = path.match(/(-?[\d.]+) (-?[\d.]+)$/);
-  const [x, y] = [Number(end?.[1] ?? 0), Number(end?.[2] ?? 0)];
+  const end = path.match(/(-?[\d.]+) (-?[\d.]+)$/)
+  const [x, y] = [Number(end?.[1] ?? 0), Number(end?.[2] ?? 0)]
   return (
     softly(path, width * 2.2, 0.3, 2, 4) +
     line(path, blend(colour, '#140c06', 0.45), width + 2, 1, 'stroke-linecap="round"') +
@@ -61,5 +68,5 @@ export function cord(path: string, colour: string, width = 10): string {
     line(path, '#fff', width * 0.3, 0.28) +
     `<g transform="translate(${x} ${y})"><rect x="${-width * 0.6}" y="-2" width="${width * 1.2}" height="24" rx="3" fill="#b9b2a6" stroke="#5d564c" stroke-width="1"/>` +
     `<rect x="${-width * 0.3}" y="0" width="${width * 0.3}" height="20" fill="#fff" opacity=".6"/></g>`
-  );
+  )
 }

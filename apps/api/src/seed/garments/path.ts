@@ -1,44 +1,44 @@
-import { field } from './noise';
+import { field } from './noise'
 
 // Paths here use absolute M, L, C, Q and Z only, so that a plain walk over number pairs is enough.
 
 /** Closes a right half, drawn from the top centre to the bottom centre, with its mirror image. */
 export function mirrored(half: string): string {
-  const steps = parse(half);
-  const first = steps[0]?.points.at(-1);
-  if (first === undefined) return half;
-  return `${half}${backwards(steps.map(flip))}Z`;
+  const steps = parse(half)
+  const first = steps[0]?.points.at(-1)
+  if (first === undefined) return half
+  return `${half}${backwards(steps.map(flip))}Z`
 }
 
 /** The same half and its mirror image as one open line, from left to right. */
 export function spanned(half: string): string {
-  const steps = parse(half);
-  const end = steps.at(-1)?.points.at(-1);
-  if (end === undefined) return half;
-  return `M${at(960 - end[0], end[1])}${backwards(steps.map(flip))}${write(steps.slice(1))}`;
+  const steps = parse(half)
+  const end = steps.at(-1)?.points.at(-1)
+  if (end === undefined) return half
+  return `M${at(960 - end[0], end[1])}${backwards(steps.map(flip))}${write(steps.slice(1))}`
 }
 
 /** The mirror image about the frame's middle line. */
 export function reflect(path: string): string {
-  return write(parse(path).map(flip));
+  return write(parse(path).map(flip))
 }
 
 /** A path and its mirror image. */
 export function both(path: string): readonly [string, string] {
-  return [path, reflect(path)];
+  return [path, reflect(path)]
 }
 
 export function shift(path: string, dx: number, dy: number): string {
-  return write(parse(path).map((step) => moved(step, (x, y) => [x + dx, y + dy])));
+  return write(parse(path).map((step) => moved(step, (x, y) => [x + dx, y + dy])))
 }
 
 /** A tapered sliver from a to b, bent over c: the outline of a fold. */
 export function sliver(a: Point, c: Point, b: Point, width: number): string {
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-  const nx = (-(b[1] - a[1]) / length) * width;
-  const ny = ((b[0] - a[0]) / length) * width;
-  const there = `${at(c[0] + nx, c[1] + ny)} ${at(b[0], b[1])}`;
-  return `M${at(a[0], a[1])}Q${there}Q${at(c[0] - nx, c[1] - ny)} ${at(a[0], a[1])}Z`;
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+  const nx = (-(b[1] - a[1]) / length) * width
+  const ny = ((b[0] - a[0]) / length) * width
+  const there = `${at(c[0] + nx, c[1] + ny)} ${at(b[0], b[1])}`
+  return `M${at(a[0], a[1])}Q${there}Q${at(c[0] - nx, c[1] - ny)} ${at(a[0], a[1])}Z`
 }
 
 /**
@@ -46,14 +46,17 @@ export function sliver(a: Point, c: Point, b: Point, width: number): string {
  * of cloth hang alike, and what belongs together moves together.
  */
 export function hangLoosely(svg: string, seed: number, reach: number): string {
-  const dx = field(seed, 260);
-  const dy = field(seed + 17, 300);
-  const nudge = (x: number, y: number): Point => [x + dx(x, y) * reach, y + dy(x, y) * reach];
+  const dx = field(seed, 260)
+  const dy = field(seed + 17, 300)
+  const nudge = (x: number, y: number): Point => [x + dx(x, y) * reach, y + dy(x, y) * reach]
   return svg
-    .replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${write(parse(d).map((s) => moved(s, nudge)))}"`)
+    .replace(
+      / d="([^"]+)"/g,
+      (_, d: string) => ` d="${write(parse(d).map((s) => moved(s, nudge)))}"`,
+    )
     .replace(/translate\(([-\d.]+) ([-\d.]+)\)/g, (_, x: string, y: string) => {
-      return `translate(${at(...nudge(Number(x), Number(y)))})`;
-    });
+      return `translate(${at(...nudge(Number(x), Number(y)))})`
+    })
 }
 
 /**
@@ -61,57 +64,64 @@ export function hangLoosely(svg: string, seed: number, reach: number): string {
  * against each other would cut holes.
  */
 export function clockwise(outline: string): string {
-  const steps = parse(outline).filter((step) => step.letter !== 'Z');
-  const corners = steps.flatMap((step) => step.points);
-  const area = corners.reduce((sum, [x, y], index) => {
-    const [nx, ny] = corners[(index + 1) % corners.length] ?? [x, y];
-    return sum + x * ny - nx * y;
-  }, 0);
-  const end = corners.at(-1);
-  return area >= 0 || end === undefined ? outline : `M${at(end[0], end[1])}${backwards(steps)}Z`;
+  return (outline.match(/M[^M]*/g) ?? []).map(woundClockwise).join('')
 }
 
-export type Point = readonly [number, number];
+function woundClockwise(outline: string): string {
+  const steps = parse(outline).filter((step) => step.letter !== 'Z')
+  const corners = steps.flatMap((step) => step.points)
+  const area = corners.reduce((sum, [x, y], index) => {
+    const [nx, ny] = corners[(index + 1) % corners.length] ?? [x, y]
+    return sum + x * ny - nx * y
+  }, 0)
+  const end = corners.at(-1)
+  return area >= 0 || end === undefined ? outline : `M${at(end[0], end[1])}${backwards(steps)}Z`
+}
+
+export type Point = readonly [number, number]
 
 interface Step {
-  letter: string;
-  points: readonly Point[];
+  letter: string
+  points: readonly Point[]
 }
 
 function parse(path: string): Step[] {
   return [...path.matchAll(/([MLCQZ])([^MLCQZ]*)/g)].map(([, letter = 'Z', rest = '']) => {
-    const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-    const points: Point[] = [];
-    for (let i = 0; i + 1 < numbers.length; i += 2) points.push([numbers[i] ?? 0, numbers[i + 1] ?? 0]);
-    return { letter, points };
-  });
+    const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number)
+    const points: Point[] = []
+    for (let i = 0; i + 1 < numbers.length; i += 2)
+      points.push([numbers[i] ?? 0, numbers[i + 1] ?? 0])
+    return { letter, points }
+  })
 }
 
 function write(steps: readonly Step[]): string {
-  return steps.map(({ letter, points }) => letter + points.map((p) => at(p[0], p[1])).join(' ')).join('');
+  return steps
+    .map(({ letter, points }) => letter + points.map((p) => at(p[0], p[1])).join(' '))
+    .join('')
 }
 
 function moved(step: Step, by: (x: number, y: number) => Point): Step {
-  return { letter: step.letter, points: step.points.map(([x, y]) => by(x, y)) };
+  return { letter: step.letter, points: step.points.map(([x, y]) => by(x, y)) }
 }
 
 function flip(step: Step): Step {
-  return moved(step, (x, y) => [960 - x, y]);
+  return moved(step, (x, y) => [960 - x, y])
 }
 
 // Continues from the end of the half (on the middle line) back to its start.
 function backwards(steps: readonly Step[]): string {
-  let path = '';
+  let path = ''
   for (let i = steps.length - 1; i > 0; i -= 1) {
-    const step = steps[i];
-    const before = steps[i - 1]?.points.at(-1);
-    if (step === undefined || before === undefined) continue;
-    const bends = step.points.slice(0, -1).reverse();
-    path += step.letter + [...bends, before].map((p) => at(p[0], p[1])).join(' ');
+    const step = steps[i]
+    const before = steps[i - 1]?.points.at(-1)
+    if (step === undefined || before === undefined) continue
+    const bends = step.points.slice(0, -1).reverse()
+    path += step.letter + [...bends, before].map((p) => at(p[0], p[1])).join(' ')
   }
-  return path;
+  return path
 }
 
 function at(x: number, y: number): string {
-  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
 }

@@ -1,91 +1,146 @@
-import type { Point } from './path';
+import type { Point } from './path'
 
 /** Stripes across a width, each bowed down a little in the middle, from one height to another. */
-export function stripes(top: number, bottom: number, pitch: number, width: number, colour: string, bow = 16): string {
-  let path = '';
-  for (let y = top; y < bottom; y += pitch) path += `M60 ${y}C300 ${y + bow} 660 ${y + bow} 900 ${y}`;
-  return band(path, colour, width, 0.92);
+export function stripes(
+  top: number,
+  bottom: number,
+  pitch: number,
+  width: number,
+  colour: string,
+  bow = 16,
+): string {
+  let path = ''
+  for (let y = top; y < bottom; y += pitch)
+    path += `M60 ${y}C300 ${y + bow} 660 ${y + bow} 900 ${y}`
+  return band(path, colour, width, 0.92)
 }
 
 /** Stripes square to the line from a to b, as on a sleeve. */
-export function stripesAlong(a: Point, b: Point, pitch: number, width: number, colour: string): string {
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-  const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
-  let path = '';
+export function stripesAlong(
+  a: Point,
+  b: Point,
+  pitch: number,
+  width: number,
+  colour: string,
+): string {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+  const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
+  let path = ''
   for (let at = 0; at < length; at += pitch) {
-    const [x, y] = [a[0] + ux * at, a[1] + uy * at];
-    path += `M${x - uy * 160} ${y + ux * 160}L${x + uy * 160} ${y - ux * 160}`;
+    const [x, y] = [a[0] + ux * at, a[1] + uy * at]
+    path += `M${x - uy * 160} ${y + ux * 160}L${x + uy * 160} ${y - ux * 160}`
   }
-  return band(path, colour, width, 0.92);
+  return band(path, colour, width, 0.92)
 }
 
 /** Fine vertical stripes. */
-export function pinstripes(left: number, right: number, top: number, bottom: number, pitch: number, width: number, colour: string): string {
-  let path = '';
+export function pinstripes(
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+  pitch: number,
+  width: number,
+  colour: string,
+): string {
+  let path = ''
   for (let x = left; x <= right; x += pitch) {
-    const lean = (x - 480) * 0.03;
-    path += `M${x - lean} ${top}C${x} ${top + 200} ${x} ${bottom - 200} ${x + lean} ${bottom}`;
+    const lean = (x - 480) * 0.03
+    path += `M${x - lean} ${top}C${x} ${top + 200} ${x} ${bottom - 200} ${x + lean} ${bottom}`
   }
-  return band(path, colour, width, 0.7);
+  return band(path, colour, width, 0.7)
 }
 
 /** A woven check: bands both ways, crossing darker. */
-export function check(left: number, right: number, top: number, bottom: number, pitch: number, colour: string, second: string): string {
-  const across = stripes(top, bottom, pitch, pitch * 0.42, colour, 12).replace('stroke-opacity="0.92"', 'stroke-opacity=".38"');
-  const down = pinstripes(left, right, top, bottom, pitch, pitch * 0.42, colour).replace('stroke-opacity="0.7"', 'stroke-opacity=".38"');
-  const fine = pinstripes(left + pitch / 2, right, top, bottom, pitch, 2.5, second) + stripes(top + pitch / 2, bottom, pitch, 2.5, second, 12);
-  return across + down + fine;
+export function check(
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+  pitch: number,
+  colour: string,
+  second: string,
+): string {
+  const across = stripes(top, bottom, pitch, pitch * 0.42, colour, 12).replace(
+    'stroke-opacity="0.92"',
+    'stroke-opacity=".38"',
+  )
+  const down = pinstripes(left, right, top, bottom, pitch, pitch * 0.42, colour).replace(
+    'stroke-opacity="0.7"',
+    'stroke-opacity=".38"',
+  )
+  const fine =
+    pinstripes(left + pitch / 2, right, top, bottom, pitch, 2.5, second) +
+    stripes(top + pitch / 2, bottom, pitch, 2.5, second, 12)
+  return across + down + fine
 }
 
 /** Dots on a staggered grid. */
-export function dots(left: number, right: number, top: number, bottom: number, pitch: number, radius: number, colour: string): string {
-  let path = '';
-  let row = 0;
+export function dots(
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+  pitch: number,
+  radius: number,
+  colour: string,
+): string {
+  let path = ''
+  let row = 0
   for (let y = top; y < bottom; y += pitch * 0.62) {
-    for (let x = left + (row % 2) * pitch * 0.5; x < right; x += pitch) path += `M${x} ${y}L${x + 0.1} ${y}`;
-    row += 1;
+    for (let x = left + (row % 2) * pitch * 0.5; x < right; x += pitch)
+      path += `M${x} ${y}L${x + 0.1} ${y}`
+    row += 1
   }
-  return band(path, colour, radius * 2, 0.9, 'stroke-linecap="round"');
+  return band(path, colour, radius * 2, 0.9, 'stroke-linecap="round"')
 }
 
 /**
  * A strip of Dhaka cloth, as the hills of Nepal weave it: stepped diamonds between zigzag borders,
  * `pitch` wide each, from left to right at a height.
  */
-export function dhaka(left: number, right: number, y: number, height: number, colours: readonly [string, string, string], bow = 0): string {
-  const [ground, motif, spark] = colours;
-  const pitch = height * 0.8;
-  const sag = (x: number) => bow * (1 - ((x - (left + right) / 2) / ((right - left) / 2)) ** 2);
-  const inner = height * 0.3;
-  let diamonds = '';
-  let hearts = '';
-  let upper = `M${left} ${y - height * 0.4 + sag(left)}`;
-  let lower = `M${left} ${y + height * 0.4 + sag(left)}`;
-  let base = `M${left} ${y + sag(left)}`;
+export function dhaka(
+  left: number,
+  right: number,
+  y: number,
+  height: number,
+  colours: readonly [string, string, string],
+  bow = 0,
+): string {
+  const [ground, motif, spark] = colours
+  const pitch = height * 0.8
+  const sag = (x: number) => bow * (1 - ((x - (left + right) / 2) / ((right - left) / 2)) ** 2)
+  const inner = height * 0.3
+  let diamonds = ''
+  let hearts = ''
+  let upper = `M${left} ${y - height * 0.4 + sag(left)}`
+  let lower = `M${left} ${y + height * 0.4 + sag(left)}`
+  let base = `M${left} ${y + sag(left)}`
   for (let x = left; x < right; x += pitch) {
-    const c = x + pitch / 2;
-    const cy = y + sag(c);
-    diamonds += steps(c, cy, pitch * 0.42, inner);
-    hearts += steps(c, cy, pitch * 0.2, inner * 0.48) + steps(x, cy, pitch * 0.1, inner * 0.3);
-    upper += `L${c} ${y - height * 0.33 + sag(c)}L${x + pitch} ${y - height * 0.42 + sag(x + pitch)}`;
-    lower += `L${c} ${y + height * 0.33 + sag(c)}L${x + pitch} ${y + height * 0.42 + sag(x + pitch)}`;
-    base += `L${x + pitch} ${y + sag(x + pitch)}`;
+    const c = x + pitch / 2
+    const cy = y + sag(c)
+    diamonds += steps(c, cy, pitch * 0.42, inner)
+    hearts += steps(c, cy, pitch * 0.2, inner * 0.48) + steps(x, cy, pitch * 0.1, inner * 0.3)
+    upper += `L${c} ${y - height * 0.33 + sag(c)}L${x + pitch} ${y - height * 0.42 + sag(x + pitch)}`
+    lower += `L${c} ${y + height * 0.33 + sag(c)}L${x + pitch} ${y + height * 0.42 + sag(x + pitch)}`
+    base += `L${x + pitch} ${y + sag(x + pitch)}`
   }
   return (
-    band(base, ground, height, 1) + `<path d="${diamonds}" fill="${motif}"/><path d="${hearts}" fill="${spark}"/>` +
+    band(base, ground, height, 1) +
+    `<path d="${diamonds}" fill="${motif}"/><path d="${hearts}" fill="${spark}"/>` +
     band(upper + lower, spark, height * 0.045, 0.95)
-  );
+  )
 }
 
 function steps(x: number, y: number, w: number, h: number): string {
-  const [a, b] = [w / 3, h / 3];
+  const [a, b] = [w / 3, h / 3]
   return (
     `M${x - a} ${y - h}L${x + a} ${y - h}L${x + a} ${y - b * 2}L${x + a * 2} ${y - b * 2}L${x + a * 2} ${y - b}L${x + w} ${y - b}L${x + w} ${y + b}` +
     `L${x + a * 2} ${y + b}L${x + a * 2} ${y + b * 2}L${x + a} ${y + b * 2}L${x + a} ${y + h}L${x - a} ${y + h}L${x - a} ${y + b * 2}L${x - a * 2} ${y + b * 2}` +
     `L${x - a * 2} ${y + b}L${x - w} ${y + b}L${x - w} ${y - b}L${x - a * 2} ${y - b}L${x - a * 2} ${y - b * 2}L${x - a} ${y - b * 2}Z`
-  );
+  )
 }
 
 function band(path: string, colour: string, width: number, opacity: number, extra = ''): string {
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" ${extra}/>`;
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" ${extra}/>`
 }

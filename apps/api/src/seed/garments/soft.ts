@@ -1,15 +1,23 @@
 /**
  * A soft-edged stroke without a blur filter: strokes of shrinking width laid over one another, which
- * costs a tenth of a blur. Positive depth darkens, negative lightens.
+ * costs a tenth of a blur. Positive depth darkens, negative lightens; seen from near
+ * (`zoom`) it takes finer steps.
  */
-export function softly(path: string, width: number, depth: number, dx = 0, dy = 0): string {
-  const layers = 7;
-  const colour = depth > 0 ? '#120a04' : '#fffaf0';
-  const moved = dx === 0 && dy === 0 ? '' : ` transform="matrix(1 0 0 1 ${dx} ${dy})"`;
-  const opacity = (Math.abs(depth) / layers).toFixed(3);
-  let strokes = '';
+export function softly(
+  path: string,
+  width: number,
+  depth: number,
+  dx = 0,
+  dy = 0,
+  zoom = 1,
+): string {
+  const layers = Math.round((width < 20 ? 4 : width < 50 ? 6 : 10) * zoom)
+  const colour = depth > 0 ? '#120a04' : '#fffaf0'
+  const moved = dx === 0 && dy === 0 ? '' : ` transform="matrix(1 0 0 1 ${dx} ${dy})"`
+  const opacity = (Math.abs(depth) / layers).toFixed(3)
+  let strokes = ''
   for (let layer = 1; layer <= layers; layer += 1) {
-    strokes += `<path d="${path}" stroke-width="${((width * layer) / layers).toFixed(1)}"/>`;
+    strokes += `<path d="${path}" stroke-width="${((width * layer) / layers).toFixed(1)}"/>`
   }
-  return `<g fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"${moved}>${strokes}</g>`;
+  return `<g fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"${moved}>${strokes}</g>`
 }

@@ -1,9 +1,9 @@
-import { stud } from '../fastenings';
-import { legEnd, legFolds, legShades, legsPath, waistInside, waistLine, type LegCut } from '../legs';
-import type { Garment, Kind, Look, Shade } from '../model';
-import { both } from '../path';
-import { line, seam, stitch } from '../seams';
-import { softly } from '../soft';
+import { stud } from '../fastenings'
+import { legEnd, legFolds, legShades, legsPath, waistInside, waistLine, type LegCut } from '../legs'
+import type { Garment, Kind, Look, Shade } from '../model'
+import { both } from '../path'
+import { line, seam, stitch } from '../seams'
+import { softly } from '../soft'
 
 /** Variants: 0 straight, 1 slim, 2 flared, 3 washed with turn-ups. */
 export const jeans: Kind = {
@@ -13,91 +13,156 @@ export const jeans: Kind = {
     { x: 400, y: 230, zoom: 3 },
     { x: 590, y: 270, zoom: 3, side: 'back' },
   ],
-};
+}
 
 const cuts: readonly [LegCut, LegCut, LegCut, LegCut] = [
-  { waist: [640, 100], hip: [686, 340], crotch: 474, outer: [676, 1096], inner: [520, 1100], knee: [676, 510], dip: 26 },
-  { waist: [636, 100], hip: [680, 340], crotch: 474, outer: [630, 1096], inner: [516, 1100], knee: [652, 506], dip: 26 },
-  { waist: [632, 100], hip: [676, 340], crotch: 474, outer: [744, 1096], inner: [516, 1102], knee: [646, 512], dip: 26 },
-  { waist: [640, 100], hip: [692, 340], crotch: 474, outer: [682, 1080], inner: [522, 1084], knee: [686, 510], dip: 26 },
-];
+  {
+    waist: [640, 100],
+    hip: [686, 340],
+    crotch: 474,
+    outer: [676, 1096],
+    inner: [520, 1100],
+    knee: [676, 510],
+    dip: 26,
+  },
+  {
+    waist: [636, 100],
+    hip: [680, 340],
+    crotch: 474,
+    outer: [630, 1096],
+    inner: [516, 1100],
+    knee: [652, 506],
+    dip: 26,
+  },
+  {
+    waist: [632, 100],
+    hip: [676, 340],
+    crotch: 474,
+    outer: [744, 1096],
+    inner: [516, 1102],
+    knee: [646, 512],
+    dip: 26,
+  },
+  {
+    waist: [640, 100],
+    hip: [692, 340],
+    crotch: 474,
+    outer: [682, 1080],
+    inner: [522, 1084],
+    knee: [686, 510],
+    dip: 26,
+  },
+]
 
 function draw(look: Look): Garment {
-  const style = look.variant % 4;
-  const cut = cuts[style] ?? cuts[0];
-  const gold = look.palette.lightness > 0.8 ? '#b98d52' : '#c9843a';
-  const front = look.side === 'front';
+  const style = look.variant % 4
+  const cut = cuts[style] ?? cuts[0]
+  const gold = look.palette.lightness > 0.8 ? '#b98d52' : '#c9843a'
+  const front = look.side === 'front'
   return {
     fabric: 'denim',
-    parts: [
-      { path: waistInside(cut), form: 'inside', tone: -0.3 },
-      { path: legsPath(cut) },
-    ],
+    parts: [{ path: waistInside(cut), form: 'inside', tone: -0.3 }, { path: legsPath(cut) }],
     folds: legFolds(look, cut, 0.75),
     shades: [...legShades(cut), ...fading(cut, style)],
     marks: [
       line(waistLine(cut, 25), look.palette.tone(0.04), 50, 1),
       softly(waistLine(cut, 54), 12, 0.25),
-      seam(waistLine(cut, 51), look), stitch(waistLine(cut, 44), look, gold), stitch(waistLine(cut, 7), look, gold),
+      seam(waistLine(cut, 51), look),
+      stitch(waistLine(cut, 44), look, gold),
+      stitch(waistLine(cut, 7), look, gold),
       front ? frontSeams(look, gold) : backSeams(look, gold),
       ...both(legEnd(cut, 26)).map((path) => stitch(path, look, gold)),
       ...(style === 3 ? both(legEnd(cut, 30)).map((path) => turnUp(path, look)) : []),
-      ...both(`M${cut.waist[0]} 150C${cut.hip[0] - 8} 240 ${cut.hip[0] - 12} 360 ${cut.knee[0] - 10} 700L${cut.outer[0] - 10} 1090`).map((path) => line(path, look.palette.seam, 1.6, 0.35)),
+      ...both(
+        `M${cut.waist[0]} 150C${cut.hip[0] - 8} 240 ${cut.hip[0] - 12} 360 ${cut.knee[0] - 10} 700L${cut.outer[0] - 10} 1090`,
+      ).map((path) => line(path, look.palette.seam, 1.6, 0.35)),
     ].join(''),
     trims: loops(look, gold, front) + (front ? stud(478, 152, 12) : ''),
-  };
+  }
 }
 
 // Worn denim is paler down the thighs and at the seat.
 function fading(cut: LegCut, style: number): Shade[] {
-  const depth = style === 3 ? -0.34 : -0.2;
-  const thigh = `M${cut.hip[0] - 86} 420C${cut.hip[0] - 78} 520 ${cut.knee[0] - 78} 640 ${cut.knee[0] - 76} 820`;
-  return both(thigh).flatMap((path) => [{ path, width: 96, depth }, { path, width: 44, depth: depth * 0.6 }]);
+  const depth = style === 3 ? -0.34 : -0.2
+  const thigh = `M${cut.hip[0] - 86} 420C${cut.hip[0] - 78} 520 ${cut.knee[0] - 78} 640 ${cut.knee[0] - 76} 820`
+  return both(thigh).flatMap((path) => [
+    { path, width: 96, depth },
+    { path, width: 44, depth: depth * 0.6 },
+  ])
 }
 
 function frontSeams(look: Look, gold: string): string {
-  const mouth = 'M566 152C570 212 612 238 682 240';
-  const fly = 'M520 152C522 260 520 330 482 372';
+  const mouth = 'M566 152C570 212 612 238 682 240'
+  const fly = 'M520 152C522 260 520 330 482 372'
   return [
-    ...both(mouth).map((path) => softly(path, 16, 0.3, 0, -3) + seam(path, look) + shifted(stitch(path, look, gold), -5, 7) + shifted(stitch(path, look, gold), -9, 13)),
-    seam('M480 150L481 478', look), stitch(fly, look, gold), shifted(stitch(fly, look, gold), 7, 2),
+    ...both(mouth).map(
+      (path) =>
+        softly(path, 16, 0.3, 0, -3) +
+        seam(path, look) +
+        shifted(stitch(path, look, gold), -5, 7) +
+        shifted(stitch(path, look, gold), -9, 13),
+    ),
+    seam('M480 150L481 478', look),
+    stitch(fly, look, gold),
+    shifted(stitch(fly, look, gold), 7, 2),
     stitch('M486 372L488 470', look, gold),
-    line('M604 196L650 200', look.palette.seam, 1.8, 0.6), stitch('M606 202L650 206', look, gold),
-    stud(570, 166, 5.5), stud(390, 166, 5.5), stud(672, 232, 5.5), stud(288, 232, 5.5),
-  ].join('');
+    line('M604 196L650 200', look.palette.seam, 1.8, 0.6),
+    stitch('M606 202L650 206', look, gold),
+    stud(570, 166, 5.5),
+    stud(390, 166, 5.5),
+    stud(672, 232, 5.5),
+    stud(288, 232, 5.5),
+  ].join('')
 }
 
 function backSeams(look: Look, gold: string): string {
-  const pocket = 'M528 262L640 246L646 356L594 396L534 366Z';
-  const arc = 'M532 310C556 326 578 322 590 306C604 318 624 314 644 298';
-  const yoke = 'M480 232C550 220 620 200 690 172';
+  const pocket = 'M528 262L640 246L646 356L594 396L534 366Z'
+  const arc = 'M532 310C556 326 578 322 590 306C604 318 624 314 644 298'
+  const yoke = 'M480 232C550 220 620 200 690 172'
   return [
-    seam('M480 150L481 478', look), stitch('M486 150L488 470', look, gold),
+    seam('M480 150L481 478', look),
+    stitch('M486 150L488 470', look, gold),
     ...both(yoke).map((path) => seam(path, look) + shifted(stitch(path, look, gold), 0, 7)),
-    ...both(pocket).map((path) => softly(path, 14, 0.2, 1, 4) + `<path d="${path}" fill="${look.palette.tone(0.05)}"/>` + seam(path, look)),
+    ...both(pocket).map(
+      (path) =>
+        softly(path, 14, 0.2, 1, 4) +
+        `<path d="${path}" fill="${look.palette.tone(0.05)}"/>` +
+        seam(path, look),
+    ),
     ...both('M534 270L635 256L640 352L594 387L540 360Z').map((path) => stitch(path, look, gold)),
     ...both(arc).map((path) => stitch(path, look, gold)),
-    `<path d="M560 108L636 104L638 152L562 156Z" fill="#9a6a3c"/>`, stitch('M565 113L631 109L633 147L567 151Z', look, '#e7d3b0'),
+    `<path d="M560 108L636 104L638 152L562 156Z" fill="#9a6a3c"/>`,
+    stitch('M565 113L631 109L633 147L567 151Z', look, '#e7d3b0'),
     `<path d="M576 140L592 120L602 132L610 122L624 138Z" fill="#6b4524"/>`,
-  ].join('');
+  ].join('')
 }
 
 function turnUp(path: string, look: Look): string {
-  return softly(path, 80, 0.2, 0, -6) + line(path, look.palette.tone(0.5), 62, 1) + shifted(seam(path, look), 0, -30) + shifted(stitch(path, look), 0, 22);
+  return (
+    softly(path, 80, 0.2, 0, -6) +
+    line(path, look.palette.tone(0.5), 62, 1) +
+    shifted(seam(path, look), 0, -30) +
+    shifted(stitch(path, look), 0, 22)
+  )
 }
 
 function loops(look: Look, gold: string, front: boolean): string {
-  const places = front ? [558, 402] : [480, 600, 360];
+  const places = front ? [558, 402] : [480, 600, 360]
   return places
     .map((x) => {
-      const top = 101 + 22 * Math.max(0, 1 - Math.abs(x - 480) / 170);
-      const path = `M${x} ${top - 3}L${x} ${top + 58}`;
-      return softly(path, 24, 0.3, 2, 3) + line(path, look.palette.seam, 18, 0.8) + line(path, look.palette.tone(0.1), 15, 1) + shifted(stitch(path, look, gold), 4, 0) + shifted(stitch(path, look, gold), -4, 0);
+      const top = 101 + 22 * Math.max(0, 1 - Math.abs(x - 480) / 170)
+      const path = `M${x} ${top - 3}L${x} ${top + 58}`
+      return (
+        softly(path, 24, 0.3, 2, 3) +
+        line(path, look.palette.seam, 18, 0.8) +
+        line(path, look.palette.tone(0.1), 15, 1) +
+        shifted(stitch(path, look, gold), 4, 0) +
+        shifted(stitch(path, look, gold), -4, 0)
+      )
     })
-    .join('');
+    .join('')
 }
 
 function shifted(svg: string, dx: number, dy: number): string {
-  return `<g transform="matrix(1 0 0 1 ${dx} ${dy})">${svg}</g>`;
+  return `<g transform="matrix(1 0 0 1 ${dx} ${dy})">${svg}</g>`
 }
-

@@ -1,11 +1,20 @@
-import { button } from '../fastenings';
-import { armShades, armholePath, bodyFolds, bodyPath, cuffLine, hemLine, sleevePath, type Cut } from '../figure';
-import { drapes } from '../folds';
-import type { Fold, Garment, Kind, Look } from '../model';
-import { both, reflect, spanned } from '../path';
-import { stripes, stripesAlong } from '../prints';
-import { line, ribBand, seam } from '../seams';
-import { softly } from '../soft';
+import { button } from '../fastenings'
+import {
+  armShades,
+  armholePath,
+  bodyFolds,
+  bodyPath,
+  cuffLine,
+  hemLine,
+  sleevePath,
+  type Cut,
+} from '../figure'
+import { drapes } from '../folds'
+import type { Fold, Garment, Kind, Look, Part } from '../model'
+import { both, mirrored, reflect, spanned } from '../path'
+import { stripes, stripesAlong } from '../prints'
+import { line, ribBand, seam } from '../seams'
+import { softly } from '../soft'
 
 /** Variants: 0 chunky crew, 1 cables, 2 roll neck, 3 Fair Isle yoke, 4 cardigan. */
 export const sweater: Kind = {
@@ -15,83 +24,141 @@ export const sweater: Kind = {
     { x: 480, y: 420, zoom: 2.5 },
     { x: 610, y: 940, zoom: 2.4 },
   ],
-};
+}
 
 function draw(look: Look): Garment {
-  const style = look.variant % 5;
-  const front = look.side === 'front';
-  const open = style === 4 && front;
-  const neck = open ? 'M480 420C530 350 576 250 600 148' : front ? 'M480 244C544 244 588 206 600 148' : 'M480 176C530 176 572 172 600 148';
+  const style = look.variant % 5
+  const front = look.side === 'front'
+  const open = style === 4 && front
+  const neck = open
+    ? 'M480 420C530 350 576 250 600 148'
+    : front
+      ? 'M480 244C544 244 588 206 600 148'
+      : 'M480 176C530 176 572 172 600 148'
   const cut: Cut = {
-    neck, shoulder: [738, 212], pit: [718, 456], waist: [722, 740], hem: [704, 1062], drop: 1080,
-    outer: [890, 962], inner: [788, 984],
-  };
-  const sleeve = sleevePath(cut);
-  const pale = look.palette.lightness > 0.6;
-  const [accent, spark] = pale ? ['#2b3350', '#a82a24'] : ['#efe8da', '#d9a521'];
-  const isle = style === 3;
-  const yoke = isle ? fairIsle(accent, spark) : undefined;
-  const band = stripesAlong([744, 296], [770, 380], 34, 12, accent);
+    neck,
+    shoulder: [738, 212],
+    pit: [718, 456],
+    waist: [722, 740],
+    hem: [704, 1062],
+    drop: 1080,
+    outer: [890, 962],
+    inner: [788, 984],
+  }
+  const sleeve = sleevePath(cut)
+  const pale = look.palette.lightness > 0.6
+  const [accent, spark] = pale ? ['#2b3350', '#a82a24'] : ['#efe8da', '#d9a521']
+  const isle = style === 3
+  const yoke = isle ? fairIsle(accent, spark) : undefined
+  const band = stripesAlong([744, 296], [770, 380], 34, 12, accent)
   return {
     fabric: 'knit',
     parts: [
-      { path: `M360 148C400 114 560 114 600 148C586 ${open ? 340 : 250} 545 ${open ? 430 : 268} 480 ${open ? 430 : 268}C415 ${open ? 430 : 268} 374 ${open ? 340 : 250} 360 148Z`, form: 'inside', tone: -0.4, print: ribBand('M356 156C400 130 560 130 604 156', 34, look, 9) },
-      { path: reflect(sleeve), form: 'left', ...(isle && { print: band.replace(/ d="([^"]+)"/, (_, d: string) => ` d="${reflect(d)}"`) }) },
+      {
+        path: `M354 150C400 114 560 114 606 150C602 ${open ? 340 : 250} 545 ${open ? 430 : 268} 480 ${open ? 430 : 268}C415 ${open ? 430 : 268} 358 ${open ? 340 : 250} 354 150Z`,
+        form: 'inside',
+        tone: -0.4,
+        print: ribBand('M356 156C400 130 560 130 604 156', 34, look, 9),
+      },
+      {
+        path: reflect(sleeve),
+        form: 'left',
+        ...(isle && {
+          print: band.replace(/ d="([^"]+)"/, (_, d: string) => ` d="${reflect(d)}"`),
+        }),
+      },
       { path: sleeve, form: 'right', ...(isle && { print: band }) },
       { path: bodyPath(cut), form: 'body', lift: 0.5, ...(yoke && { print: yoke }) },
+      ...(style === 2 ? rollNeck(look) : []),
     ],
     folds: [...bodyFolds(look, cut, 0.9), ...(style === 1 && front ? cables(look) : [])],
-    shades: [...armShades(cut), { path: hemLine(cut, 74), width: 24, depth: 0.2 }, ...both(cuffLine(cut, 84)).map((path) => ({ path, width: 20, depth: 0.2 }))],
+    shades: [
+      ...armShades(cut),
+      { path: hemLine(cut, 74), width: 24, depth: 0.2 },
+      ...both(cuffLine(cut, 84)).map((path) => ({ path, width: 20, depth: 0.2 })),
+    ],
     marks: [
       ...both(armholePath(cut)).map((path) => seam(path, look)),
       ribBand(hemLine(cut, 36), 78, look, 10),
       ...both(cuffLine(cut, 40)).map((path) => ribBand(path, 82, look, 10)),
       style === 1 && front ? cableLines(look) : '',
       open ? softly('M480 420L480 1080', 60, 0.2) + ribBand('M480 424L480 1082', 46, look, 10) : '',
+      collar(look, neck, style, front),
     ].join(''),
-    trims: collar(look, neck, style, front) + (open ? [486, 606, 726, 846, 966].map((y) => button(480, y, 14, '#8a6a48')).join('') : ''),
-  };
+    trims: open ? [486, 606, 726, 846, 966].map((y) => button(480, y, 14, '#8a6a48')).join('') : '',
+  }
 }
 
 function collar(look: Look, neck: string, style: number, front: boolean): string {
-  if (style !== 2) return softly(spanned(neck), 50, 0.22, 0, 10) + ribBand(spanned(neck), style === 4 && front ? 44 : 38, look, 9);
-  const roll = 'M480 226C540 226 578 208 592 172';
+  if (style === 2) return softly(spanned('M480 156C530 156 566 150 584 138'), 12, 0.2)
   return (
-    softly(spanned(roll), 96, 0.24, 0, 18) + ribBand(spanned('M480 128C530 128 562 124 580 112'), 56, look, 9) +
-    ribBand(spanned('M480 190C540 190 576 178 594 150'), 82, look, 9) + softly(spanned('M480 150C530 150 566 144 584 128'), 14, 0.3)
-  );
+    softly(spanned(neck), 50, 0.22, 0, 10) +
+    ribBand(spanned(neck), style === 4 && front ? 44 : 38, look, 9)
+  )
+}
+
+function rollNeck(look: Look): Part[] {
+  const stand = 'M480 84C530 84 566 88 580 98C584 140 588 170 590 200L480 214'
+  const turned = 'M480 108C540 108 574 104 588 96C598 132 606 170 610 206C574 228 530 236 480 236'
+  const ribs = (y: number) =>
+    ribBand(`M330 ${y}C400 ${y + 14} 560 ${y + 14} 630 ${y}`, 170, look, 10)
+  return [
+    { path: mirrored(stand), form: 'inside', tone: -0.3, print: ribs(130) },
+    { path: mirrored(turned), form: 'body', lift: 0.8, print: ribs(170) },
+  ]
 }
 
 function fairIsle(accent: string, spark: string): string {
   const zigzag = (y: number, reach: number, colour: string) => {
-    let path = `M160 ${y}`;
-    for (let x = 160, up = true; x < 800; x += 22, up = !up) path += `L${x + 22} ${y + (up ? reach : 0) + 12 * (1 - ((x - 480) / 320) ** 2)}`;
-    return line(path, colour, 9, 0.95);
-  };
+    let path = `M160 ${y}`
+    for (let x = 160, up = true; x < 800; x += 22, up = !up)
+      path += `L${x + 22} ${y + (up ? reach : 0) + 12 * (1 - ((x - 480) / 320) ** 2)}`
+    return line(path, colour, 9, 0.95)
+  }
   return (
-    stripes(300, 310, 40, 12, accent, 12) + zigzag(322, 24, spark) + stripes(366, 370, 40, 8, accent, 12) + zigzag(388, 34, accent) + zigzag(406, 34, spark) +
-    stripes(460, 462, 40, 8, accent, 12) + zigzag(478, 24, accent) + stripes(526, 530, 40, 12, spark, 12)
-  );
+    stripes(300, 310, 40, 12, accent, 12) +
+    zigzag(322, 24, spark) +
+    stripes(366, 370, 40, 8, accent, 12) +
+    zigzag(382, 26, accent) +
+    zigzag(410, 26, spark) +
+    stripes(460, 462, 40, 8, accent, 12) +
+    zigzag(478, 24, accent) +
+    stripes(526, 530, 40, 12, spark, 12)
+  )
 }
 
-const cableColumns = [400, 480, 560];
+const cableColumns = [400, 480, 560]
 
 function cables({ random }: Look): Fold[] {
-  const ropes = cableColumns.flatMap((x) => Array.from({ length: 11 }, (_, row): Fold => {
-    const y = 300 + row * 64;
-    const side = row % 2 === 0 ? 1 : -1;
-    return { path: `M${x - side * 22} ${y}C${x - side * 26} ${y + 40} ${x + side * 4} ${y + 40} ${x + side * 18} ${y + 72}C${x + side * 28} ${y + 40} ${x} ${y + 24} ${x - side * 22} ${y}Z`, height: 0.95 };
-  }));
-  return [...ropes, ...drapes(random, 300, 360, 320, 980, 2, 9, 0.4), ...drapes(random, 600, 660, 320, 980, 2, 9, 0.4)];
+  const ropes = cableColumns.flatMap((x) =>
+    Array.from({ length: 11 }, (_, row): Fold => {
+      const y = 300 + row * 64
+      const side = row % 2 === 0 ? 1 : -1
+      return {
+        path: `M${x - side * 22} ${y}C${x - side * 26} ${y + 40} ${x + side * 4} ${y + 40} ${x + side * 18} ${y + 72}C${x + side * 28} ${y + 40} ${x} ${y + 24} ${x - side * 22} ${y}Z`,
+        height: 0.95,
+      }
+    }),
+  )
+  return [
+    ...ropes,
+    ...drapes(random, 300, 360, 320, 980, 2, 9, 0.4),
+    ...drapes(random, 600, 660, 320, 980, 2, 9, 0.4),
+  ]
 }
 
 function cableLines(look: Look): string {
   return cableColumns
     .map((x) => {
-      let rope = '';
-      for (let y = 290; y < 980; y += 128) rope += `M${x - 24} ${y}C${x - 24} ${y + 50} ${x + 24} ${y + 70} ${x + 24} ${y + 128}M${x + 24} ${y}C${x + 24} ${y + 50} ${x + 6} ${y + 56} ${x + 3} ${y + 60}M${x - 3} ${y + 70}C${x - 8} ${y + 76} ${x - 24} ${y + 90} ${x - 24} ${y + 128}`;
-      const rails = `M${x - 38} 280L${x - 38} 1000M${x + 38} 280L${x + 38} 1000`;
-      return softly(rope, 12, 0.3, 2, 2) + line(rope, look.palette.seam, 2.4, 0.4) + softly(rails, 10, 0.3);
+      let rope = ''
+      for (let y = 290; y < 980; y += 128)
+        rope += `M${x - 24} ${y}C${x - 24} ${y + 50} ${x + 24} ${y + 70} ${x + 24} ${y + 128}M${x + 24} ${y}C${x + 24} ${y + 50} ${x + 6} ${y + 56} ${x + 3} ${y + 60}M${x - 3} ${y + 70}C${x - 8} ${y + 76} ${x - 24} ${y + 90} ${x - 24} ${y + 128}`
+      const rails = `M${x - 38} 280L${x - 38} 1000M${x + 38} 280L${x + 38} 1000`
+      return (
+        softly(rope, 12, 0.3, 2, 2) +
+        line(rope, look.palette.seam, 2.4, 0.4) +
+        softly(rails, 10, 0.3)
+      )
     })
-    .join('');
+    .join('')
 }

@@ -1,46 +1,73 @@
-import { armShades, armholePath, bodyFolds, bodyPath, cuffLine, hemLine, sleevePath, type Cut } from '../figure';
-import type { Garment, Kind, Look } from '../model';
-import { both, reflect, spanned } from '../path';
-import { stripes, stripesAlong } from '../prints';
-import { ribBand, seam, stitch, twinStitch } from '../seams';
+import {
+  armShades,
+  armholePath,
+  bodyFolds,
+  bodyPath,
+  cuffLine,
+  hemLine,
+  sleevePath,
+  type Cut,
+} from '../figure'
+import type { Garment, Kind, Look } from '../model'
+import { both, reflect, spanned } from '../path'
+import { stripes, stripesAlong } from '../prints'
+import { ribBand, seam, stitch, twinStitch } from '../seams'
 
 /** Variants: 0 crew, 1 V-neck, 2 chest pocket, 3 Breton stripes, 4 long sleeves, 5 raglan in two tones. */
 export const tee: Kind = {
   draw,
   closeUps: [
-    { x: 560, y: 262, zoom: 2.6 },
+    { x: 560, y: 320, zoom: 2.6 },
     { x: 400, y: 300, zoom: 2.4 },
     { x: 590, y: 390, zoom: 2.5 },
   ],
-};
+}
 
 function draw(look: Look): Garment {
-  const style = look.variant % 6;
-  const neck = neckline(look.side === 'front', style === 1);
+  const style = look.variant % 6
+  const neck = neckline(look.side === 'front', style === 1)
   const cut: Cut = {
-    neck, shoulder: [742, 196], pit: [712, 436], waist: [700, 720], hem: [714, 1058], drop: 1086,
-    outer: style === 4 ? [872, 900] : [894, 470], inner: style === 4 ? [794, 916] : [764, 530],
-  };
-  const sleeve = sleevePath(cut);
-  const ink = look.palette.lightness > 0.6 ? '#2b3350' : '#f1ede3';
-  const striped = style === 3;
-  const raglan = style === 5 ? look.palette.tone(look.palette.lightness > 0.6 ? -0.6 : 0.75) : undefined;
-  const onSleeve = striped ? stripesAlong([730, 250], [830, 500], 46, 15, ink) : undefined;
-  const paint = raglan === undefined ? {} : { color: raglan };
+    neck,
+    shoulder: [742, 196],
+    pit: [712, 436],
+    waist: [700, 720],
+    hem: [714, 1058],
+    drop: 1086,
+    outer: style === 4 ? [872, 900] : [894, 470],
+    inner: style === 4 ? [794, 916] : [764, 530],
+  }
+  const sleeve = sleevePath(cut)
+  const ink = look.palette.lightness > 0.6 ? '#2b3350' : '#f1ede3'
+  const striped = style === 3
+  const raglan =
+    style === 5 ? look.palette.tone(look.palette.lightness > 0.6 ? -0.6 : 0.75) : undefined
+  const onSleeve = striped ? stripesAlong([730, 250], [830, 500], 46, 15, ink) : undefined
+  const paint = raglan === undefined ? {} : { color: raglan }
   const sleeves = [
-    { path: reflect(sleeve), form: 'left' as const, ...paint, ...(onSleeve && { print: mirrorPrint(onSleeve) }) },
+    {
+      path: reflect(sleeve),
+      form: 'left' as const,
+      ...paint,
+      ...(onSleeve && { print: mirrorPrint(onSleeve) }),
+    },
     { path: sleeve, form: 'right' as const, ...paint, ...(onSleeve && { print: onSleeve }) },
-  ];
+  ]
   return {
     fabric: 'jersey',
     parts: [
       {
-        path: `M366 146C400 116 560 116 594 146C580 250 545 ${style === 1 ? 330 : 275} 480 ${style === 1 ? 350 : 275}C415 ${style === 1 ? 330 : 275} 380 250 366 146Z`,
-        form: 'inside', tone: -0.45,
+        path: `M358 147C400 116 560 116 602 147C598 250 545 ${style === 1 ? 330 : 275} 480 ${style === 1 ? 350 : 275}C415 ${style === 1 ? 330 : 275} 362 250 358 147Z`,
+        form: 'inside',
+        tone: -0.45,
         print: `${ribBand('M362 152C400 130 560 130 598 152', 24, look)}<path d="M462 164L498 164L498 192L462 192Z" fill="#f3efe6" opacity=".9"/>`,
       },
       ...sleeves,
-      { path: bodyPath(cut), form: 'body', lift: 0.5, ...(striped && { print: stripes(300, 1040, 50, 17, ink) }) },
+      {
+        path: bodyPath(cut),
+        form: 'body',
+        lift: 0.5,
+        ...(striped && { print: stripes(300, 1040, 50, 17, ink) }),
+      },
     ],
     folds: bodyFolds(look, cut),
     shades: armShades(cut),
@@ -49,24 +76,26 @@ function draw(look: Look): Garment {
       ...both(armholePath(cut)).map((path) => seam(path, look)),
       ...both(cuffLine(cut, 26)).map((path) => stitch(path, look)),
       style === 2 && look.side === 'front' ? pocket(look) : '',
+      ribBand(spanned(neck), style === 1 ? 22 : 26, look),
     ].join(''),
-    trims: ribBand(spanned(neck), style === 1 ? 22 : 26, look),
-  };
+  }
 }
 
 function pocket(look: Look): string {
-  const edge = 'M556 372L660 368L662 470L610 492L558 474Z';
+  const edge = 'M556 372L660 368L662 470L610 492L558 474Z'
   return (
-    `<path d="${edge}" fill="${look.palette.tone(0.06)}"/>` + seam(edge, look) +
-    stitch('M564 398L654 394', look) + stitch('M564 404L565 469L610 484L655 465L654 394', look)
-  );
+    `<path d="${edge}" fill="${look.palette.tone(0.06)}"/>` +
+    seam(edge, look) +
+    stitch('M564 398L654 394', look) +
+    stitch('M564 404L565 469L610 484L655 465L654 394', look)
+  )
 }
 
 function neckline(front: boolean, vee: boolean): string {
-  if (!front) return 'M480 172C530 172 570 168 596 146';
-  return vee ? 'M480 336C520 276 574 210 596 146' : 'M480 252C540 252 584 212 596 146';
+  if (!front) return 'M480 172C530 172 570 168 596 146'
+  return vee ? 'M480 336C520 276 574 210 596 146' : 'M480 252C540 252 584 212 596 146'
 }
 
 function mirrorPrint(print: string): string {
-  return print.replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${reflect(d)}"`);
+  return print.replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${reflect(d)}"`)
 }

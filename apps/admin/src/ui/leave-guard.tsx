@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as z from 'zod'
 import { guardLeaving, leave } from '../lib/leaving'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Button } from './button'
+import { Dialog } from './dialog'
 
 /**
  * While it is mounted, unsaved work is not left without asking: by links, Back and Forward, the app's own
@@ -31,8 +30,6 @@ export function LeaveGuard() {
     }
   }, [navigate])
 
-  useEffect(guardHistory, [])
-
   if (!proceed) return null
   return (
     <Dialog title="Leave without saving?" onCancel={() => setProceed(undefined)}>
@@ -53,35 +50,9 @@ function preventDefault(event: Event) {
 
 /** Where a click on a link of this app leads; undefined for every other click. */
 function pathOfPlainClick(event: MouseEvent) {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const isPlain =
+    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!isPlain || !link || link.target || link.origin !== location.origin) return undefined
   return link.pathname + link.search + link.hash
-}
-
-/** React Router numbers its history entries; so we know which way to step back while asking. */
-const historyEntry = z.object({ idx: z.number() })
-
-/** Back and Forward have already moved when they are told: step back, ask, and go again if allowed. */
-function guardHistory() {
-  const here = historyEntry.safeParse(history.state).data?.idx
-  let isOurs = false
-  const onMove = (event: PopStateEvent) => {
-    const there = historyEntry.safeParse(event.state).data?.idx
-    if (isOurs) {
-      isOurs = false
-      event.stopImmediatePropagation()
-      return
-    }
-    if (here === undefined || there === undefined || here === there) return
-    event.stopImmediatePropagation()
-    isOurs = true
-    history.go(here - there)
-    leave(() => {
-      window.removeEventListener('popstate', onMove, true)
-      history.go(there - here)
-    })
-  }
-  window.addEventListener('popstate', onMove, true)
-  return () => window.removeEventListener('popstate', onMove, true)
 }

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button'
-import { Notice } from '../ui/notice'
+import { Button } from './button'
+import { Notice } from './notice'
 
 /** What could not be loaded, why, and another try. */
 export function FailedState({
@@ -12,7 +12,7 @@ export function FailedState({
   onRetry: () => Promise<unknown>
 }) {
   return (
-    <div className="grid max-w-xl justify-items-start gap-3 pt-4">
+    <div className="max-w-xl grid justify-items-start gap-3 pt-4">
       <Notice>{message}</Notice>
       <Button disabled={isTrying} onClick={() => void onRetry()}>
         {isTrying ? 'Trying again…' : 'Retry'}

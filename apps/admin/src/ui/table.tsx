@@ -8,14 +8,15 @@ export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
   sort?: string
-  align?: 'end'
+  /** Ids take little room, numbers stand at the end of their column, a picture needs no label on a phone. */
+  kind?: 'id' | 'number' | 'picture'
 }
 
 /**
  * Rows under sortable column titles, with the noun's links in the last column. On a phone each row becomes
- * a block of labelled lines; the roles keep it a table there too.
+ * a block of labelled lines, and SortSelect sorts.
  */
-export function ResourceTable<Row extends { id: number }>({
+export function Table<Row extends { id: number }>({
   title,
   columns,
   rows,
@@ -31,34 +32,36 @@ export function ResourceTable<Row extends { id: number }>({
   actions: (row: Row) => ReactNode
 }) {
   return (
-    <table role="table" aria-label={title} className="w-full max-md:block">
-      <thead role="rowgroup" className="border-b border-ink/70 max-md:block">
-        <tr role="row" className="max-md:flex max-md:flex-wrap max-md:gap-x-4">
+    <table aria-label={title} className="max-md:block w-full">
+      <thead className="max-md:sr-only border-b border-ink/70">
+        <tr>
           {columns.map((column) => (
             <ColumnTitle key={column.title} column={column} sort={sort} onSort={onSort} />
           ))}
-          <th role="columnheader" scope="col" className="h-9 w-px px-3 text-start font-semibold max-md:hidden">
+          <th scope="col" className="font-semibold h-9 w-px px-3 text-start">
             Action
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:block">
+      <tbody className="max-md:block">
         {rows.map((row) => (
           <tr
             key={row.id}
-            role="row"
-            className="border-b border-line transition-colors hover:bg-raised max-md:grid max-md:gap-y-1 max-md:py-3"
+
+            className="max-md:relative max-md:block max-md:py-2 border-b border-line transition-colors hover:bg-raised"
           >
-            {columns.map(({ title: name, align, cell }) => (
-              <td key={name} role="cell" className={`${cellLook} ${align === 'end' ? 'md:text-end' : ''}`}>
-                <span aria-hidden className="w-32 shrink-0 text-muted md:hidden">
-                  {name}
-                </span>
+            {columns.map(({ title: name, kind, cell }) => (
+              <td key={name} className={`${cellLook} ${kind ? kindLooks[kind] : ''}`}>
+                {kind === 'picture' ? null : (
+                  <span aria-hidden className="md:hidden w-30 shrink-0 text-muted">
+                    {name}
+                  </span>
+                )}
                 {cell(row)}
               </td>
             ))}
-            <td role="cell" className="px-3 py-1 md:w-px">
-              <div className="flex gap-1">{actions(row)}</div>
+            <td className="max-md:block max-md:px-0 md:w-px px-3">
+              <div className="-mx-2 flex gap-1">{actions(row)}</div>
             </td>
           </tr>
         ))}
@@ -67,10 +70,16 @@ export function ResourceTable<Row extends { id: number }>({
   )
 }
 
-const cellLook = 'h-10 px-3 py-1 tabular-nums wrap-break-word max-md:flex max-md:h-auto max-md:gap-3'
+const cellLook =
+  'h-9 px-3 py-1 tabular-nums wrap-break-word max-md:flex max-md:h-auto max-md:gap-3 max-md:ps-0 max-md:pe-14'
+const kindLooks = {
+  id: 'md:w-20',
+  number: 'md:text-end',
+  picture: 'max-md:absolute max-md:top-3 max-md:right-0 max-md:pe-0',
+}
 
 function ColumnTitle<Row>({
-  column: { title, sort: name, align },
+  column: { title, sort: name, kind },
   sort,
   onSort,
 }: {
@@ -78,10 +87,10 @@ function ColumnTitle<Row>({
   sort: string | undefined
   onSort: (column: string) => void
 }) {
-  const side = align === 'end' ? 'text-end' : 'text-start'
+  const side = kind === 'number' ? 'text-end' : 'text-start'
   if (!name) {
     return (
-      <th role="columnheader" scope="col" className={`h-9 px-3 font-semibold max-md:hidden ${side}`}>
+      <th scope="col" className={`font-semibold h-9 px-3 ${side}`}>
         {title}
       </th>
     )
@@ -89,7 +98,7 @@ function ColumnTitle<Row>({
   const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none'
   const Arrow = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[order]
   return (
-    <th role="columnheader" scope="col" aria-sort={order} className={`h-9 px-3 font-semibold ${side}`}>
+    <th scope="col" aria-sort={order} className={`font-semibold h-9 px-3 ${side}`}>
       <button
         type="button"
         onClick={() => onSort(name)}

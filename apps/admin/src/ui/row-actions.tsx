@@ -15,7 +15,12 @@ export function RowActions({
       <Link to={editAt} aria-label={`Edit ${name}`} className={look}>
         Edit
       </Link>
-      <button type="button" aria-label={`Delete ${name}`} onClick={onDelete} className={`${look} text-danger`}>
+      <button
+        type="button"
+        aria-label={`Delete ${name}`}
+        onClick={onDelete}
+        className={`${look} text-danger`}
+      >
         Delete
       </button>
     </>
@@ -23,4 +28,4 @@ export function RowActions({
 }
 
 const look =
-  'inline-flex h-8 cursor-pointer items-center rounded-control px-2 font-medium underline-offset-4 hover:underline pointer-coarse:h-11'
+  'inline-flex h-7 cursor-pointer items-center rounded-control px-2 font-medium underline-offset-4 hover:underline pointer-coarse:h-11'

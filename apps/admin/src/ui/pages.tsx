@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { pageSizes } from './list-address'
 
 /** 'Showing {a}-{b} of {n}', the page links, and how many rows a page has. */
 export function Pages({
   page,
   pageSize,
+  pageSizes,
   total,
   hrefOf,
   onResize,
 }: {
   page: number
   pageSize: number
+  pageSizes: readonly number[]
   total: number
   hrefOf: (page: number) => string
   onResize: (size: string) => void
@@ -29,14 +30,14 @@ export function Pages({
         <select
           value={pageSize}
           onChange={(event) => onResize(event.target.value)}
-          className="h-9 rounded-control bg-raised px-2 text-ink inset-ring inset-ring-edge pointer-coarse:h-11"
+          className="inset-ring-edge h-9 rounded-control bg-raised px-2 text-ink inset-ring pointer-coarse:h-11"
         >
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>
       </label>
-      <nav aria-label="Pages" className="flex flex-wrap items-center gap-1 tabular-nums md:ms-auto">
+      <nav aria-label="Pages" className="md:ms-auto flex flex-wrap items-center gap-1 tabular-nums">
         <Step to={page > 1 ? hrefOf(page - 1) : undefined}>Previous</Step>
         {shownPages(page, last).map((number, index, all) => (
           <span key={number} className="flex items-center gap-1">
@@ -45,7 +46,7 @@ export function Pages({
               to={hrefOf(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
-              className={`${step} hover:bg-sunk aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
+              className={`${step} ${number === page ? 'bg-ink text-paper' : 'text-ink hover:bg-sunk'}`}
             >
               {number}
             </Link>
@@ -58,7 +59,7 @@ export function Pages({
 }
 
 const step =
-  'inline-flex h-9 min-w-9 items-center justify-center rounded-control px-2 font-medium text-ink pointer-coarse:h-11 pointer-coarse:min-w-11'
+  'inline-flex h-9 min-w-9 items-center justify-center rounded-control px-2 font-medium pointer-coarse:h-11 pointer-coarse:min-w-11'
 
 function Step({ to, children }: { to: string | undefined; children: ReactNode }) {
   return to === undefined ? (
@@ -66,7 +67,7 @@ function Step({ to, children }: { to: string | undefined; children: ReactNode })
       {children}
     </span>
   ) : (
-    <Link to={to} className={`${step} hover:bg-sunk`}>
+    <Link to={to} className={`${step} text-ink hover:bg-sunk`}>
       {children}
     </Link>
   )
@@ -74,6 +75,8 @@ function Step({ to, children }: { to: string | undefined; children: ReactNode })
 
 /** The first, the last, and two on either side of this one. */
 function shownPages(page: number, last: number) {
-  const near = [page - 2, page - 1, page, page + 1, page + 2].filter((number) => number > 1 && number < last)
+  const near = [page - 2, page - 1, page, page + 1, page + 2].filter(
+    (number) => number > 1 && number < last,
+  )
   return last === 1 ? [1] : [1, ...near, last]
 }

@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp } from './testing'
+
+const sizes = { 'GET /comp/allSize': { body: [{ id: 1, size_name: 'SM' }], total: 1 } }
+
+it('the sidebar has the entries whose screens exist, and no others', () => {
+  openApp('/etrendadmin/addsize', {})
+  const entries = within(screen.getByRole('navigation', { name: 'Back-office' })).getAllByRole(
+    'link',
+  )
+  expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+    ['Dashboard', '/etrendadmin'],
+    ['Product Color', '/etrendadmin/allpcolor'],
+    ['Size', '/etrendadmin/allsize'],
+  ])
+})
+
+it('the dashboard counts what the shop holds', async () => {
+  openApp('/etrendadmin', { ...sizes, 'GET /comp/allproductcolor/': { body: [], total: 24 } })
+  const entry = (await screen.findByText('24')).closest('li')
+  expect(entry?.textContent).toContain('Product Color')
+})
+
+it.each(['/', '/etrendadmin/sizeform', '/etrendadmin/allsize'])(
+  '%s leads somewhere',
+  async (address) => {
+    openApp(address, { ...sizes, 'GET /comp/allproductcolor/': { body: [], total: 0 } })
+    const title = address === '/' ? 'Dashboard' : 'Size List'
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  },
+)
+
+it('an unknown address says so inside the back-office', async () => {
+  openApp('/etrendadmin/nothing', {})
+  expect(
+    await screen.findByRole('heading', { name: 'There is nothing at this address' }),
+  ).toBeTruthy()
+})
+
+it('the breadcrumb leads back to the list', async () => {
+  const { user } = openApp('/etrendadmin/addsize', sizes)
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' })
+  await user.click(within(trail).getByRole('link', { name: 'Size List' }))
+  await waitFor(() => expect(location.pathname).toBe('/etrendadmin/allsize'))
+})

@@ -1,0 +1,47 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { createQueryClient } from '../lib/query-client'
+import { App } from './app'
+
+export type Request = { call: string; query: string; body: unknown; access: string | null }
+type Answer = { status?: number; body?: unknown; total?: number }
+/** What the server answers, by 'METHOD /path'; a call that is not listed gets no answer at all. */
+export type Answers = Record<string, Answer | ((request: Request) => Answer)>
+
+/** Opens the app at an address, as a browser would, with the network answered by `answers`. */
+export function openApp(address: string, answers: Answers) {
+  const requests: Request[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname, search } = new URL(url, location.origin)
+    const call = `${init.method} ${pathname.replace(/^\/api/, '')}`
+    const request = {
+      call,
+      query: search,
+      body: readable(init.body),
+      access: new Headers(init.headers).get('authorization'),
+    }
+    requests.push(request)
+    const answer = answers[call]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return respond(typeof answer === 'function' ? answer(request) : answer)
+  })
+  history.replaceState(null, '', address)
+  render(<App queryClient={createQueryClient()} />)
+  return {
+    user: userEvent.setup(),
+    requests,
+    sent: (call: string) => requests.find((one) => one.call === call),
+  }
+}
+
+function respond({ status = 200, body, total }: Answer) {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (total !== undefined) headers.set('x-total-count', String(total))
+  return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
+}
+
+function readable(body: RequestInit['body']): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : undefined
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { user } from '../db/schema'
+import { createFirstStaff } from './first-staff'
+import { openShop, sita, staff } from './test-shop'
+
+test('the first start makes a staff account with a random password, shown once', async () => {
+  const { db, clock, login } = await openShop()
+  const made = await createFirstStaff({ db, clock, email: 'Admin@etrend.local' })
+  expect(made?.email).toBe('admin@etrend.local')
+  expect(made?.password).toMatch(/^[\w-]{20}$/)
+  const session = await login({ email: 'admin@etrend.local', password: made?.password ?? '' })
+  expect(session).toMatchObject({ username: 'admin', role: null })
+  expect(await createFirstStaff({ db, clock, email: 'other@etrend.local' })).toBeUndefined()
+  expect(await db.read.$count(user)).toBe(1)
+})
+
+test('a given password is used and not told again', async () => {
+  const { db, clock, login } = await openShop()
+  expect(await createFirstStaff({ db, clock, ...staff })).toEqual({ email: staff.email })
+  expect((await login(staff)).role).toBeNull()
+})
+
+test('a user name that a shopper has is numbered, an address that a shopper has is refused', async () => {
+  const { db, clock, register } = await openShop()
+  await register()
+  await expect(createFirstStaff({ db, clock, email: sita.email })).rejects.toThrow(
+    "ADMIN_EMAIL sita@example.com is a shopper's account: choose another address.",
+  )
+  await createFirstStaff({ db, clock, email: 'sita@etrend.local' })
+  const names = (await db.read.select().from(user)).map(({ username }) => username)
+  expect(names).toEqual(['Sita', 'sita2'])
+})
+
+test('a common password is refused', async () => {
+  const { db, clock } = await openShop()
+  await expect(
+    createFirstStaff({ db, clock, email: staff.email, password: 'Password1' }),
+  ).rejects.toThrow('ADMIN_PASSWORD is one of the most common passwords: choose another.')
+})

@@ -1,0 +1,29 @@
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { StartError } from './start-error'
+
+export type DataDir = Awaited<ReturnType<typeof openDataDir>>
+
+/** The folder of everything that must be kept, and where each part lies. Throws StartError when it can't be written. */
+export async function openDataDir(dataDir: string) {
+  const folder = resolve(dataDir)
+  const parts = {
+    database: join(folder, 'shop.db'),
+    media: join(folder, 'media'),
+    secrets: join(folder, 'secrets'),
+    backups: join(folder, 'backups'),
+  }
+  try {
+    await mkdir(parts.media, { recursive: true })
+    await mkdir(parts.backups, { recursive: true })
+    await mkdir(parts.secrets, { recursive: true, mode: 0o700 })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw new StartError(
+      `DATA_DIR ${folder} can't be written: choose another folder or change its permissions.`,
+      { cause: error },
+    )
+  }
+  return parts
+}

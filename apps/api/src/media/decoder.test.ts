@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { filesIn, photo, slowSvg, svg, upload } from './corpus'
+import { openMedia, type Media } from './media'
+
+let folder: string
+let media: Media
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-'))
+  media = openMedia(folder, { timeLimit: 2_500, idleLimit: 1 })
+})
+afterEach(async () => {
+  await media.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a picture that takes too long is 422, and the next one is read', async () => {
+  const slow = media.save(upload(slowSvg(), 'slow.svg'))
+  const next = media.save(upload(await photo().png().toBuffer(), 'next.png'))
+  await expect(slow).rejects.toThrow(/too long/)
+  expect(await filesIn(folder)).toEqual([])
+  expect(await next).toMatch(/^\/media\//)
+})
+
+test('the process that ended for want of pictures is started again', async () => {
+  await media.save(upload(svg('<path d="M0 0"/>'), 'a.svg'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await media.save(upload(svg('<path d="M1 1"/>'), 'b.svg'))).toMatch(/^\/media\//)
+})
+
+test('the tenth upload at once is 503', async () => {
+  const uploads = Array.from({ length: 10 }, (_, index) =>
+    media.save(upload(svg(`<path d="M${index} 0"/>`), 'x.svg')),
+  )
+  const answers = await Promise.allSettled(uploads)
+  const refusals = answers.filter(({ status }) => status === 'rejected')
+  expect(refusals).toMatchObject([{ reason: { name: 'Refusal', status: 503 } }])
+})

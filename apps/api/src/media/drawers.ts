@@ -1,0 +1,26 @@
+import { availableParallelism } from 'node:os'
+import { openDecoder } from './decoder'
+
+/**
+ * Processes that draw trusted SVGs, one a core, started as they are needed and ended soon after. Drawing the
+ * demo catalogue in the server itself would leave it 400 MB larger for good.
+ */
+export function openDrawers() {
+  const limits = { timeLimit: 60_000, idleLimit: 3_000, maxWaiting: Infinity }
+  const first = openDecoder(limits)
+  const drawers = [first]
+  while (drawers.length < availableParallelism()) drawers.push(openDecoder(limits))
+
+  return {
+    /** The files of a drawing, by whoever has least to do. */
+    draw(svg: string, widths: readonly number[]) {
+      const idlest = drawers.reduce(
+        (best, next) => (next.busy() < best.busy() ? next : best),
+        first,
+      )
+      return idlest.decode({ bytes: Buffer.from(svg), kind: 'svg', widths: [...widths] })
+    },
+
+    close: () => Promise.all(drawers.map((drawer) => drawer.close())),
+  }
+}

@@ -1,0 +1,126 @@
+import type { Database, Queries } from '../../db/client'
+import {
+  category,
+  color,
+  product,
+  productColor,
+  productImage,
+  size,
+  slide,
+  subcategory,
+} from '../../db/schema'
+import { recordMovement } from '../../stock/ledger'
+import { drawDemo, type DemoPictures, type Draw } from './draw'
+import { kids } from './kids'
+import { men } from './men'
+import { openingStock } from './opening-stock'
+import { demoColors, demoSizes, type DemoProduct } from './products'
+import { demoSlides } from './slides'
+import { women } from './women'
+
+/**
+ * Fills an empty catalogue with the demo shop; does nothing to one that holds anything. Pictures are drawn first
+ * (`progress` hears how many of how many), then every row is written in one transaction: a start that is killed
+ * midway leaves no half shop, and the next one draws only what is missing.
+ */
+export async function seedDemo(
+  db: Database,
+  draw: Draw,
+  clock: () => Date,
+  progress: (done: number, all: number) => void,
+) {
+  if (await holdsAnything(db.read)) return
+  const products = [...women, ...men, ...kids]
+  const pictures = await drawDemo(products, draw, progress)
+  await db.transaction((tx) => writeRows(tx, products, pictures, clock().toISOString()))
+}
+
+async function holdsAnything(db: Queries) {
+  return (await db.$count(category)) + (await db.$count(product)) + (await db.$count(size)) > 0
+}
+
+async function writeRows(
+  tx: Queries,
+  products: DemoProduct[],
+  pictures: DemoPictures,
+  created_at: string,
+) {
+  const sizes = await tx
+    .insert(size)
+    .values(demoSizes.map((size_name) => ({ size_name })))
+    .returning()
+  const colors = await tx
+    .insert(color)
+    .values(Object.entries(demoColors).map(([color_name, hex_code]) => ({ color_name, hex_code })))
+    .returning()
+  const subcategoryId = await writeCategories(tx)
+  const author = { staff: null, created_at }
+
+  for (const item of products) {
+    const { id } = await tx
+      .insert(product)
+      .values({ ...rowOf(item), subcategory: subcategoryId(item), created_at })
+      .returning()
+      .get()
+    for (const [place, name] of item.colors.entries()) {
+      const { front, others } = pictures.of(item, name)
+      const made = await tx
+        .insert(productColor)
+        .values({ product: id, color: idOf(colors, 'color_name', name), color_img: front })
+        .returning()
+        .get()
+      const images = [...(place === 0 ? [front] : []), ...others]
+      for (const [index, image] of images.entries()) {
+        const is_display_image = place === 0 && index === 0
+        await tx
+          .insert(productImage)
+          .values({ product: id, color: made.id, image, is_display_image })
+      }
+      for (const movement of openingStock(item, place, made.id, sizes)) {
+        await recordMovement(tx, movement, author)
+      }
+    }
+  }
+  await tx.insert(slide).values(demoSlides.map((one, index) => ({ ...one, ...pictures.slide(index) })))
+}
+
+async function writeCategories(tx: Queries) {
+  const ids = new Map<string, number>()
+  for (const title of ['Women', 'Men', 'Kids']) {
+    const { id } = await tx.insert(category).values({ title }).returning().get()
+    for (const sub of ['Tops', 'Bottoms', 'Accessories', 'Outerwear']) {
+      const made = await tx.insert(subcategory).values({ title: sub, category: id }).returning().get()
+      ids.set(`${title}/${sub}`, made.id)
+    }
+  }
+  return (item: DemoProduct) => {
+    const id = ids.get(`${item.category}/${item.subcategory}`)
+    if (id === undefined) throw new Error(`The demo has no ${item.category}/${item.subcategory}`)
+    return id
+  }
+}
+
+function rowOf({ title, description, Brand, ...item }: DemoProduct) {
+  return {
+    title,
+    description,
+    Brand,
+    price: item.price ?? 2500,
+    discounted_price: item.discounted_price ?? null,
+    is_slider: item.mark === 'slider',
+    is_featured: item.mark === 'featured',
+    rating: item.rating ?? null,
+    review_count: item.review_count ?? 0,
+    like_count: item.like_count ?? 0,
+  }
+}
+
+function idOf<Name extends string>(
+  rows: ({ id: number } & Record<Name, string>)[],
+  key: Name,
+  name: string,
+) {
+  const row = rows.find((one) => one[key] === name)
+  if (!row) throw new Error(`The demo has no ${key} ${name}`)
+  return row.id
+}

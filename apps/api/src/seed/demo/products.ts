@@ -1,0 +1,33 @@
+import type { GarmentKind } from '../garments'
+
+/** A product of the demo catalogue: its words, its prices, and how its pictures are drawn. */
+export type DemoProduct = {
+  title: string
+  Brand: string
+  description: string
+  category: 'Women' | 'Men' | 'Kids'
+  subcategory: 'Tops' | 'Bottoms' | 'Accessories' | 'Outerwear'
+  kind: GarmentKind
+  variant?: number
+  colors: ColorName[]
+  /** Rs. 2500 unless it says otherwise (spec §3). */
+  price?: number
+  discounted_price?: number
+  mark?: 'slider' | 'featured'
+  rating?: number
+  review_count?: number
+  like_count?: number
+}
+
+export type ColorName = keyof typeof demoColors
+
+export const demoColors = {
+  Black: '#1c1b1a',
+  White: '#f4f2ec',
+  Navy: '#1f2a4d',
+  Red: '#a82a24',
+  Green: '#2f6b4a',
+  Yellow: '#d9a521',
+}
+
+export const demoSizes = ['SM', 'MD', 'LG', 'XL', 'XXL']

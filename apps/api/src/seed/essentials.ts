@@ -1,0 +1,21 @@
+import type { Database } from '../db/client'
+import { promoCode, shop } from '../db/schema'
+
+/** The settings without which no shop can open, with the document's values (spec §1, §9). Once only. */
+export async function seedEssentials(db: Database) {
+  await db.transaction(async (tx) => {
+    if (await tx.$count(shop)) return
+    await tx.insert(shop).values({
+      id: 1,
+      name: 'eTrend',
+      location: 'Kathmandu, Nepal',
+      phone: '+977 1-5970000',
+      promo_line: 'Up to 40% Off Selected Items',
+      shipping: 2,
+      tax: 4,
+      dollar_rate: 140,
+      low_stock: 3,
+    })
+    await tx.insert(promoCode).values({ code: 'discount10', amount_off: 10 })
+  })
+}

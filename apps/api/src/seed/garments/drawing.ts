@@ -1,0 +1,52 @@
+import type { Box } from './box'
+import { cloth } from './cloth'
+import { palette } from './colour'
+import { kinds, type GarmentKind } from './kinds'
+import type { Garment, Look } from './model'
+import { randomFrom, seedOf } from './noise'
+import { transformOf, type Placement } from './place'
+import { castShadow } from './studio'
+
+/** A garment to be hung somewhere. */
+export interface Piece {
+  kind: GarmentKind
+  color: string
+  variant?: number
+  side?: 'front' | 'back'
+  near?: boolean
+}
+
+/** A garment with the shadow it throws, as an SVG fragment for a canvas. */
+export function hangPiece(
+  piece: Piece,
+  id: string,
+  canvas: Box,
+  place?: Placement,
+  distance = 1,
+): string {
+  const { kind, color, variant = 0, side = 'front', near = false } = piece
+  const seed = seedOf(kind, variant)
+  const look: Look = {
+    palette: palette(color),
+    variant,
+    side,
+    near,
+    random: randomFrom(side === 'back' ? seed + 1 : seed),
+  }
+  return layOut(kinds[kind].draw(look), look, id, seed, canvas, place, distance)
+}
+
+/** The same for a garment that is no product, such as a folded stack. */
+export function layOut(
+  garment: Garment,
+  look: Look,
+  id: string,
+  seed: number,
+  canvas: Box,
+  place?: Placement,
+  distance = 1,
+): string {
+  const shadow = castShadow(garment.parts.map((part) => part.path).join(''), distance, place?.zoom)
+  const placed = place === undefined ? shadow : `<g transform="${transformOf(place)}">${shadow}</g>`
+  return placed + cloth(garment, look, { id, seed, canvas, ...(place && { place }) })
+}

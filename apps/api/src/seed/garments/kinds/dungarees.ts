@@ -1,0 +1,180 @@
+import { stud } from '../fastenings'
+import { legEnd, legFolds, legShades, type LegCut } from '../legs'
+import type { Garment, Kind, Look, Part } from '../model'
+import { both, mirrored, reflect } from '../path'
+import { patchPocket } from '../pockets'
+import { pinstripes } from '../prints'
+import { line, seam, stitch } from '../seams'
+import { softly } from '../soft'
+
+/** Variants: 0 long, 1 turned up with a star, 2 railway stripes, 3 short. */
+export const dungarees: Kind = {
+  draw,
+  closeUps: [
+    { x: 500, y: 330, zoom: 2.4 },
+    { x: 480, y: 420, zoom: 2.4 },
+    { x: 600, y: 260, zoom: 2.5 },
+  ],
+}
+
+const gold = '#c9843a'
+const long: LegCut = {
+  waist: [668, 520],
+  hip: [716, 680],
+  crotch: 770,
+  outer: [726, 1098],
+  inner: [512, 1104],
+  knee: [722, 502],
+  dip: 0,
+}
+const short: LegCut = { ...long, outer: [740, 960], inner: [510, 974] }
+const bib = 'M480 318C530 318 580 314 602 308C606 390 620 470 668 520'
+const strapFront = 'M560 330C566 240 560 160 540 96L584 88C606 150 612 240 606 330Z'
+const strapBack = 'M396 480C462 320 530 180 548 96L592 92C580 210 520 350 452 490Z'
+
+function draw(look: Look): Garment {
+  const style = look.variant % 4
+  const cut = style === 3 ? short : long
+  const front = look.side === 'front'
+  const { outer: o, inner: i } = cut
+  const legs = `C690 570 716 620 ${cut.hip[0]} 690C724 800 ${o[0] - 4} ${o[1] - 120} ${o[0]} ${o[1]}Q${(o[0] + i[0]) / 2} ${o[1] + 14} ${i[0]} ${i[1]}C${i[0]} ${i[1] - 90} 500 820 480 780`
+  const top = front ? bib : 'M480 430C520 430 560 436 590 450C620 476 640 500 668 520'
+  const stripe = pinstripes(
+    160,
+    800,
+    80,
+    1110,
+    19,
+    5,
+    look.palette.lightness > 0.6 ? '#3a5488' : '#e9e2d2',
+  )
+  const print = style === 2 ? { print: stripe } : {}
+  const straps = both(front ? strapFront : strapBack).map((path): Part => ({
+    path,
+    form: 'body',
+    lift: 0.5,
+    tone: 0.02,
+    ...print,
+  }))
+  return {
+    fabric: 'denim',
+    parts: [
+      ...(front
+        ? both('M548 96C530 180 470 300 440 400L500 400C530 300 580 180 590 92Z').map(
+            (path): Part => ({ path, form: 'inside', tone: -0.2 }),
+          )
+        : straps),
+      ...(front
+        ? [
+            {
+              path: mirrored('M480 470C560 470 640 490 668 520L668 580L480 590'),
+              form: 'inside',
+              tone: -0.3,
+            } as const,
+          ]
+        : []),
+      { path: mirrored(`${top}${legs}`), lift: 0.4, ...print },
+      ...(front ? straps : []),
+    ],
+    folds: legFolds(look, cut, 0.6),
+    shades: [
+      ...legShades(cut, 0.24),
+      { path: 'M300 566C400 580 560 580 660 566', width: 26, depth: 0.16 },
+      ...both('M590 330C600 420 620 490 668 530').map((path) => ({ path, width: 36, depth: 0.2 })),
+    ],
+    marks: [
+      waistband(look),
+      seam('M480 590L480 790', look),
+      stitch('M487 590L488 770', look, gold),
+      ...both(legEnd(cut, style === 1 ? 36 : 28)).map((path) =>
+        style === 1 ? turnUp(path, look) : stitch(path, look, gold),
+      ),
+      ...(front ? frontMarks(look, style) : backMarks(look)),
+    ].join(''),
+    trims: front
+      ? both('M585 330')
+          .map((at) => buckle(Number(at.slice(1).split(' ')[0]), look))
+          .join('') +
+        [648, 312]
+          .flatMap((x) => [stud(x, 560, 8), stud(x + (x > 480 ? 14 : -14), 606, 8)])
+          .join('')
+      : '',
+  }
+}
+
+function waistband(look: Look): string {
+  const path = 'M270 556C400 572 560 572 690 556'
+  return (
+    line(path, look.palette.tone(0.05), 46, 0.8) +
+    `<g transform="matrix(1 0 0 1 0 -22)">${seam(path, look)}</g><g transform="matrix(1 0 0 1 0 22)">${softly(path, 12, 0.2, 0, 3)}${seam(path, look)}</g>` +
+    `<g transform="matrix(1 0 0 1 0 -14)">${stitch(path, look, gold)}</g><g transform="matrix(1 0 0 1 0 15)">${stitch(path, look, gold)}</g>`
+  )
+}
+
+function frontMarks(look: Look, style: number): string[] {
+  const mouth = 'M622 586C630 650 668 690 730 694'
+  return [
+    stitch('M366 330C440 334 520 334 594 330', look, gold),
+    stitch('M366 342C440 346 520 346 594 342', look, gold),
+    seam('M358 308C400 314 560 314 602 308', look),
+    ...both('M590 326C596 400 612 470 652 514').map((path) => stitch(path, look, gold)),
+    patchPocket(408, 380, 144, 118, 18, look, gold),
+    stitch('M480 402L480 508', look, gold),
+    style === 1 ? star(look) : '',
+    ...both(mouth).map(
+      (path) =>
+        softly(path, 18, 0.28, 0, -3) +
+        seam(path, look) +
+        `<g transform="matrix(1 0 0 1 -8 8)">${stitch(path, look, gold)}</g>`,
+    ),
+  ]
+}
+
+function backMarks(look: Look): string[] {
+  const pocket = 'M520 640L650 632L658 752L592 786L526 762Z'
+  return [
+    stitch('M364 456C440 438 520 438 596 456', look, gold),
+    ...[pocket, reflect(pocket)].map(
+      (path) =>
+        softly(path, 14, 0.2, 1, 4) +
+        `<path d="${path}" fill="${look.palette.tone(0.05)}"/>` +
+        seam(path, look),
+    ),
+    ...both('M527 650L644 642L650 748L592 776L533 756Z').map((path) => stitch(path, look, gold)),
+    softly('M440 420C460 380 500 380 520 420', 30, 0.2),
+  ]
+}
+
+function star(look: Look): string {
+  const points = Array.from({ length: 10 }, (_, index) => {
+    const angle = (index * Math.PI) / 5 - Math.PI / 2
+    const r = index % 2 === 0 ? 36 : 15
+    return `${(480 + Math.cos(angle) * r).toFixed(1)} ${(446 + Math.sin(angle) * r).toFixed(1)}`
+  })
+  const path = `M${points.join('L')}Z`
+  return (
+    softly(path, 10, 0.2, 1, 3) +
+    `<path d="${path}" fill="#e3a21a"/>` +
+    stitch(path, look, '#8a5a00')
+  )
+}
+
+function turnUp(path: string, look: Look): string {
+  return (
+    softly(path, 92, 0.2, 0, -6) +
+    line(path, look.palette.tone(0.5), 72, 1) +
+    `<g transform="matrix(1 0 0 1 0 -36)">${softly(path, 12, 0.26, 0, -4)}${seam(path, look)}</g><g transform="matrix(1 0 0 1 0 24)">${stitch(path, look)}</g>`
+  )
+}
+
+function buckle(x: number, look: Look): string {
+  const clip = `M${x - 30} 276L${x + 30} 276L${x + 30} 306L${x + 12} 330L${x + 16} 362L${x - 16} 362L${x - 12} 330L${x - 30} 306Z`
+  return (
+    softly(clip, 14, 0.36, 2, 5) +
+    line(clip, '#6b5328', 10, 1) +
+    line(clip, '#c8a660', 7, 1) +
+    line(clip, '#f3e2b6', 2, 0.8) +
+    stitch(`M${x - 18} 262L${x + 18} 262`, look, gold) +
+    stud(x, 350, 13)
+  )
+}

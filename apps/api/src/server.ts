@@ -1,0 +1,133 @@
+import type { RenderPage } from '@etrend/contract'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pino from 'pino'
+import * as z from 'zod'
+import { createFirstStaff } from './account/first-staff'
+import { readSecret } from './account/secrets'
+import { buildApp } from './app'
+import { usedPictures } from './catalogue/pictures'
+import { openDataDir } from './data-dir'
+import { openDatabase, type Database } from './db/client'
+import { migrate } from './db/migrate'
+import { readEnv, type Env } from './env'
+import { openMedia, type Media } from './media/media'
+import { adminFolder, storefrontFolder } from './paths'
+import { seedDemo } from './seed/demo/demo'
+import { seedEssentials } from './seed/essentials'
+import { StartError } from './start-error'
+
+const clock = () => new Date()
+
+try {
+  await start()
+} catch (error) {
+  // A StartError is one sentence for the person who started the shop; anything else is a bug and shows its stack.
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${stackOf(error)}\n`)
+  process.exit(1)
+}
+
+async function start() {
+  const env = readEnv(process.env)
+  const folders = await openDataDir(env.DATA_DIR)
+  const db = openDatabase(folders.database)
+  migrate(db)
+  const media = openMedia(folders.media)
+  const signIn = await fill(db, media, env)
+  const app = await buildApp({
+    db,
+    media,
+    clock,
+    key: await readSecret(join(folders.secrets, 'tokens.key')),
+    storefrontOrigin: env.STOREFRONT_ORIGIN,
+    adminOrigin: env.ADMIN_ORIGIN,
+    web: await builtApps(),
+    logger: { level: env.LOG_LEVEL, stream: pino.destination({ fd: 1, sync: false }) },
+  })
+  closeOnSignal(app, db, media)
+  await listen(app, env)
+  announce(env, signIn)
+  await media.sweep(usedPictures(db))
+}
+
+/** What an empty shop needs before it opens; answers the staff sign-in where one was just made. */
+async function fill(db: Database, media: Media, env: Env) {
+  await seedEssentials(db)
+  if (env.SEED === 'demo') {
+    await seedDemo(db, media.saveDrawing, clock, (done, all) => {
+      if (done % 20 === 0 || done === all) say(`Drawing the demo catalogue: ${done} of ${all}`)
+    })
+  }
+  return await createFirstStaff({
+    db,
+    clock,
+    email: env.ADMIN_EMAIL,
+    password: env.ADMIN_PASSWORD,
+  })
+}
+
+/** The two built apps; undefined before they are built, and then the API answers alone. */
+async function builtApps() {
+  const entry = join(storefrontFolder, 'server/entry-server.js')
+  if (!existsSync(entry) || !existsSync(adminFolder)) return undefined
+  const module: unknown = await import(pathToFileURL(entry).href)
+  const { renderPage, inlineScriptHashes } = storefrontBuild.parse(module)
+  return {
+    storefront: storefrontFolder,
+    admin: adminFolder,
+    renderPage,
+    scriptHashes: inlineScriptHashes,
+  }
+}
+
+const storefrontBuild = z.object({
+  renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
+  inlineScriptHashes: z.array(z.string()),
+})
+
+type App = Awaited<ReturnType<typeof buildApp>>
+
+async function listen(app: App, { HOST, PORT }: Env) {
+  try {
+    await app.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    const code = z.object({ code: z.string() }).safeParse(error).data?.code
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`PORT ${PORT} is in use: stop what listens there or choose another PORT.`)
+    }
+    throw new StartError(`HOST ${HOST} with PORT ${PORT} can't be listened on: ${String(error)}.`)
+  }
+}
+
+function announce(env: Env, signIn: { email: string; password?: string } | undefined) {
+  say(`\n  The shop:  ${env.STOREFRONT_ORIGIN}`)
+  say(`  The admin: ${env.ADMIN_ORIGIN}/etrendadmin`)
+  if (signIn?.password) {
+    say(`\n  Staff sign-in, shown this once: ${signIn.email} with the password ${signIn.password}`)
+  }
+  say('')
+}
+
+/** Answers what is in flight, folds the log into the database file and exits 0. */
+function closeOnSignal(app: App, db: Database, media: Media) {
+  let isClosing = false
+  const close = async () => {
+    if (isClosing) return
+    isClosing = true
+    await app.close()
+    await media.close()
+    await db.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void close())
+  process.on('SIGINT', () => void close())
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+function stackOf(error: unknown) {
+  return error instanceof Error ? error.stack : String(error)
+}

@@ -1,0 +1,97 @@
+import { session } from '@etrend/contract'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { onTestFinished } from 'vitest'
+import { createFirstStaff } from '../account/first-staff'
+import { buildApp } from '../app'
+import { openDatabase } from '../db/client'
+import { migrate } from '../db/migrate'
+import { openMedia } from '../media/media'
+import { seedEssentials } from '../seed/essentials'
+
+const staff = { email: 'boss@example.com', password: 'keys to the back room' }
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** The whole API on an empty, migrated database in a folder of its own, with a member of staff signed in. */
+export async function openTestShop() {
+  const folder = mkdtempSync(join(tmpdir(), 'etrend-api-'))
+  const db = openDatabase(join(folder, 'shop.db'))
+  migrate(db)
+  await seedEssentials(db)
+  await createFirstStaff({ db, clock: () => new Date(), ...staff })
+  const media = openMedia(join(folder, 'media'))
+  const app = await buildApp({
+    db,
+    media,
+    clock: () => new Date(),
+    key: new Uint8Array(48).fill(7),
+    storefrontOrigin: 'http://localhost:4000',
+    adminOrigin: 'http://admin.localhost:4000',
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await media.close()
+    await db.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const signIn = await app.inject({ method: 'POST', url: '/login/', payload: staff })
+  const headers = { authorization: `Bearer ${session.parse(signIn.json()).access}` }
+
+  return {
+    app,
+    db,
+    folder,
+    headers,
+    get: (url: string) => app.inject({ method: 'GET', url, headers }),
+    /** A multipart form, as the documented creates are sent. */
+    form: (method: 'POST' | 'PUT', url: string, fields: Record<string, string | File>) =>
+      app.inject({ method, url, headers, ...multipart(fields) }),
+    patch: (url: string, payload: object) => app.inject({ method: 'PATCH', url, headers, payload }),
+    remove: (url: string) => app.inject({ method: 'DELETE', url, headers }),
+  }
+}
+
+/** A shelf with one product color and one size, as most tests need it. */
+export async function stockedShop() {
+  const shop = await openTestShop()
+  await shop.form('POST', '/comp/createSize/', { size_name: 'MD' })
+  await shop.form('POST', '/comp/createColor/', { color_name: 'Navy', hex_code: '#1F2A4D' })
+  await shop.form('POST', '/product/createCategory/', { title: 'Women' })
+  await shop.form('POST', '/product/createsubCategory/', { title: 'Tops', category: '1' })
+  await shop.form('POST', '/product/createProduct/', productForm())
+  await shop.form('POST', '/comp/createproductcolor/', {
+    product: '1',
+    color: '1',
+    color_img: await png(),
+  })
+  return shop
+}
+
+export function productForm(changes: Record<string, string> = {}) {
+  return {
+    title: 'Everyday Tee',
+    description: 'Soft and plain.',
+    Brand: 'Adjective Attire',
+    subcategory: '1',
+    price: '2500',
+    discounted_price: '',
+    is_slider: 'False',
+    is_featured: 'True',
+    ...changes,
+  }
+}
+
+export async function png(color = '#1f2a4d', name = 'tee.png') {
+  const image = sharp({ create: { width: 64, height: 80, channels: 3, background: color } })
+  return new File([new Uint8Array(await image.png().toBuffer())], name, { type: 'image/png' })
+}
+
+function multipart(fields: Record<string, string | File>) {
+  const payload = new FormData()
+  for (const [name, value] of Object.entries(fields)) payload.append(name, value)
+  return { payload }
+}
+

@@ -1,0 +1,69 @@
+import { runnerImport, type Plugin } from 'vite'
+
+/**
+ * Keeps out of every page what no page runs: both zods (28 kB brotli; a browser only needs method and path to ask,
+ * the server validates, TypeScript reads the real types) and the parts of the router that nothing imports.
+ */
+export function withoutDeadWeight(): Plugin[] {
+  return [contractRoutes(), tsRestWithoutItsZod(), unusedRouterParts()]
+}
+
+const CONTRACT = '@etrend/contract'
+const ROUTES = '\0contract-routes'
+const SHOPPERS_NOUNS = ['store', 'cart', 'account']
+const SCHEMA_KEYS = ['query', 'body', 'pathParams', 'headers', 'metadata', 'summary']
+
+/** The contract as a table of methods and paths, of the nouns that shoppers call. */
+function contractRoutes(): Plugin {
+  return {
+    name: 'contract-routes',
+    enforce: 'pre',
+    resolveId(id) {
+      return id === CONTRACT ? ROUTES : undefined
+    },
+    async load(id) {
+      if (id !== ROUTES) return undefined
+      const { module } = await runnerImport<{ contract: object }>(CONTRACT)
+      const nouns = Object.entries(module.contract).filter(([noun]) => SHOPPERS_NOUNS.includes(noun))
+      return `export const contract = ${JSON.stringify(Object.fromEntries(nouns), withoutSchemas)}`
+    },
+  }
+}
+
+function withoutSchemas(key: string, value: unknown) {
+  if (SCHEMA_KEYS.includes(key)) return undefined
+  return key === 'responses' ? {} : value
+}
+
+const TS_REST = '@ts-rest/core/index.esm.mjs'
+const FIRST_OWN_LINE = 'const isZodType = '
+const STAND_IN = 'const z = new Proxy(function () {}, { get: () => z, apply: () => z }), ZodObject = z, ZodError = z;\n'
+
+/** ts-rest's release candidate carries a whole zod 3 in its one file, for the schemas of its server errors. */
+function tsRestWithoutItsZod(): Plugin {
+  return {
+    name: 'ts-rest-without-its-zod',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith(TS_REST)) return undefined
+      const at = code.indexOf(FIRST_OWN_LINE)
+      if (at < 0) this.error(`${TS_REST} is laid out differently now: see build/without-zod.ts`)
+      return { code: STAND_IN + code.slice(at), map: null }
+    },
+  }
+}
+
+const ITS_NAMES = /^\w+\.displayName = "[^"]*";$/gm
+const ITS_COMPONENTS = /= (?=React\d*\.(?:forwardRef|memo|createContext)\()/g
+
+/** Components made by a call, or named after they are made, would stay although nothing uses them. */
+function unusedRouterParts(): Plugin {
+  return {
+    name: 'unused-router-parts',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/react-router\/dist\/.*\.mjs$/.test(id)) return undefined
+      return { code: code.replace(ITS_NAMES, '').replace(ITS_COMPONENTS, '= /* @__PURE__ */ '), map: null }
+    },
+  }
+}

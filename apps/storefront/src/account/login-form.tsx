@@ -1,0 +1,66 @@
+import { type Session } from '@etrend/contract'
+import { type SyntheticEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { tsr } from '../lib/api'
+import { notify } from '../lib/notify'
+import { keepSession } from '../lib/session'
+import { useShop } from '../lib/use-shop'
+import { Button } from '../ui/button'
+import { FieldProblem } from '../ui/field-problem'
+import { TextField } from '../ui/text-field'
+import { textIn } from './form-text'
+
+/** The documented fields and texts (spec §2, §5, §8). */
+export function LoginForm() {
+  const navigate = useNavigate()
+  const adminUrl = useShop()?.admin_url
+  const [problem, setProblem] = useState<string>()
+  const login = tsr.account.login.useMutation({ onSuccess: ({ body }) => enter(body), onError: refuse })
+  const handOver = tsr.account.handOver.useMutation({
+    onSuccess: ({ body }) => window.location.assign(`${adminUrl}/handover?code=${encodeURIComponent(body.code)}`),
+    onError: refuse,
+  })
+  const isBusy = login.isPending || handOver.isPending
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setProblem(undefined)
+    const form = new FormData(event.currentTarget)
+    const body = { email: textIn(form, 'email'), password: textIn(form, 'password') }
+    login.mutate({ body, headers: { 'x-session': 'web' } })
+  }
+
+  /** A truthy role means a customer, otherwise staff (spec §6), who work on the admin host. */
+  function enter(session: Session) {
+    keepSession(session)
+    notify.success('Successfully Login')
+    if (session.role) void navigate('/')
+    else handOver.mutate({})
+  }
+
+  function refuse() {
+    setProblem('Email or password is invalid.')
+    notify.error('Login failed. Please try again.')
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="mt-8 space-y-5">
+      <TextField label="Email" name="email" type="email" autoComplete="username" />
+      <TextField label="Password" name="password" type="password" autoComplete="current-password" />
+      <label className="filter-option">
+        <input type="checkbox" name="remember" required defaultChecked className="tick" />
+        Remember me
+      </label>
+      <FieldProblem id="login-problem" problem={problem} />
+      <Button type="submit" className="w-full" disabled={isBusy}>
+        {isBusy ? 'Signing in…' : 'Sign in'}
+      </Button>
+      <p className="text-sm">
+        New here?{' '}
+        <Link to="/register" className="text-link touch-line">
+          Create an account
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { useUsername } from '../lib/session'
+import { AccountFrame } from './account-frame'
+import { LoginForm } from './login-form'
+import { SignedIn } from './signed-in'
+
+/** /login: the form, or who is signed in already. */
+export function LoginPage() {
+  const username = useUsername()
+  return (
+    <AccountFrame title="Sign in" intro="Your cart stays as it is.">
+      {username ? <SignedIn username={username} /> : <LoginForm />}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { type SyntheticEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { fieldsOf, messageOf, tsr } from '../lib/api'
+import { notify } from '../lib/notify'
+import { Button } from '../ui/button'
+import { TextField } from '../ui/text-field'
+import { textIn } from './form-text'
+
+const MISMATCH = 'Passwords do not match.' // spec §5
+
+/** The documented fields and texts (spec §2, §5, §8). A refusal keeps what was typed. */
+export function RegisterForm() {
+  const navigate = useNavigate()
+  const [mismatch, setMismatch] = useState<string>()
+  const register = tsr.account.register.useMutation({
+    onSuccess: ({ status }) => {
+      // The contract knows no other success; the document does (spec §8).
+      if (status !== 201) return notify.warning('Registration failed. Please try again.')
+      notify.success('User successfully created!')
+      void navigate('/login')
+    },
+    onError: (error) => notify.error(`Registration failed: ${messageOf(error) ?? 'Please try again.'}`),
+  })
+  const problems = fieldsOf(register.error)
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const password = textIn(form, 'password')
+    const isSame = password === textIn(form, 'confirm')
+    setMismatch(isSame ? undefined : MISMATCH)
+    if (!isSame) return notify.error(MISMATCH)
+    register.mutate({ body: { username: textIn(form, 'username'), email: textIn(form, 'email'), password } })
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="mt-8 space-y-5">
+      <TextField label="Username" name="username" maxLength={60} autoComplete="nickname" problem={problems.username} />
+      <TextField label="Email" name="email" type="email" autoComplete="username" problem={problems.email} />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        minLength={8}
+        autoComplete="new-password"
+        problem={problems.password}
+      />
+      <TextField
+        label="Confirm password"
+        name="confirm"
+        type="password"
+        autoComplete="new-password"
+        problem={mismatch}
+      />
+      <label className="filter-option">
+        <input type="checkbox" name="terms" required className="tick" />
+        <span>
+          I agree to the{' '}
+          <Link to="/privacy-policy" className="text-link">
+            Privacy Policy
+          </Link>
+        </span>
+      </label>
+      <Button type="submit" className="w-full" disabled={register.isPending}>
+        {register.isPending ? 'Creating Account...' : 'Create Account'}
+      </Button>
+      <p className="text-sm">
+        Already a customer?{' '}
+        <Link to="/login" className="text-link touch-line">
+          Sign in
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ProductCard } from '@etrend/contract'
+import { Link } from 'react-router-dom'
+import { productPath } from '../lib/product-path'
+import { Price } from '../ui/price'
+import { ProductPicture } from '../ui/product-picture'
+
+/** Two pieces that the staff feature, large. */
+export function FeaturedPair({ products }: { products: ProductCard[] }) {
+  const [first, second] = products
+  if (!first || !second) return null
+  return (
+    <section aria-label="Featured" className="featured">
+      <div className="page">
+        <h2 className="section-title">Featured</h2>
+        <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-12">
+          <li className="lg:col-span-6">
+            <Piece product={first} sizes="(min-width: 1280px) 624px, (min-width: 1024px) 48vw, (min-width: 640px) 48vw, 100vw" />
+          </li>
+          <li className="lg:col-span-4 lg:col-start-9">
+            <Piece product={second} sizes="(min-width: 1280px) 405px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, 100vw" />
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Piece({ product, sizes }: { product: ProductCard; sizes: string }) {
+  return (
+    <Link to={productPath(product)} className="group block">
+      <ProductPicture picture={product.picture} sizes={sizes} />
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="font-display text-xl group-hover:underline">{product.title}</span>
+        <Price price={product.price} original={product.original_price} />
+      </p>
+      <p className="text-muted">{product.Brand}</p>
+    </Link>
+  )
+}

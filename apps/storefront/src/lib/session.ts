@@ -1,0 +1,51 @@
+import { type Session, type Tokens } from '@etrend/contract'
+import { useSyncExternalStore } from 'react'
+
+const FIELDS = ['access', 'refresh', 'email', 'username', 'role'] as const
+
+/** Keeps the sign-in answer's five fields in local storage (spec §3). */
+export function keepSession(session: Session) {
+  for (const field of FIELDS) localStorage.setItem(field, session[field] ?? '')
+  tell()
+}
+
+export function keepTokens({ access, refresh }: Tokens) {
+  localStorage.setItem('access', access)
+  localStorage.setItem('refresh', refresh)
+}
+
+/** Forgets the session, here and in every other tab. */
+export function dropSession() {
+  for (const field of FIELDS) localStorage.removeItem(field)
+  tell()
+}
+
+/** One of the five fields; undefined when nobody is signed in. */
+export function sessionField(field: (typeof FIELDS)[number]) {
+  if (typeof localStorage === 'undefined') return undefined
+  return localStorage.getItem(field) || undefined
+}
+
+/** The user name of who is signed in, live in every tab. */
+export function useUsername() {
+  return useSyncExternalStore(
+    subscribe,
+    () => sessionField('username'),
+    () => undefined,
+  )
+}
+
+const listeners = new Set<() => void>()
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}

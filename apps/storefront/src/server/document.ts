@@ -1,0 +1,52 @@
+import { type QueryClient } from '@tanstack/react-query'
+import { createHash } from 'node:crypto'
+import { stateScript } from '../lib/page-state'
+import { builtAssets } from './built-assets'
+
+type Parts = {
+  /** What React rendered: what belongs in the head, then the app's one element. */
+  app: string
+  queryClient: QueryClient
+  origin: string
+  /** The page's own source file, whose script is fetched together with the entry's. */
+  file: string | undefined
+}
+
+/**
+ * The script comes after the load event, so that it never competes with the picture, or with the first touch.
+ * Links and forms work before. The same text on every page, so that one hash allows it.
+ */
+const LOADER = `{const{modules}=document.currentScript.dataset,go=()=>modules.split(' ').forEach(m=>import(m));for(const e of['load','pointerdown','keydown'])addEventListener(e,go,{once:true})}`
+
+/** What a Content-Security-Policy must allow for the loader. */
+export const inlineScriptHashes = [`'sha256-${createHash('sha256').update(LOADER).digest('base64')}'`]
+
+/** The whole document: the head that the page asked for, the CSS itself, the app, its state, and the loader. */
+export function documentOf({ app, queryClient, origin, file }: Parts) {
+  const { css, fonts, entry, scriptOf } = builtAssets()
+  const appAt = app.indexOf(APP_START)
+  const modules = [entry, scriptOf(file)].filter(Boolean).join(' ')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${app.slice(0, appAt)}
+${fonts.map(fontPreload).join('\n')}
+<style>${css}</style>
+<noscript><style>.needs-script{display:none!important}</style></noscript>
+</head>
+<body>
+<div id="root">${app.slice(appAt)}</div>
+${stateScript(queryClient, origin)}
+<script data-modules="${modules}">${LOADER}</script>
+</body>
+</html>
+`
+}
+
+const APP_START = '<div id="app"'
+
+function fontPreload(href: string) {
+  return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`
+}

@@ -1,0 +1,154 @@
+import {
+  type Home,
+  type MenuCategory,
+  type ProductCard,
+  type ProductDetail,
+  type ProductList,
+  type Shop,
+} from '@etrend/contract'
+import { slug } from '@etrend/domain'
+
+/** A small shop's answers, as the API would give them. */
+export const shop: Shop = {
+  name: 'eTrend',
+  location: 'New Road, Kathmandu',
+  phone: '+977 1-5550100',
+  promo_line: 'Up to 40% Off Selected Items',
+  shipping: 2,
+  tax: 4,
+  dollar_rate: 135,
+  admin_url: 'http://admin.localhost:4000/etrendadmin',
+}
+
+const colors = [
+  { color_name: 'White', hex_code: '#f5f4f0' },
+  { color_name: 'Black', hex_code: '#1c1b1a' },
+  { color_name: 'Navy', hex_code: '#1f2a44' },
+  { color_name: 'Red', hex_code: '#b3261e' },
+  { color_name: 'Green', hex_code: '#2f6b4f' },
+]
+
+export function productCard(id: number, change: Partial<ProductCard> = {}): ProductCard {
+  const title = change.title ?? `Everyday Shirt ${id}`
+  return {
+    id,
+    slug: slug(title),
+    title,
+    Brand: 'Patan Looms',
+    price: 2500,
+    original_price: null,
+    category: 'women',
+    subcategory: 'tops',
+    picture: pictureOf(id),
+    second_picture: pictureOf(id + 1),
+    colors,
+    stock: 'in',
+    ...change,
+  }
+}
+
+export const tshirt = productCard(1, {
+  title: 'Adjective Attire | T-shirt',
+  Brand: 'Adjective Attire',
+  price: 1200,
+  original_price: 1500,
+})
+
+/** White in SM and MD, Black in MD (few) and XL (none), Navy in MD only and sold out. */
+export const tshirtDetail: ProductDetail = {
+  ...tshirt,
+  description: 'A heavy cotton T-shirt with a neck that keeps its shape.\nWash it cold, dry it in the shade.',
+  rating: 4.8,
+  review_count: 87,
+  like_count: 100,
+  product_colors: [
+    colorOf(10, 0, [unit('SM', 'in'), unit('MD', 'in')]),
+    colorOf(11, 1, [unit('SM', 'in'), unit('MD', 'low'), unit('XL', 'out')]),
+    colorOf(12, 2, [unit('MD', 'out')]),
+  ],
+  similar: [2, 3, 4, 5, 6, 7].map((id) => productCard(id)),
+}
+
+const women = [tshirt, ...[2, 3, 4, 5, 6, 7].map((id) => productCard(id))]
+const men = [8, 9, 10, 11, 12, 13, 14, 15].map((id) => productCard(id, { category: 'men' }))
+const kids = [16, 17, 18, 19, 20, 21, 22, 23].map((id) => productCard(id, { category: 'kids', stock: 'low' }))
+
+export const home: Home = {
+  slides: [1, 2, 3, 4].map((id) => ({
+    id,
+    title: id === 1 ? 'Welcome to Our Service' : 'Innovative Solutions',
+    description:
+      id === 1
+        ? 'Explore our features and offerings in detail.'
+        : 'Discover how we can help streamline your workflow.',
+    href: ['/all-products', '/womens', '/mens', '/kids'][id - 1] ?? '/',
+    picture: { src: `/media/hero${id}`, alt: 'Shirts on a rail' },
+    tall_picture: { src: `/media/herotall${id}`, alt: 'Shirts on a rail' },
+  })),
+  collections: [
+    { title: 'Womens Collection', category: 'Women', slug: 'women', products: women },
+    { title: 'Mens Collection', category: 'Men', slug: 'men', products: men },
+    { title: 'Kids Collection', category: 'Kids', slug: 'kids', products: kids },
+  ],
+  featured: [tshirt, productCard(9, { category: 'men' })],
+  slider: women.slice(0, 4),
+}
+
+export const menu: MenuCategory[] = home.collections.map(({ category, slug: categorySlug, products }, id) => ({
+  id: id + 1,
+  title: category,
+  slug: categorySlug,
+  subcategories: ['Tops', 'Bottoms', 'Accessories', 'Outerwear'].map((title, index) => ({
+    id: id * 4 + index + 1,
+    title,
+    slug: title.toLowerCase(),
+    products: index === 3 ? [] : products.slice(index, index + 4),
+  })),
+}))
+
+/** The first page of what is in `items`, at most ten. */
+export function productList(items: ProductCard[], page = 1): ProductList {
+  return {
+    items: items.slice((page - 1) * 10, page * 10),
+    total: items.length,
+    page,
+    pages: Math.ceil(items.length / 10),
+    facets: {
+      category: [
+        { value: 'women', label: 'Women', count: 7 },
+        { value: 'men', label: 'Men', count: 8 },
+        { value: 'kids', label: 'Kids', count: 8 },
+      ],
+      subcategory: ['tops', 'bottoms', 'accessories', 'outerwear'].map((value, index) => ({
+        value,
+        label: value.charAt(0).toUpperCase() + value.slice(1),
+        count: [12, 6, 5, 0][index] ?? 0,
+      })),
+      size: [
+        { value: 'S', label: 'S Small', count: 8 },
+        { value: 'M', label: 'M Medium', count: 11 },
+        { value: 'L', label: 'L Large', count: 4 },
+        { value: 'XL', label: 'XL', count: 0 },
+      ],
+      color: colors.map((color) => ({ ...color, value: slug(color.color_name), label: color.color_name, count: 9 })),
+      discounted: 1,
+      price: { min: 1200, max: 2500 },
+    },
+  }
+}
+
+export const everything = [...women, ...men, ...kids]
+
+function pictureOf(id: number) {
+  return { src: `/media/tee${id % 4}`, alt: 'A T-shirt, front' }
+}
+
+function colorOf(id: number, color: number, units: ProductDetail['product_colors'][number]['units']) {
+  const { color_name, hex_code } = colors[color] ?? { color_name: 'Black', hex_code: '#000000' }
+  return { id, color_name, hex_code, pictures: [0, 1, 2].map((view) => pictureOf(color + view)), units }
+}
+
+function unit(size_name: string, stock: 'in' | 'low' | 'out') {
+  const size = ['SM', 'MD', 'LG', 'XL', 'XXL'].indexOf(size_name) + 1
+  return { size, size_name, code: size_name, stock }
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { findOrInstallChromium } from './chromium.mjs'
+import { root, run } from './run.mjs'
+import {
+  forgetReport,
+  oneFailed,
+  onePassed,
+  reportArgs,
+  reportFile,
+  reportTotals,
+  sum,
+} from './totals.mjs'
+import { build, turbo } from './turbo.mjs'
+import { workspaces } from './workspaces.mjs'
+
+const tooling = '@etrend/tooling'
+const contract = '@etrend/contract'
+
+/** All that CI runs, in this order. `run(pnpm)` prints what is wrong and gives its totals; a check counts as one. */
+export const steps = [
+  { name: 'format', title: 'Format', run: script(tooling, 'format:check') },
+  { name: 'lint', title: 'Lint', run: script(tooling, 'lint') },
+  { name: 'types', title: 'Types', run: (pnpm) => turboCheck(pnpm, 'run', 'types', '--continue') },
+  {
+    name: 'boundaries',
+    title: 'Package boundaries',
+    run: (pnpm) => turboCheck(pnpm, 'boundaries'),
+  },
+  { name: 'folders', title: 'Folder boundaries and circles', run: script(tooling, 'folders') },
+  { name: 'unused', title: 'Dead code', run: script(tooling, 'unused') },
+  {
+    name: 'contract',
+    title: 'Contract drift',
+    run: script(contract, 'openapi', '--check'),
+  },
+  { name: 'contract', title: 'Contract tests', run: testsOf((name) => name === contract) },
+  { name: 'unit', title: 'Unit and API tests', run: testsOf((name) => name !== contract) },
+  { name: 'build', title: 'Build', run: async (pnpm) => asTotals(await build(pnpm)) },
+  { name: 'browser', title: 'Browser tests', needs: 'build', run: browserTests },
+]
+
+function script(workspace, name, ...args) {
+  return async (pnpm) => {
+    const { code } = await run('pnpm', ['--silent', '--filter', workspace, name, ...args], {
+      path: [pnpm],
+    })
+    return asTotals(code)
+  }
+}
+
+async function turboCheck(pnpm, ...args) {
+  const { code } = await turbo(pnpm, args)
+  return asTotals(code)
+}
+
+/** The tests of the packages with these names, two at a time, since vitest itself uses every core. */
+function testsOf(isChosen) {
+  return async (pnpm) => {
+    const chosen = workspaces().filter(
+      ({ folder, manifest }) => folder !== '.' && manifest.scripts?.test && isChosen(manifest.name),
+    )
+    const reports = chosen.map(({ folder }) => join(root, folder, reportFile))
+    reports.forEach(forgetReport)
+    const filters = chosen.map(({ manifest }) => `--filter=${manifest.name}`)
+    const scope = [...filters, '--continue', '--concurrency=2']
+    const { code } = await turbo(pnpm, ['run', 'test', ...scope, '--', ...reportArgs])
+    return notHidden(code, sum(reports.map(reportTotals)))
+  }
+}
+
+async function browserTests(pnpm) {
+  const report = join(root, 'packages', 'e2e', reportFile)
+  forgetReport(report)
+  const env = { CHROMIUM_PATH: await findOrInstallChromium(pnpm) }
+  const args = ['--silent', '--filter', '@etrend/e2e', 'e2e', ...reportArgs]
+  const { code } = await run('pnpm', args, { path: [pnpm], env })
+  return notHidden(code, reportTotals(report))
+}
+
+/** A command that failed without a failed test has failed all the same. */
+function notHidden(code, totals) {
+  return code !== 0 && totals.failed === 0 ? sum([totals, oneFailed]) : totals
+}
+
+function asTotals(code) {
+  return code === 0 ? onePassed : oneFailed
+}

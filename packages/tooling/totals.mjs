@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+
+const nothing = { passed: 0, failed: 0, skipped: 0 }
+export const onePassed = { ...nothing, passed: 1 }
+export const oneFailed = { ...nothing, failed: 1 }
+export const oneSkipped = { ...nothing, skipped: 1 }
+
+/** The arguments that make vitest also write the report which `reportTotals` reads, below its package's folder. */
+export const reportFile = 'test-results/vitest.json'
+export const reportArgs = [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportFile}`,
+]
+
+/** Removes the last run's report: one left over would pass for a run that crashed. */
+export function forgetReport(file) {
+  rmSync(file, { force: true })
+}
+
+/** The totals of the report that vitest wrote into this file; a run that left none counts as one failed. */
+export function reportTotals(file) {
+  if (!existsSync(file)) return oneFailed
+  try {
+    return totalsOf(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return oneFailed
+  }
+}
+
+/**
+ * The totals of vitest's JSON report. A test file that broke before its first test counts as one failed, and so does a
+ * run that went wrong with every test passed (an unhandled rejection) or with none executed.
+ */
+export function totalsOf(report) {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(hasFailed),
+  )
+  const passed = report.numPassedTests
+  const failed = report.numFailedTests + broken.length
+  const skipped = report.numPendingTests + report.numTodoTests
+  const wentWrong = failed === 0 && (!report.success || passed === 0)
+  return { passed, failed: wentWrong ? 1 : failed, skipped }
+}
+
+export function sum(totals) {
+  return totals.reduce(
+    (all, one) => ({
+      passed: all.passed + one.passed,
+      failed: all.failed + one.failed,
+      skipped: all.skipped + one.skipped,
+    }),
+    nothing,
+  )
+}
+
+/** The closing line, alone on its line, that machines read. */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}
+
+function hasFailed({ status }) {
+  return status === 'failed'
+}
