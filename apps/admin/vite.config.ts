@@ -1,20 +1,55 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const api = 'http://localhost:4000'
+const base = '/etrendadmin/' // where the API serves the build, on the admin host
+const api = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
 const lookFonts = fileURLToPath(
   new URL('../../packages/look/node_modules/@fontsource-variable', import.meta.url),
 )
 
 export default defineConfig({
-  base: '/etrendadmin/',
-  plugins: [react(), tailwindcss()],
+  base,
+  plugins: [react(), tailwindcss(), preloadFonts()],
   // theme.css names the fonts as its own package finds them; pnpm shows them to nobody else.
   resolve: { alias: { '@fontsource-variable': lookFonts } },
-  // No data: addresses, so that the content security policy can stay at 'self'.
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
+  build: {
+    // No data: addresses and no inline script, for the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+  },
   server: { port: 5174, strictPort: true, proxy: { '/api': api, '/media': api, '/docs': api } },
-  test: { environment: 'happy-dom', setupFiles: 'src/lib/test-setup.ts', restoreMocks: true },
+  test: {
+    environment: 'happy-dom',
+    setupFiles: 'src/lib/test-setup.ts',
+    restoreMocks: true,
+    testTimeout: 20_000,
+  },
 })
+
+/** The fonts are asked for with the page rather than once its styles have been read. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: base + file,
+              crossorigin: '',
+            },
+            injectTo: 'head',
+          })),
+    },
+  }
+}

@@ -53,7 +53,10 @@ async function turboCheck(pnpm, ...args) {
   return asTotals(code)
 }
 
-/** The tests of the packages with these names, two at a time, since vitest itself uses every core. */
+// A busy machine is slow, not wrong: vitest's own limit is 5 s a test.
+const patience = ['--testTimeout=30000', '--hookTimeout=30000']
+
+/** The tests of the packages with these names, one after the other, since vitest itself uses every core. */
 function testsOf(isChosen) {
   return async (pnpm) => {
     const chosen = workspaces().filter(
@@ -62,8 +65,8 @@ function testsOf(isChosen) {
     const reports = chosen.map(({ folder }) => join(root, folder, reportFile))
     reports.forEach(forgetReport)
     const filters = chosen.map(({ manifest }) => `--filter=${manifest.name}`)
-    const scope = [...filters, '--continue', '--concurrency=2']
-    const { code } = await turbo(pnpm, ['run', 'test', ...scope, '--', ...reportArgs])
+    const scope = [...filters, '--continue', '--concurrency=1']
+    const { code } = await turbo(pnpm, ['run', 'test', ...scope, '--', ...reportArgs, ...patience])
     return notHidden(code, sum(reports.map(reportTotals)))
   }
 }

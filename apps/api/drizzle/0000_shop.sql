@@ -1,9 +1,3 @@
-CREATE TABLE `catalogue_change` (
-	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`product` integer,
-	`kind` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `category` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`title` text NOT NULL
@@ -60,56 +54,12 @@ CREATE TABLE `product_image` (
 --> statement-breakpoint
 CREATE INDEX `product_image_product` ON `product_image` (`product`);--> statement-breakpoint
 CREATE INDEX `product_image_color` ON `product_image` (`color`);--> statement-breakpoint
-CREATE TABLE `promo_code` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`code` text NOT NULL,
-	`amount_off` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `promo_code_once` ON `promo_code` (lower("code"));--> statement-breakpoint
-CREATE TABLE `session` (
-	`id` text PRIMARY KEY NOT NULL,
-	`user` integer NOT NULL,
-	`refresh_hash` text NOT NULL,
-	`previous_hash` text,
-	`rotated_at` text,
-	`binding_hash` text,
-	`created_at` text NOT NULL,
-	`expires_at` text NOT NULL,
-	`ended_at` text,
-	FOREIGN KEY (`user`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `session_refresh_hash_unique` ON `session` (`refresh_hash`);--> statement-breakpoint
-CREATE INDEX `session_user` ON `session` (`user`);--> statement-breakpoint
-CREATE INDEX `session_previous` ON `session` (`previous_hash`);--> statement-breakpoint
-CREATE TABLE `shop` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`location` text NOT NULL,
-	`phone` text NOT NULL,
-	`promo_line` text NOT NULL,
-	`shipping` integer NOT NULL,
-	`tax` integer NOT NULL,
-	`dollar_rate` real,
-	`low_stock` integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `size` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`size_name` text NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `size_name_once` ON `size` (lower("size_name"));--> statement-breakpoint
-CREATE TABLE `slide` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`title` text NOT NULL,
-	`description` text NOT NULL,
-	`href` text NOT NULL,
-	`image` text NOT NULL,
-	`tall_image` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `stock_level` (
 	`product_color` integer NOT NULL,
 	`size` integer NOT NULL,
@@ -150,6 +100,21 @@ CREATE TABLE `subcategory` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `subcategory_title_once` ON `subcategory` (`category`,lower("title"));--> statement-breakpoint
+CREATE TABLE `session` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user` integer NOT NULL,
+	`refresh_hash` text NOT NULL,
+	`previous_hash` text,
+	`rotated_at` text,
+	`binding_hash` text,
+	`created_at` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`ended_at` text,
+	FOREIGN KEY (`user`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `session_refresh_hash_unique` ON `session` (`refresh_hash`);--> statement-breakpoint
+CREATE INDEX `session_user` ON `session` (`user`);--> statement-breakpoint
 CREATE TABLE `user` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`username` text NOT NULL,
@@ -162,4 +127,37 @@ CREATE TABLE `user` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_username_once` ON `user` (lower("username"));--> statement-breakpoint
-CREATE UNIQUE INDEX `user_email_once` ON `user` (lower("email"));
+CREATE UNIQUE INDEX `user_email_once` ON `user` (lower("email"));--> statement-breakpoint
+CREATE TABLE `catalogue_change` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`product` integer,
+	`kind` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `promo_code` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`code` text NOT NULL,
+	`amount_off` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `promo_code_once` ON `promo_code` (lower("code"));--> statement-breakpoint
+CREATE TABLE `shop` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`location` text NOT NULL,
+	`phone` text NOT NULL,
+	`promo_line` text NOT NULL,
+	`shipping` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`dollar_rate` real,
+	`low_stock` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `slide` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	`href` text NOT NULL,
+	`image` text NOT NULL,
+	`tall_image` text NOT NULL
+);

@@ -1,5 +1,5 @@
-import cookie from '@fastify/cookie'
 import { contract, type RenderPage } from '@etrend/contract'
+import cookie from '@fastify/cookie'
 import { initServer } from '@ts-rest/fastify'
 import Fastify, { type FastifyServerOptions } from 'fastify'
 import { accountHandlers } from './account/account'
@@ -44,15 +44,16 @@ export async function buildApp(parts: AppParts) {
   const sessions = createSessions({ db, clock, key, origin: storefrontOrigin })
   const listing = openListing(db)
   const answers = keptAnswers()
+  const version = () => listing.version()
 
   logRequests(app)
   answerErrors(app)
   setSecurityHeaders(app, storefrontOrigin)
-  guardRoutes(app, sessions.identify)
+  guardRoutes(app, (request) => sessions.identify(request))
   await app.register(cookie)
   await limitCalls(app)
   await readForms(app)
-  keepAnswers(app, listing.version, answers)
+  keepAnswers(app, version, answers)
 
   const server = initServer()
   const routes = server.router(contract, {
@@ -71,6 +72,6 @@ export async function buildApp(parts: AppParts) {
   answerHealth(app, db)
   media.serve(app)
   serveDocs(app)
-  if (parts.web) await serveWeb(app, { ...parts.web, ...parts, answers, version: listing.version })
+  if (parts.web) await serveWeb(app, { ...parts.web, ...parts, answers, version })
   return app
 }

@@ -1,7 +1,7 @@
-import type { RenderPage } from '@etrend/contract'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { RenderPage } from '@etrend/contract'
 import pino from 'pino'
 import * as z from 'zod'
 import { createFirstStaff } from './account/first-staff'
@@ -19,6 +19,10 @@ import { seedEssentials } from './seed/essentials'
 import { StartError } from './start-error'
 
 const clock = () => new Date()
+const storefrontBuild = z.object({
+  renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
+  inlineScriptHashes: z.array(z.string()),
+})
 
 try {
   await start()
@@ -34,7 +38,7 @@ async function start() {
   const db = openDatabase(folders.database)
   migrate(db)
   const media = openMedia(folders.media)
-  const signIn = await fill(db, media, env)
+  await fill(db, media, env)
   const app = await buildApp({
     db,
     media,
@@ -47,24 +51,29 @@ async function start() {
   })
   closeOnSignal(app, db, media)
   await listen(app, env)
-  announce(env, signIn)
+  say(`\n  The shop:  ${env.STOREFRONT_ORIGIN}`)
+  say(`  The admin: ${env.ADMIN_ORIGIN}/etrendadmin\n`)
   await media.sweep(usedPictures(db))
 }
 
-/** What an empty shop needs before it opens; answers the staff sign-in where one was just made. */
+/** What an empty shop needs before it opens. A password that was made up is shown at once: it is kept only hashed. */
 async function fill(db: Database, media: Media, env: Env) {
   await seedEssentials(db)
   if (env.SEED === 'demo') {
-    await seedDemo(db, media.saveDrawing, clock, (done, all) => {
-      if (done % 20 === 0 || done === all) say(`Drawing the demo catalogue: ${done} of ${all}`)
-    })
+    await seedDemo(
+      db,
+      (svg, widths) => media.saveDrawing(svg, widths),
+      clock,
+      (done, all) => {
+        if (done % 20 === 0 || done === all) say(`Drawing the demo catalogue: ${done} of ${all}`)
+      },
+    )
   }
-  return await createFirstStaff({
-    db,
-    clock,
-    email: env.ADMIN_EMAIL,
-    password: env.ADMIN_PASSWORD,
-  })
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
+  const made = await createFirstStaff({ db, clock, email, password })
+  if (made?.password) {
+    say(`\n  Staff sign-in, shown this once: ${made.email} with the password ${made.password}`)
+  }
 }
 
 /** The two built apps; undefined before they are built, and then the API answers alone. */
@@ -81,11 +90,6 @@ async function builtApps() {
   }
 }
 
-const storefrontBuild = z.object({
-  renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
-  inlineScriptHashes: z.array(z.string()),
-})
-
 type App = Awaited<ReturnType<typeof buildApp>>
 
 async function listen(app: App, { HOST, PORT }: Env) {
@@ -94,19 +98,12 @@ async function listen(app: App, { HOST, PORT }: Env) {
   } catch (error) {
     const code = z.object({ code: z.string() }).safeParse(error).data?.code
     if (code === 'EADDRINUSE') {
-      throw new StartError(`PORT ${PORT} is in use: stop what listens there or choose another PORT.`)
+      throw new StartError(
+        `PORT ${PORT} is in use: stop what listens there or choose another PORT.`,
+      )
     }
     throw new StartError(`HOST ${HOST} with PORT ${PORT} can't be listened on: ${String(error)}.`)
   }
-}
-
-function announce(env: Env, signIn: { email: string; password?: string } | undefined) {
-  say(`\n  The shop:  ${env.STOREFRONT_ORIGIN}`)
-  say(`  The admin: ${env.ADMIN_ORIGIN}/etrendadmin`)
-  if (signIn?.password) {
-    say(`\n  Staff sign-in, shown this once: ${signIn.email} with the password ${signIn.password}`)
-  }
-  say('')
 }
 
 /** Answers what is in flight, folds the log into the database file and exits 0. */

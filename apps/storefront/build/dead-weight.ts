@@ -24,7 +24,9 @@ function contractRoutes(): Plugin {
     async load(id) {
       if (id !== ROUTES) return undefined
       const { module } = await runnerImport<{ contract: object }>(CONTRACT)
-      const nouns = Object.entries(module.contract).filter(([noun]) => SHOPPERS_NOUNS.includes(noun))
+      const nouns = Object.entries(module.contract).filter(([noun]) =>
+        SHOPPERS_NOUNS.includes(noun),
+      )
       return `export const contract = ${JSON.stringify(Object.fromEntries(nouns), withoutSchemas)}`
     },
   }
@@ -37,7 +39,8 @@ function withoutSchemas(key: string, value: unknown) {
 
 const TS_REST = '@ts-rest/core/index.esm.mjs'
 const FIRST_OWN_LINE = 'const isZodType = '
-const STAND_IN = 'const z = new Proxy(function () {}, { get: () => z, apply: () => z }), ZodObject = z, ZodError = z;\n'
+const STAND_IN =
+  'const z = new Proxy(function () {}, { get: () => z, apply: () => z }), ZodObject = z, ZodError = z;\n'
 
 /** ts-rest's release candidate carries a whole zod 3 in its one file, for the schemas of its server errors. */
 function tsRestWithoutItsZod(): Plugin {
@@ -63,7 +66,10 @@ function unusedRouterParts(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/react-router\/dist\/.*\.mjs$/.test(id)) return undefined
-      return { code: code.replace(ITS_NAMES, '').replace(ITS_COMPONENTS, '= /* @__PURE__ */ '), map: null }
+      return {
+        code: code.replace(ITS_NAMES, '').replace(ITS_COMPONENTS, '= /* @__PURE__ */ '),
+        map: null,
+      }
     },
   }
 }

@@ -1,8 +1,8 @@
-import { type RenderPage } from '@etrend/contract'
+import type { RenderPage } from '@etrend/contract'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
-import { type Loaded } from './app/loads'
+import type { Loaded } from './app/loads'
 import { loadFrame, pageAt } from './app/routes'
 import { serverShopClient, statusOf } from './lib/api'
 import { createQueryClient } from './lib/query-client'
@@ -21,7 +21,7 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
     outcome(loadFrame(shop).then(() => FOUND)),
     found?.page.preload(),
   ])
-  if (movedTo) return { status, location: movedTo + search, html: '' }
+  if (movedTo) return { status, location: encodeURI(movedTo) + search, html: '' }
   const app = renderToString(
     <StaticRouter location={url}>
       <App queryClient={queryClient} origin={origin} />

@@ -37,13 +37,15 @@ export function formNumber(name: string) {
 
 /** A price in rupees with at most two decimals, above 0. */
 export function formPrice(name: string) {
-  return formNumber(name).pipe(
-    z
-      .number()
-      .positive(`Enter ${name} above 0.`)
-      .max(MAX_RUPEES, `Enter ${name} up to ${MAX_RUPEES}.`)
-      .refine(hasWholePaisa, `Enter ${name} with at most two decimals.`),
-  ).meta({ description: 'In rupees, with at most two decimals.' })
+  return formNumber(name)
+    .pipe(
+      z
+        .number()
+        .positive(`Enter ${name} above 0.`)
+        .max(MAX_RUPEES, `Enter ${name} up to ${MAX_RUPEES}.`)
+        .refine(hasWholePaisa, `Enter ${name} with at most two decimals.`),
+    )
+    .meta({ description: 'In rupees, with at most two decimals.' })
 }
 
 /** A price that may be missing: absent, null and '' read as null. */
@@ -68,7 +70,16 @@ export function formCount(name: string, max: number) {
 export function formId(name: string) {
   const message = `Choose ${name}.`
   return z
-    .union([z.number(), z.string().trim().regex(/^\d{1,15}$/, message)], { error: message })
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,15}$/, message),
+      ],
+      { error: message },
+    )
     .transform(Number)
     .pipe(z.int(message).positive(message))
     .meta({ type: 'integer' })
@@ -76,9 +87,19 @@ export function formId(name: string) {
 
 /** true/false, or their text in any case: the documented forms send 'True' and 'False'. */
 export const formBoolean = z
-  .union([z.boolean(), z.string().trim().toLowerCase().pipe(z.enum(['true', 'false']))], {
-    error: 'Answer True or False.',
-  })
+  .union(
+    [
+      z.boolean(),
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .pipe(z.enum(['true', 'false'])),
+    ],
+    {
+      error: 'Answer True or False.',
+    },
+  )
   .transform((value) => value === true || value === 'true')
   .meta({ type: 'boolean', description: "In a form: 'True' or 'False'." })
 

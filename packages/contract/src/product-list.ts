@@ -47,7 +47,10 @@ export type ProductList = z.infer<typeof productList>
 function severalValues(name: string) {
   const value = z.string().min(1).max(80)
   return z
-    .union([value.transform((one) => [one]), z.array(value).max(30, `Choose at most 30 values of ${name}.`)])
+    .union([
+      value.transform((one) => [one]),
+      z.array(value).max(30, `Choose at most 30 values of ${name}.`),
+    ])
     .optional()
     .meta({ type: 'array', items: { type: 'string' } })
 }

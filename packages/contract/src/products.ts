@@ -59,7 +59,9 @@ export function isDiscountBelowPrice(prices: {
   discounted_price?: number | null | undefined
 }) {
   const { price, discounted_price: discounted } = prices
-  return price === undefined || discounted === undefined || discounted === null || discounted < price
+  return (
+    price === undefined || discounted === undefined || discounted === null || discounted < price
+  )
 }
 
 function discountTooHigh() {

@@ -27,9 +27,7 @@ export const stockInput = z.strictObject({
 })
 export type StockInput = z.infer<typeof stockInput>
 
-export const stockChange = stockInput
-  .extend({ notes: stockInput.shape.notes.unwrap() })
-  .partial()
+export const stockChange = stockInput.extend({ notes: stockInput.shape.notes.unwrap() }).partial()
 export type StockChange = z.infer<typeof stockChange>
 
 export const stock = crudRoutes({

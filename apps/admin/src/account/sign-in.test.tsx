@@ -24,7 +24,10 @@ describe('signing in', () => {
     await signIn(user)
     expect(await screen.findByText('Successfully Login')).toBeTruthy()
     expect(location.pathname + location.search).toBe('/etrendadmin/allsize?q=s')
-    expect(sent('POST /login/')?.body).toEqual({ email: 'hari@etrend.example', password: 'secret' })
+    expect(sent('POST /login/')).toMatchObject({
+      body: { email: 'hari@etrend.example', password: 'secret' },
+      session: 'web',
+    })
     for (const [field, value] of Object.entries({ ...staff, role: 'admin' })) {
       expect(localStorage.getItem(field)).toBe(value)
     }

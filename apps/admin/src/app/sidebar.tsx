@@ -1,28 +1,37 @@
 import type { LucideIcon } from 'lucide-react'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
-import { NavLink } from 'react-router-dom'
+import { Link, useMatch } from 'react-router-dom'
 import { useSignOut } from '../account/use-sign-out'
 import { home } from '../lib/addresses'
 import { Logo } from '../ui/logo'
+import { usePlace } from './place'
 import { resources } from './resources'
 
 export function Sidebar() {
   const signOut = useSignOut()
+  const here = usePlace()?.resource
+  const isHome = useMatch(home) !== null
   return (
     <div
       data-on-ink
       className="flex h-full flex-col gap-6 overflow-y-auto bg-ink px-3 py-5 text-paper"
     >
-      <NavLink to={home} end className="self-start rounded-control px-3">
+      <Link to={home} className="self-start rounded-control px-3">
         <Logo />
-      </NavLink>
+      </Link>
       <nav aria-label="Back-office" className="grid gap-5">
-        <Entry to={home} end icon={LayoutDashboard} label="Dashboard" />
+        <Entry to={home} icon={LayoutDashboard} label="Dashboard" isHere={isHome} />
         <div>
           <h2 className="font-semibold px-3 pb-1.5 font-sans text-xs text-paper/60">Catalogue</h2>
-          {resources.map(({ label, icon, paths }) => (
-            <Entry key={label} to={`${home}/${paths.list}`} icon={icon} label={label} />
+          {resources.map((resource) => (
+            <Entry
+              key={resource.label}
+              to={`${home}/${resource.paths.list}`}
+              icon={resource.icon}
+              label={resource.label}
+              isHere={resource === here}
+            />
           ))}
         </div>
       </nav>
@@ -42,24 +51,22 @@ function Entry({
   icon: Icon,
   label,
   to,
-  end,
+  isHere,
 }: {
   icon: LucideIcon
   label: string
   to: string
-  end?: boolean
+  isHere: boolean
 }) {
   return (
-    <NavLink
+    <Link
       to={to}
-      end={end ?? false}
-      className={({ isActive }) =>
-        `${look} ${isActive ? 'font-semibold bg-paper/15 text-paper' : 'text-paper/80'}`
-      }
+      aria-current={isHere ? 'true' : undefined}
+      className={`${look} ${isHere ? 'font-semibold bg-paper/15 text-paper' : 'text-paper/80'}`}
     >
       <Icon size={16} aria-hidden />
       {label}
-    </NavLink>
+    </Link>
   )
 }
 

@@ -4,7 +4,13 @@ import { vi } from 'vitest'
 import { createQueryClient } from '../lib/query-client'
 import { App } from './app'
 
-export type Request = { call: string; query: string; body: unknown; access: string | null }
+type Request = {
+  call: string
+  query: string
+  body: unknown
+  access: string | null
+  session: string | null
+}
 type Answer = { status?: number; body?: unknown; total?: number }
 /** What the server answers, by 'METHOD /path'; a call that is not listed gets no answer at all. */
 export type Answers = Record<string, Answer | ((request: Request) => Answer)>
@@ -15,11 +21,13 @@ export function openApp(address: string, answers: Answers) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, search } = new URL(url, location.origin)
     const call = `${init.method} ${pathname.replace(/^\/api/, '')}`
+    const headers = new Headers(init.headers)
     const request = {
       call,
       query: search,
       body: readable(init.body),
-      access: new Headers(init.headers).get('authorization'),
+      access: headers.get('authorization'),
+      session: headers.get('x-session'),
     }
     requests.push(request)
     const answer = answers[call]

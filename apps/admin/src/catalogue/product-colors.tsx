@@ -50,11 +50,7 @@ export const productColors = defineResource<
   schema: productColorInput,
   changeSchema: productColorChange,
   blank: { product: '', color: '', color_img: undefined },
-  draftOf: ({ product, color }) => ({
-    product: String(product.id),
-    color: String(color.id),
-    color_img: undefined,
-  }),
+  draftOf: ({ product, color }) => ({ product: String(product.id), color: String(color.id) }),
   fields: (form, saved) => <Fields form={form} saved={saved} />,
   firstStep:
     'No product colors yet. Add the first one: a product is sold in its colors, each with its own image.',

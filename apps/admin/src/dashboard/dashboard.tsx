@@ -40,7 +40,7 @@ function Holding({
       <span className="font-display text-xl lining-nums tabular-nums">{count ?? '…'}</span>
       <Link
         to={`${home}/${paths.add}`}
-        className="max-sm:w-auto w-36 text-end text-muted hover:text-ink hover:underline pointer-coarse:py-2.5"
+        className="max-sm:hidden w-36 text-end text-muted hover:text-ink hover:underline pointer-coarse:py-2.5"
       >
         {titles.add}
       </Link>

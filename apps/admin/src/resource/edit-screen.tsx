@@ -27,6 +27,7 @@ export function EditScreen<Row, Input extends object, Change, One>({
     queryKey: [key, 'row', id],
     queryData: { params: { id } },
     meta: { notLoaded: messages.notLoaded },
+    gcTime: 0, // an edit starts from what the server has now, not from what was seen before
   })
   const [isSaved, setSaved] = useState(false)
   useListAfterPause(isSaved, `${home}/${paths.list}`)

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useForm, type DefaultValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { home } from '../lib/addresses'
@@ -8,6 +8,7 @@ import type { FormOf } from '../ui/form'
 import { LeaveGuard } from '../ui/leave-guard'
 import { Notice } from '../ui/notice'
 import { showRefusal } from '../ui/show-refusal'
+import { useSaveKey } from '../ui/use-save-key'
 import type { Draft } from './resource'
 
 /**
@@ -78,18 +79,6 @@ export function ResourceForm<Input extends object, Sent>({
       {isDirty ? <LeaveGuard /> : null}
     </form>
   )
-}
-
-function useSaveKey(save: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-    event.preventDefault()
-    save()
-  })
-  useEffect(() => {
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
 }
 
 /** After the errors are on the page; a picture has no place in react-hook-form's own focus handling. */

@@ -45,7 +45,7 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
 export type Draft<Input> = { [Field in keyof Input]?: Input[Field] | string }
 
 /** The documented texts (spec §8); the others follow their example. */
-export type Messages = {
+type Messages = {
   listNotLoaded: Words
   notLoaded: Words
   added: string
@@ -75,10 +75,11 @@ type Asked<Data> = {
   queryKey: readonly unknown[]
   queryData: Data
   meta: { notLoaded: Words }
+  gcTime?: number
   placeholderData?: <Body>(previous: Body | undefined) => Body | undefined
 }
 
-export type Query<Body> = {
+type Query<Body> = {
   data: { body: Body; headers: Headers } | undefined
   error: unknown
   isFetching: boolean

@@ -33,7 +33,7 @@ export function Table<Row extends { id: number }>({
 }) {
   return (
     <table aria-label={title} className="max-md:block w-full">
-      <thead className="max-md:sr-only border-b border-ink/70">
+      <thead className="max-md:hidden border-b border-ink/70">
         <tr>
           {columns.map((column) => (
             <ColumnTitle key={column.title} column={column} sort={sort} onSort={onSort} />
@@ -47,15 +47,12 @@ export function Table<Row extends { id: number }>({
         {rows.map((row) => (
           <tr
             key={row.id}
-
             className="max-md:relative max-md:block max-md:py-2 border-b border-line transition-colors hover:bg-raised"
           >
             {columns.map(({ title: name, kind, cell }) => (
-              <td key={name} className={`${cellLook} ${kind ? kindLooks[kind] : ''}`}>
+              <td key={name} className={`${cellLook} ${kindLooks[kind ?? 'text']}`}>
                 {kind === 'picture' ? null : (
-                  <span aria-hidden className="md:hidden w-30 shrink-0 text-muted">
-                    {name}
-                  </span>
+                  <span className="md:hidden w-30 shrink-0 text-muted">{name}</span>
                 )}
                 {cell(row)}
               </td>
@@ -71,10 +68,12 @@ export function Table<Row extends { id: number }>({
 }
 
 const cellLook =
-  'h-9 px-3 py-1 tabular-nums wrap-break-word max-md:flex max-md:h-auto max-md:gap-3 max-md:ps-0 max-md:pe-14'
+  'h-9 px-3 py-1 tabular-nums wrap-break-word max-md:flex max-md:h-auto max-md:gap-3 max-md:ps-0'
+// On a phone the picture stands in the row's corner, and the lines leave room for it.
 const kindLooks = {
-  id: 'md:w-20',
-  number: 'md:text-end',
+  text: 'max-md:pe-14',
+  id: 'max-md:pe-14 md:w-20',
+  number: 'max-md:pe-14 md:text-end',
   picture: 'max-md:absolute max-md:top-3 max-md:right-0 max-md:pe-0',
 }
 

@@ -1,6 +1,7 @@
 import type { Category, CategoryInput } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
+import { first, one } from '../db/rows'
 import { category, subcategory } from '../db/schema'
 import type { CrudStore } from '../http/crud-handlers'
 import { listPage } from '../http/list-page'
@@ -21,13 +22,11 @@ export function categoryStore(
 
     get: (id) => db.read.query.category.findFirst({ where: eq(category.id, id) }).execute(),
 
-    create: (input) =>
-      db.transaction(async (tx) => await tx.insert(category).values(input).returning().get()),
+    create: (input) => db.transaction((tx) => one(tx.insert(category).values(input).returning())),
 
     edit: (id, change) =>
-      db.transaction(
-        async (tx) =>
-          await tx.update(category).set(change).where(eq(category.id, id)).returning().get(),
+      db.transaction((tx) =>
+        first(tx.update(category).set(change).where(eq(category.id, id)).returning()),
       ),
 
     remove: (id) =>

@@ -1,6 +1,7 @@
 import type { Color, ColorInput } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
+import { first, one } from '../db/rows'
 import { color, productColor } from '../db/schema'
 import type { CrudStore } from '../http/crud-handlers'
 import { listPage } from '../http/list-page'
@@ -19,12 +20,11 @@ export function colorStore(db: Database): CrudStore<Color, ColorInput, Partial<C
 
     get: (id) => db.read.query.color.findFirst({ where: eq(color.id, id) }).execute(),
 
-    create: (input) =>
-      db.transaction(async (tx) => await tx.insert(color).values(input).returning().get()),
+    create: (input) => db.transaction((tx) => one(tx.insert(color).values(input).returning())),
 
     edit: (id, change) =>
-      db.transaction(
-        async (tx) => await tx.update(color).set(change).where(eq(color.id, id)).returning().get(),
+      db.transaction((tx) =>
+        first(tx.update(color).set(change).where(eq(color.id, id)).returning()),
       ),
 
     remove: (id) =>

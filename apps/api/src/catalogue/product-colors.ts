@@ -6,12 +6,13 @@ import type {
 } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
+import { productColorInfo } from '../db/labels'
+import { first, one } from '../db/rows'
 import { color, product, productColor, productImage, stockMovement } from '../db/schema'
 import type { CrudStore } from '../http/crud-handlers'
 import { Refusal } from '../http/errors'
 import { listPage } from '../http/list-page'
 import type { Pictures } from './pictures'
-import { productColorInfo } from '../db/labels'
 import { refuseIfUsed } from './uses'
 
 export function productColorStore(
@@ -22,7 +23,7 @@ export function productColorStore(
     noun: 'product color',
 
     list: (query) =>
-      listPage(db.read, productColorRows(db.read), query, {
+      listPage(db.read, rows(db.read), query, {
         id: productColor.id,
         search: [product.title, color.color_name],
         sort: {
@@ -33,19 +34,24 @@ export function productColorStore(
         },
       }),
 
-    get: (id) => productColorRow(db.read, id),
+    get: (id) => first(rowsOf(db.read, id)),
 
     create: ({ color_img: file, ...input }) =>
       pictures.saveFor('color_img', file, (color_img) =>
         db.transaction(async (tx) => {
           await requireParts(tx, input)
-          const row = await tx.insert(productColor).values({ ...input, color_img }).returning().get()
-          return await written(tx, row.id)
+          const { id } = await one(
+            tx
+              .insert(productColor)
+              .values({ ...input, color_img })
+              .returning(),
+          )
+          return await one(rowsOf(tx, id))
         }),
       ),
 
     async edit(id, { color_img: file, ...change }) {
-      const before = await productColorRow(db.read, id)
+      const before = await first(rowsOf(db.read, id))
       if (!before) return undefined
       const write = (color_img?: string) =>
         db.transaction(async (tx) => {
@@ -55,7 +61,7 @@ export function productColorStore(
             .update(productColor)
             .set({ ...change, ...(color_img && { color_img }) })
             .where(eq(productColor.id, id))
-          return await written(tx, id)
+          return await one(rowsOf(tx, id))
         })
       if (!file) return await write()
       const after = await pictures.saveFor('color_img', file, write)
@@ -65,7 +71,7 @@ export function productColorStore(
 
     async remove(id) {
       const removed = await db.transaction(async (tx) => {
-        const row = await productColorRow(tx, id)
+        const row = await first(rowsOf(tx, id))
         if (!row) return undefined
         refuseIfUsed(`Product color ${row.product_color_info}`, await usesOf(tx, id))
         await tx.delete(productColor).where(eq(productColor.id, id))
@@ -88,11 +94,7 @@ export function single(row: ProductColor): SingleProductColor {
   }
 }
 
-async function productColorRow(db: Queries, id: number) {
-  return await productColorRows(db).where(eq(productColor.id, id)).get()
-}
-
-function productColorRows(db: Queries) {
+function rows(db: Queries) {
   return db
     .select({
       id: productColor.id,
@@ -109,10 +111,8 @@ function productColorRows(db: Queries) {
     .$dynamic()
 }
 
-async function written(tx: Queries, id: number) {
-  const row = await productColorRow(tx, id)
-  if (!row) throw new Error(`Product color ${id} is not there after writing it`)
-  return row
+function rowsOf(db: Queries, id: number) {
+  return rows(db).where(eq(productColor.id, id))
 }
 
 async function requireParts(tx: Queries, parts: { product: number; color: number }) {
@@ -129,7 +129,7 @@ async function requireParts(tx: Queries, parts: { product: number; color: number
 
 /** Its pictures and stock belong to the product: with any of them it can't move to another one. */
 async function refuseMove(tx: Queries, id: number, to: number) {
-  const row = await productColorRow(tx, id)
+  const row = await first(rowsOf(tx, id))
   if (!row || row.product === to) return
   refuseIfUsed(`Product color ${row.product_color_info}`, await usesOf(tx, id))
 }

@@ -1,12 +1,13 @@
 import type { ProductImage, ProductImageChange, ProductImageInput } from '@etrend/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
+import { productColorInfo } from '../db/labels'
+import { first, one } from '../db/rows'
 import { color, product, productColor, productImage } from '../db/schema'
 import type { CrudStore } from '../http/crud-handlers'
 import { Refusal } from '../http/errors'
 import { listPage } from '../http/list-page'
 import type { Pictures } from './pictures'
-import { productColorInfo } from '../db/labels'
 
 export function productImageStore(
   db: Database,
@@ -27,19 +28,24 @@ export function productImageStore(
         },
       }),
 
-    get: (id) => row(db.read, id),
+    get: (id) => first(rowsOf(db.read, id)),
 
     create: ({ image: file, ...input }) =>
       pictures.saveFor('image', file, (image) =>
         db.transaction(async (tx) => {
           await requireColorOfProduct(tx, input)
-          const { id } = await tx.insert(productImage).values({ ...input, image }).returning().get()
+          const { id } = await one(
+            tx
+              .insert(productImage)
+              .values({ ...input, image })
+              .returning(),
+          )
           return await written(tx, id)
         }),
       ),
 
     async edit(id, { image: file, ...change }) {
-      const before = await row(db.read, id)
+      const before = await first(rowsOf(db.read, id))
       if (!before) return undefined
       const write = (image?: string) =>
         db.transaction(async (tx) => {
@@ -57,8 +63,8 @@ export function productImageStore(
     },
 
     async remove(id) {
-      const removed = await db.transaction(
-        async (tx) => await tx.delete(productImage).where(eq(productImage.id, id)).returning().get(),
+      const removed = await db.transaction((tx) =>
+        first(tx.delete(productImage).where(eq(productImage.id, id)).returning()),
       )
       if (removed) await pictures.drop(removed.image)
       return removed !== undefined
@@ -84,14 +90,13 @@ function rows(db: Queries) {
     .$dynamic()
 }
 
-async function row(db: Queries, id: number) {
-  return await rows(db).where(eq(productImage.id, id)).get()
+function rowsOf(db: Queries, id: number) {
+  return rows(db).where(eq(productImage.id, id))
 }
 
 /** The row after a write. A product has one display image: choosing another puts the old one down. */
 async function written(tx: Queries, id: number) {
-  const after = await row(tx, id)
-  if (!after) throw new Error(`Product image ${id} is not there after writing it`)
+  const after = await one(rowsOf(tx, id))
   if (after.is_display_image) {
     await tx
       .update(productImage)
@@ -108,7 +113,9 @@ async function written(tx: Queries, id: number) {
 }
 
 async function requireColorOfProduct(tx: Queries, picture: { product: number; color: number }) {
-  const chosen = await tx.query.productColor.findFirst({ where: eq(productColor.id, picture.color) })
+  const chosen = await tx.query.productColor.findFirst({
+    where: eq(productColor.id, picture.color),
+  })
   if (chosen?.product === picture.product) return
   const message = 'Choose a color of this product.'
   throw new Refusal(400, message, { color: message })

@@ -6,6 +6,7 @@ import {
 } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
+import { first, one } from '../db/rows'
 import { category, product, productColor, productImage, subcategory } from '../db/schema'
 import type { CrudStore } from '../http/crud-handlers'
 import { Refusal } from '../http/errors'
@@ -35,33 +36,44 @@ export function productStore(
         },
       }),
 
-    get: (id) => row(db.read, id),
+    get: (id) => first(rowsOf(db.read, id)),
 
     create: (input) =>
       db.transaction(async (tx) => {
         await requireSubcategory(tx, input.subcategory)
         const created_at = clock().toISOString()
-        const { id } = await tx.insert(product).values({ ...input, created_at }).returning().get()
-        return await written(tx, id)
+        const { id } = await one(
+          tx
+            .insert(product)
+            .values({ ...input, created_at })
+            .returning(),
+        )
+        return await one(rowsOf(tx, id))
       }),
 
     edit: (id, change) =>
       db.transaction(async (tx) => {
         if (change.subcategory !== undefined) await requireSubcategory(tx, change.subcategory)
-        const before = await row(tx, id)
+        const before = await first(rowsOf(tx, id))
         if (!before) return undefined
         if (!isDiscountBelowPrice({ ...before, ...change })) throw discountTooHigh()
         await tx.update(product).set(change).where(eq(product.id, id))
-        return await written(tx, id)
+        return await one(rowsOf(tx, id))
       }),
 
     remove: (id) =>
       db.transaction(async (tx) => {
-        const before = await row(tx, id)
+        const before = await first(rowsOf(tx, id))
         if (!before) return false
         refuseIfUsed(`Product ${before.title}`, [
-          { count: await tx.$count(productColor, eq(productColor.product, id)), noun: 'product color' },
-          { count: await tx.$count(productImage, eq(productImage.product, id)), noun: 'product image' },
+          {
+            count: await tx.$count(productColor, eq(productColor.product, id)),
+            noun: 'product color',
+          },
+          {
+            count: await tx.$count(productImage, eq(productImage.product, id)),
+            noun: 'product image',
+          },
         ])
         await tx.delete(product).where(eq(product.id, id))
         return true
@@ -93,14 +105,8 @@ function rows(db: Queries) {
     .$dynamic()
 }
 
-async function row(db: Queries, id: number) {
-  return await rows(db).where(eq(product.id, id)).get()
-}
-
-async function written(tx: Queries, id: number) {
-  const after = await row(tx, id)
-  if (!after) throw new Error(`Product ${id} is not there after writing it`)
-  return after
+function rowsOf(db: Queries, id: number) {
+  return rows(db).where(eq(product.id, id))
 }
 
 async function requireSubcategory(tx: Queries, id: number) {

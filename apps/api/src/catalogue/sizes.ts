@@ -1,6 +1,7 @@
 import type { Size, SizeInput } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
+import { first, one } from '../db/rows'
 import { size, stockMovement } from '../db/schema'
 import type { CrudStore } from '../http/crud-handlers'
 import { listPage } from '../http/list-page'
@@ -19,13 +20,10 @@ export function sizeStore(db: Database): CrudStore<Size, SizeInput, Partial<Size
 
     get: (id) => db.read.query.size.findFirst({ where: eq(size.id, id) }).execute(),
 
-    create: (input) =>
-      db.transaction(async (tx) => await tx.insert(size).values(input).returning().get()),
+    create: (input) => db.transaction((tx) => one(tx.insert(size).values(input).returning())),
 
     edit: (id, change) =>
-      db.transaction(
-        async (tx) => await tx.update(size).set(change).where(eq(size.id, id)).returning().get(),
-      ),
+      db.transaction((tx) => first(tx.update(size).set(change).where(eq(size.id, id)).returning())),
 
     remove: (id) =>
       db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import type { Subcategory, SubcategoryInput } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
+import { first, one } from '../db/rows'
 import { category, product, subcategory } from '../db/schema'
 import type { CrudStore } from '../http/crud-handlers'
 import { Refusal } from '../http/errors'
@@ -20,25 +21,25 @@ export function subcategoryStore(
         sort: { id: subcategory.id, title: subcategory.title, category_title: category.title },
       }),
 
-    get: (id) => row(db.read, id),
+    get: (id) => first(rowsOf(db.read, id)),
 
     create: (input) =>
       db.transaction(async (tx) => {
         await requireCategory(tx, input.category)
-        const { id } = await tx.insert(subcategory).values(input).returning().get()
-        return await written(tx, id)
+        const { id } = await one(tx.insert(subcategory).values(input).returning())
+        return await one(rowsOf(tx, id))
       }),
 
     edit: (id, change) =>
       db.transaction(async (tx) => {
         if (change.category !== undefined) await requireCategory(tx, change.category)
         await tx.update(subcategory).set(change).where(eq(subcategory.id, id))
-        return await row(tx, id)
+        return await first(rowsOf(tx, id))
       }),
 
     remove: (id) =>
       db.transaction(async (tx) => {
-        const before = await row(tx, id)
+        const before = await first(rowsOf(tx, id))
         if (!before) return false
         const uses = await tx.$count(product, eq(product.subcategory, id))
         refuseIfUsed(`Sub category ${before.title}`, [{ count: uses, noun: 'product' }])
@@ -61,14 +62,8 @@ function rows(db: Queries) {
     .$dynamic()
 }
 
-async function row(db: Queries, id: number) {
-  return await rows(db).where(eq(subcategory.id, id)).get()
-}
-
-async function written(tx: Queries, id: number) {
-  const after = await row(tx, id)
-  if (!after) throw new Error(`Sub category ${id} is not there after writing it`)
-  return after
+function rowsOf(db: Queries, id: number) {
+  return rows(db).where(eq(subcategory.id, id))
 }
 
 async function requireCategory(tx: Queries, id: number) {

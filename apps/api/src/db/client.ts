@@ -62,7 +62,9 @@ function opened(file: string, options: BetterSqlite.Options) {
   try {
     return new BetterSqlite(file, options)
   } catch (error) {
-    throw new StartError(`The database ${file} can't be opened: ${reason(error)}.`, { cause: error })
+    throw new StartError(`The database ${file} can't be opened: ${reason(error)}.`, {
+      cause: error,
+    })
   }
 }
 
@@ -78,7 +80,9 @@ function setUp(writer: BetterSqlite.Database) {
     writer.pragma('foreign_keys = ON')
     writer.pragma('journal_size_limit = 67108864')
   } catch (error) {
-    throw new StartError(`The database ${writer.name} can't be used: ${reason(error)}.`, { cause: error })
+    throw new StartError(`The database ${writer.name} can't be used: ${reason(error)}.`, {
+      cause: error,
+    })
   }
   const found = {
     journal_mode: writer.pragma('journal_mode', { simple: true }),
@@ -86,7 +90,9 @@ function setUp(writer: BetterSqlite.Database) {
     foreign_keys: writer.pragma('foreign_keys', { simple: true }),
   }
   if (found.journal_mode !== 'wal' || found.synchronous !== 2 || found.foreign_keys !== 1) {
-    throw new StartError(`The database ${writer.name} refused its settings: ${JSON.stringify(found)}.`)
+    throw new StartError(
+      `The database ${writer.name} refused its settings: ${JSON.stringify(found)}.`,
+    )
   }
   const version = String(writer.prepare('SELECT sqlite_version()').pluck().get())
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)

@@ -1,5 +1,6 @@
 import { paisa, rupees } from '@etrend/domain'
-import { customType, integer, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { customType, integer, text, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 /** The only place that spells SQLite's column types. Names are the wire's; a column is called as its property. */
 
@@ -19,3 +20,8 @@ export const words = () => text().notNull()
 
 /** An ISO time in UTC, set by the app's clock. */
 export const time = () => text()
+
+/** Two names that differ only in case are the same name. */
+export function anyCase(name: AnySQLiteColumn) {
+  return sql`lower(${name})`
+}

@@ -11,7 +11,10 @@ export const takenNames: Record<string, { field: string; message: string }> = {
   },
   product_color_once: { field: 'color', message: 'This product already comes in this color.' },
   user_username_once: { field: 'username', message: 'This user name is taken.' },
-  user_email_once: { field: 'email', message: 'An account with this e-mail address already exists.' },
+  user_email_once: {
+    field: 'email',
+    message: 'An account with this e-mail address already exists.',
+  },
 }
 
 /** The entry that a SQLite error message names: an expression index by its name, a plain one by its columns. */

@@ -8,9 +8,12 @@ import {
   sqliteTable,
   text,
   uniqueIndex,
-  type AnySQLiteColumn,
 } from 'drizzle-orm/sqlite-core'
-import { count, flag, money, rowId, time, words } from './columns'
+import { anyCase, count, flag, money, rowId, time, words } from './columns'
+import { user } from './schema-people'
+
+export * from './schema-people'
+export * from './schema-shop'
 
 export const size = sqliteTable('size', { id: rowId(), size_name: words() }, (table) => [
   uniqueIndex('size_name_once').on(anyCase(table.size_name)),
@@ -149,85 +152,3 @@ export const stockLevel = sqliteTable(
     check('stock_level_quantity', sql`quantity >= 0`),
   ],
 )
-
-export const user = sqliteTable(
-  'user',
-  {
-    id: rowId(),
-    username: words(),
-    email: words(),
-    password_hash: words(),
-    role: text({ enum: ['user', 'admin'] }).notNull(),
-    disabled_at: time(),
-    created_at: time().notNull(),
-  },
-  (table) => [
-    uniqueIndex('user_username_once').on(anyCase(table.username)),
-    uniqueIndex('user_email_once').on(anyCase(table.email)),
-    check('user_role', sql`role IN ('user', 'admin')`),
-  ],
-)
-
-/** One sign-in. Tokens are kept as SHA-256; `previous_hash` tells a replayed refresh token from garbage. */
-export const session = sqliteTable(
-  'session',
-  {
-    id: text().primaryKey(),
-    user: integer()
-      .notNull()
-      .references(() => user.id),
-    refresh_hash: words().unique(),
-    previous_hash: text(),
-    rotated_at: time(),
-    binding_hash: text(),
-    created_at: time().notNull(),
-    expires_at: time().notNull(),
-    ended_at: time(),
-  },
-  (table) => [
-    index('session_user').on(table.user),
-    index('session_previous').on(table.previous_hash),
-  ],
-)
-
-/** The shop's own settings: one row. */
-export const shop = sqliteTable('shop', {
-  id: integer().primaryKey(),
-  name: words(),
-  location: words(),
-  phone: words(),
-  promo_line: words(),
-  shipping: money().notNull(),
-  tax: money().notNull(),
-  dollar_rate: real(),
-  low_stock: count().notNull(),
-})
-
-export const promoCode = sqliteTable(
-  'promo_code',
-  { id: rowId(), code: words(), amount_off: money().notNull() },
-  (table) => [uniqueIndex('promo_code_once').on(anyCase(table.code))],
-)
-
-export const slide = sqliteTable('slide', {
-  id: rowId(),
-  title: words(),
-  description: words(),
-  href: words(),
-  image: words(),
-  tall_image: words(),
-})
-
-/** What changed in the catalogue, in order: written by triggers, read by the listing index and the kept answers. */
-export const catalogueChange = sqliteTable('catalogue_change', {
-  seq: rowId(),
-  /** null: names, menus or settings changed, not one product. */
-  product: count(),
-  /** 'product': its words may differ; 'shelf': its pictures or stock; 'names': what lists and menus say. */
-  kind: text({ enum: ['product', 'shelf', 'names'] }).notNull(),
-})
-
-/** Two names that differ only in case are the same name. */
-function anyCase(name: AnySQLiteColumn) {
-  return sql`lower(${name})`
-}

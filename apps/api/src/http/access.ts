@@ -28,7 +28,9 @@ export function guardRoutes(app: FastifyInstance, identify: Identify) {
   app.decorateRequest('visitor', undefined)
   app.addHook('onRoute', (route) => {
     if (!declaredAccess(route.config)) {
-      throw new Error(`${String(route.method)} ${route.url} declares no access: add metadata.access to its contract.`)
+      throw new Error(
+        `${String(route.method)} ${route.url} declares no access: add metadata.access to its contract.`,
+      )
     }
   })
   app.addHook('onRequest', async (request) => {

@@ -32,7 +32,10 @@ export function crudHandlers<Row, Input, Change>(store: CrudStore<Row, Input, Ch
     edit: async ({ params, body }: ById & { body: Change }) => ({
       status: 200 as const,
       // A change of nothing is no mistake: it answers the row as it is.
-      body: found(await (isEmpty(body) ? store.get(params.id) : store.edit(params.id, body)), store.noun),
+      body: found(
+        await (isEmpty(body) ? store.get(params.id) : store.edit(params.id, body)),
+        store.noun,
+      ),
     }),
     remove: async ({ params }: ById) => {
       found((await store.remove(params.id)) || undefined, store.noun)

@@ -1,5 +1,5 @@
 import type { Failure } from '@etrend/contract'
-import { RequestValidationError } from '@ts-rest/fastify'
+import type { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { takenName } from '../db/constraints'
@@ -34,7 +34,9 @@ export function answerErrors(app: FastifyInstance) {
     const fields = refusal.fields && { fields: refusal.fields }
     return answer(reply, refusal.status, { message: refusal.message, ...fields })
   })
-  app.setNotFoundHandler((_request, reply) => answer(reply, 404, { message: 'There is nothing at this address.' }))
+  app.setNotFoundHandler((_request, reply) =>
+    answer(reply, 404, { message: 'There is nothing at this address.' }),
+  )
 }
 
 /** Turns what ts-rest found wrong with a request into one sentence, and one a field. */

@@ -106,7 +106,9 @@ declare module 'fastify' {
   }
 }
 
-const marked = z.object({ tsRestRoute: z.object({ metadata: z.object({ kept: z.literal(true) }) }) })
+const marked = z.object({
+  tsRestRoute: z.object({ metadata: z.object({ kept: z.literal(true) }) }),
+})
 const marks = new WeakMap<object, boolean>()
 
 function isKept(request: FastifyRequest) {

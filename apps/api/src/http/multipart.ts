@@ -9,6 +9,8 @@ export const MAX_PICTURE_BYTES = 8 * KIB * KIB
  * so that nothing is left on disk by a form that is refused.
  */
 export async function readForms(app: FastifyInstance) {
+  // Fastify reads it by default, and a plain-text post is what a foreign page can send without asking.
+  app.removeContentTypeParser('text/plain')
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: {

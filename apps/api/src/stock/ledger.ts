@@ -2,6 +2,7 @@ import type { StockInput } from '@etrend/contract'
 import { and, eq, gte, isNull, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../db/client'
+import { first, one } from '../db/rows'
 import { stockLevel, stockMovement } from '../db/schema'
 
 type Unit = { product_color: number; size: number }
@@ -21,7 +22,7 @@ export class NotEnoughStock extends Error {
 
 /** Adds a movement and answers its published id. Throws NotEnoughStock. */
 export async function recordMovement(tx: Queries, movement: StockInput, author: Author) {
-  const { last } = (await tx.select({ last: max(stockMovement.id) }).from(stockMovement).get()) ?? {}
+  const { last } = await one(tx.select({ last: max(stockMovement.id) }).from(stockMovement))
   const id = (last ?? 0) + 1
   await tx.insert(stockMovement).values({ ...movement, ...author, id })
   await changeLevels(tx, [{ ...movement, by: signed(movement) }])
@@ -29,7 +30,12 @@ export async function recordMovement(tx: Queries, movement: StockInput, author: 
 }
 
 /** Takes back the standing row of a movement and puts `next` in its place, under the same id. */
-export async function correctMovement(tx: Queries, standing: LedgerRow, next: StockInput, author: Author) {
+export async function correctMovement(
+  tx: Queries,
+  standing: LedgerRow,
+  next: StockInput,
+  author: Author,
+) {
   await tx.insert(stockMovement).values(reversalOf(standing, author))
   await tx.insert(stockMovement).values({ ...next, ...author, id: standing.id })
   await changeLevels(tx, [
@@ -50,12 +56,13 @@ export const stands = and(isNull(stockMovement.reverses), isNull(reversal.seq))
 
 /** The standing row of a movement; undefined when there never was one or it was taken back. */
 export async function standingRow(tx: Queries, id: number): Promise<LedgerRow | undefined> {
-  const row = await tx
-    .select({ movement: stockMovement })
-    .from(stockMovement)
-    .leftJoin(reversal, eq(reversal.reverses, stockMovement.seq))
-    .where(and(eq(stockMovement.id, id), stands))
-    .get()
+  const row = await first(
+    tx
+      .select({ movement: stockMovement })
+      .from(stockMovement)
+      .leftJoin(reversal, eq(reversal.reverses, stockMovement.seq))
+      .where(and(eq(stockMovement.id, id), stands)),
+  )
   return row?.movement
 }
 
@@ -97,14 +104,19 @@ async function changeLevel(tx: Queries, { by, ...unit }: Unit & { by: number }) 
       })
   }
   if (by < 0) {
-    const ofUnit = and(eq(stockLevel.product_color, unit.product_color), eq(stockLevel.size, unit.size))
-    const { changes } = await tx
-      .update(stockLevel)
-      .set({ quantity: sql`${stockLevel.quantity} + ${by}` })
-      .where(and(ofUnit, gte(stockLevel.quantity, -by)))
-      .run()
-    if (changes === 1) return
-    const level = await tx.select().from(stockLevel).where(ofUnit).get()
+    const ofUnit = and(
+      eq(stockLevel.product_color, unit.product_color),
+      eq(stockLevel.size, unit.size),
+    )
+    const changed = await first(
+      tx
+        .update(stockLevel)
+        .set({ quantity: sql`${stockLevel.quantity} + ${by}` })
+        .where(and(ofUnit, gte(stockLevel.quantity, -by)))
+        .returning(),
+    )
+    if (changed) return
+    const level = await first(tx.select().from(stockLevel).where(ofUnit))
     throw new NotEnoughStock(unit, level?.quantity ?? 0)
   }
 }

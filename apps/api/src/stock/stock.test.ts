@@ -1,5 +1,5 @@
 import type { StockMovement } from '@etrend/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { stockLevel, stockMovement } from '../db/schema'
 import { stockedShop, type TestShop } from '../test/test-app'
@@ -33,8 +33,11 @@ describe('stock', () => {
     const shop = await stockedShop()
     await move(shop, 'In', 2)
     const refused = await move(shop, 'Out', 3)
-    const message = 'Only 2 left of Everyday Tee - Navy, size MD: the stock can\'t go below zero.'
-    expect([refused.statusCode, refused.json()]).toEqual([409, { message, fields: { quantity: message } }])
+    const message = "Only 2 left of Everyday Tee - Navy, size MD: the stock can't go below zero."
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message, fields: { quantity: message } },
+    ])
     expect((await shop.get('/stock/allStock/')).json()).toHaveLength(1)
   })
 
@@ -51,8 +54,16 @@ describe('stock', () => {
   it('is corrected under the same id, while the ledger keeps what was written', async () => {
     const shop = await stockedShop()
     await move(shop, 'In', 10)
-    const edited = await shop.patch('/stock/updateDeleteStock/1/', { quantity: 4, notes: 'Miscounted' })
-    expect(edited.json()).toMatchObject({ id: 1, quantity: 4, notes: 'Miscounted', movement_type: 'In' })
+    const edited = await shop.patch('/stock/updateDeleteStock/1/', {
+      quantity: 4,
+      notes: 'Miscounted',
+    })
+    expect(edited.json()).toMatchObject({
+      id: 1,
+      quantity: 4,
+      notes: 'Miscounted',
+      movement_type: 'In',
+    })
     expect(await levelOf(shop)).toBe(4)
     expect((await shop.get('/stock/allStock/')).json()).toHaveLength(1)
     expect(await shop.db.read.$count(stockMovement)).toBe(3)
@@ -81,9 +92,13 @@ describe('stock', () => {
   it('has a ledger that the database itself keeps append-only', async () => {
     const shop = await stockedShop()
     await move(shop, 'In', 5)
-    const tamper = (statement: ReturnType<typeof sql>) =>
-      shop.db.transaction(async (tx) => void (await tx.run(statement)))
-    const because = (reason: string) => ({ cause: { message: expect.stringContaining(reason) } })
+    const { db } = shop
+    const tamper = (statement: SQL) =>
+      db.transaction((tx) => Promise.resolve(tx.run(statement)))
+    const because = (reason: string) => {
+      const message: unknown = expect.stringContaining(reason)
+      return { cause: { message } }
+    }
     await expect(tamper(sql`UPDATE stock_movement SET quantity = 50`)).rejects.toMatchObject(
       because('never changed'),
     )
@@ -120,7 +135,10 @@ describe('stock', () => {
   it('is only for staff to see', async () => {
     const shop = await stockedShop()
     const anonymous = await shop.app.inject({ method: 'GET', url: '/stock/allStock/' })
-    expect([anonymous.statusCode, anonymous.json()]).toEqual([401, { message: 'Sign in to do this.' }])
+    expect([anonymous.statusCode, anonymous.json()]).toEqual([
+      401,
+      { message: 'Sign in to do this.' },
+    ])
   })
 })
 

@@ -1,11 +1,12 @@
 import type { StockChange, StockInput, StockMovement } from '@etrend/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
+import { productColorInfo } from '../db/labels'
+import { first, one } from '../db/rows'
 import { color, product, productColor, size, stockMovement } from '../db/schema'
 import type { CrudStore } from '../http/crud-handlers'
 import { Refusal } from '../http/errors'
 import { listPage } from '../http/list-page'
-import { productColorInfo } from '../db/labels'
 import {
   correctMovement,
   NotEnoughStock,
@@ -43,12 +44,13 @@ export function stockStore(
         },
       }),
 
-    get: (id) => row(db.read, id),
+    get: (id) => first(rowsOf(db.read, id)),
 
     create: (input) =>
       refusingShortage(db, async (tx) => {
         await requireUnit(tx, input)
-        return await written(tx, await recordMovement(tx, input, author()))
+        const id = await recordMovement(tx, input, author())
+        return await one(rowsOf(tx, id))
       }),
 
     edit: (id, change) =>
@@ -59,7 +61,7 @@ export function stockStore(
         const next = { product_color, size, movement_type, quantity, notes }
         await requireUnit(tx, next)
         await correctMovement(tx, standing, next, author())
-        return await written(tx, id)
+        return await one(rowsOf(tx, id))
       }),
 
     remove: (id) =>
@@ -94,21 +96,15 @@ function rows(db: Queries) {
     .$dynamic()
 }
 
-async function row(db: Queries, id: number) {
-  return await rows(db)
-    .where(and(eq(stockMovement.id, id), stands))
-    .get()
-}
-
-async function written(tx: Queries, id: number) {
-  const after = await row(tx, id)
-  if (!after) throw new Error(`Stock movement ${id} is not there after writing it`)
-  return after
+function rowsOf(db: Queries, id: number) {
+  return rows(db).where(and(eq(stockMovement.id, id), stands))
 }
 
 async function requireUnit(tx: Queries, unit: { product_color: number; size: number }) {
   const fields: Record<string, string> = {}
-  if (!(await tx.query.productColor.findFirst({ where: eq(productColor.id, unit.product_color) }))) {
+  if (
+    !(await tx.query.productColor.findFirst({ where: eq(productColor.id, unit.product_color) }))
+  ) {
     fields['product_color'] = 'Choose a product color that exists.'
   }
   if (!(await tx.query.size.findFirst({ where: eq(size.id, unit.size) }))) {
@@ -134,13 +130,14 @@ function refusingShortage<Result>(db: Database, work: (tx: Queries) => Promise<R
 }
 
 async function unitName(tx: Queries, unit: { product_color: number; size: number }) {
-  const named = await tx
-    .select({ info: productColorInfo, size_name: size.size_name })
-    .from(productColor)
-    .innerJoin(product, eq(product.id, productColor.product))
-    .innerJoin(color, eq(color.id, productColor.color))
-    .innerJoin(size, eq(size.id, unit.size))
-    .where(eq(productColor.id, unit.product_color))
-    .get()
+  const named = await first(
+    tx
+      .select({ info: productColorInfo, size_name: size.size_name })
+      .from(productColor)
+      .innerJoin(product, eq(product.id, productColor.product))
+      .innerJoin(color, eq(color.id, productColor.color))
+      .innerJoin(size, eq(size.id, unit.size))
+      .where(eq(productColor.id, unit.product_color)),
+  )
   return named ? `${named.info}, size ${named.size_name}` : 'this unit'
 }

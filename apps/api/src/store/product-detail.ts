@@ -56,23 +56,24 @@ export function productDetails(db: Queries, cards: Cards, listing: Listing) {
     return {
       ...card,
       ...rest,
-      product_colors: colors.all({ id: productId }).map(
-        ({ color_img, ...one }): ProductDetailColor => ({
+      product_colors: colors
+        .all({ id: productId })
+        .map(({ color_img, ...one }): ProductDetailColor => ({
           ...one,
-          pictures: distinct([color_img, ...(imagesOf.get(one.id) ?? []).map(({ image }) => image)]).map(
-            (src, view) => ({
-              src,
-              alt: `${title} in ${one.color_name}${view === 0 ? '' : `, view ${view + 1}`}`,
-            }),
-          ),
+          pictures: distinct([
+            color_img,
+            ...(imagesOf.get(one.id) ?? []).map(({ image }) => image),
+          ]).map((src, view) => ({
+            src,
+            alt: `${title} in ${one.color_name}${view === 0 ? '' : `, view ${view + 1}`}`,
+          })),
           units: (unitsOf.get(one.id) ?? []).map((unit) => ({
             size: unit.size,
             size_name: unit.size_name,
             code: sizeCode(unit.size_name),
             stock: stockWordOf(unit.quantity, low),
           })),
-        }),
-      ),
+        })),
       similar: cards(similarIds(productId, card.category, card.subcategory)),
     }
   }

@@ -1,7 +1,7 @@
-import { session } from '@etrend/contract'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { session } from '@etrend/contract'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { createFirstStaff } from '../account/first-staff'
@@ -94,4 +94,3 @@ function multipart(fields: Record<string, string | File>) {
   for (const [name, value] of Object.entries(fields)) payload.append(name, value)
   return { payload }
 }
-

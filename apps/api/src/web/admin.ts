@@ -12,7 +12,8 @@ export async function serveAdmin(folder: string, adminOrigin: string) {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request)
-    if (path !== BASE && !path.startsWith(`${BASE}/`)) return reply.redirect(`${adminOrigin}${BASE}`)
+    if (path !== BASE && !path.startsWith(`${BASE}/`))
+      return reply.redirect(`${adminOrigin}${BASE}`)
     const file = path.slice(BASE.length)
     if (files.has(file)) {
       keepForGood(reply, file)

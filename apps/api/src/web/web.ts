@@ -1,6 +1,6 @@
+import { join } from 'node:path'
 import type { RenderPage } from '@etrend/contract'
 import type { FastifyInstance } from 'fastify'
-import { join } from 'node:path'
 import type { KeptAnswers } from '../http/kept'
 import { serveAdmin } from './admin'
 import { isAdminHost } from './hosts'

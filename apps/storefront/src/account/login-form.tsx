@@ -1,4 +1,4 @@
-import { type Session } from '@etrend/contract'
+import type { Session } from '@etrend/contract'
 import { type SyntheticEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { tsr } from '../lib/api'
@@ -15,9 +15,13 @@ export function LoginForm() {
   const navigate = useNavigate()
   const adminUrl = useShop()?.admin_url
   const [problem, setProblem] = useState<string>()
-  const login = tsr.account.login.useMutation({ onSuccess: ({ body }) => enter(body), onError: refuse })
+  const login = tsr.account.login.useMutation({
+    onSuccess: ({ body }) => enter(body),
+    onError: refuse,
+  })
   const handOver = tsr.account.handOver.useMutation({
-    onSuccess: ({ body }) => window.location.assign(`${adminUrl}/handover?code=${encodeURIComponent(body.code)}`),
+    onSuccess: ({ body }) =>
+      window.location.assign(`${adminUrl}/handover?code=${encodeURIComponent(body.code)}`),
     onError: refuse,
   })
   const isBusy = login.isPending || handOver.isPending

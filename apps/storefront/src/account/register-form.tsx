@@ -19,7 +19,8 @@ export function RegisterForm() {
       notify.success('User successfully created!')
       void navigate('/login')
     },
-    onError: (error) => notify.error(`Registration failed: ${messageOf(error) ?? 'Please try again.'}`),
+    onError: (error) =>
+      notify.error(`Registration failed: ${messageOf(error) ?? 'Please try again.'}`),
   })
   const problems = fieldsOf(register.error)
 
@@ -30,13 +31,27 @@ export function RegisterForm() {
     const isSame = password === textIn(form, 'confirm')
     setMismatch(isSame ? undefined : MISMATCH)
     if (!isSame) return notify.error(MISMATCH)
-    register.mutate({ body: { username: textIn(form, 'username'), email: textIn(form, 'email'), password } })
+    register.mutate({
+      body: { username: textIn(form, 'username'), email: textIn(form, 'email'), password },
+    })
   }
 
   return (
     <form method="post" onSubmit={submit} className="mt-8 space-y-5">
-      <TextField label="Username" name="username" maxLength={60} autoComplete="nickname" problem={problems.username} />
-      <TextField label="Email" name="email" type="email" autoComplete="username" problem={problems.email} />
+      <TextField
+        label="Username"
+        name="username"
+        maxLength={60}
+        autoComplete="nickname"
+        problem={problems.username}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        problem={problems.email}
+      />
       <TextField
         label="Password"
         name="password"

@@ -4,7 +4,10 @@ import { RegisterForm } from './register-form'
 /** /register */
 export function RegisterPage() {
   return (
-    <AccountFrame title="Create an account" intro="A name, an e-mail address and a password; nothing more.">
+    <AccountFrame
+      title="Create an account"
+      intro="A name, an e-mail address and a password; nothing more."
+    >
       <RegisterForm />
     </AccountFrame>
   )

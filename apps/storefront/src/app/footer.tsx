@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useShop } from '../lib/use-shop'
 
@@ -8,7 +8,7 @@ export function Footer() {
   const digits = shop?.phone.replace(/\D/g, '') ?? ''
   return (
     <footer data-on-ink className="mt-24 bg-ink text-paper">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-4">
+      <div className="page lg:grid-cols-4 grid grid-cols-2 gap-x-6 gap-y-10 py-14">
         <Column title="Our Stores">
           <FooterLink to="/store-location">{shop?.location}</FooterLink>
         </Column>

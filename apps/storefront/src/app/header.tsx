@@ -9,14 +9,14 @@ import { SearchBox } from './search-box'
 export function Header() {
   return (
     <div className="relative border-b border-line bg-paper">
-      <div className="page flex h-14 items-center gap-2 lg:h-18 lg:gap-8">
+      <div className="page lg:h-18 lg:gap-8 flex h-14 items-center gap-2">
         <MobileMenu />
         <Logo />
         <MainNav />
-        <div className="ml-auto hidden w-64 lg:block">
+        <div className="lg:block ml-auto hidden w-64">
           <SearchBox />
         </div>
-        <div className="flex items-center max-lg:ml-auto">
+        <div className="max-lg:ml-auto flex items-center">
           <Link to="/login" className="icon-button" aria-label="Sign in">
             <UserRound aria-hidden size={22} strokeWidth={1.6} />
           </Link>

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import icon from './favicon.svg'
 import { Footer } from './footer'
 import { Header } from './header'

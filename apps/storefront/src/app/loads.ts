@@ -1,4 +1,4 @@
-import { type ShopClient } from '../lib/api'
+import type { ShopClient } from '../lib/api'
 import { listingQuery, readListing } from '../lib/listing-address'
 import { productIdIn, productPath } from '../lib/product-path'
 import { homeQuery, productQuery, productsQuery } from '../lib/queries'
@@ -21,7 +21,10 @@ export async function loadListing(shop: ShopClient, search: URLSearchParams, cat
 }
 
 /** The number finds the product; other words behind it lead to the right ones. */
-export async function loadProduct(shop: ShopClient, { params: { handle } }: Address): Promise<Loaded> {
+export async function loadProduct(
+  shop: ShopClient,
+  { params: { handle } }: Address,
+): Promise<Loaded> {
   const id = productIdIn(handle)
   if (id === undefined) return { status: 404 }
   const { body } = await shop.store.product.fetchQuery(productQuery(id))

@@ -10,7 +10,7 @@ const MegaPanel = lazy(() => import('./mega-panel').then((m) => ({ default: m.Me
 export function MainNav() {
   const menu = useMenuIntent()
   return (
-    <nav aria-label="Main" className="hidden lg:block">
+    <nav aria-label="Main" className="lg:block hidden">
       <ul className="flex items-center gap-1">
         <li>
           <NavLink to="/" end className="nav-link">
@@ -21,7 +21,12 @@ export function MainNav() {
           const isOpen = menu.openSlug === slug
           return (
             <li key={slug} {...menu.itemProps(slug)}>
-              <NavLink to={path} className="nav-link" aria-expanded={isOpen} {...menu.linkProps(slug)}>
+              <NavLink
+                to={path}
+                className="nav-link"
+                aria-expanded={isOpen}
+                {...menu.linkProps(slug)}
+              >
                 {label}
               </NavLink>
               {isOpen && (

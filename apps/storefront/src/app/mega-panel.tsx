@@ -1,4 +1,4 @@
-import { type MenuCategory } from '@etrend/contract'
+import type { MenuCategory } from '@etrend/contract'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { tsr } from '../lib/api'
@@ -30,7 +30,15 @@ export function MegaPanel({ slug, label, path }: MegaPanelProps) {
   )
 }
 
-function PanelOf({ category, label, path }: { category: MenuCategory; label: string; path: string }) {
+function PanelOf({
+  category,
+  label,
+  path,
+}: {
+  category: MenuCategory
+  label: string
+  path: string
+}) {
   const [chosen, setChosen] = useState(0)
   const subcategory = category.subcategories[chosen]
   return (

@@ -1,4 +1,4 @@
-import { type ProductCard } from '@etrend/contract'
+import type { ProductCard } from '@etrend/contract'
 import { approximateDollars, formatPrice } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { productPath } from '../lib/product-path'

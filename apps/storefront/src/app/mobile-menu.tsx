@@ -32,7 +32,13 @@ export function MobileMenu() {
 
   return (
     <div className="lg:hidden">
-      <button type="button" className="icon-button -ml-2" aria-label="Menu" onClick={open} {...invoke('show-modal')}>
+      <button
+        type="button"
+        className="icon-button -ml-2"
+        aria-label="Menu"
+        onClick={open}
+        {...invoke('show-modal')}
+      >
         <Menu aria-hidden size={22} strokeWidth={1.6} />
       </button>
       {/* The keyboard closes it with Escape and its links close it by leading away. */}
@@ -40,7 +46,13 @@ export function MobileMenu() {
         <div className="flex min-h-full flex-col gap-6 p-4">
           <div className="flex items-center justify-between">
             <p className="font-display text-xl">Menu</p>
-            <button type="button" className="icon-button -mr-2" aria-label="Close menu" onClick={close} {...invoke('close')}>
+            <button
+              type="button"
+              className="icon-button -mr-2"
+              aria-label="Close menu"
+              onClick={close}
+              {...invoke('close')}
+            >
               <X aria-hidden size={22} />
             </button>
           </div>
@@ -50,7 +62,11 @@ export function MobileMenu() {
               Home
             </Link>
             {collections.map((collection) => (
-              <CollectionSection key={collection.slug} collection={collection} isWanted={isWanted} />
+              <CollectionSection
+                key={collection.slug}
+                collection={collection}
+                isWanted={isWanted}
+              />
             ))}
             <Link to="/all-products" className="drawer-link">
               Our Products
@@ -70,7 +86,13 @@ export function MobileMenu() {
   )
 }
 
-function CollectionSection({ collection, isWanted }: { collection: Collection; isWanted: boolean }) {
+function CollectionSection({
+  collection,
+  isWanted,
+}: {
+  collection: Collection
+  isWanted: boolean
+}) {
   const menu = tsr.store.menu.useQuery({ ...menuQuery, enabled: isWanted }).data?.body
   const category = menu?.find(({ slug }) => slug === collection.slug)
   return (

@@ -1,10 +1,17 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { matchRoutes } from 'react-router-dom'
-import { type ShopClient } from '../lib/api'
+import type { ShopClient } from '../lib/api'
 import { collections } from '../lib/collections'
 import { lazyPage } from '../lib/lazy-page'
 import { shopQuery } from '../lib/queries'
-import { type Address, type Loaded, loadFirstFeatured, loadHome, loadListing, loadProduct } from './loads'
+import {
+  type Address,
+  type Loaded,
+  loadFirstFeatured,
+  loadHome,
+  loadListing,
+  loadProduct,
+} from './loads'
 
 const Home = lazyPage('home/home-page', () => import('../home/home-page').then((m) => m.HomePage))
 const Collection = lazyPage('collection/collection-page', () =>
@@ -20,7 +27,9 @@ const LastViewed = lazyPage('product/last-viewed-page', () =>
   import('../product/last-viewed-page').then((m) => m.LastViewedPage),
 )
 const Cart = lazyPage('cart/cart-page', () => import('../cart/cart-page').then((m) => m.CartPage))
-const Login = lazyPage('account/login-page', () => import('../account/login-page').then((m) => m.LoginPage))
+const Login = lazyPage('account/login-page', () =>
+  import('../account/login-page').then((m) => m.LoginPage),
+)
 const Register = lazyPage('account/register-page', () =>
   import('../account/register-page').then((m) => m.RegisterPage),
 )
@@ -31,7 +40,9 @@ const Privacy = lazyPage('pages/privacy-page', () =>
 const Returns = lazyPage('pages/returns-page', () =>
   import('../pages/returns-page').then((m) => m.ReturnsPage),
 )
-const Store = lazyPage('pages/store-page', () => import('../pages/store-page').then((m) => m.StorePage))
+const Store = lazyPage('pages/store-page', () =>
+  import('../pages/store-page').then((m) => m.StorePage),
+)
 const NotFound = lazyPage('pages/not-found-page', () =>
   import('../pages/not-found-page').then((m) => m.NotFoundPage),
 )
@@ -57,7 +68,11 @@ export const pages: ShopPage[] = [
     file: Collection.file,
     load: (shop: ShopClient, { search }: Address) => loadListing(shop, search, collection.slug),
   })),
-  { path: '/all-products', ...shown(AllProducts), load: (shop, { search }) => loadListing(shop, search) },
+  {
+    path: '/all-products',
+    ...shown(AllProducts),
+    load: (shop, { search }) => loadListing(shop, search),
+  },
   { path: '/productDetail/:handle', ...shown(Product), load: loadProduct },
   { path: '/productDetail', ...shown(LastViewed), load: loadFirstFeatured },
   { path: '/cart', ...shown(Cart) },
@@ -74,7 +89,10 @@ export const pages: ShopPage[] = [
 export function pageAt({ pathname, search }: { pathname: string; search: string }) {
   const match = matchRoutes(pages, pathname)?.[0]
   if (!match) return undefined
-  return { page: match.route, address: { params: match.params, search: new URLSearchParams(search) } }
+  return {
+    page: match.route,
+    address: { params: match.params, search: new URLSearchParams(search) },
+  }
 }
 
 /** What every page's frame shows. */

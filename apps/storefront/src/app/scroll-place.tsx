@@ -19,7 +19,8 @@ export function ScrollPlace() {
     const isOtherPage = !isFirst && shownPath.current !== pathname
     shownPath.current = pathname
     if (type === 'POP') return returnTo(places.get(key))
-    if (type === 'PUSH') window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
+    if (type === 'PUSH')
+      window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
     if (isOtherPage) focusHeading()
     return undefined
   }, [key, pathname, type])
@@ -55,7 +56,8 @@ function returnTo(place: number | undefined) {
 }
 
 function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }

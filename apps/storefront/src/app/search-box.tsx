@@ -12,7 +12,8 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const q = new FormData(event.currentTarget).get('q')
-    const query = typeof q === 'string' && q.trim() ? `?${new URLSearchParams({ q: q.trim() }).toString()}` : ''
+    const query =
+      typeof q === 'string' && q.trim() ? `?${new URLSearchParams({ q: q.trim() }).toString()}` : ''
     onSearch?.()
     void navigate(`/all-products${query}`)
   }

@@ -7,7 +7,7 @@ export function TopBar() {
   const shop = useShop()
   return (
     <div data-on-ink className="bg-ink text-paper">
-      <div className="page flex h-9 items-center justify-between gap-4 text-xs md:text-sm">
+      <div className="page md:text-sm flex h-9 items-center justify-between gap-4 text-xs">
         <Link to="/store-location" className="bar-link flex-1">
           <MapPin aria-hidden size={16} />
           <span className="max-md:sr-only">{shop?.location}</span>
@@ -15,7 +15,10 @@ export function TopBar() {
         <Link to="/all-products?discounted=true" className="bar-link text-center">
           {shop?.promo_line}
         </Link>
-        <a href={shop && `tel:${shop.phone.replace(/[^+\d]/g, '')}`} className="bar-link flex-1 justify-end tabular-nums">
+        <a
+          href={shop && `tel:${shop.phone.replace(/[^+\d]/g, '')}`}
+          className="bar-link flex-1 justify-end tabular-nums"
+        >
           <Phone aria-hidden size={16} />
           <span className="max-md:sr-only">{shop?.phone}</span>
         </a>

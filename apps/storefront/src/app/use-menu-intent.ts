@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router-dom'
 import { shopClient } from '../lib/api'
 import { menuQuery } from '../lib/queries'
@@ -68,7 +75,8 @@ export function useMenuIntent() {
         if (event.key !== 'ArrowDown') return
         event.preventDefault()
         if (isClosed) show(slug)
-        else event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-panel] a')?.focus()
+        else
+          event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-panel] a')?.focus()
       },
     }
   }

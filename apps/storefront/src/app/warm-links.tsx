@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type PointerEvent, type ReactNode } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { shopClient } from '../lib/api'
 import { pageAt } from './routes'
 
@@ -9,7 +9,12 @@ export function WarmLinks({ children }: { children: ReactNode }) {
 
   function warm({ target }: PointerEvent) {
     const link = target instanceof Element ? target.closest('a') : null
-    if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname) return
+    if (
+      !link ||
+      link.origin !== window.location.origin ||
+      link.pathname === window.location.pathname
+    )
+      return
     const found = pageAt(link)
     // Only a head start: what fails here fails again, and says so, when the page is really opened.
     found?.page.preload().catch(() => undefined)

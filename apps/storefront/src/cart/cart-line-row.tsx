@@ -7,7 +7,7 @@ import { productPath } from '../lib/product-path'
 import { ProductPicture } from '../ui/product-picture'
 import { LineSize } from './line-size'
 import { Quantity } from './quantity'
-import { type ShownLine } from './use-priced-cart'
+import type { ShownLine } from './use-priced-cart'
 
 /** One unit in the cart: what it is, its size and quantity, what it costs, and how to be rid of it. */
 export function CartLineRow({ line }: { line: ShownLine }) {
@@ -22,20 +22,22 @@ export function CartLineRow({ line }: { line: ShownLine }) {
 
   return (
     <li className="grid grid-cols-12 gap-4 border-b border-line py-6">
-      <Link to={address} className="col-span-4 sm:col-span-2" tabIndex={-1} aria-hidden>
+      <Link to={address} className="sm:col-span-2 col-span-4" tabIndex={-1} aria-hidden>
         <ProductPicture picture={line.picture} sizes="(min-width: 640px) 130px, 30vw" />
       </Link>
-      <div className="col-span-8 flex flex-col sm:col-span-10">
+      <div className="sm:col-span-10 col-span-8 flex flex-col">
         <div className="flex items-start justify-between gap-4">
           <div>
-            <h2 className="font-sans text-base font-medium">
+            <h2 className="font-medium font-sans text-base">
               <Link to={address} className="hover:underline">
                 {line.name}
               </Link>
             </h2>
             <p className="text-sm text-muted">{line.color_name}</p>
           </div>
-          <p className="font-medium whitespace-nowrap tabular-nums">{formatPrice(rupees(paisa(line.price) * line.quantity))}</p>
+          <p className="font-medium whitespace-nowrap tabular-nums">
+            {formatPrice(rupees(paisa(line.price) * line.quantity))}
+          </p>
         </div>
         <p className="mt-1 min-h-5 text-sm text-warning">{stockLine(line)}</p>
         <div className="mt-auto flex flex-wrap items-center gap-3 pt-2">
@@ -45,7 +47,12 @@ export function CartLineRow({ line }: { line: ShownLine }) {
             quantity={line.quantity}
             onChange={(quantity) => cart.setQuantity(line, quantity)}
           />
-          <button type="button" className="icon-button ml-auto text-muted" aria-label={`Remove ${line.name}`} onClick={remove}>
+          <button
+            type="button"
+            className="icon-button ml-auto text-muted"
+            aria-label={`Remove ${line.name}`}
+            onClick={remove}
+          >
             <Trash2 aria-hidden size={19} />
           </button>
         </div>

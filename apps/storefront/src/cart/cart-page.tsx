@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Head } from '../lib/head'
 import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
+import { Head } from '../lib/head'
 import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { CartLineRow } from './cart-line-row'
@@ -13,9 +13,13 @@ import { usePricedCart } from './use-priced-cart'
 /** The cart: its lines, a promo code, and what it all costs. */
 export function CartPage() {
   // The cart is kept in this browser; the server's page can't know it.
-  const isKnown = useSyncExternalStore(never, () => true, () => false)
+  const isKnown = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   return (
-    <div className="page pt-10 lg:pt-14">
+    <div className="page lg:pt-14 pt-10">
       <Head title="Cart" description="What you have chosen so far." isIndexed={false} />
       <h1 className="page-title">Cart</h1>
       {isKnown ? <KnownCart /> : <CartSkeleton />}
@@ -38,7 +42,7 @@ function KnownCart() {
     )
   }
   return (
-    <div className="mt-8 grid gap-12 lg:grid-cols-12">
+    <div className="lg:grid-cols-12 mt-8 grid gap-12">
       <section aria-label="Products in the cart" className="lg:col-span-8">
         <p className="border-b border-line pb-3 text-sm text-muted">{itemsLabel(cart.count)}</p>
         <ul>

@@ -1,11 +1,11 @@
 export function CartSkeleton() {
   return (
-    <div role="status" aria-label="Opening your cart" className="mt-8 grid gap-12 lg:grid-cols-12">
+    <div role="status" aria-label="Opening your cart" className="lg:grid-cols-12 mt-8 grid gap-12">
       <div className="lg:col-span-8">
         <div className="skeleton-line h-5 w-20" />
         <div className="mt-8 grid grid-cols-12 gap-4">
-          <div className="product-picture col-span-4 sm:col-span-2" />
-          <div className="col-span-8 sm:col-span-10">
+          <div className="product-picture sm:col-span-2 col-span-4" />
+          <div className="sm:col-span-10 col-span-8">
             <div className="skeleton-line w-1/2" />
             <div className="skeleton-line mt-3 w-1/4" />
           </div>

@@ -14,10 +14,13 @@ export function CartSummary({ totals, isConfirmed }: CartSummaryProps) {
     <div className="mt-8">
       <dl className="space-y-2 tabular-nums" aria-busy={!isConfirmed} aria-live="polite">
         <Amount name="Subtotal" amount={formatPrice(totals.subtotal)} />
-        <Amount name="Discount" amount={`${totals.discount > 0 ? '− ' : ''}${formatPrice(totals.discount)}`} />
+        <Amount
+          name="Discount"
+          amount={`${totals.discount > 0 ? '− ' : ''}${formatPrice(totals.discount)}`}
+        />
         <Amount name="Shipping" amount={formatPrice(totals.shipping)} />
         <Amount name="Tax" amount={formatPrice(totals.tax)} />
-        <div className="flex justify-between border-t border-ink pt-3 text-lg font-semibold">
+        <div className="font-semibold flex justify-between border-t border-ink pt-3 text-lg">
           <dt>Total</dt>
           <dd>{formatPrice(totals.total)}</dd>
         </div>

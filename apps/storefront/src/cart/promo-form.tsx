@@ -1,6 +1,6 @@
+import { formatPrice } from '@etrend/domain'
 import { X } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { formatPrice } from '@etrend/domain'
 import { messageOf, priceCart } from '../lib/api'
 import { useCart } from '../lib/cart'
 import { notify } from '../lib/notify'
@@ -30,7 +30,11 @@ export function PromoForm() {
   /** Asks the shop for the code; keeps it and answers undefined, or answers why not. */
   async function refusalOf(code: unknown) {
     if (typeof code !== 'string' || !code.trim()) return INVALID
-    const asked = lines.map(({ product_color, size, quantity }) => ({ product_color, size, quantity }))
+    const asked = lines.map(({ product_color, size, quantity }) => ({
+      product_color,
+      size,
+      quantity,
+    }))
     try {
       const answer = await priceCart({ lines: asked, promo_code: code.trim() })
       if (!answer.promo) return INVALID
@@ -43,7 +47,7 @@ export function PromoForm() {
 
   return (
     <form onSubmit={(event) => void apply(event)} noValidate>
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className="font-medium text-sm">
         Promo code
       </label>
       <div className="mt-2 flex gap-2">

@@ -1,11 +1,15 @@
-import { type PricedCart } from '@etrend/contract'
+import type { PricedCart } from '@etrend/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { priceCart } from '../lib/api'
-import { type CartLine } from '../lib/cart-lines'
+import type { CartLine } from '../lib/cart-lines'
 
 /** Asks the shop what the lines cost now; while a changed cart is asked about, the answer before stays. */
 export function usePriceQuestion(lines: CartLine[], promo_code: string | undefined) {
-  const asked = lines.map(({ product_color, size, quantity }) => ({ product_color, size, quantity }))
+  const asked = lines.map(({ product_color, size, quantity }) => ({
+    product_color,
+    size,
+    quantity,
+  }))
   return useQuery<PricedCart>({
     queryKey: ['cart', asked, promo_code],
     queryFn: ({ signal }) => priceCart({ lines: asked, promo_code }, signal),

@@ -1,4 +1,4 @@
-import { type PricedLine, type StockWord } from '@etrend/contract'
+import type { PricedLine, StockWord } from '@etrend/contract'
 import { cartTotals } from '@etrend/domain'
 import { messageOf } from '../lib/api'
 import { useCart } from '../lib/cart'
@@ -36,10 +36,26 @@ export function usePricedCart() {
   }
 }
 
-function shownLine(line: CartLine, priced: PricedLine[] | undefined, isConfirmed: boolean): ShownLine {
+function shownLine(
+  line: CartLine,
+  priced: PricedLine[] | undefined,
+  isConfirmed: boolean,
+): ShownLine {
   const known = priced?.find((one) => isSameUnit(one, line))
   if (!known) return { ...line, stock: undefined, isShort: false, isGone: isConfirmed, sizes: [] }
   const { price, name, slug, picture, color_name, size_name, stock, sizes } = known
   const isShort = isConfirmed && !known.is_available
-  return { ...line, price, name, slug, picture, color_name, size_name, stock, sizes, isShort, isGone: false }
+  return {
+    ...line,
+    price,
+    name,
+    slug,
+    picture,
+    color_name,
+    size_name,
+    stock,
+    sizes,
+    isShort,
+    isGone: false,
+  }
 }

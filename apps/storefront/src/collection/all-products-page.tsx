@@ -16,7 +16,7 @@ export function AllProductsPage() {
   const products = useProducts(state)
   const facets = products.data?.body.facets
   return (
-    <div className="page pt-10 lg:pt-14">
+    <div className="page lg:pt-14 pt-10">
       <Head
         title="Our Products"
         description="Every piece in the shop: filter by size, category and price."
@@ -25,7 +25,7 @@ export function AllProductsPage() {
       />
       <h1 className="page-title">Our Products</h1>
       {state.q && <p className="mt-2 text-lg text-muted">Results for “{state.q}”</p>}
-      <div className="mt-8 grid gap-x-10 lg:grid-cols-4">
+      <div className="lg:grid-cols-4 mt-8 grid gap-x-10">
         <details className="filter-drawer">
           <summary className="button button-quiet">
             <SlidersHorizontal aria-hidden size={18} /> Filters
@@ -34,7 +34,13 @@ export function AllProductsPage() {
         </details>
         <div className="lg:col-span-3 lg:-mt-6">
           <Chips state={state} facets={facets} />
-          <Listing state={state} products={products} path={PATH} searchFor={listingSearch} columns="three" />
+          <Listing
+            state={state}
+            products={products}
+            path={PATH}
+            searchFor={listingSearch}
+            columns="three"
+          />
         </div>
       </div>
     </div>

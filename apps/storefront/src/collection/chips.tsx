@@ -1,4 +1,4 @@
-import { type ProductList } from '@etrend/contract'
+import type { ProductList } from '@etrend/contract'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { changed, type ListingState, listingSearch } from '../lib/listing-address'
@@ -34,12 +34,16 @@ function appliedFilters(state: ListingState, facets: ProductList['facets'] | und
     facets?.[facet].find((one) => one.value === value)?.label ?? value
   const chips: { label: string; without: Partial<ListingState> }[] = []
   if (state.q) chips.push({ label: `“${state.q}”`, without: { q: '' } })
-  if (state.isDiscounted) chips.push({ label: 'Discounted Products', without: { isDiscounted: false } })
+  if (state.isDiscounted)
+    chips.push({ label: 'Discounted Products', without: { isDiscounted: false } })
   if (state.category) {
     chips.push({ label: labelOf('category', state.category), without: { category: undefined } })
   }
   if (state.subcategory) {
-    chips.push({ label: labelOf('subcategory', state.subcategory), without: { subcategory: undefined } })
+    chips.push({
+      label: labelOf('subcategory', state.subcategory),
+      without: { subcategory: undefined },
+    })
   }
   for (const size of state.sizes) {
     chips.push({

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { type Collection } from '../lib/collections'
+import type { Collection } from '../lib/collections'
 import { Head } from '../lib/head'
 import { changed, listingSearch, readListing } from '../lib/listing-address'
 import { Listing } from './listing'
@@ -14,7 +14,7 @@ export function CollectionPage({ collection }: { collection: Collection }) {
   const searchOf = (change: Parameters<typeof changed>[1]) =>
     collection.path + listingSearch(changed(state, change), collection.slug)
   return (
-    <div className="page pt-10 lg:pt-14">
+    <div className="page lg:pt-14 pt-10">
       <Head
         title={collection.title}
         description={`${collection.title}: clothes and accessories from eTrend in Kathmandu.`}
@@ -24,13 +24,21 @@ export function CollectionPage({ collection }: { collection: Collection }) {
       <nav aria-label="Sub categories" className="mt-6">
         <ul className="tab-row">
           <li>
-            <Link to={searchOf({ subcategory: undefined })} className="tab" aria-current={!state.subcategory}>
+            <Link
+              to={searchOf({ subcategory: undefined })}
+              className="tab"
+              aria-current={!state.subcategory}
+            >
               All
             </Link>
           </li>
           {subcategories.map(({ value, label }) => (
             <li key={value}>
-              <Link to={searchOf({ subcategory: value })} className="tab" aria-current={value === state.subcategory}>
+              <Link
+                to={searchOf({ subcategory: value })}
+                className="tab"
+                aria-current={value === state.subcategory}
+              >
                 {label}
               </Link>
             </li>

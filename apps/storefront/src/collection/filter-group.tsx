@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (

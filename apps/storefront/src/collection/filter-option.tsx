@@ -10,7 +10,15 @@ type FilterOptionProps = {
 }
 
 /** A value that would leave nothing can't be chosen, but it can always be given up. */
-export function FilterOption({ type, name, value, label, count, isChosen, onChoose }: FilterOptionProps) {
+export function FilterOption({
+  type,
+  name,
+  value,
+  label,
+  count,
+  isChosen,
+  onChoose,
+}: FilterOptionProps) {
   return (
     <label className="filter-option">
       <input

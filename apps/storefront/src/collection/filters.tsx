@@ -1,4 +1,4 @@
-import { type ProductList } from '@etrend/contract'
+import type { ProductList } from '@etrend/contract'
 import { useNavigate } from 'react-router-dom'
 import { changed, type ListingState, listingSearch } from '../lib/listing-address'
 import { FilterGroup } from './filter-group'
@@ -10,9 +10,13 @@ type FiltersProps = { state: ListingState; facets: ProductList['facets'] | undef
 /** The filter sidebar: a plain form whose every change is an address. */
 export function Filters({ state, facets }: FiltersProps) {
   const navigate = useNavigate()
-  const go = (change: Partial<ListingState>) => void navigate(`/all-products${listingSearch(changed(state, change))}`)
+  const go = (change: Partial<ListingState>) =>
+    void navigate(`/all-products${listingSearch(changed(state, change))}`)
   return (
-    <form action="/all-products" className="divide-y divide-line border-y border-line lg:border-t-0">
+    <form
+      action="/all-products"
+      className="lg:border-t-0 divide-y divide-line border-y border-line"
+    >
       <HiddenFields state={state} path="/all-products" except="filters" />
       <FilterGroup legend="Price">
         <FilterOption

@@ -11,5 +11,7 @@ export function HiddenFields({ state, path, except }: HiddenFieldsProps) {
   const fields = [...new URLSearchParams(listingSearch({ ...state, page: 1 }, fixed))]
   return fields
     .filter(([name]) => !left.includes(name))
-    .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
+    .map(([name, value]) => (
+      <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+    ))
 }

@@ -1,4 +1,4 @@
-import { type ProductList } from '@etrend/contract'
+import type { ProductList } from '@etrend/contract'
 
 export const PAGE_SIZE = 10 // spec §9
 

@@ -1,4 +1,4 @@
-import { type Home } from '@etrend/contract'
+import type { Home } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { categoryPath } from '../lib/collections'
 import { Carousel } from '../ui/carousel'
@@ -10,7 +10,7 @@ const SIZES = '(max-width: 480px) 88vw, (max-width: 600px) 46vw, (max-width: 102
 export function CollectionCarousel({ collection }: { collection: Home['collections'][number] }) {
   const { title, slug, products } = collection
   return (
-    <div className="page pt-16 lg:pt-24">
+    <div className="page lg:pt-24 pt-16">
       <Carousel
         title={title}
         aside={

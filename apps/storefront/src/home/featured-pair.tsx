@@ -1,4 +1,4 @@
-import { type ProductCard } from '@etrend/contract'
+import type { ProductCard } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { productPath } from '../lib/product-path'
 import { Price } from '../ui/price'
@@ -12,12 +12,18 @@ export function FeaturedPair({ products }: { products: ProductCard[] }) {
     <section aria-label="Featured" className="featured">
       <div className="page">
         <h2 className="section-title">Featured</h2>
-        <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-12">
+        <ul className="sm:grid-cols-2 lg:grid-cols-12 mt-8 grid gap-x-8 gap-y-10">
           <li className="lg:col-span-6">
-            <Piece product={first} sizes="(min-width: 1280px) 624px, (min-width: 1024px) 48vw, (min-width: 640px) 48vw, 100vw" />
+            <Piece
+              product={first}
+              sizes="(min-width: 1280px) 624px, (min-width: 1024px) 48vw, (min-width: 640px) 48vw, 100vw"
+            />
           </li>
-          <li className="lg:col-span-4 lg:col-start-9">
-            <Piece product={second} sizes="(min-width: 1280px) 405px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, 100vw" />
+          <li className="lg:col-span-5 lg:col-start-8">
+            <Piece
+              product={second}
+              sizes="(min-width: 1280px) 514px, (min-width: 1024px) 40vw, (min-width: 640px) 48vw, 100vw"
+            />
           </li>
         </ul>
       </div>

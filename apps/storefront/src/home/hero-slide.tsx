@@ -1,4 +1,4 @@
-import { type Picture, type Slide } from '@etrend/contract'
+import type { Picture, Slide } from '@etrend/contract'
 import { heroWidths, type PictureFormat, pictureSrcSet, pictureUrl } from '@etrend/domain'
 import { preload } from 'react-dom'
 import { ButtonLink } from '../ui/button'
@@ -22,11 +22,13 @@ export function HeroSlide({ slide, position, isCurrent, isFirst, isDrawn }: Hero
       data-current={isCurrent}
       inert={!isCurrent}
     >
-      <div className="hero-picture">{isDrawn && <HeroPicture slide={slide} isFirst={isFirst} />}</div>
+      <div className="hero-picture">
+        {isDrawn && <HeroPicture slide={slide} isFirst={isFirst} />}
+      </div>
       <div className="hero-text">
         <h2 className="hero-title">{slide.title}</h2>
-        <p className="mt-4 max-w-sm text-lg text-muted">{slide.description}</p>
-        <ButtonLink to={slide.href} className="mt-8">
+        <p className="max-w-sm mt-4 text-lg">{slide.description}</p>
+        <ButtonLink to={slide.href} className="lg:mt-8 mt-6">
           Learn More<span className="sr-only">: {slide.title}</span>
         </ButtonLink>
       </div>
@@ -36,18 +38,28 @@ export function HeroSlide({ slide, position, isCurrent, isFirst, isDrawn }: Hero
 
 const PHONE = '(max-width: 767px)'
 const DESK = '(min-width: 768px)'
-const SIZES = '(min-width: 1024px) 62vw, 100vw'
+const SIZES = '100vw'
 
 /** Tall for a phone, wide for a desk; the first slide's is the page's large picture. */
 function HeroPicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   if (isFirst) {
-    preloadPicture(slide.tall_picture, PHONE, '100vw')
-    preloadPicture(slide.picture, DESK, SIZES)
+    preloadPicture(slide.tall_picture, PHONE)
+    preloadPicture(slide.picture, DESK)
   }
   return (
     <picture>
-      <source media={PHONE} type="image/avif" srcSet={srcSet(slide.tall_picture, 'avif')} sizes="100vw" />
-      <source media={PHONE} type="image/webp" srcSet={srcSet(slide.tall_picture, 'webp')} sizes="100vw" />
+      <source
+        media={PHONE}
+        type="image/avif"
+        srcSet={srcSet(slide.tall_picture, 'avif')}
+        sizes={SIZES}
+      />
+      <source
+        media={PHONE}
+        type="image/webp"
+        srcSet={srcSet(slide.tall_picture, 'webp')}
+        sizes={SIZES}
+      />
       <source type="image/avif" srcSet={srcSet(slide.picture, 'avif')} sizes={SIZES} />
       <img
         src={pictureUrl(slide.picture.src, 1280)}
@@ -61,12 +73,12 @@ function HeroPicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   )
 }
 
-function preloadPicture(picture: Picture, media: string, imageSizes: string) {
+function preloadPicture(picture: Picture, media: string) {
   preload(pictureUrl(picture.src, 640, 'avif'), {
     as: 'image',
     type: 'image/avif',
     imageSrcSet: srcSet(picture, 'avif'),
-    imageSizes,
+    imageSizes: SIZES,
     media,
     fetchPriority: 'high',
   })

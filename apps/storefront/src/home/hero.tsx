@@ -1,4 +1,4 @@
-import { type Slide } from '@etrend/contract'
+import type { Slide } from '@etrend/contract'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { Dots } from '../ui/dots'
@@ -8,7 +8,11 @@ import { useAutoplay } from './use-autoplay'
 /** The slides, one at a time: 500 ms to change, 3000 ms to look, round and round (spec §9). */
 export function Hero({ slides }: { slides: Slide[] }) {
   const [current, setCurrent] = useState(0)
-  const isInBrowser = useSyncExternalStore(never, () => true, () => false)
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const autoplay = useAutoplay(() => go(current + 1), `${current}`)
 
   function go(to: number) {
@@ -18,7 +22,12 @@ export function Hero({ slides }: { slides: Slide[] }) {
   if (slides.length === 0) return null
   const Toggle = autoplay.isPlaying ? Pause : Play
   return (
-    <section aria-roledescription="carousel" aria-label="Highlights" className="hero" {...autoplay.hold}>
+    <section
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      className="hero"
+      {...autoplay.hold}
+    >
       {/* Announced only when a person turns the slides; autoplay would talk over everything. */}
       <div className="hero-frame" aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
@@ -34,11 +43,26 @@ export function Hero({ slides }: { slides: Slide[] }) {
       </div>
       {slides.length > 1 && (
         <div className="hero-controls needs-script">
-          <button type="button" className="round-button" aria-label="Previous slide" onClick={() => go(current - 1)}>
+          <button
+            type="button"
+            className="round-button"
+            aria-label="Previous slide"
+            onClick={() => go(current - 1)}
+          >
             <ChevronLeft aria-hidden size={20} />
           </button>
-          <Dots count={slides.length} current={current} onChoose={go} name={(index) => `Slide ${index + 1}`} />
-          <button type="button" className="round-button" aria-label="Next slide" onClick={() => go(current + 1)}>
+          <Dots
+            count={slides.length}
+            current={current}
+            onChoose={go}
+            name={(index) => `Slide ${index + 1}`}
+          />
+          <button
+            type="button"
+            className="round-button"
+            aria-label="Next slide"
+            onClick={() => go(current + 1)}
+          >
             <ChevronRight aria-hidden size={20} />
           </button>
           <button

@@ -14,7 +14,11 @@ export function HomePage() {
   const { data, error, isPending, refetch } = tsr.store.home.useQuery(homeQuery)
   return (
     <>
-      <Head title="eTrend" description="Clothing for women, men and kids from our shop in Kathmandu." canonical="/" />
+      <Head
+        title="eTrend"
+        description="Clothing for women, men and kids from our shop in Kathmandu."
+        canonical="/"
+      />
       <h1 className="sr-only">eTrend, clothing from Kathmandu</h1>
       {isPending && <HomeSkeleton />}
       {error && <Failed what="The front page" error={error} onRetry={refetch} />}

@@ -4,7 +4,7 @@ export function HomeSkeleton() {
   return (
     <div role="status" aria-label="Loading the front page">
       <div className="hero-frame bg-sunk" />
-      <div className="page grid grid-cols-2 gap-5 py-20 lg:grid-cols-4">
+      <div className="page lg:grid-cols-4 grid grid-cols-2 gap-5 py-20">
         {['one', 'two', 'three', 'four'].map((card) => (
           <CardSkeleton key={card} />
         ))}

@@ -7,11 +7,17 @@ export function SaleBanner() {
   const shop = useShop()
   return (
     <Link to="/all-products?discounted=true" className="sale-banner group">
-      <span className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-8 lg:py-12">
-        <span className="font-display text-2xl text-balance text-accent lg:text-4xl">{shop?.promo_line}</span>
-        <span className="flex items-center gap-2 text-sm font-medium">
+      <span className="page lg:py-12 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-8">
+        <span className="lg:text-4xl font-display text-2xl text-balance text-accent">
+          {shop?.promo_line}
+        </span>
+        <span className="font-medium flex items-center gap-2 text-sm">
           See what is reduced
-          <ArrowRight aria-hidden size={18} className="transition-transform group-hover:translate-x-1" />
+          <ArrowRight
+            aria-hidden
+            size={18}
+            className="transition-transform group-hover:translate-x-1"
+          />
         </span>
       </span>
     </Link>

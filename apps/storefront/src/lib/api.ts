@@ -1,8 +1,8 @@
-import { type QueryClient } from '@tanstack/react-query'
-import { type ApiFetcher } from '@ts-rest/core'
-import { initTsrReactQuery } from '@ts-rest/react-query/v5'
 import { type CartQuestion, contract } from '@etrend/contract'
 import { ConnectionError, createFetcher } from '@etrend/contract/client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiFetcher } from '@ts-rest/core'
+import { initTsrReactQuery } from '@ts-rest/react-query/v5'
 import { isRecord, isText } from './narrow'
 import { dropSession, keepTokens, sessionField } from './session'
 
@@ -20,7 +20,9 @@ export type ShopClient = ReturnType<typeof shopClient>
 
 /** The same on the server, where the calls are answered inside the process. */
 export function serverShopClient(queryClient: QueryClient, answer: Answer): ShopClient {
-  return initTsrReactQuery(contract, { baseUrl: '', api: fetcherOf(answer) }).initQueryClient(queryClient)
+  return initTsrReactQuery(contract, { baseUrl: '', api: fetcherOf(answer) }).initQueryClient(
+    queryClient,
+  )
 }
 
 type Answer = (path: string) => Promise<{ status: number; body: unknown }>
@@ -68,6 +70,7 @@ export async function priceCart(question: CartQuestion, signal?: AbortSignal) {
 export function fieldsOf(error: unknown): Record<string, string | undefined> {
   if (!isRecord(error) || !isRecord(error.body) || !isRecord(error.body.fields)) return {}
   const said: Record<string, string> = {}
-  for (const [field, problem] of Object.entries(error.body.fields)) if (isText(problem)) said[field] = problem
+  for (const [field, problem] of Object.entries(error.body.fields))
+    if (isText(problem)) said[field] = problem
   return said
 }

@@ -1,4 +1,4 @@
-import { type Picture } from '@etrend/contract'
+import type { Picture } from '@etrend/contract'
 import { isAmount, isCount, isRecord, isText } from './narrow'
 
 /** A sellable unit in the cart, with a copy of what it looked like when it was put there. */

@@ -32,14 +32,16 @@ function useCartStores() {
   const lines = useSyncExternalStore(linesStore.subscribe, linesStore.current, linesStore.onServer)
   const promo = useSyncExternalStore(promoStore.subscribe, promoStore.current, promoStore.onServer)
   return useMemo(() => {
-    const change = (next: (now: CartLine[]) => CartLine[]) => linesStore.replace(next(linesStore.current()))
+    const change = (next: (now: CartLine[]) => CartLine[]) =>
+      linesStore.replace(next(linesStore.current()))
     return {
       lines,
       promo,
       count: pieceCount(lines),
       add: (line: CartLine) => change((now) => withLine(now, line)),
       remove: (line: CartLine) => change((now) => withoutLine(now, line)),
-      setQuantity: (line: CartLine, quantity: number) => change((now) => withQuantity(now, line, quantity)),
+      setQuantity: (line: CartLine, quantity: number) =>
+        change((now) => withQuantity(now, line, quantity)),
       setSize: (line: CartLine, size: { size: number; size_name: string }) =>
         change((now) => withSize(now, line, size)),
       clear: () => linesStore.replace([]),

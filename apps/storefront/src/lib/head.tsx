@@ -18,7 +18,8 @@ type HeadProps = {
 export function Head({ title, description, canonical, image, isIndexed = true }: HeadProps) {
   const origin = use(OriginContext)
   const { pathname } = useLocation()
-  const fullTitle = title === 'eTrend' ? 'eTrend · Clothing for women, men and kids' : `${title} · eTrend`
+  const fullTitle =
+    title === 'eTrend' ? 'eTrend · Clothing for women, men and kids' : `${title} · eTrend`
   const url = `${origin}${canonical ?? pathname}`
   return (
     <>

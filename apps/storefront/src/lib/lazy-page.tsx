@@ -5,7 +5,10 @@ import { type ComponentType, type LazyExoticComponent, lazy, useState } from 're
  * it hydrates, so that both render it at once; otherwise it arrives during the navigation. `name` is the file's,
  * below src, by which the server finds the page's script in the manifest.
  */
-export function lazyPage<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+export function lazyPage<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
   let loaded: ComponentType<Props> | undefined
   const Lazy = lazy(async () => ({ default: await load() }))
 

@@ -1,5 +1,5 @@
-import { type ProductSort } from '@etrend/contract'
-import { type ProductsQuestion } from './queries'
+import type { ProductSort } from '@etrend/contract'
+import type { ProductsQuestion } from './queries'
 
 /** What a list of products is narrowed to and ordered by. It lives in the address and nowhere else. */
 export type ListingState = {

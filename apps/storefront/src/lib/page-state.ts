@@ -1,4 +1,5 @@
-import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { isRecord } from './narrow'
 
 const STATE_ID = 'state'
 
@@ -15,7 +16,8 @@ export function stateScript(queryClient: QueryClient, origin: string) {
 export function restoreState(queryClient: QueryClient) {
   const script = document.getElementById(STATE_ID)
   if (!script) return window.location.origin
-  const state: DehydratedState = JSON.parse(script.textContent)
+  const state: unknown = JSON.parse(script.textContent)
+  if (!isRecord(state)) return window.location.origin
   hydrate(queryClient, state)
   // A kept page may be hours old, but never older than the catalogue: what it carries counts as read now.
   for (const query of queryClient.getQueryCache().getAll()) {
@@ -34,6 +36,7 @@ function escapeAttribute(text: string) {
 }
 
 function withoutHeaders(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || !('status' in data) || !('body' in data)) return data
+  if (typeof data !== 'object' || data === null || !('status' in data) || !('body' in data))
+    return data
   return { status: data.status, body: data.body }
 }

@@ -1,4 +1,4 @@
-import { type tsr } from './api'
+import type { tsr } from './api'
 
 /** What each read is called in the cache and what it asks. Hooks and page loaders share these. */
 export const shopQuery = { queryKey: ['shop'], queryData: {} }

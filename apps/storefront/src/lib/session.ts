@@ -1,4 +1,4 @@
-import { type Session, type Tokens } from '@etrend/contract'
+import type { Session, Tokens } from '@etrend/contract'
 import { useSyncExternalStore } from 'react'
 
 const FIELDS = ['access', 'refresh', 'email', 'username', 'role'] as const

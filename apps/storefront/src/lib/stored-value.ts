@@ -18,7 +18,7 @@ export function storedValue<Value>(key: string, read: (stored: unknown) => Value
   }
 
   return {
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       if (listeners.size === 0) {
         // While nobody listened, another tab may have written.
         value = undefined
@@ -32,7 +32,7 @@ export function storedValue<Value>(key: string, read: (stored: unknown) => Value
     },
     current: () => (value ??= read(parsed(stored(key)))),
     onServer: () => beginning,
-    replace(next: Value) {
+    replace: (next: Value) => {
       keep(key, JSON.stringify(next))
       set(next)
     },

@@ -5,7 +5,10 @@ import { Notice } from '../ui/notice'
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="page py-10">
-      <Notice title="Something went wrong on our side." text="Your cart is kept. Load the page again, or start from the front page.">
+      <Notice
+        title="Something went wrong on our side."
+        text="Your cart is kept. Load the page again, or start from the front page."
+      >
         <Button onClick={onRetry}>Load again</Button>
         <a href="/" className="button button-quiet">
           To the front page

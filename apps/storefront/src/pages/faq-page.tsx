@@ -13,8 +13,8 @@ export function FaqPage() {
       ))}
       <h2>Something else?</h2>
       <p>
-        Call us on <a href={`tel:${shop?.phone}`}>{shop?.phone}</a> during shop hours, or come by the shop in{' '}
-        {shop?.location}.
+        Call us on <a href={`tel:${shop?.phone}`}>{shop?.phone}</a> during shop hours, or come by
+        the shop in {shop?.location}.
       </p>
     </TextPage>
   )
@@ -28,7 +28,8 @@ const questions = [
   },
   {
     question: 'What does “Only a few left” mean?',
-    answer: 'That the size is about to sell out in that colour. Putting it in the cart does not hold it for you yet.',
+    answer:
+      'That the size is about to sell out in that colour. Putting it in the cart does not hold it for you yet.',
   },
   {
     question: 'Where is my cart kept?',
@@ -37,11 +38,13 @@ const questions = [
   },
   {
     question: 'How do I use a promo code?',
-    answer: 'Type it into the box in the cart and press Apply; capital letters make no difference. One code counts per order.',
+    answer:
+      'Type it into the box in the cart and press Apply; capital letters make no difference. One code counts per order.',
   },
   {
     question: 'What do I pay besides the clothes?',
-    answer: 'Shipping and tax. Both stand in the cart’s summary before you order, and nothing is added after it.',
+    answer:
+      'Shipping and tax. Both stand in the cart’s summary before you order, and nothing is added after it.',
   },
   {
     question: 'Are the dollar prices exact?',

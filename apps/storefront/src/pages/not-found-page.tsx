@@ -1,24 +1,6 @@
-import { Head } from '../lib/head'
-import { ButtonLink } from '../ui/button'
-import { SuggestedCollections } from './suggested-collections'
+import { NotFound } from '../ui/not-found'
 
-/** 404, with ways on. */
+/** Every address that is nothing else. */
 export function NotFoundPage() {
-  return (
-    <div className="page py-20">
-      <Head title="Page not found" description="This page is not here." isIndexed={false} />
-      <p className="text-sm text-muted">404</p>
-      <h1 className="page-title mt-2">This page is not here.</h1>
-      <p className="mt-4 max-w-prose text-lg text-muted">
-        The address may be mistyped, or the piece may have been sold for the last time.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/">To the front page</ButtonLink>
-        <ButtonLink to="/all-products" look="quiet">
-          See all products
-        </ButtonLink>
-      </div>
-      <SuggestedCollections />
-    </div>
-  )
+  return <NotFound />
 }

@@ -4,24 +4,38 @@ import { TextPage } from '../ui/text-page'
 export function ReturnsPage() {
   const shop = useShop()
   return (
-    <TextPage title="Return and Exchange Policy" intro="It should fit and it should please. Where it doesn’t, we take it back.">
+    <TextPage
+      title="Return and Exchange Policy"
+      intro="It should fit and it should please. Where it doesn’t, we take it back."
+    >
       <h2>How long you have</h2>
-      <p>Seven days from the day you received it, for another size, another colour or your money back.</p>
+      <p>
+        Seven days from the day you received it, for another size, another colour or your money
+        back.
+      </p>
       <h2>In what state</h2>
       <p>
-        Unworn and unwashed, with its labels. Try it on at home, of course. Underwear can’t come back, for everybody’s
-        sake.
+        Unworn and unwashed, with its labels. Try it on at home, of course. Underwear can’t come
+        back, for everybody’s sake.
       </p>
       <h2>How it goes</h2>
       <ol>
         <li>
-          Call us on <a href={`tel:${shop?.phone}`}>{shop?.phone}</a> and say what you would like instead.
+          Call us on <a href={`tel:${shop?.phone}`}>{shop?.phone}</a> and say what you would like
+          instead.
         </li>
-        <li>Bring the piece to our shop in {shop?.location}, or hand it to the courier we agree on.</li>
-        <li>We look at it the same day and give you the exchange, or the money the way you paid it.</li>
+        <li>
+          Bring the piece to our shop in {shop?.location}, or hand it to the courier we agree on.
+        </li>
+        <li>
+          We look at it the same day and give you the exchange, or the money the way you paid it.
+        </li>
       </ol>
       <h2>If the fault is ours</h2>
-      <p>A wrong or faulty piece is exchanged at our cost, delivery included, also after the seven days.</p>
+      <p>
+        A wrong or faulty piece is exchanged at our cost, delivery included, also after the seven
+        days.
+      </p>
     </TextPage>
   )
 }

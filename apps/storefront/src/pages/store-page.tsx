@@ -5,13 +5,16 @@ import { TextPage } from '../ui/text-page'
 export function StorePage() {
   const shop = useShop()
   return (
-    <TextPage title="Our store" intro={`${shop?.name ?? 'The shop'} in ${shop?.location ?? 'Kathmandu'}.`}>
+    <TextPage
+      title="Our store"
+      intro={`${shop?.name ?? 'The shop'} in ${shop?.location ?? 'Kathmandu'}.`}
+    >
       <h2>Where we are</h2>
       <p>{shop?.location}</p>
       <h2>Call before you come</h2>
       <p>
-        <a href={`tel:${shop?.phone}`}>{shop?.phone}</a>. We tell you what is on the rail today, and keep a size aside
-        for you until the evening.
+        <a href={`tel:${shop?.phone}`}>{shop?.phone}</a>. We tell you what is on the rail today, and
+        keep a size aside for you until the evening.
       </p>
       <h2>From home</h2>
       <p>Everything in the store is here too.</p>

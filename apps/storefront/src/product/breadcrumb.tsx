@@ -1,7 +1,13 @@
 import { Link } from 'react-router-dom'
-import { type Collection } from '../lib/collections'
+import type { Collection } from '../lib/collections'
 
-export function Breadcrumb({ collection, title }: { collection: Collection | undefined; title: string }) {
+export function Breadcrumb({
+  collection,
+  title,
+}: {
+  collection: Collection | undefined
+  title: string
+}) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">

@@ -1,8 +1,8 @@
-import { type ProductDetail } from '@etrend/contract'
+import type { ProductDetail } from '@etrend/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCart } from '../lib/cart'
-import { type CartLine } from '../lib/cart-lines'
+import type { CartLine } from '../lib/cart-lines'
 import { notify } from '../lib/notify'
 import { Button } from '../ui/button'
 import { type Choice, isSoldOut, sizeOptions, withColor, withSize } from './choice'
@@ -65,7 +65,9 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
         </div>
       )}
       <noscript>
-        <p className="text-sm text-muted">The cart needs JavaScript. You can also call us to order.</p>
+        <p className="text-sm text-muted">
+          The cart needs JavaScript. You can also call us to order.
+        </p>
       </noscript>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ProductDetail, type ProductDetailColor, type StockWord } from '@etrend/contract'
+import type { ProductDetail, ProductDetailColor, StockWord } from '@etrend/contract'
 import { slug } from '@etrend/domain'
 
 /** What the shopper has chosen so far. Either may still be open. */
@@ -18,9 +18,11 @@ export function readChoice({ product_colors }: ProductDetail, search: URLSearchP
   const color =
     asked === ''
       ? undefined
-      : (product_colors.find(({ color_name }) => slug(color_name) === asked) ?? firstColor(product_colors))
+      : (product_colors.find(({ color_name }) => slug(color_name) === asked) ??
+        firstColor(product_colors))
   const size = search.get('size')
-  if (size === null) return { color, size: unitOf(color, sizeNamed(product_colors, FIRST_SIZE))?.size }
+  if (size === null)
+    return { color, size: unitOf(color, sizeNamed(product_colors, FIRST_SIZE))?.size }
   const wanted = sizeNamed(product_colors, size)
   return { color, size: color ? unitOf(color, wanted)?.size : wanted }
 }
@@ -43,12 +45,19 @@ export function withSize({ color }: Choice, size: number): Choice {
 }
 
 /** Every size of the product, in the shop's order, as it stands in the chosen colour (or, with none, in any). */
-export function sizeOptions({ product_colors }: ProductDetail, color: ProductDetailColor | undefined): SizeOption[] {
+export function sizeOptions(
+  { product_colors }: ProductDetail,
+  color: ProductDetailColor | undefined,
+): SizeOption[] {
   const units = product_colors.flatMap((one) => one.units)
   const sizes = new Map(units.map(({ size, size_name }) => [size, size_name]))
   return [...sizes]
     .toSorted(([one], [other]) => one - other)
-    .map(([size, size_name]) => ({ size, size_name, state: stateOf(size, color ? color.units : units, color) }))
+    .map(([size, size_name]) => ({
+      size,
+      size_name,
+      state: stateOf(size, color ? color.units : units, color),
+    }))
 }
 
 /** Whether no size of the colour is left. */
@@ -56,7 +65,11 @@ export function isSoldOut({ units }: ProductDetailColor) {
   return units.every(({ stock }) => stock === 'out')
 }
 
-function stateOf(size: number, units: ProductDetailColor['units'], color: ProductDetailColor | undefined): SizeState {
+function stateOf(
+  size: number,
+  units: ProductDetailColor['units'],
+  color: ProductDetailColor | undefined,
+): SizeState {
   const words = units.filter((unit) => unit.size === size).map(({ stock }) => stock)
   if (words.length === 0) return color ? 'not-in-color' : 'out'
   if (words.includes('in')) return 'in'

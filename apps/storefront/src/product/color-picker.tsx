@@ -1,4 +1,4 @@
-import { type ProductDetailColor } from '@etrend/contract'
+import type { ProductDetailColor } from '@etrend/contract'
 import { FieldProblem } from '../ui/field-problem'
 import { isSoldOut } from './choice'
 
@@ -15,12 +15,17 @@ const PROBLEM_ID = 'color-problem'
 export function ColorPicker({ colors, chosen, problem, onChoose }: ColorPickerProps) {
   return (
     <fieldset aria-describedby={problem && PROBLEM_ID}>
-      <legend className="text-sm font-medium">
+      <legend className="font-medium text-sm">
         Colour{chosen && <span className="font-normal text-muted"> · {chosen.color_name}</span>}
       </legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {colors.map((color) => (
-          <label key={color.id} className="swatch" data-sold-out={isSoldOut(color)} title={color.color_name}>
+          <label
+            key={color.id}
+            className="swatch"
+            data-sold-out={isSoldOut(color)}
+            title={color.color_name}
+          >
             <input
               type="radio"
               name="color"
@@ -28,7 +33,11 @@ export function ColorPicker({ colors, chosen, problem, onChoose }: ColorPickerPr
               checked={color === chosen}
               onChange={() => onChoose(color)}
             />
-            <span aria-hidden className="swatch-color" style={{ backgroundColor: color.hex_code }} />
+            <span
+              aria-hidden
+              className="swatch-color"
+              style={{ backgroundColor: color.hex_code }}
+            />
             <span className="sr-only">
               {color.color_name}
               {isSoldOut(color) && ', sold out'}

@@ -1,4 +1,4 @@
-import { type Picture } from '@etrend/contract'
+import type { Picture } from '@etrend/contract'
 import { pictureUrl } from '@etrend/domain'
 import { type MouseEvent, type PointerEvent, useState } from 'react'
 import { ProductPicture } from '../ui/product-picture'

@@ -4,10 +4,10 @@ import { Head } from '../lib/head'
 import { productPath } from '../lib/product-path'
 import { homeQuery, productQuery } from '../lib/queries'
 import { Failed } from '../ui/failed'
+import { SuggestedCollections } from '../ui/suggested-collections'
 import { ProductSkeleton } from './product-skeleton'
 import { ProductView } from './product-view'
 import { useRecentlyViewed } from './recently-viewed'
-import { SuggestedCollections } from '../pages/suggested-collections'
 
 /** /productDetail without a product: the most recently viewed one, else the first featured one (decisions). */
 export function LastViewedPage() {

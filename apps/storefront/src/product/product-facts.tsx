@@ -1,4 +1,4 @@
-import { type ProductDetail } from '@etrend/contract'
+import type { ProductDetail } from '@etrend/contract'
 import { Heart, Star } from 'lucide-react'
 import { Price } from '../ui/price'
 
@@ -7,7 +7,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   const { title, Brand, price, original_price, rating, review_count, like_count } = product
   return (
     <>
-      <h1 className="text-2xl text-balance lg:text-3xl">{title}</h1>
+      <h1 className="lg:text-3xl text-2xl text-balance">{title}</h1>
       <p className="mt-1 text-muted">{Brand}</p>
       <p className="mt-4 text-xl">
         <Price price={price} original={original_price} />

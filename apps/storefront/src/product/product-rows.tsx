@@ -1,4 +1,4 @@
-import { type ProductCard as Product, type ProductDetail } from '@etrend/contract'
+import type { ProductCard as Product, ProductDetail } from '@etrend/contract'
 import { ProductCard } from '../ui/product-card'
 import { useRecentlyViewed } from './recently-viewed'
 

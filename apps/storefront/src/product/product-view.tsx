@@ -1,12 +1,12 @@
-import { type ProductDetail } from '@etrend/contract'
-import { pictureUrl } from '@etrend/domain'
+import type { ProductDetail } from '@etrend/contract'
+import { pictureUrl, slug } from '@etrend/domain'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { collections } from '../lib/collections'
 import { Head } from '../lib/head'
 import { productPath } from '../lib/product-path'
-import { BuyForm } from './buy-form'
 import { Breadcrumb } from './breadcrumb'
+import { BuyForm } from './buy-form'
 import { type Choice, choiceSearch, readChoice } from './choice'
 import { Gallery } from './gallery'
 import { ProductFacts } from './product-facts'
@@ -26,17 +26,24 @@ export function ProductView({ product }: { product: ProductDetail }) {
     void navigate(pathname + choiceSearch(product, next), { replace: true })
   }
 
-  const pictures = shownColor?.pictures.length ? shownColor.pictures : product.picture ? [product.picture] : []
+  const pictures = shownColor?.pictures.length
+    ? shownColor.pictures
+    : product.picture
+      ? [product.picture]
+      : []
   return (
-    <div className="page pt-4 lg:pt-6">
+    <div className="page lg:pt-6 pt-4">
       <Head
         title={product.title}
         description={product.description || `${product.title} by ${product.Brand}`}
         canonical={productPath(product)}
         image={product.picture ? pictureUrl(product.picture.src, 960) : undefined}
       />
-      <Breadcrumb collection={collections.find(({ slug }) => slug === product.category)} title={product.title} />
-      <div className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-12">
+      <Breadcrumb
+        collection={collections.find((one) => one.slug === slug(product.category))}
+        title={product.title}
+      />
+      <div className="md:grid-cols-2 lg:grid-cols-12 mt-4 grid gap-x-12 gap-y-8">
         <div className="lg:col-span-7">
           <Gallery key={shownColor?.id} pictures={pictures} />
         </div>

@@ -1,4 +1,4 @@
-import { type ProductCard } from '@etrend/contract'
+import type { ProductCard } from '@etrend/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isAmount, isCount, isRecord, isText } from '../lib/narrow'
 import { storedValue } from '../lib/stored-value'
@@ -52,9 +52,13 @@ function isCard(value: unknown): value is ProductCard {
     [value.slug, value.title, value.Brand, value.category, value.subcategory].every(isText) &&
     isAmount(value.price) &&
     (value.original_price === null || isAmount(value.original_price)) &&
-    [value.picture, value.second_picture].every((one) => one === null || (isRecord(one) && isText(one.src))) &&
+    [value.picture, value.second_picture].every(
+      (one) => one === null || (isRecord(one) && isText(one.src)),
+    ) &&
     Array.isArray(value.colors) &&
-    value.colors.every((color) => isRecord(color) && isText(color.color_name) && isText(color.hex_code)) &&
+    value.colors.every(
+      (color) => isRecord(color) && isText(color.color_name) && isText(color.hex_code),
+    ) &&
     (value.stock === 'in' || value.stock === 'low' || value.stock === 'out')
   )
 }

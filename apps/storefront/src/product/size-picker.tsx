@@ -1,5 +1,5 @@
 import { FieldProblem } from '../ui/field-problem'
-import { type SizeOption, type SizeState } from './choice'
+import type { SizeOption, SizeState } from './choice'
 
 type SizePickerProps = {
   options: SizeOption[]
@@ -15,7 +15,7 @@ export function SizePicker({ options, chosen, problem, onChoose }: SizePickerPro
   const state = options.find(({ size }) => size === chosen)?.state
   return (
     <fieldset aria-describedby={problem && PROBLEM_ID}>
-      <legend className="text-sm font-medium">Size</legend>
+      <legend className="font-medium text-sm">Size</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {options.map((option) => (
           <label key={option.size} className="size-option" data-state={option.state}>
@@ -23,12 +23,12 @@ export function SizePicker({ options, chosen, problem, onChoose }: SizePickerPro
               type="radio"
               name="size"
               className="sr-only"
+              aria-label={option.size_name + spoken[option.state]}
               checked={option.size === chosen}
               disabled={option.state === 'out'}
               onChange={() => onChoose(option.size)}
             />
             {option.size_name}
-            <span className="sr-only">{spoken[option.state]}</span>
           </label>
         ))}
       </div>

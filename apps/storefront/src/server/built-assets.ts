@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { isRecord, isText } from '../lib/narrow'
 
-type Chunk = { file: string; css?: string[]; assets?: string[] }
+type Chunk = { file: string; css: string[]; assets: string[]; imports: string[] }
 
 const ENTRY = 'src/entry-client.tsx'
 const CLIENT = new URL('../client/', import.meta.url)
 
-/** What the client build made, read once: the CSS as text, the fonts, and where each page's script lies. */
+/** What the client build made, read once: the CSS as text, the fonts, and the scripts of each page. */
 export function builtAssets() {
   return (assets ??= readAssets())
 }
@@ -13,17 +14,37 @@ export function builtAssets() {
 let assets: ReturnType<typeof readAssets> | undefined
 
 function readAssets() {
-  const manifest: Record<string, Chunk> = JSON.parse(textOf('.vite/manifest.json'))
-  const { file, css = [], assets: fonts = [] } = manifest[ENTRY] ?? missing()
-  return {
-    entry: `/${file}`,
-    css: css.map(textOf).join(''),
-    fonts: fonts.filter((name) => name.endsWith('.woff2')).map((name) => `/${name}`),
-    scriptOf: (source: string | undefined) => {
-      const script = source && manifest[source]?.file
-      return script ? `/${script}` : undefined
-    },
+  const manifest: unknown = JSON.parse(textOf('.vite/manifest.json'))
+
+  function chunkOf(source: string): Chunk | undefined {
+    const chunk = isRecord(manifest) ? manifest[source] : undefined
+    if (!isRecord(chunk) || !isText(chunk.file)) return undefined
+    return {
+      file: chunk.file,
+      css: texts(chunk.css),
+      assets: texts(chunk.assets),
+      imports: texts(chunk.imports),
+    }
   }
+
+  /** A file and all that it imports, so that the browser asks for them at once instead of one after the other. */
+  function scriptsOf(source: string): string[] {
+    const chunk = chunkOf(source)
+    return chunk ? [`/${chunk.file}`, ...chunk.imports.flatMap(scriptsOf)] : []
+  }
+
+  const { css, assets: files } = chunkOf(ENTRY) ?? missing()
+  return {
+    css: css.map(textOf).join(''),
+    fonts: files.filter((name) => name.endsWith('.woff2')).map((name) => `/${name}`),
+    scriptsFor: (page: string | undefined) => [
+      ...new Set([...scriptsOf(ENTRY), ...(page ? scriptsOf(page) : [])]),
+    ],
+  }
+}
+
+function texts(value: unknown) {
+  return Array.isArray(value) ? value.filter(isText) : []
 }
 
 function textOf(name: string) {

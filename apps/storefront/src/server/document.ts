@@ -1,5 +1,5 @@
-import { type QueryClient } from '@tanstack/react-query'
 import { createHash } from 'node:crypto'
+import type { QueryClient } from '@tanstack/react-query'
 import { stateScript } from '../lib/page-state'
 import { builtAssets } from './built-assets'
 
@@ -19,13 +19,13 @@ type Parts = {
 const LOADER = `{const{modules}=document.currentScript.dataset,go=()=>modules.split(' ').forEach(m=>import(m));for(const e of['load','pointerdown','keydown'])addEventListener(e,go,{once:true})}`
 
 /** What a Content-Security-Policy must allow for the loader. */
-export const inlineScriptHashes = [`'sha256-${createHash('sha256').update(LOADER).digest('base64')}'`]
+export const inlineScriptHashes = [`sha256-${createHash('sha256').update(LOADER).digest('base64')}`]
 
 /** The whole document: the head that the page asked for, the CSS itself, the app, its state, and the loader. */
 export function documentOf({ app, queryClient, origin, file }: Parts) {
-  const { css, fonts, entry, scriptOf } = builtAssets()
+  const { css, fonts, scriptsFor } = builtAssets()
   const appAt = app.indexOf(APP_START)
-  const modules = [entry, scriptOf(file)].filter(Boolean).join(' ')
+  const modules = scriptsFor(file).join(' ')
   return `<!doctype html>
 <html lang="en">
 <head>

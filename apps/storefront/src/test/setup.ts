@@ -1,7 +1,20 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
+
+// Tests of the server run without a document.
+const hasDocument = typeof document !== 'undefined'
+const TOAST_LEAVES_MS = 300
 
 afterEach(() => {
+  if (!hasDocument) return
   cleanup()
   localStorage.clear()
+})
+
+// Toasts live in a root of their own; one that is still up would draw after the test's document is gone.
+afterAll(async () => {
+  if (!hasDocument) return
+  const { toast } = await import('../ui/toaster')
+  toast.dismiss()
+  await new Promise((resolve) => setTimeout(resolve, TOAST_LEAVES_MS))
 })

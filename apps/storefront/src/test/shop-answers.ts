@@ -1,10 +1,10 @@
-import {
-  type Home,
-  type MenuCategory,
-  type ProductCard,
-  type ProductDetail,
-  type ProductList,
-  type Shop,
+import type {
+  Home,
+  MenuCategory,
+  ProductCard,
+  ProductDetail,
+  ProductList,
+  Shop,
 } from '@etrend/contract'
 import { slug } from '@etrend/domain'
 
@@ -37,8 +37,8 @@ export function productCard(id: number, change: Partial<ProductCard> = {}): Prod
     Brand: 'Patan Looms',
     price: 2500,
     original_price: null,
-    category: 'women',
-    subcategory: 'tops',
+    category: 'Women',
+    subcategory: 'Tops',
     picture: pictureOf(id),
     second_picture: pictureOf(id + 1),
     colors,
@@ -57,7 +57,8 @@ export const tshirt = productCard(1, {
 /** White in SM and MD, Black in MD (few) and XL (none), Navy in MD only and sold out. */
 export const tshirtDetail: ProductDetail = {
   ...tshirt,
-  description: 'A heavy cotton T-shirt with a neck that keeps its shape.\nWash it cold, dry it in the shade.',
+  description:
+    'A heavy cotton T-shirt with a neck that keeps its shape.\nWash it cold, dry it in the shade.',
   rating: 4.8,
   review_count: 87,
   like_count: 100,
@@ -70,8 +71,10 @@ export const tshirtDetail: ProductDetail = {
 }
 
 const women = [tshirt, ...[2, 3, 4, 5, 6, 7].map((id) => productCard(id))]
-const men = [8, 9, 10, 11, 12, 13, 14, 15].map((id) => productCard(id, { category: 'men' }))
-const kids = [16, 17, 18, 19, 20, 21, 22, 23].map((id) => productCard(id, { category: 'kids', stock: 'low' }))
+const men = [8, 9, 10, 11, 12, 13, 14, 15].map((id) => productCard(id, { category: 'Men' }))
+const kids = [16, 17, 18, 19, 20, 21, 22, 23].map((id) =>
+  productCard(id, { category: 'Kids', stock: 'low' }),
+)
 
 export const home: Home = {
   slides: [1, 2, 3, 4].map((id) => ({
@@ -90,21 +93,23 @@ export const home: Home = {
     { title: 'Mens Collection', category: 'Men', slug: 'men', products: men },
     { title: 'Kids Collection', category: 'Kids', slug: 'kids', products: kids },
   ],
-  featured: [tshirt, productCard(9, { category: 'men' })],
+  featured: [tshirt, productCard(9, { category: 'Men' })],
   slider: women.slice(0, 4),
 }
 
-export const menu: MenuCategory[] = home.collections.map(({ category, slug: categorySlug, products }, id) => ({
-  id: id + 1,
-  title: category,
-  slug: categorySlug,
-  subcategories: ['Tops', 'Bottoms', 'Accessories', 'Outerwear'].map((title, index) => ({
-    id: id * 4 + index + 1,
-    title,
-    slug: title.toLowerCase(),
-    products: index === 3 ? [] : products.slice(index, index + 4),
-  })),
-}))
+export const menu: MenuCategory[] = home.collections.map(
+  ({ category, slug: categorySlug, products }, id) => ({
+    id: id + 1,
+    title: category,
+    slug: categorySlug,
+    subcategories: ['Tops', 'Bottoms', 'Accessories', 'Outerwear'].map((title, index) => ({
+      id: id * 4 + index + 1,
+      title,
+      slug: title.toLowerCase(),
+      products: index === 3 ? [] : products.slice(index, index + 4),
+    })),
+  }),
+)
 
 /** The first page of what is in `items`, at most ten. */
 export function productList(items: ProductCard[], page = 1): ProductList {
@@ -130,7 +135,12 @@ export function productList(items: ProductCard[], page = 1): ProductList {
         { value: 'L', label: 'L Large', count: 4 },
         { value: 'XL', label: 'XL', count: 0 },
       ],
-      color: colors.map((color) => ({ ...color, value: slug(color.color_name), label: color.color_name, count: 9 })),
+      color: colors.map((color) => ({
+        ...color,
+        value: slug(color.color_name),
+        label: color.color_name,
+        count: 9,
+      })),
       discounted: 1,
       price: { min: 1200, max: 2500 },
     },
@@ -143,9 +153,19 @@ function pictureOf(id: number) {
   return { src: `/media/tee${id % 4}`, alt: 'A T-shirt, front' }
 }
 
-function colorOf(id: number, color: number, units: ProductDetail['product_colors'][number]['units']) {
+function colorOf(
+  id: number,
+  color: number,
+  units: ProductDetail['product_colors'][number]['units'],
+) {
   const { color_name, hex_code } = colors[color] ?? { color_name: 'Black', hex_code: '#000000' }
-  return { id, color_name, hex_code, pictures: [0, 1, 2].map((view) => pictureOf(color + view)), units }
+  return {
+    id,
+    color_name,
+    hex_code,
+    pictures: [0, 1, 2].map((view) => pictureOf(color + view)),
+    units,
+  }
 }
 
 function unit(size_name: string, stock: 'in' | 'low' | 'out') {

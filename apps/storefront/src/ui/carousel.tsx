@@ -22,11 +22,21 @@ export function Carousel({ title, aside, children }: CarouselProps) {
         <h2 className="section-title">{title}</h2>
         <div className="flex items-center gap-2">
           {aside}
-          <span className="needs-script hidden gap-2 sm:flex" hidden={pages === 1}>
-            <button type="button" className="round-button" aria-label={`${title}: previous`} onClick={() => goTo(page - 1)}>
+          <span className="needs-script sm:flex hidden gap-2" hidden={pages === 1}>
+            <button
+              type="button"
+              className="round-button"
+              aria-label={`${title}: previous`}
+              onClick={() => goTo(page - 1)}
+            >
               <ChevronLeft aria-hidden size={20} />
             </button>
-            <button type="button" className="round-button" aria-label={`${title}: next`} onClick={() => goTo(page + 1)}>
+            <button
+              type="button"
+              className="round-button"
+              aria-label={`${title}: next`}
+              onClick={() => goTo(page + 1)}
+            >
               <ChevronRight aria-hidden size={20} />
             </button>
           </span>
@@ -35,7 +45,12 @@ export function Carousel({ title, aside, children }: CarouselProps) {
       <ul ref={row} className="carousel mt-6">
         {children}
       </ul>
-      <Dots count={pages} current={page} onChoose={goTo} name={(index) => `${title}, page ${index + 1}`} />
+      <Dots
+        count={pages}
+        current={page}
+        onChoose={goTo}
+        name={(index) => `${title}, page ${index + 1}`}
+      />
     </section>
   )
 }

@@ -10,7 +10,12 @@ export function ColorDots({ colors }: { colors: Color[] }) {
     <p className="color-dots flex h-6 shrink-0 items-center gap-1">
       <span className="sr-only">In {colors.map(({ color_name }) => color_name).join(', ')}</span>
       {colors.slice(0, MOST).map(({ color_name, hex_code }) => (
-        <span key={color_name} aria-hidden className="color-dot" style={{ backgroundColor: hex_code }} />
+        <span
+          key={color_name}
+          aria-hidden
+          className="color-dot"
+          style={{ backgroundColor: hex_code }}
+        />
       ))}
       {more > 0 && (
         <span aria-hidden className="text-xs text-muted">

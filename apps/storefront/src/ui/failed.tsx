@@ -3,7 +3,15 @@ import { Button } from './button'
 import { Notice } from './notice'
 
 /** What could not be read, why as far as we know, and Retry. */
-export function Failed({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => unknown }) {
+export function Failed({
+  what,
+  error,
+  onRetry,
+}: {
+  what: string
+  error: unknown
+  onRetry: () => unknown
+}) {
   return (
     <div role="alert">
       <Notice

@@ -1,9 +1,17 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /** A designed empty or failed state: a sentence, and the next step. */
-export function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function Notice({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children?: ReactNode
+}) {
   return (
-    <div className="mx-auto max-w-xl py-16 text-center">
+    <div className="max-w-xl mx-auto py-16 text-center">
       <p className="font-display text-2xl text-balance">{title}</p>
       <p className="mt-3 text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>

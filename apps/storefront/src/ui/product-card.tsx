@@ -1,4 +1,4 @@
-import { type ProductCard as Product } from '@etrend/contract'
+import type { ProductCard as Product } from '@etrend/contract'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { productPath } from '../lib/product-path'
@@ -17,16 +17,23 @@ type ProductCardProps = {
 export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
   const [isNear, setIsNear] = useState(false)
   return (
-    <article className="product-card group" onPointerEnter={({ pointerType }) => setIsNear(pointerType === 'mouse')}>
+    <article
+      className="product-card group"
+      onPointerEnter={({ pointerType }) => setIsNear(pointerType === 'mouse')}
+    >
       <div className="card-picture relative overflow-hidden">
         <ProductPicture picture={product.picture} sizes={sizes} isMain={isMain} />
         {isNear && product.second_picture && (
-          <ProductPicture picture={{ ...product.second_picture, alt: '' }} sizes={sizes} className="second-picture" />
+          <ProductPicture
+            picture={{ ...product.second_picture, alt: '' }}
+            sizes={sizes}
+            className="second-picture"
+          />
         )}
         <Badge product={product} />
       </div>
       <div className="mt-3 flex items-start justify-between gap-3">
-        <h3 className="font-sans text-base font-medium">
+        <h3 className="font-medium font-sans text-base">
           <Link to={productPath(product)} className="card-link">
             {product.title}
           </Link>
@@ -45,5 +52,9 @@ export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
 function Badge({ product: { stock, price, original_price } }: { product: Product }) {
   if (stock === 'out') return <p className="badge bg-ink text-paper">Sold out</p>
   if (original_price === null || original_price <= price) return null
-  return <p className="badge bg-raised text-accent">−{Math.round((1 - price / original_price) * 100)} %</p>
+  return (
+    <p className="badge bg-raised text-accent">
+      −{Math.round((1 - price / original_price) * 100)} %
+    </p>
+  )
 }

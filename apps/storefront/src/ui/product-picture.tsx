@@ -1,4 +1,4 @@
-import { type Picture } from '@etrend/contract'
+import type { Picture } from '@etrend/contract'
 import { pictureSrcSet, pictureUrl, pictureWidths } from '@etrend/domain'
 import { preload } from 'react-dom'
 
@@ -15,7 +15,12 @@ const WIDTH = 960
 const HEIGHT = 1200
 
 /** A product's picture, 4:5, in the format and width that the browser can best use. */
-export function ProductPicture({ picture, sizes, isMain = false, className = '' }: ProductPictureProps) {
+export function ProductPicture({
+  picture,
+  sizes,
+  isMain = false,
+  className = '',
+}: ProductPictureProps) {
   if (!picture) return <div className={`product-picture ${className}`} />
   const avif = pictureSrcSet(picture.src, pictureWidths, 'avif')
   if (isMain) {

@@ -8,7 +8,7 @@ export function TextField({ label, problem, ...input }: TextFieldProps) {
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>
       <input

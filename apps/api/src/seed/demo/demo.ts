@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../../db/client'
+import { one } from '../../db/rows'
 import {
   category,
   color,
@@ -30,7 +31,8 @@ export async function seedDemo(
   progress: (done: number, all: number) => void,
 ) {
   if (await holdsAnything(db.read)) return
-  const products = [...women, ...men, ...kids]
+  // The shop shows its newest first: written last to first, each list is shown in its own order.
+  const products = [...women, ...men, ...kids].reverse()
   const pictures = await drawDemo(products, draw, progress)
   await db.transaction((tx) => writeRows(tx, products, pictures, clock().toISOString()))
 }
@@ -57,18 +59,16 @@ async function writeRows(
   const author = { staff: null, created_at }
 
   for (const item of products) {
-    const { id } = await tx
-      .insert(product)
-      .values({ ...rowOf(item), subcategory: subcategoryId(item), created_at })
-      .returning()
-      .get()
+    const values = { ...rowOf(item), subcategory: subcategoryId(item), created_at }
+    const { id } = await one(tx.insert(product).values(values).returning())
     for (const [place, name] of item.colors.entries()) {
       const { front, others } = pictures.of(item, name)
-      const made = await tx
-        .insert(productColor)
-        .values({ product: id, color: idOf(colors, 'color_name', name), color_img: front })
-        .returning()
-        .get()
+      const made = await one(
+        tx
+          .insert(productColor)
+          .values({ product: id, color: idOf(colors, 'color_name', name), color_img: front })
+          .returning(),
+      )
       const images = [...(place === 0 ? [front] : []), ...others]
       for (const [index, image] of images.entries()) {
         const is_display_image = place === 0 && index === 0
@@ -81,15 +81,18 @@ async function writeRows(
       }
     }
   }
-  await tx.insert(slide).values(demoSlides.map((one, index) => ({ ...one, ...pictures.slide(index) })))
+  await tx
+    .insert(slide)
+    .values(demoSlides.map((one, index) => ({ ...one, ...pictures.slide(index) })))
 }
 
 async function writeCategories(tx: Queries) {
   const ids = new Map<string, number>()
   for (const title of ['Women', 'Men', 'Kids']) {
-    const { id } = await tx.insert(category).values({ title }).returning().get()
+    const { id } = await one(tx.insert(category).values({ title }).returning())
     for (const sub of ['Tops', 'Bottoms', 'Accessories', 'Outerwear']) {
-      const made = await tx.insert(subcategory).values({ title: sub, category: id }).returning().get()
+      const row = { title: sub, category: id }
+      const made = await one(tx.insert(subcategory).values(row).returning())
       ids.set(`${title}/${sub}`, made.id)
     }
   }

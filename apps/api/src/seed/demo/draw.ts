@@ -37,7 +37,10 @@ export async function drawDemo(
       front: src(keyOf(product, color, 'front')),
       others: [src(keyOf(product, color, 'back')), src(keyOf(product, color, 'detail'))],
     }),
-    slide: (index: number) => ({ image: src(`slide ${index} wide`), tall_image: src(`slide ${index} tall`) }),
+    slide: (index: number) => ({
+      image: src(`slide ${index} wide`),
+      tall_image: src(`slide ${index} tall`),
+    }),
   }
 }
 
@@ -56,8 +59,16 @@ function garmentTasks(product: DemoProduct): Task[] {
 
 function slideTasks(): Task[] {
   return heroScenes.flatMap((scene, index) => [
-    { key: `slide ${index} wide`, svg: () => drawHero({ scene, format: 'wide' }), widths: heroWidths },
-    { key: `slide ${index} tall`, svg: () => drawHero({ scene, format: 'tall' }), widths: pictureWidths },
+    {
+      key: `slide ${index} wide`,
+      svg: () => drawHero({ scene, format: 'wide' }),
+      widths: heroWidths,
+    },
+    {
+      key: `slide ${index} tall`,
+      svg: () => drawHero({ scene, format: 'tall' }),
+      widths: pictureWidths,
+    },
   ])
 }
 

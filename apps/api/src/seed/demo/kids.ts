@@ -98,7 +98,8 @@ export const kids: DemoProduct[] = [
   {
     title: 'Sunny Day Cap',
     Brand: 'Chota Bagh',
-    description: 'A light cotton cap with a soft brim and a band that grows along. Name label inside.',
+    description:
+      'A light cotton cap with a soft brim and a band that grows along. Name label inside.',
     category,
     subcategory: 'Accessories',
     kind: 'cap',

@@ -23,7 +23,12 @@ export function openingStock(
       const unit = { product_color, size: id }
       const opening = 12 + ((product_color * 7 + sizePlace * 5) % 14)
       const left = leftOver(colorPlace, sizePlace, product_color, opening)
-      const came: StockInput = { ...unit, movement_type: 'In', quantity: opening, notes: 'Opening stock' }
+      const came: StockInput = {
+        ...unit,
+        movement_type: 'In',
+        quantity: opening,
+        notes: 'Opening stock',
+      }
       if (left === opening) return [came]
       const sold = opening - left
       return [came, { ...unit, movement_type: 'Out', quantity: sold, notes: 'Sold in the shop' }]

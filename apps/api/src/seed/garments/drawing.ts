@@ -1,4 +1,4 @@
-import type { Box } from './box'
+import { boxOf, type Box } from './box'
 import { cloth } from './cloth'
 import { palette } from './colour'
 import { kinds, type GarmentKind } from './kinds'
@@ -46,7 +46,26 @@ export function layOut(
   place?: Placement,
   distance = 1,
 ): string {
-  const shadow = castShadow(garment.parts.map((part) => part.path).join(''), distance, place?.zoom)
+  const shadow = castShadow(outerParts(garment), distance, place?.zoom)
   const placed = place === undefined ? shadow : `<g transform="${transformOf(place)}">${shadow}</g>`
   return placed + cloth(garment, look, { id, seed, canvas, ...(place && { place }) })
+}
+
+// A piece that lies within another throws its shadow on the garment only, never on the wall.
+function outerParts({ parts }: Garment): string {
+  const boxes = parts.map((part) => boxOf(` d="${part.path}"`))
+  return parts
+    .filter((_, index) => !boxes.some((box, other) => other !== index && within(boxes[index], box)))
+    .map((part) => part.path)
+    .join('')
+}
+
+function within(inner: Box | undefined, outer: Box): boolean {
+  return (
+    inner !== undefined &&
+    inner.x > outer.x + 12 &&
+    inner.y > outer.y + 12 &&
+    inner.x + inner.width < outer.x + outer.width - 12 &&
+    inner.y + inner.height < outer.y + outer.height - 12
+  )
 }

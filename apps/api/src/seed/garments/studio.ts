@@ -12,7 +12,7 @@ export function studio(inside: string): string {
  * where a tinted stroke this faint would lose its tint to rounding.
  */
 export function castShadow(path: string, reach = 1, zoom = 1): string {
-  const layers = zoom > 1 ? 14 : 9
+  const layers = zoom > 1 ? 12 : 8
   return depths
     .map(([dx, dy, spread, strength]) => {
       const strokes = Array.from({ length: layers }, (_, layer) => {

@@ -19,7 +19,8 @@ export function hasBit(bits: Bits, slot: number) {
 export function intersection(first: Bits, others: Bits[]): Bits {
   const both = first.slice()
   for (const other of others) {
-    for (let word = 0; word < both.length; word++) both[word] = (both[word] ?? 0) & (other[word] ?? 0)
+    for (let word = 0; word < both.length; word++)
+      both[word] = (both[word] ?? 0) & (other[word] ?? 0)
   }
   return both
 }

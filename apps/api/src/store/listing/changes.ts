@@ -30,7 +30,8 @@ export function catalogueChanges(db: Database) {
     const { first, last } = bounds.get() ?? {}
     const newest = last ?? 0
     if (seen === newest) return undefined
-    const rows = seen === undefined || (first ?? 0) > seen + 1 ? undefined : since.all({ seq: seen })
+    const rows =
+      seen === undefined || (first ?? 0) > seen + 1 ? undefined : since.all({ seq: seen })
     seen = newest
     if (!rows || rows.length === MANY) return { everything: true as const }
     const products = new Set(rows.map(({ product }) => product).filter((id) => id !== null))

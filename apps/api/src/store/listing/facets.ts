@@ -34,8 +34,14 @@ export function facetCounts(
       ...one,
       count: countBoth(rest.subcategory, shelves.set(`subcategory:${one.value}`)),
     })),
-    size: names.sizes.map((one) => ({ ...one, count: unitCount(filters.color ?? [], [one.value]) })),
-    color: names.colors.map((one) => ({ ...one, count: unitCount([one.value], filters.size ?? []) })),
+    size: names.sizes.map((one) => ({
+      ...one,
+      count: unitCount(filters.color ?? [], [one.value]),
+    })),
+    color: names.colors.map((one) => ({
+      ...one,
+      count: unitCount([one.value], filters.size ?? []),
+    })),
     discounted: countBoth(rest.discounted, shelves.set('discounted')),
   }
 }

@@ -41,7 +41,7 @@ export function openListing(db: Database) {
   }
 
   function resultOf({ q, sort: _sort, page: _page, ...filters }: ProductQuery): Result {
-    const key = JSON.stringify([q, ...Object.entries(filters).sort()])
+    const key = JSON.stringify([q, filters])
     const kept = results.get(key)
     if (kept) return kept
     const asked: Filters = { ...filters, found: q ? bitsOf(search(q)) : undefined }

@@ -50,7 +50,9 @@ export function emptyShelves() {
     set: (key: string): Bits => sets.get(key) ?? emptyBits(capacity),
     /** The values of one kind that any product has or had. */
     values: (kind: string) =>
-      [...sets.keys()].filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1)),
+      [...sets.keys()]
+        .filter((key) => key.startsWith(`${kind}:`))
+        .map((key) => key.slice(kind.length + 1)),
     words: () => capacity >>> 5,
 
     /** Fills empty shelves at once: sorting once beats inserting one by one. */

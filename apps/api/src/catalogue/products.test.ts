@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { productForm, stockedShop } from '../test/test-app'
+
+describe('a product', () => {
+  it('carries every documented field and its sub category', async () => {
+    const shop = await stockedShop()
+    const made = await shop.form('POST', '/product/createProduct/', {
+      ...productForm({ title: 'Kurta', discounted_price: '1999.50', is_slider: 'True' }),
+    })
+    expect(made.json()).toEqual({
+      id: 2,
+      title: 'Kurta',
+      description: 'Soft and plain.',
+      Brand: 'Adjective Attire',
+      subcategory: 1,
+      price: 2500,
+      discounted_price: 1999.5,
+      is_slider: true,
+      is_featured: true,
+      subcategory_details: { id: 1, title: 'Tops', category_title: 'Women' },
+    })
+  })
+
+  it('keeps what a change leaves out', async () => {
+    const shop = await stockedShop()
+    const changed = await shop.patch('/product/updateDeleteProduct/1/', { title: 'Tee' })
+    expect(changed.json()).toMatchObject({ title: 'Tee', is_featured: true, price: 2500 })
+    expect((await shop.patch('/product/updateDeleteProduct/1/', {})).json()).toMatchObject({
+      title: 'Tee',
+    })
+  })
+
+  it('is refused with one sentence for each wrong field, and nothing is written', async () => {
+    const shop = await stockedShop()
+    const refused = await shop.form('POST', '/product/createProduct/', {
+      ...productForm({ title: '', price: '2.999', subcategory: 'none', is_slider: 'perhaps' }),
+    })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json<{ fields: object }>().fields).toEqual({
+      title: 'Enter a title.',
+      price: 'Enter a price with at most two decimals.',
+      subcategory: 'Choose a sub category.',
+      is_slider: 'Answer True or False.',
+    })
+    expect((await shop.get('/product/allProduct/')).json()).toHaveLength(1)
+  })
+
+  it('never costs more with its discount, even when only one price is changed', async () => {
+    const shop = await stockedShop()
+    const refused = await shop.patch('/product/updateDeleteProduct/1/', { discounted_price: 2500 })
+    expect(refused.json()).toMatchObject({
+      fields: { discounted_price: 'Enter a discounted price below the price.' },
+    })
+  })
+
+  it('refuses a field that nobody knows', async () => {
+    const shop = await stockedShop()
+    const refused = await shop.patch('/product/updateDeleteProduct/1/', { role: 'admin' })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { fields: { role: "Leave out role: this call doesn't know it." } },
+    ])
+  })
+
+  it('with colors stays until they are gone', async () => {
+    const shop = await stockedShop()
+    expect((await shop.remove('/product/updateDeleteProduct/1/')).json()).toEqual({
+      message: 'Product Everyday Tee is used by 1 product color.',
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { anyCase, rowId, time, words } from './columns'
+
+export const user = sqliteTable(
+  'user',
+  {
+    id: rowId(),
+    username: words(),
+    email: words(),
+    password_hash: words(),
+    role: text({ enum: ['user', 'admin'] }).notNull(),
+    disabled_at: time(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex('user_username_once').on(anyCase(table.username)),
+    uniqueIndex('user_email_once').on(anyCase(table.email)),
+    check('user_role', sql`role IN ('user', 'admin')`),
+  ],
+)
+
+/** One sign-in. Tokens are kept as SHA-256; `previous_hash` tells a replayed refresh token from garbage. */
+export const session = sqliteTable(
+  'session',
+  {
+    id: text().primaryKey(),
+    user: integer()
+      .notNull()
+      .references(() => user.id),
+    refresh_hash: words().unique(),
+    previous_hash: text(),
+    rotated_at: time(),
+    binding_hash: text(),
+    created_at: time().notNull(),
+    expires_at: time().notNull(),
+    ended_at: time(),
+  },
+  (table) => [index('session_user').on(table.user)],
+)

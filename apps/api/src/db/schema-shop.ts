@@ -1,0 +1,39 @@
+import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { anyCase, count, money, rowId, words } from './columns'
+
+/** The shop's own settings: one row. */
+export const shop = sqliteTable('shop', {
+  id: integer().primaryKey(),
+  name: words(),
+  location: words(),
+  phone: words(),
+  promo_line: words(),
+  shipping: money().notNull(),
+  tax: money().notNull(),
+  dollar_rate: real(),
+  low_stock: count().notNull(),
+})
+
+export const promoCode = sqliteTable(
+  'promo_code',
+  { id: rowId(), code: words(), amount_off: money().notNull() },
+  (table) => [uniqueIndex('promo_code_once').on(anyCase(table.code))],
+)
+
+export const slide = sqliteTable('slide', {
+  id: rowId(),
+  title: words(),
+  description: words(),
+  href: words(),
+  image: words(),
+  tall_image: words(),
+})
+
+/** What changed in the catalogue, in order: written by triggers, read by the listing index and the kept answers. */
+export const catalogueChange = sqliteTable('catalogue_change', {
+  seq: rowId(),
+  /** null: names, menus or settings changed, not one product. */
+  product: count(),
+  /** 'product': its words may differ; 'shelf': its pictures or stock; 'names': what lists and menus say. */
+  kind: text({ enum: ['product', 'shelf', 'names'] }).notNull(),
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { productForm, stockedShop, type TestShop } from '../test/test-app'
+
+const hostile = [
+  "'; DROP TABLE product; --",
+  '<script>alert(1)</script>',
+  '\u0000',
+  '\ud800',
+  '9'.repeat(400),
+  '1e999',
+  '-1',
+  'NaN',
+  '__proto__',
+  '../../../etc/passwd',
+  'x'.repeat(20_000),
+  '%',
+]
+
+/** Answered below 500, and without a word of the inside. */
+function isCalm({ statusCode, body }: { statusCode: number; body: string }) {
+  return statusCode < 500 && !/SQLITE|SELECT |node_modules|\.ts:|stack/.test(body)
+}
+
+async function send(shop: TestShop, url: string, payload: string, type = 'application/json') {
+  const headers = { ...shop.headers, 'content-type': type }
+  return await shop.app.inject({ method: 'PATCH', url, headers, payload })
+}
+
+describe('hostile values', () => {
+  it('in any field of any form get a 4xx or are kept as plain text', async () => {
+    const shop = await stockedShop()
+    for (const value of hostile) {
+      for (const field of Object.keys(productForm())) {
+        const answer = await shop.form('POST', '/product/createProduct/', {
+          ...productForm({ [field]: value }),
+        })
+        expect([field, value, isCalm(answer)]).toEqual([field, value, true])
+      }
+    }
+  })
+
+  it('in queries and addresses get a 4xx or an empty answer', async () => {
+    const shop = await stockedShop()
+    for (const value of hostile.map(encodeLoosely)) {
+      for (const url of [
+        `/store/products?q=${value}`,
+        `/store/products?size=${value}&color=${value}&category=${value}`,
+        `/store/products?page=${value}&min_price=${value}`,
+        `/store/search?q=${value}`,
+        `/comp/allSize?q=${value}`,
+        `/comp/allSize?sort=${value}&page=${value}`,
+        `/store/products/${value}`,
+        `/media/${value}`,
+      ]) {
+        const answer = await shop.get(url)
+        expect([url, isCalm(answer)]).toEqual([url, true])
+      }
+    }
+  })
+
+  it('as bodies of the wrong kind are refused with what to send', async () => {
+    const shop = await stockedShop()
+    const url = '/product/updateDeleteProduct/1/'
+    expect((await send(shop, url, '{ broken')).statusCode).toBe(400)
+    expect((await send(shop, url, '{"__proto__":{"role":"admin"}}')).statusCode).toBe(400)
+    expect((await send(shop, url, '[]')).statusCode).toBe(400)
+    expect((await send(shop, url, 'title=x', 'text/plain')).statusCode).toBe(415)
+    expect((await send(shop, url, 'title=x', 'application/x-www-form-urlencoded')).statusCode).toBe(
+      415,
+    )
+    expect((await send(shop, url, JSON.stringify({ title: 'x'.repeat(70_000) }))).statusCode).toBe(
+      413,
+    )
+    const unchanged = (await shop.get(url)).json<{ title: string }>()
+    expect(unchanged.title).toBe('Everyday Tee')
+  })
+
+  it('never reach the answer of a user: no hash, no role, no token leaves', async () => {
+    const shop = await stockedShop()
+    const answers = await Promise.all(
+      ['/store/shop', '/store/home', '/product/allProduct/', '/stock/allStock/'].map((url) =>
+        shop.get(url),
+      ),
+    )
+    for (const { body } of answers) expect(body).not.toMatch(/argon2|password|refresh_hash/)
+  })
+})
+
+/** As a careless script would: lone surrogates can't be encoded, so they are sent as they are. */
+function encodeLoosely(value: string) {
+  return /\p{Surrogate}/u.test(value) ? '%ED%A0%80' : encodeURIComponent(value)
+}

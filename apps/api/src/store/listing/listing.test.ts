@@ -1,0 +1,122 @@
+import type { ProductList } from '@etrend/contract'
+import { describe, expect, it } from 'vitest'
+import { move, shopOfFour } from '../../test/shop-of-four'
+import type { TestShop } from '../../test/test-app'
+
+describe('the product list', () => {
+  it('answers cards with what is paid and what is struck through, and counts them', async () => {
+    const shop = await shopOfFour()
+    const list = await listed(shop, '')
+    expect(titles(list)).toEqual(['Blouse', 'Skirt', 'Tee | Plain'])
+    expect([list.total, list.page, list.pages]).toEqual([3, 1, 1])
+    expect(list.items[1]).toMatchObject({
+      price: 900,
+      original_price: 1500,
+      slug: 'skirt',
+      stock: 'in',
+    })
+    expect(list.items[2]).toMatchObject({ stock: 'low', slug: 'tee-plain', category: 'Men' })
+  })
+
+  it('sorts by name, price up, price down and newest', async () => {
+    const shop = await shopOfFour()
+    expect(titles(await listed(shop, 'sort=price-asc'))).toEqual(['Skirt', 'Tee | Plain', 'Blouse'])
+    expect(titles(await listed(shop, 'sort=price-desc'))).toEqual([
+      'Blouse',
+      'Tee | Plain',
+      'Skirt',
+    ])
+    expect(titles(await listed(shop, 'sort=newest'))).toEqual(['Tee | Plain', 'Skirt', 'Blouse'])
+  })
+
+  it('filters by category, sub category, discount, price and text together', async () => {
+    const shop = await shopOfFour()
+    expect(titles(await listed(shop, 'category=women'))).toEqual(['Blouse', 'Skirt'])
+    expect(titles(await listed(shop, 'subcategory=tops'))).toEqual(['Blouse', 'Tee | Plain'])
+    expect(titles(await listed(shop, 'category=men&subcategory=bottoms'))).toEqual([])
+    expect(titles(await listed(shop, 'discounted=true'))).toEqual(['Skirt'])
+    expect(titles(await listed(shop, 'min_price=1000&max_price=1999'))).toEqual(['Tee | Plain'])
+    expect(titles(await listed(shop, 'q=blou'))).toEqual(['Blouse'])
+    expect(titles(await listed(shop, 'q=navy%20women'))).toEqual(['Blouse'])
+  })
+
+  it('finds a size only where it is in stock in a colour that was asked for', async () => {
+    const shop = await shopOfFour()
+    expect(titles(await listed(shop, 'size=LG'))).toEqual([])
+    expect(titles(await listed(shop, 'size=L'))).toEqual(['Blouse'])
+    expect(titles(await listed(shop, 'size=L&color=red'))).toEqual([])
+    expect(titles(await listed(shop, 'size=L&size=M&color=red'))).toEqual(['Blouse', 'Skirt'])
+    expect(titles(await listed(shop, 'color=red&color=navy&category=men'))).toEqual(['Tee | Plain'])
+  })
+
+  it('counts every value with the other filters applied, but not its own', async () => {
+    const shop = await shopOfFour()
+    const { facets } = await listed(shop, 'category=women&color=red')
+    expect(counts(facets.category)).toEqual({ women: 2, men: 0 })
+    expect(counts(facets.color)).toEqual({ red: 2, navy: 1 })
+    expect(counts(facets.size)).toEqual({ M: 2, L: 0 })
+    expect(counts(facets.subcategory)).toEqual({ tops: 1, bottoms: 1 })
+    expect(facets.discounted).toBe(1)
+    expect(facets.price).toEqual({ min: 900, max: 2000 })
+    expect(facets.size[0]).toMatchObject({ label: 'M Medium' })
+  })
+
+  it('answers the last page for one past the end, and 400 for nonsense', async () => {
+    const shop = await shopOfFour()
+    expect((await listed(shop, 'page=99')).page).toBe(1)
+    expect((await shop.get('/store/products?page=-1')).statusCode).toBe(400)
+    expect((await shop.get('/store/products?sort=random')).json()).toMatchObject({
+      fields: { sort: 'Sort by name, price-asc, price-desc or newest.' },
+    })
+    for (const q of ['%22*%20OR%20%3A-', '%27)%20--', '%25', '%E0%A4%95']) {
+      expect(titles(await listed(shop, `q=${q}`))).toEqual([])
+    }
+  })
+
+  it('counts and lists the same, whatever the filters', async () => {
+    const shop = await shopOfFour()
+    for (const query of [
+      'size=M',
+      'color=navy',
+      'category=women',
+      'discounted=true',
+      'size=L&color=navy',
+    ]) {
+      const { facets, total } = await listed(shop, query)
+      for (const { value, count } of facets.size) {
+        const [, kept = ''] = /(color=\w+)/.exec(query) ?? []
+        const others = query.startsWith('size') ? kept : query
+        expect((await listed(shop, `${others}&size=${value}`)).total).toBe(count)
+      }
+      expect(total).toBeLessThanOrEqual(3)
+    }
+  })
+
+  it('knows of every change at once', async () => {
+    const shop = await shopOfFour()
+    await listed(shop, 'size=L')
+    await move(shop, 2, 2, 'Out', 9)
+    expect(titles(await listed(shop, 'size=L'))).toEqual([])
+    await shop.patch('/product/updateDeleteProduct/1/', { title: 'Zari Blouse', price: 100 })
+    expect(titles(await listed(shop, ''))).toEqual(['Skirt', 'Tee | Plain', 'Zari Blouse'])
+    expect(titles(await listed(shop, 'sort=price-asc'))[0]).toBe('Zari Blouse')
+    expect(titles(await listed(shop, 'q=zari'))).toEqual(['Zari Blouse'])
+    await shop.patch('/product/updateDeleteCategory/1/', { title: 'Ladies' })
+    expect(titles(await listed(shop, 'category=ladies'))).toHaveLength(2)
+    expect(titles(await listed(shop, 'q=ladies'))).toHaveLength(2)
+    await shop.patch('/comp/updateDeleteColor/1/', { color_name: 'Crimson' })
+    expect(titles(await listed(shop, 'color=crimson'))).toHaveLength(2)
+  })
+})
+
+async function listed(shop: TestShop, query: string) {
+  return (await shop.get(`/store/products?${query}`)).json<ProductList>()
+}
+
+function titles({ items }: ProductList) {
+  return items.map((item) => item.title)
+}
+
+function counts(values: { value: string; count: number }[]) {
+  return Object.fromEntries(values.map(({ value, count }) => [value, count]))
+}

@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { createQueryClient } from '../lib/query-client'
+import { answerTo } from '../test/answer-to'
+import { App } from './app'
+import { pageAt } from './routes'
+
+/** Opens an address of the whole shop in the test's browser, its calls answered by the small test shop. */
+export async function openPage(url: string) {
+  const calls: { path: string; body: unknown }[] = []
+  globalThis.fetch = async (input, init) => {
+    const path = (input instanceof Request ? input.url : input.toString()).replace(/^\/api/, '')
+    const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    calls.push({ path, body: sent })
+    const { status, body } = answerTo(path, sent)
+    return Response.json(body, { status })
+  }
+  window.scrollTo = () => undefined
+  await pageAt(new URL(url, 'http://localhost'))?.page.preload()
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false, retryOnMount: false } })
+  const view = render(
+    <MemoryRouter initialEntries={[url]}>
+      <App queryClient={queryClient} origin="http://localhost" />
+      <Address />
+    </MemoryRouter>,
+  )
+  return { ...view, calls, address: () => view.getByTestId('address').textContent }
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}

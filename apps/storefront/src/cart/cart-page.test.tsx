@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '../app/open-page-for-test'
+
+const shirt = {
+  product_color: 11,
+  size: 2,
+  quantity: 2,
+  product: 1,
+  slug: 'adjective-attire-t-shirt',
+  name: 'Adjective Attire | T-shirt',
+  color_name: 'Black',
+  size_name: 'MD',
+  price: 1000,
+  picture: null,
+}
+
+beforeEach(() => localStorage.setItem('etrend.cart', JSON.stringify([shirt])))
+
+async function summary() {
+  const aside = await screen.findByRole('complementary', { name: 'Summary' })
+  return within(aside)
+    .getAllByRole('definition')
+    .map((amount) => amount.textContent)
+}
+
+test('shows the live price and the documented totals', async () => {
+  await openPage('/cart')
+  await screen.findAllByText('Rs. 2406')
+  expect(await summary()).toEqual(['Rs. 2400', 'Rs. 0', 'Rs. 2', 'Rs. 4', 'Rs. 2406'])
+})
+
+test('a promo code in any case takes 10 off', async () => {
+  await openPage('/cart')
+  await userEvent.type(await screen.findByLabelText('Promo code'), 'Discount10')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Rs. 2396')).toBeTruthy()
+  expect(await summary()).toEqual(['Rs. 2400', '− Rs. 10', 'Rs. 2', 'Rs. 4', 'Rs. 2396'])
+})
+
+test('any other code is invalid, and says so beside the box', async () => {
+  await openPage('/cart')
+  await userEvent.type(await screen.findByLabelText('Promo code'), 'HALFPRICE')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect((await screen.findAllByText('Invalid promo code.')).length).toBeGreaterThan(0)
+})
+
+test('the quantity goes up and down by one, never below 1', async () => {
+  await openPage('/cart')
+  const quantity = await screen.findByRole('group', { name: `Quantity of ${shirt.name}` })
+  await userEvent.click(within(quantity).getByRole('button', { name: 'One less' }))
+  expect(within(quantity).getByRole('status').textContent).toBe('1')
+  expect(within(quantity).getByRole('button', { name: 'One less' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+})
+
+test('the size can be changed among those that the colour is kept in', async () => {
+  await openPage('/cart')
+  const size = await screen.findByLabelText(`Size of ${shirt.name}`)
+  await within(size).findByRole('option', { name: 'SM' })
+  await userEvent.selectOptions(size, 'SM')
+  expect(JSON.parse(localStorage.getItem('etrend.cart') ?? '')).toMatchObject([
+    { size: 1, size_name: 'SM' },
+  ])
+})
+
+test('a removed line can be brought back', async () => {
+  await openPage('/cart')
+  await userEvent.click(await screen.findByRole('button', { name: `Remove ${shirt.name}` }))
+  expect(await screen.findByText('Your cart is empty again.')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByLabelText(`Size of ${shirt.name}`)).toBeTruthy()
+})
+
+test('Checkout tells the total', async () => {
+  window.alert = vi.fn()
+  await openPage('/cart')
+  await screen.findAllByText('Rs. 2406')
+  await userEvent.click(screen.getByRole('button', { name: 'Checkout' }))
+  expect(window.alert).toHaveBeenCalledWith('Total: Rs. 2406')
+})
+
+test('a unit that is no longer sold says so and is not counted', async () => {
+  localStorage.setItem('etrend.cart', JSON.stringify([shirt, { ...shirt, product_color: 77 }]))
+  await openPage('/cart')
+  expect(await screen.findByText('No longer sold; not counted below.')).toBeTruthy()
+  expect((await summary())[0]).toBe('Rs. 2400')
+})

@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import { renderPage } from './entry-server'
+import { answerTo } from './test/answer-to'
+
+vi.mock('./server/built-assets', () => ({
+  builtAssets: () => ({ css: '', fonts: [], scriptsFor: () => ['/assets/entry.js'] }),
+}))
+
+function render(url: string, fetch = async (path: string) => answerTo(path)) {
+  return renderPage({ url, origin: 'https://etrend.example', fetch })
+}
+
+test('the front page has its slides, products and prices in its HTML', async () => {
+  const { status, html } = await render('/')
+  expect(status).toBe(200)
+  expect(html).toContain('Welcome to Our Service')
+  expect(html).toContain('Womens Collection')
+  expect(html).toContain('Adjective Attire | T-shirt')
+  expect(html).toContain('Rs. 2500')
+  expect(html).toMatch(/<link rel="preload" as="image"[^>]*hero1/)
+})
+
+test('a collection has its true numbers and links to its pages', async () => {
+  const { html } = await render('/all-products')
+  expect(html).toContain('Showing 1–10 of 23 results')
+  expect(html).toContain('href="/all-products?page=2"')
+})
+
+test('a product has its own title, canonical address and choices', async () => {
+  const { html } = await render('/productDetail/1-adjective-attire-t-shirt')
+  expect(html).toContain('<title>Adjective Attire | T-shirt · eTrend</title>')
+  expect(html).toContain(
+    '<link rel="canonical" href="https://etrend.example/productDetail/1-adjective-attire-t-shirt"/>',
+  )
+  expect(html).toContain('Rs. 1200')
+  expect(html).toContain('A heavy cotton T-shirt')
+})
+
+test('other words behind the number lead to the right ones, with the query', async () => {
+  const page = await render('/productDetail/1-old-name?color=white')
+  expect(page).toMatchObject({
+    status: 301,
+    location: '/productDetail/1-adjective-attire-t-shirt?color=white',
+  })
+})
+
+test.each(['/nowhere', '/productDetail/99-gone', '/productDetail/shirt'])(
+  '%s is a 404 with a way on',
+  async (url) => {
+    const { status, html } = await render(url)
+    expect(status).toBe(404)
+    expect(html).toContain('To the front page')
+  },
+)
+
+test('a read that fails is a 500 that offers Retry', async () => {
+  const { status, html } = await render('/womens', async (path) =>
+    path.startsWith('/store/products')
+      ? { status: 500, body: { message: 'Broken.' } }
+      : answerTo(path),
+  )
+  expect(status).toBe(500)
+  expect(html).toContain('Retry')
+})
+
+test('nothing in the state can close its script element', async () => {
+  const { html } = await render('/?x=</script><script>alert(1)</script>')
+  expect(html).not.toContain('<script>alert(1)')
+})

@@ -1,0 +1,81 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CartProvider, useCart } from './cart'
+import { type CartLine, readLines } from './cart-lines'
+
+const shirt: CartLine = {
+  product_color: 11,
+  size: 2,
+  quantity: 1,
+  product: 1,
+  slug: 'adjective-attire-t-shirt',
+  name: 'Adjective Attire | T-shirt',
+  color_name: 'Black',
+  size_name: 'MD',
+  price: 1200,
+  picture: null,
+}
+
+function openCart() {
+  return renderHook(useCart, { wrapper: CartProvider }).result
+}
+
+test('the same unit added twice is one line of two pieces', () => {
+  const cart = openCart()
+  act(() => cart.current.add(shirt))
+  act(() => cart.current.add(shirt))
+  act(() => cart.current.add({ ...shirt, size: 3, size_name: 'LG' }))
+  expect(cart.current.lines.map(({ quantity }) => quantity)).toEqual([2, 1])
+  expect(cart.current.count).toBe(3)
+})
+
+test('a quantity never drops below 1', () => {
+  const cart = openCart()
+  act(() => cart.current.add(shirt))
+  act(() => cart.current.setQuantity(shirt, 0))
+  expect(cart.current.lines[0]?.quantity).toBe(1)
+})
+
+test('a line that takes the size of another one takes its pieces too', () => {
+  const cart = openCart()
+  act(() => cart.current.add(shirt))
+  act(() => cart.current.add({ ...shirt, size: 3, size_name: 'LG', quantity: 2 }))
+  act(() => cart.current.setSize(shirt, { size: 3, size_name: 'LG' }))
+  expect(cart.current.lines).toEqual([{ ...shirt, size: 3, size_name: 'LG', quantity: 3 }])
+})
+
+test('the cart survives a reload', () => {
+  const before = openCart()
+  act(() => before.current.add(shirt))
+  expect(openCart().current.lines).toEqual([shirt])
+})
+
+test('the cart follows another tab', () => {
+  const cart = openCart()
+  act(() => {
+    localStorage.setItem('etrend.cart', JSON.stringify([{ ...shirt, quantity: 5 }]))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'etrend.cart' }))
+  })
+  expect(cart.current.count).toBe(5)
+})
+
+test('what storage holds that is not a line is left out', () => {
+  expect(readLines([{ ...shirt, quantity: -1 }, { ...shirt, price: 'x' }, null, shirt])).toEqual([
+    shirt,
+  ])
+  expect(readLines({ lines: [shirt] })).toEqual([])
+})
+
+test('a removed line comes back by restoring what was before', () => {
+  const cart = openCart()
+  act(() => cart.current.add(shirt))
+  const before = cart.current.lines
+  act(() => cart.current.remove(shirt))
+  expect(cart.current.count).toBe(0)
+  act(() => cart.current.restore(before))
+  expect(cart.current.lines).toEqual([shirt])
+})
+
+test('useCart outside its provider says so', () => {
+  expect(() => renderHook(useCart)).toThrow('useCart must be used within a CartProvider')
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { changed, listingQuery, listingSearch, readListing } from './listing-address'
+
+function stateOf(search: string, category?: string) {
+  return readListing(new URLSearchParams(search), category)
+}
+
+test('an address reads back to itself, without what is default', () => {
+  const search =
+    '?category=men&subcategory=tops&size=S&size=M&discounted=true&sort=price-asc&page=2'
+  expect(listingSearch(stateOf(search))).toBe(search)
+  expect(listingSearch(stateOf('?sort=name&page=1&subcategory='))).toBe('')
+})
+
+test("a collection's own category stays out of its address", () => {
+  expect(listingSearch(stateOf('?subcategory=tops', 'women'), 'women')).toBe('?subcategory=tops')
+})
+
+test('nonsense in an address falls back to the nearest sensible thing', () => {
+  const state = stateOf('?sort=sideways&page=-3&discounted=maybe')
+  expect(state).toMatchObject({ sort: 'name', page: 1, isDiscounted: false })
+  expect(stateOf('?page=99999999').page).toBe(1)
+})
+
+test('another category resets the sub category', () => {
+  const state = stateOf('?category=men&subcategory=tops')
+  expect(changed(state, { category: 'kids' }).subcategory).toBeUndefined()
+  expect(changed(state, { category: 'men' }).subcategory).toBe('tops')
+})
+
+test('any change of filter or order returns to page 1', () => {
+  const state = stateOf('?page=3')
+  expect(changed(state, { isDiscounted: true }).page).toBe(1)
+  expect(changed(state, { sort: 'price-desc' }).page).toBe(1)
+})
+
+test('what is not chosen is not asked for', () => {
+  expect(listingQuery(stateOf(''))).toEqual({ sort: 'name', page: '1' })
+})

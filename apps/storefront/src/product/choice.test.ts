@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { tshirtDetail as product } from '../test/shop-answers'
+import { type Choice, choiceSearch, readChoice, sizeOptions, withColor, withSize } from './choice'
+
+const [white, black, navy] = product.product_colors
+
+function choiceIn(search: string) {
+  return readChoice(product, new URLSearchParams(search))
+}
+
+function words({ color, size }: Choice) {
+  const size_name = sizeOptions(product, color).find((option) => option.size === size)?.size_name
+  return [color?.color_name, size_name]
+}
+
+test('Black and MD are chosen first', () => {
+  expect(words(choiceIn(''))).toEqual(['Black', 'MD'])
+})
+
+test('without Black the first colour is chosen, and no size where MD is sold out', () => {
+  const onlyNavy = { ...product, product_colors: navy ? [navy] : [] }
+  const choice = readChoice(onlyNavy, new URLSearchParams())
+  expect(words(choice)).toEqual(['Navy', undefined])
+})
+
+test('the address says what is chosen, and what is open', () => {
+  expect(words(choiceIn('?color=white&size=SM'))).toEqual(['White', 'SM'])
+  expect(words(choiceIn('?color=&size=MD'))).toEqual([undefined, 'MD'])
+  expect(words(choiceIn('?color=purple&size=XS'))).toEqual(['Black', undefined])
+  expect(choiceSearch(product, choiceIn('?color=white&size=SM'))).toBe('?color=white&size=SM')
+})
+
+test('a size is in, low, sold out, or not in this colour', () => {
+  expect(sizeOptions(product, black).map(({ size_name, state }) => [size_name, state])).toEqual([
+    ['SM', 'in'],
+    ['MD', 'low'],
+    ['XL', 'out'],
+  ])
+  expect(sizeOptions(product, white).map(({ state }) => state)).toEqual([
+    'in',
+    'in',
+    'not-in-color',
+  ])
+})
+
+test('another colour keeps the size where it has it, and opens it where it has not', () => {
+  const choice = choiceIn('?color=black&size=MD')
+  if (!white || !navy) throw new Error('The test shirt has three colours.')
+  expect(words(withColor(choice, white))).toEqual(['White', 'MD'])
+  expect(words(withColor(choice, navy))).toEqual(['Navy', undefined])
+})
+
+test('a size that the colour is not made in opens the colour again', () => {
+  expect(withSize(choiceIn('?color=white'), 4)).toEqual({ color: undefined, size: 4 })
+})

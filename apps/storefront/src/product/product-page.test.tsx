@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage } from '../app/open-page-for-test'
+
+const ADDRESS = '/productDetail/1-adjective-attire-t-shirt'
+
+test('shows the price, what it was before, and what others said', async () => {
+  await openPage(ADDRESS)
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Adjective Attire | T-shirt' }),
+  ).toBeTruthy()
+  expect(screen.getByText('Rs. 1200')).toBeTruthy()
+  expect(screen.getByText('Rs. 1500').closest('s')).toBeTruthy()
+  expect(screen.getByText('4.8')).toBeTruthy()
+  expect(screen.getByText('87 reviews')).toBeTruthy()
+  expect(screen.getByText('100 likes')).toBeTruthy()
+})
+
+test('says the state of each size in words', async () => {
+  await openPage(ADDRESS)
+  expect(await screen.findByRole('radio', { name: 'MD, only a few left' })).toHaveProperty(
+    'checked',
+    true,
+  )
+  expect(screen.getByRole('radio', { name: 'XL, sold out' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('radio', { name: 'Navy, sold out' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'White' }))
+  expect(screen.getByRole('radio', { name: 'XL, not in this colour' })).toBeTruthy()
+})
+
+test('keeps the choice in the address', async () => {
+  const { address } = await openPage(ADDRESS)
+  await userEvent.click(await screen.findByRole('radio', { name: 'White' }))
+  expect(address()).toBe(`${ADDRESS}?color=white&size=MD`)
+})
+
+test('adds the chosen unit to the cart, and the badge says so', async () => {
+  await openPage(ADDRESS)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }))
+  expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy()
+  expect(await screen.findByText('Added to cart successfully!')).toBeTruthy()
+})
+
+test('asks for the size beside the control when it is missing', async () => {
+  await openPage(`${ADDRESS}?color=navy`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }))
+  expect(screen.getAllByText('Please select a size').length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeTruthy()
+})
+
+test('asks for the colour after a size that the colour was not made in', async () => {
+  await openPage(`${ADDRESS}?color=white&size=MD`)
+  await userEvent.click(await screen.findByRole('radio', { name: 'XL, not in this colour' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(screen.getAllByText('Please select a color').length).toBeGreaterThan(0)
+})
+
+test('Buy now puts the unit in the cart and goes there', async () => {
+  const { address } = await openPage(ADDRESS)
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy now' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy()
+  expect(address()).toBe('/cart')
+})
+
+test('a product that is not there shows a way on', async () => {
+  await openPage('/productDetail/99-gone')
+  expect(await screen.findByRole('link', { name: 'To the front page' })).toBeTruthy()
+})

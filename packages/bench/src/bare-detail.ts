@@ -1,0 +1,72 @@
+import type { Database } from 'better-sqlite3'
+import { word, type BareCards } from './bare-cards'
+
+type WordsRow = {
+  subcategory: number
+  description: string
+  rating: number | null
+  review_count: number
+  like_count: number
+}
+type ColorRow = { id: number; color_name: string; hex_code: string; color_img: string }
+type UnitRow = { color: number; size: number; size_name: string; quantity: number }
+
+/** One product whole, with six more of its sub category: six prepared queries and two sets of cards. */
+export function bareDetail(db: Database, cards: BareCards) {
+  const words = db.prepare<[number], WordsRow>(
+    'SELECT subcategory, description, rating, review_count, like_count FROM product WHERE id = ?',
+  )
+  const colors = db.prepare<[number], ColorRow>(`SELECT pc.id, c.color_name, c.hex_code, pc.color_img
+    FROM product_color pc JOIN color c ON c.id = pc.color WHERE pc.product = ? ORDER BY pc.id`)
+  const images = db.prepare<[number], { color: number; image: string }>(
+    'SELECT color, image FROM product_image WHERE product = ? ORDER BY id',
+  )
+  const units = db.prepare<[number], UnitRow>(`SELECT l.product_color AS color, l.size, s.size_name,
+    l.quantity FROM stock_level l JOIN size s ON s.id = l.size
+    JOIN product_color pc ON pc.id = l.product_color WHERE pc.product = ? ORDER BY s.id`)
+  const similar = db
+    .prepare<[number, number], number>(
+      'SELECT id FROM product WHERE subcategory = ? AND id <> ? ORDER BY id DESC LIMIT 6',
+    )
+    .pluck()
+
+  return (id: number) => {
+    const [card] = cards([id])
+    const row = words.get(id)
+    if (!card || !row) return undefined
+    const allImages = images.all(id)
+    const allUnits = units.all(id)
+    return {
+      ...card,
+      description: row.description,
+      rating: row.rating,
+      review_count: row.review_count,
+      like_count: row.like_count,
+      product_colors: colors.all(id).map((color) => ({
+        id: color.id,
+        color_name: color.color_name,
+        hex_code: color.hex_code,
+        pictures: picturesOf(color, allImages).map((src, view) => ({
+          src,
+          alt: `${card.title} in ${color.color_name}${view === 0 ? '' : `, view ${view + 1}`}`,
+        })),
+        units: allUnits
+          .filter((unit) => unit.color === color.id)
+          .map(({ size, size_name, quantity }) => ({
+            size,
+            size_name,
+            code: codes[size_name] ?? size_name,
+            stock: word(quantity),
+          })),
+      })),
+      similar: cards(similar.all(row.subcategory, id)),
+    }
+  }
+}
+
+const codes: Record<string, string> = { SM: 'S', MD: 'M', LG: 'L' }
+
+function picturesOf(color: ColorRow, images: { color: number; image: string }[]) {
+  const own = images.filter((image) => image.color === color.id).map(({ image }) => image)
+  return [...new Set([color.color_img, ...own])]
+}

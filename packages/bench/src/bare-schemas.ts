@@ -1,0 +1,53 @@
+const text = { type: 'string' }
+const whole = { type: 'integer' }
+const price = { type: 'number' }
+const maybePrice = { type: ['number', 'null'] }
+const list = (items: object) => ({ type: 'array', items })
+const picture = { type: 'object', properties: { src: text, alt: text } }
+const maybePicture = { ...picture, nullable: true }
+
+const card = {
+  id: whole,
+  slug: text,
+  title: text,
+  Brand: text,
+  price,
+  original_price: maybePrice,
+  category: text,
+  subcategory: text,
+  picture: maybePicture,
+  second_picture: maybePicture,
+  colors: list({ type: 'object', properties: { color_name: text, hex_code: text } }),
+  stock: text,
+}
+const cards = list({ type: 'object', properties: card })
+
+/** What the bare handler's answers are written by (fast-json-stringify): the contract's shapes, without facets. */
+export const listSchema = {
+  type: 'object',
+  properties: { items: cards, total: whole, page: whole, pages: whole },
+}
+
+const unit = { type: 'object', properties: { size: whole, size_name: text, code: text, stock: text } }
+
+export const detailSchema = {
+  type: 'object',
+  properties: {
+    ...card,
+    description: text,
+    rating: maybePrice,
+    review_count: whole,
+    like_count: whole,
+    product_colors: list({
+      type: 'object',
+      properties: {
+        id: whole,
+        color_name: text,
+        hex_code: text,
+        pictures: list(picture),
+        units: list(unit),
+      },
+    }),
+    similar: cards,
+  },
+}

@@ -1,0 +1,39 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { fill } from './fill'
+import { startBare, startShop, type Server } from './process'
+
+export type Catalogue = Awaited<ReturnType<typeof catalogue>>
+
+/** The shop and the bare handler over so many products, once both are known to answer the same rows. */
+export async function catalogue(folder: string, products: number) {
+  const empty = await startShop(folder)
+  await empty.stop()
+  fill(join(folder, 'shop.db'), products)
+  const shop = await startShop(folder)
+  const bare = await startBare(folder)
+  const middle = products / 10 / 2
+  for (const page of [1, middle]) {
+    const path = `/store/products?sort=name&page=${page}`
+    deepStrictEqual(await answer(shop, path, list), await answer(bare, path, list))
+  }
+  for (const id of [1, products / 2, products]) {
+    const path = `/store/products/${id}`
+    deepStrictEqual(await answer(shop, path, z.unknown()), await answer(bare, path, z.unknown()))
+  }
+  return { shop, bare, products, middle }
+}
+
+/** Facets are the shop's own: the bare handler has none. */
+const list = z.object({
+  items: z.array(z.unknown()).length(10),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+})
+
+async function answer(server: Server, path: string, shape: z.ZodType) {
+  const response = await fetch(server.url + path)
+  return shape.parse(await response.json())
+}

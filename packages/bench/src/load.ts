@@ -1,0 +1,35 @@
+import autocannon from 'autocannon'
+import type { Server } from './process'
+
+/** What one question cost: `cpu` in µs of the server's own time an answer, `rate` in answers a second. */
+export type Cost = { cpu: number; rate: number }
+
+export type Question = {
+  server: Server
+  /** The address of the nth request. */
+  path: (n: number) => string
+  headers?: Record<string, string>
+  /** 200 unless said. */
+  status?: 200 | 304
+}
+
+let asked = 0
+
+/** Asks for some seconds over 10 connections. Throws when any answer has another status than the one expected. */
+export async function load({ server, path, headers, status = 200 }: Question, seconds: number): Promise<Cost> {
+  const before = await server.usage()
+  const result = await autocannon({
+    url: server.url,
+    connections: 10,
+    duration: seconds,
+    headers: headers ?? {},
+    requests: [{ setupRequest: (request) => ({ ...request, path: path(asked++) }) }],
+  })
+  const after = await server.usage()
+  const { errors, timeouts, statusCodeStats } = result
+  const good = statusCodeStats?.[`${status}`]?.count ?? 0
+  if (good === 0 || good !== result.requests.total || errors + timeouts > 0) {
+    throw new Error(`${path(0)} answered ${JSON.stringify({ errors, timeouts, statusCodeStats })}`)
+  }
+  return { cpu: (after.cpu - before.cpu) / good, rate: good / result.duration }
+}

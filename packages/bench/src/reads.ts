@@ -1,0 +1,80 @@
+import type { Catalogue } from './catalogue'
+import { load, type Cost, type Question } from './load'
+import { median, print } from './table'
+
+/**
+ * Lists, details and a page, from the shop and from the bare handler, in turns: every round asks each question once.
+ * An ignored parameter that counts up makes an address new, and so the answer computed.
+ */
+export async function measureReads(small: Catalogue, large: Catalogue, rounds: number, seconds: number) {
+  const questions = new Map(Object.entries({ ...(await asked(small)), ...(await asked(large)) }))
+  const costs = new Map<string, Cost[]>()
+  for (const question of questions.values()) await load(question, 1)
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, question] of questions) {
+      costs.set(name, [...(costs.get(name) ?? []), await load(question, seconds)])
+    }
+  }
+  const cost = (name: string): Cost => {
+    const all = costs.get(name) ?? []
+    return { cpu: median(all.map(({ cpu }) => cpu)), rate: median(all.map(({ rate }) => rate)) }
+  }
+  print(
+    `Reads (${rounds} rounds of ${seconds} s): µs of server CPU an answer, answers a second, and how many times the bare handler`,
+    ['', 'µs', '/s', 'bare µs', 'bare /s', '× by µs', '× by /s'],
+    [...questions.keys()].filter((name) => !name.startsWith('bare ')).map((name) => {
+      const [ours, bare] = [cost(name), cost(rivalOf(name))]
+      return [
+        name,
+        ours.cpu.toFixed(0),
+        ours.rate.toFixed(0),
+        bare.cpu.toFixed(0),
+        bare.rate.toFixed(0),
+        (bare.cpu / ours.cpu).toFixed(2),
+        (ours.rate / bare.rate).toFixed(2),
+      ]
+    }),
+  )
+  print(
+    `${large.products} products beside ${small.products}: times the µs an answer`,
+    ['', 'shop', 'bare'],
+    ['first page', 'middle page', 'detail'].map((name) => [
+      name,
+      (cost(`${name}, ${large.products}`).cpu / cost(`${name}, ${small.products}`).cpu).toFixed(2),
+      (cost(`bare ${name}, ${large.products}`).cpu / cost(`bare ${name}, ${small.products}`).cpu).toFixed(2),
+    ]),
+  )
+}
+
+/** What is asked of one catalogue, by name; the last word tells its size, the first one the bare handler. */
+async function asked({ shop, bare, products, middle }: Catalogue) {
+  const first = '/store/products?sort=name&page=1'
+  const halfway = `/store/products?sort=name&page=${middle}`
+  const one = `/store/products/${products / 2}`
+  // A stride that shares no divisor with the catalogue, so that every product comes in turn.
+  const each = (n: number) => `/store/products/${1 + ((n * 7919) % products)}?n=${n}`
+  const of = (server: typeof shop, path: Question['path']): Question => ({ server, path })
+  const unchanged = async (path: string): Promise<Question> => {
+    const etag = (await fetch(shop.url + path)).headers.get('etag') ?? ''
+    return { server: shop, path: () => path, headers: { 'if-none-match': etag }, status: 304 }
+  }
+  return {
+    [`first page, ${products}`]: of(shop, (n) => `${first}&n=${n}`),
+    [`bare first page, ${products}`]: of(bare, (n) => `${first}&n=${n}`),
+    [`middle page, ${products}`]: of(shop, (n) => `${halfway}&n=${n}`),
+    [`bare middle page, ${products}`]: of(bare, (n) => `${halfway}&n=${n}`),
+    [`detail, ${products}`]: of(shop, each),
+    [`bare detail, ${products}`]: of(bare, each),
+    [`first page, kept, ${products}`]: of(shop, () => first),
+    [`first page, 304, ${products}`]: await unchanged(first),
+    [`detail, kept, ${products}`]: of(shop, () => one),
+    [`detail, 304, ${products}`]: await unchanged(one),
+    [`page /mens, rendered, ${products}`]: of(shop, (n) => `/mens?n=${n}`),
+    [`page /mens, kept, ${products}`]: of(shop, () => '/mens'),
+  }
+}
+
+/** The bare handler's question beside one of the shop's: a rendered page stands beside the bare list. */
+function rivalOf(name: string) {
+  return `bare ${name.replace(/, (kept|304|rendered),/, ',').replace('page /mens', 'first page')}`
+}

@@ -1,0 +1,10 @@
+export function median(values: number[]) {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** A Markdown table under its title, as README.md keeps it. */
+export function print(title: string, head: string[], rows: string[][]) {
+  const all = [head, head.map(() => '---'), ...rows]
+  console.log(`\n${title}\n\n${all.map((row) => `| ${row.join(' | ')} |`).join('\n')}`)
+}

@@ -1,0 +1,170 @@
+import { describe, expect, inject, it } from 'vitest'
+import { awake, phone, useBrowser, visit } from './support/browser'
+import { badgeOf, choose, summaryOf } from './support/cart'
+
+const { origin } = inject('shop')
+const browser = useBrowser()
+const blouse = 'Lalitpur Tie-neck Blouse'
+
+describe('a shopper', () => {
+  it('finds a piece through the menu, and pays less for it with a promo code', async () => {
+    const page = await browser.open()
+    await visit(page, origin)
+    for (const title of ['Womens Collection', 'Mens Collection', 'Kids Collection']) {
+      await page.getByRole('heading', { name: title }).waitFor()
+    }
+
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Womens', exact: true }).hover()
+    await menu.getByRole('link', { name: 'Tops' }).hover()
+    const offered = menu.getByRole('link', { name: /Rs\. \d+ ≈ \$\d+\.\d\d$/ })
+    await offered.first().waitFor()
+    expect(await offered.count()).toBe(4)
+    await menu.getByRole('link', { name: 'Tops' }).click()
+
+    await page.waitForURL(`${origin}/womens?subcategory=tops`)
+    await page.getByRole('heading', { name: 'Womens Collection', level: 1 }).waitFor()
+    await page.getByText(/^Showing 1–\d+ of \d+ results$/).waitFor()
+    await page.getByRole('main').getByRole('link', { name: blouse }).click()
+
+    await page.getByRole('heading', { name: blouse, level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/productDetail\/\d+-lalitpur-tie-neck-blouse$/)
+    const size = await choose(page, 'Red')
+    expect(await badgeOf(page)).toBe('0')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByText('Added to cart successfully!').waitFor()
+    await expect.poll(() => badgeOf(page)).toBe('1')
+
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+    await page.getByRole('heading', { name: 'Cart', level: 1 }).waitFor()
+    const line = page.getByRole('listitem').filter({ hasText: blouse })
+    expect(await line.innerText()).toContain('Red')
+    await expect.poll(() => line.getByRole('combobox').innerText()).toContain(size)
+    const fees = { Shipping: 'Rs. 2', Tax: 'Rs. 4' }
+    const full = { Subtotal: 'Rs. 2500', Discount: 'Rs. 0', ...fees, Total: 'Rs. 2506' }
+    await expect.poll(() => summaryOf(page)).toEqual(full)
+
+    const summary = page.getByRole('complementary', { name: 'Summary' })
+    await summary.getByLabel('Promo code').fill('WRONG')
+    await summary.getByRole('button', { name: 'Apply' }).click()
+    await summary.getByText('Invalid promo code.').waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Invalid promo code.' }).waitFor()
+    expect(await summaryOf(page)).toEqual(full)
+
+    await summary.getByLabel('Promo code').fill('DISCOUNT10')
+    await summary.getByRole('button', { name: 'Apply' }).click()
+    const reduced = { ...full, Discount: '− Rs. 10', Total: 'Rs. 2496' }
+    await expect.poll(() => summaryOf(page)).toEqual(reduced)
+
+    const quantity = page.getByRole('group', { name: `Quantity of ${blouse}` })
+    expect(await quantity.getByRole('button', { name: 'One less' }).isDisabled()).toBe(true)
+    await quantity.getByRole('button', { name: 'One more' }).click()
+    const twice = { ...reduced, Subtotal: 'Rs. 5000', Total: 'Rs. 4996' }
+    await expect.poll(() => summaryOf(page)).toEqual(twice)
+    expect(await badgeOf(page)).toBe('2')
+
+    await page.reload()
+    await awake(page)
+    await expect.poll(() => summaryOf(page)).toEqual(twice)
+    await quantity.getByRole('button', { name: 'One less' }).click()
+    await expect.poll(() => summaryOf(page)).toEqual(reduced)
+    expect(await quantity.getByRole('status').innerText()).toBe('1')
+    expect(await quantity.getByRole('button', { name: 'One less' }).isDisabled()).toBe(true)
+
+    await page.getByRole('button', { name: `Remove ${blouse}` }).click()
+    await page.getByText('Your cart is empty again.').waitFor()
+    expect(await badgeOf(page)).toBe('0')
+  })
+
+  it('walks through the menu with the keyboard alone', async () => {
+    const page = await browser.open()
+    await visit(page, origin)
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const womens = menu.getByRole('link', { name: 'Womens', exact: true })
+    const tops = menu.getByRole('link', { name: 'Tops' })
+    await menu.getByRole('link', { name: 'Home' }).focus()
+
+    await page.keyboard.press('Tab')
+    await tops.waitFor()
+    await page.keyboard.press('Escape')
+    await tops.waitFor({ state: 'hidden' })
+    await expect.poll(() => womens.evaluate((link) => link.matches(':focus'))).toBe(true)
+
+    await page.keyboard.press('Enter')
+    await tops.waitFor()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => tops.evaluate((link) => link.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${origin}/womens?subcategory=tops`)
+    await page.getByRole('heading', { name: 'Womens Collection', level: 1 }).waitFor()
+  })
+
+  it('buys from a phone through the slide-in menu', async () => {
+    const page = await browser.open(phone)
+    await visit(page, origin)
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Cart 0 items' }).waitFor()
+    await menu.getByText('Womens', { exact: true }).tap()
+    await menu.getByRole('link', { name: 'Tops' }).tap()
+
+    await page.waitForURL(`${origin}/womens?subcategory=tops`)
+    await menu.waitFor({ state: 'hidden' })
+    await page.getByRole('main').getByRole('link', { name: blouse }).tap()
+    await page.getByRole('heading', { name: blouse, level: 1 }).waitFor()
+    await choose(page, 'Navy')
+    await page.getByRole('button', { name: 'Add to cart' }).tap()
+    await page.getByText('Added to cart successfully!').waitFor()
+
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    await menu.getByRole('link', { name: 'Cart 1 item' }).tap()
+    await expect.poll(async () => (await summaryOf(page)).Total).toBe('Rs. 2506')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  it('adds the same piece twice and has one line of two', async () => {
+    const page = await browser.open()
+    await visit(page, `${origin}/all-products?q=tie-neck`)
+    await page.getByRole('main').getByRole('link', { name: blouse }).click()
+    for (const count of ['1', '2']) {
+      await page.getByRole('button', { name: 'Add to cart' }).click()
+      await expect.poll(() => badgeOf(page)).toBe(count)
+    }
+    await page.getByRole('link', { name: 'Cart, 2 items' }).click()
+    await expect.poll(async () => (await summaryOf(page)).Subtotal).toBe('Rs. 5000')
+    expect(await page.getByRole('group', { name: `Quantity of ${blouse}` }).count()).toBe(1)
+  })
+})
+
+describe('every page', () => {
+  it.each([
+    ['/', 'eTrend, clothing from Kathmandu'],
+    ['/womens', 'Womens Collection'],
+    ['/mens?sort=price-desc', 'Mens Collection'],
+    ['/kids?subcategory=outerwear', 'Kids Collection'],
+    ['/all-products?page=2', 'Our Products'],
+    ['/productDetail', /./],
+    ['/cart', 'Cart'],
+    ['/login', /sign in|log ?in|welcome/i],
+    ['/register', /account|register/i],
+    ['/faq', /./],
+    ['/privacy-policy', 'Privacy Policy'],
+    ['/return-and-exchange-policy', 'Return and Exchange Policy'],
+    ['/store-location', /./],
+  ])('%s opens with its heading and without a complaint', async (path, heading) => {
+    const page = await browser.open()
+    const answer = await visit(page, origin + path)
+    expect(answer?.status()).toBe(200)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await page.waitForLoadState('networkidle')
+  })
+
+  it('that is not there says so with 404 and ways on', async () => {
+    const page = await browser.open({ expected: /404 \(Not Found\)/ })
+    const answer = await visit(page, `${origin}/no-such-page`)
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { level: 1, name: 'This page is not here.' }).waitFor()
+    await page.getByRole('link', { name: 'See all products' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor()
+  })
+})

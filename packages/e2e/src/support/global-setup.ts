@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startShop } from './shop'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The shop that the browser tests share, and the folder of a filled one that nothing runs on. */
+    shop: { origin: string; adminOrigin: string; api: string }
+    seeded: string
+  }
+}
+
+/**
+ * Opens a shop from nothing, as a person with a fresh clone does. E2E_SEEDED_DATA may name a folder that keeps the
+ * filled shop for the next run, which then starts in a second.
+ */
+export async function setup({ provide }: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'etrend-e2e-'))
+  const seeded = process.env.E2E_SEEDED_DATA ?? join(folder, 'seeded')
+  if (!existsSync(join(seeded, 'shop.db'))) {
+    console.log('Opening a shop from nothing: drawing its catalogue takes a minute…')
+    const first = await startShop({ DATA_DIR: seeded })
+    await first.stop()
+  }
+  const data = join(folder, 'shop')
+  await cp(seeded, data, { recursive: true })
+  const shop = await startShop({ DATA_DIR: data, LOG_LEVEL: 'warn' })
+  const { origin, adminOrigin, api } = shop
+  provide('shop', { origin, adminOrigin, api })
+  provide('seeded', seeded)
+
+  return async () => {
+    await shop.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+/** The staff account that every shop of the tests is started with. */
+export const staff = { email: 'staff@etrend.test', password: 'keys to the back room' }
+
+export type Shop = Awaited<ReturnType<typeof startShop>>
+
+const serverFile = fileURLToPath(new URL('../../../../apps/api/dist/server.js', import.meta.url))
+// Drawing the demo catalogue takes a minute, several on a busy machine.
+const PATIENCE_MS = 600_000
+
+/**
+ * Starts the built server on a free port and answers once it has printed its addresses; rejects with what it printed
+ * when it ends before. `settings` are its environment: it inherits nothing but PATH.
+ */
+export async function startShop(settings: { DATA_DIR: string } & Record<string, string>) {
+  const port = await freePort()
+  const server = launch({
+    PORT: String(port),
+    ADMIN_EMAIL: staff.email,
+    ADMIN_PASSWORD: staff.password,
+    ...settings,
+  })
+  await server.printed('The admin:')
+  return {
+    ...server,
+    port,
+    /** As a person in a browser sees it. */
+    origin: `http://localhost:${port}`,
+    adminOrigin: `http://admin.localhost:${port}`,
+    /** As this process reaches it, without asking anybody for a name. */
+    api: `http://127.0.0.1:${port}`,
+  }
+}
+
+/** Starts a server with exactly these settings and waits until it ends by itself. */
+export async function endedStart(settings: Record<string, string>) {
+  const server = launch(settings)
+  const { code } = await server.ended
+  return { code, stdout: server.stdout(), stderr: server.stderr() }
+}
+
+/** A port that nothing listens on. */
+export async function freePort() {
+  const probe = createServer()
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
+  const address = probe.address()
+  await new Promise((closed) => probe.close(closed))
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}
+
+function launch(settings: Record<string, string>) {
+  if (!existsSync(serverFile)) throw new Error('The shop is not built: run `pnpm turbo build` first.')
+  const child = spawn(process.execPath, [serverFile], {
+    env: { PATH: process.env.PATH ?? '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  const listeners = new Set<() => void>()
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text
+    for (const listener of listeners) listener()
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal }))
+  })
+
+  return {
+    ended,
+    stdout: () => stdout,
+    stderr: () => stderr,
+
+    /** Answers once stdout holds these words. */
+    printed: (words: string) =>
+      new Promise<void>((resolve, reject) => {
+        const fail = (why: string) => reject(new Error(`${why}\n${stdout}\n${stderr}`))
+        const timer = setTimeout(() => fail(`The server never printed '${words}'.`), PATIENCE_MS)
+        const settle = (end: () => void) => {
+          clearTimeout(timer)
+          listeners.delete(look)
+          end()
+        }
+        const look = () => stdout.includes(words) && settle(resolve)
+        listeners.add(look)
+        void ended.then(() => settle(() => fail(`The server ended before it printed '${words}'.`)))
+        look()
+      }),
+
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
+
+    /** Sends a signal and answers how the process ended. */
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal)
+      return await ended
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Locator } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import * as z from 'zod'
+import { useBrowser } from './support/browser'
+import { call } from './support/call'
+
+const { origin, api } = inject('shop')
+const browser = useBrowser()
+const withoutScript = { javaScriptEnabled: false }
+
+const card = z.object({ id: z.int(), title: z.string(), price: z.number() })
+const home = z.object({ collections: z.array(z.object({ title: z.string(), products: z.array(card) })) })
+const list = z.object({ total: z.int(), items: z.array(card) })
+
+it('the front page shows the products of its three collections, with names and prices', async () => {
+  const page = await browser.open(withoutScript)
+  await page.goto(origin)
+  const { collections } = home.parse((await call('GET', `${api}/store/home`)).body)
+  expect(collections.map(({ title }) => title)).toEqual([
+    'Womens Collection',
+    'Mens Collection',
+    'Kids Collection',
+  ])
+  for (const { title, products } of collections) {
+    expect(products.length).toBeGreaterThanOrEqual(7)
+    const section = page.getByRole('region', { name: title })
+    for (const product of products) await showsProduct(section, product)
+  }
+})
+
+it('a collection shows its products, and its order is chosen with a plain form', async () => {
+  const page = await browser.open(withoutScript)
+  await page.goto(`${origin}/womens`)
+  const { items, total } = await listOf('category=women')
+  const products = page.getByRole('region', { name: 'Products' })
+  await page.getByText(`Showing 1–${items.length} of ${total} results`).waitFor()
+  for (const product of items) await showsProduct(products, product)
+
+  await page.getByLabel('Sort').selectOption('Price: High to Low')
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await page.waitForURL(`${origin}/womens?sort=price-desc`)
+  const sorted = await listOf('category=women&sort=price-desc')
+  const shown = await products.getByRole('heading', { level: 3 }).allInnerTexts()
+  expect(shown).toEqual(sorted.items.map(({ title }) => title))
+  expect(sorted.items.map(({ price }) => price)).not.toEqual(items.map(({ price }) => price))
+})
+
+it('all products are turned page by page with plain links, and found with a plain form', async () => {
+  const page = await browser.open(withoutScript)
+  await page.goto(`${origin}/all-products`)
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await page.waitForURL(`${origin}/all-products?page=2`)
+  const { items, total } = await listOf('page=2')
+  await page.getByText(`Showing 11–20 of ${total} results`).waitFor()
+  const products = page.getByRole('region', { name: 'Products' })
+  for (const product of items) await showsProduct(products, product)
+
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('tie-neck')
+  await page.getByRole('searchbox', { name: 'Search products' }).press('Enter')
+  await page.waitForURL(`${origin}/all-products?q=tie-neck`)
+  await products.getByRole('link', { name: 'Lalitpur Tie-neck Blouse' }).waitFor()
+})
+
+it('a product is reached by its link and shows name, brand, price, description and picture', async () => {
+  const page = await browser.open(withoutScript)
+  await page.goto(`${origin}/mens`)
+  await page.getByRole('link', { name: 'Adjective Attire | T-shirt' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Adjective Attire | T-shirt' }).waitFor()
+  const main = page.getByRole('main')
+  const text = await main.innerText()
+  for (const words of ['Rs. 1200', 'Rs. 1500', '4.8', '87 reviews', '100 likes', 'Description']) {
+    expect(text).toContain(words)
+  }
+  const picture = main.getByRole('img', { name: /T-shirt/ }).first()
+  await expect.poll(() => naturalWidthOf(picture)).toBeGreaterThan(300)
+  expect(await page.getByRole('button', { name: 'Add to cart' }).isVisible()).toBe(false)
+  await page.getByText('The cart needs JavaScript.').waitFor()
+})
+
+async function listOf(query: string) {
+  return list.parse((await call('GET', `${api}/store/products?${query}`)).body)
+}
+
+/** In these demo prices, none reaches a lakh, so none is grouped. */
+async function showsProduct(place: Locator, { title, price }: z.infer<typeof card>) {
+  const product = place.getByRole('article').filter({ hasText: title })
+  expect(await product.first().innerText()).toContain(`Rs. ${price}`)
+}
+
+async function naturalWidthOf(picture: Locator) {
+  return await picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+}
