@@ -1,5 +1,5 @@
 // Which folder may import which, inside and across packages. Run by `npm test -- folders`.
-const tests = '[.]test[.]tsx?$'
+const tests = '[.]test[.]tsx?$|/src/test/'
 const catalogue = 'sizes|colors|categories|subcategories|products|product-colors|product-images'
 
 /** In every app: ui, lib, http, db ← nouns ← app. */

@@ -60,7 +60,10 @@ export async function buildApp(parts: AppParts) {
     account: accountHandlers({ db, clock, sessions }),
     ...catalogueRoutes(db, keepPictures(db, media), clock),
     stock: stockRoutes(db, clock),
-    store: storeRoutes(db, listing, `${adminOrigin}/etrendadmin`),
+    store: storeRoutes(db, listing, {
+      storefront_url: storefrontOrigin,
+      admin_url: `${adminOrigin}/etrendadmin`,
+    }),
     cart: cartRoutes(db),
   })
   // A plugin of its own, because ts-rest sets an error handler for its scope.

@@ -23,7 +23,12 @@ export type Registration = z.infer<typeof registration>
 
 /** A sign-in is checked by comparison, not by the rules for new passwords. */
 export const credentials = z.strictObject({
-  email: z.string({ error: 'Enter your e-mail address.' }).trim().toLowerCase().min(1).max(254),
+  email: z
+    .string({ error: 'Enter your e-mail address.' })
+    .trim()
+    .toLowerCase()
+    .min(1, 'Enter your e-mail address.')
+    .max(254),
   password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(128),
 })
 export type Credentials = z.infer<typeof credentials>

@@ -8,6 +8,8 @@ export type TokenStore = {
 }
 
 const TIMEOUT_MS = 15_000
+// A picture of 8 MB on a slow line takes this long.
+const UPLOAD_TIMEOUT_MS = 120_000
 
 /**
  * Sends this contract from a browser: forms as plain text and files (ts-rest would quote every text),
@@ -40,14 +42,15 @@ export class ConnectionError extends Error {
 }
 
 async function send(args: ApiFetcherArgs, access: string | undefined) {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const isForm = args.contentType === 'multipart/form-data'
+  const timeout = AbortSignal.timeout(isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
   const given = args.fetchOptions?.signal
   try {
     const response = await fetch(address(args), {
       ...args.fetchOptions,
       method: args.method,
       headers: access ? { ...args.headers, authorization: `Bearer ${access}` } : args.headers,
-      body: args.contentType === 'multipart/form-data' ? formData(args.rawBody) : args.body,
+      body: isForm ? formData(args.rawBody) : args.body,
       signal: given ? AbortSignal.any([given, timeout]) : timeout,
     })
     const body = parsed(await response.text(), response)

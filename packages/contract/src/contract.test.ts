@@ -82,7 +82,7 @@ const rows = `
   DELETE /stock/updateDeleteStock/{id}/         staff    none  - -> 204
 
   GET    /store/shop                            public   none  -
-          -> 200 name location phone promo_line shipping tax dollar_rate admin_url
+          -> 200 name location phone promo_line shipping tax dollar_rate storefront_url admin_url
   GET    /store/menu                            public   none  -
           -> 200 [] id title slug subcategories.[].title subcategories.[].products.[].title
           subcategories.[].products.[].price

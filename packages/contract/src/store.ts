@@ -12,6 +12,7 @@ export const shop = z.object({
   tax: z.number(),
   /** Rupees for one dollar; null hides dollar prices. */
   dollar_rate: z.number().nullable(),
+  storefront_url: z.string(),
   admin_url: z.string(),
 })
 export type Shop = z.infer<typeof shop>

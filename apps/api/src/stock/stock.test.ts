@@ -93,8 +93,7 @@ describe('stock', () => {
     const shop = await stockedShop()
     await move(shop, 'In', 5)
     const { db } = shop
-    const tamper = (statement: SQL) =>
-      db.transaction((tx) => Promise.resolve(tx.run(statement)))
+    const tamper = (statement: SQL) => db.transaction((tx) => Promise.resolve(tx.run(statement)))
     const because = (reason: string) => {
       const message: unknown = expect.stringContaining(reason)
       return { cause: { message } }

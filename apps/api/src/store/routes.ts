@@ -13,8 +13,10 @@ const MENU_PRODUCTS = 4 // spec §9
 const CAROUSEL_PRODUCTS = 8
 const SUGGESTIONS = 6
 
-/** What shoppers read. `adminOrigin` is where a member of staff is sent to work. */
-export function storeRoutes(db: Database, listing: Listing, adminOrigin: string) {
+type Addresses = { storefront_url: string; admin_url: string }
+
+/** What shoppers read. `addresses` are the shop's own, for links from one app to the other. */
+export function storeRoutes(db: Database, listing: Listing, addresses: Addresses) {
   const { read } = db
   const cards = productCards(read)
   const detailOf = productDetails(read, cards, listing)
@@ -36,7 +38,7 @@ export function storeRoutes(db: Database, listing: Listing, adminOrigin: string)
   return initServer().router(contract.store, {
     shop: async () => {
       const row = found(settings.get(), 'shop')
-      return { status: 200, body: { ...row, admin_url: adminOrigin } }
+      return { status: 200, body: { ...row, ...addresses } }
     },
 
     menu: async () => ({

@@ -42,7 +42,13 @@ async function addProduct(shop: TestShop, fields: Record<string, string>, colors
   }
 }
 
-export async function move(shop: TestShop, unit: number, size: number, type: string, quantity: number) {
+export async function move(
+  shop: TestShop,
+  unit: number,
+  size: number,
+  type: string,
+  quantity: number,
+) {
   await shop.form('POST', '/stock/createStock/', {
     product_color: String(unit),
     size: String(size),

@@ -12,9 +12,7 @@ export function CartLink() {
       <span aria-hidden data-testid="cart-badge" className="cart-badge" data-empty={count === 0}>
         {count}
       </span>
-      <span role="status" className="sr-only">
-        {count > 0 && `${itemsLabel(count)} in your cart`}
-      </span>
+      <output className="sr-only">{count > 0 && `${itemsLabel(count)} in your cart`}</output>
     </Link>
   )
 }

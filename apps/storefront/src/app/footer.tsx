@@ -33,8 +33,8 @@ export function Footer() {
         </Column>
       </div>
       <div className="page text-sm">
-        <p className="border-t border-paper/20 py-6 text-paper/80" suppressHydrationWarning>
-          © {new Date().getFullYear()} {shop?.name}. All rights reserved.
+        <p className="border-t border-paper/20 py-6 text-paper/80">
+          © {shop?.name}. All rights reserved.
         </p>
       </div>
     </footer>

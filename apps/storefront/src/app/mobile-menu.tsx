@@ -1,6 +1,6 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
-import { type MouseEvent, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { tsr } from '../lib/api'
 import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
@@ -13,6 +13,7 @@ export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isWanted, setIsWanted] = useState(false)
   const { count } = useCart()
+  const { key } = useLocation()
 
   function open(event: MouseEvent) {
     // The script has come: it does what the button's own command would, also in browsers that don't know commands.
@@ -25,10 +26,7 @@ export function MobileMenu() {
     dialog.current?.close()
   }
 
-  /** A link followed, or the backdrop clicked. */
-  function closeAfter({ target, currentTarget }: MouseEvent) {
-    if (target === currentTarget || (target instanceof Element && target.closest('a'))) close()
-  }
+  useEffect(() => dialog.current?.close(), [key])
 
   return (
     <div className="lg:hidden">
@@ -41,8 +39,7 @@ export function MobileMenu() {
       >
         <Menu aria-hidden size={22} strokeWidth={1.6} />
       </button>
-      {/* The keyboard closes it with Escape and its links close it by leading away. */}
-      <dialog ref={dialog} id={DIALOG_ID} className="drawer" aria-label="Menu" onClick={closeAfter}>
+      <dialog ref={dialog} id={DIALOG_ID} className="drawer" aria-label="Menu" {...CLOSED_BY_ANY}>
         <div className="flex min-h-full flex-col gap-6 p-4">
           <div className="flex items-center justify-between">
             <p className="font-display text-xl">Menu</p>
@@ -121,7 +118,10 @@ function CollectionSection({
 
 const DIALOG_ID = 'mobile-menu'
 
-/** The invoker attributes, which React's types don't know yet. */
+// Attributes that React's types don't know yet: a click beside the menu closes it …
+const CLOSED_BY_ANY = { closedby: 'any' }
+
+/** … and a button works on it, even before the script has come. */
 function invoke(command: 'show-modal' | 'close') {
   return { command, commandfor: DIALOG_ID }
 }

@@ -19,24 +19,26 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
   }
 
   return (
-    <form role="search" action="/all-products" onSubmit={submit} className="relative">
-      <label htmlFor={id} className="sr-only">
-        Search products
-      </label>
-      <input
-        key={term}
-        id={id}
-        name="q"
-        type="search"
-        maxLength={100}
-        defaultValue={term}
-        placeholder="Search"
-        autoComplete="off"
-        className="field search-field"
-      />
-      <button type="submit" className="icon-button absolute top-0 right-0" aria-label="Search">
-        <Search aria-hidden size={18} />
-      </button>
-    </form>
+    <search>
+      <form action="/all-products" onSubmit={submit} className="relative">
+        <label htmlFor={id} className="sr-only">
+          Search products
+        </label>
+        <input
+          key={term}
+          id={id}
+          name="q"
+          type="search"
+          maxLength={100}
+          defaultValue={term}
+          placeholder="Search"
+          autoComplete="off"
+          className="field search-field"
+        />
+        <button type="submit" className="icon-button absolute top-0 right-0" aria-label="Search">
+          <Search aria-hidden size={18} />
+        </button>
+      </form>
+    </search>
   )
 }

@@ -76,7 +76,7 @@ test('a removed line can be brought back', async () => {
 })
 
 test('Checkout tells the total', async () => {
-  window.alert = vi.fn()
+  window.alert = vi.fn<typeof window.alert>()
   await openPage('/cart')
   await screen.findAllByText('Rs. 2406')
   await userEvent.click(screen.getByRole('button', { name: 'Checkout' }))

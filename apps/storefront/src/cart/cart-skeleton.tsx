@@ -1,6 +1,7 @@
 export function CartSkeleton() {
   return (
-    <div role="status" aria-label="Opening your cart" className="lg:grid-cols-12 mt-8 grid gap-12">
+    <div className="lg:grid-cols-12 mt-8 grid gap-12">
+      <output className="sr-only">Opening your cart…</output>
       <div className="lg:col-span-8">
         <div className="skeleton-line h-5 w-20" />
         <div className="mt-8 grid grid-cols-12 gap-4">

@@ -6,7 +6,7 @@ type QuantityProps = { name: string; quantity: number; onChange: (quantity: numb
 /** One piece more or less, never below 1 (spec §9). */
 export function Quantity({ name, quantity, onChange }: QuantityProps) {
   return (
-    <div role="group" aria-label={`Quantity of ${name}`} className="quantity">
+    <fieldset aria-label={`Quantity of ${name}`} className="quantity">
       <button
         type="button"
         className="icon-button"
@@ -26,6 +26,6 @@ export function Quantity({ name, quantity, onChange }: QuantityProps) {
       >
         <Plus aria-hidden size={16} />
       </button>
-    </div>
+    </fieldset>
   )
 }

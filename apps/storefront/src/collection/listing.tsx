@@ -29,9 +29,7 @@ export function Listing({ state, products, path, searchFor, columns }: ListingPr
   return (
     <section aria-label="Products" className="mt-6">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p role="status" className="text-sm text-muted tabular-nums">
-          {list && shownRange(list)}
-        </p>
+        <output className="text-sm text-muted tabular-nums">{list && shownRange(list)}</output>
         {!isEmpty && <SortForm state={state} path={path} />}
       </div>
       {isEmpty ? (

@@ -1,6 +1,7 @@
 export function ProductSkeleton() {
   return (
-    <div role="status" aria-label="Loading the product" className="page lg:pt-16 pt-14">
+    <div className="page lg:pt-16 pt-14">
+      <output className="sr-only">Loading the product…</output>
       <div className="md:grid-cols-2 lg:grid-cols-12 grid gap-x-12 gap-y-8">
         <div className="product-picture lg:col-span-7" />
         <div className="lg:col-span-5">

@@ -17,6 +17,7 @@ export const shop: Shop = {
   shipping: 2,
   tax: 4,
   dollar_rate: 135,
+  storefront_url: 'http://localhost:4000',
   admin_url: 'http://admin.localhost:4000/etrendadmin',
 }
 
