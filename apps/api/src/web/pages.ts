@@ -24,7 +24,7 @@ export async function servePages(
   },
 ) {
   const files = await readFiles(parts.folder)
-  const scripts = ["'self'", ...parts.scriptHashes].join(' ')
+  const scripts = ["'self'", ...parts.scriptHashes.map((hash) => `'${hash}'`)].join(' ')
   const policy = `${POLICY}; script-src ${scripts}; form-action 'self'`
 
   async function fetchFrom(path: string) {

@@ -39,7 +39,7 @@ export function MobileMenu() {
       >
         <Menu aria-hidden size={22} strokeWidth={1.6} />
       </button>
-      <dialog ref={dialog} id={DIALOG_ID} className="drawer" aria-label="Menu" {...CLOSED_BY_ANY}>
+      <dialog ref={dialog} id={DIALOG_ID} className="drawer" aria-label="Menu" closedby="any">
         <div className="flex min-h-full flex-col gap-6 p-4">
           <div className="flex items-center justify-between">
             <p className="font-display text-xl">Menu</p>
@@ -118,10 +118,7 @@ function CollectionSection({
 
 const DIALOG_ID = 'mobile-menu'
 
-// Attributes that React's types don't know yet: a click beside the menu closes it …
-const CLOSED_BY_ANY = { closedby: 'any' }
-
-/** … and a button works on it, even before the script has come. */
+/** Lets a button work on the dialog, also before the script has come. React's types don't know it yet. */
 function invoke(command: 'show-modal' | 'close') {
   return { command, commandfor: DIALOG_ID }
 }

@@ -19,7 +19,7 @@ export function CartPage() {
     () => false,
   )
   return (
-    <div className="page lg:pt-14 pt-10">
+    <div className="page lg:pt-14 min-h-dvh pt-10">
       <Head title="Cart" description="What you have chosen so far." isIndexed={false} />
       <h1 className="page-title">Cart</h1>
       {isKnown ? <KnownCart /> : <CartSkeleton />}

@@ -27,7 +27,10 @@ export function Listing({ state, products, path, searchFor, columns }: ListingPr
   const list = data?.body
   const isEmpty = list?.total === 0
   return (
-    <section aria-label="Products" className="mt-6">
+    <section aria-labelledby="products-heading" className="mt-6">
+      <h2 id="products-heading" className="sr-only">
+        Products
+      </h2>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <output className="text-sm text-muted tabular-nums">{list && shownRange(list)}</output>
         {!isEmpty && <SortForm state={state} path={path} />}

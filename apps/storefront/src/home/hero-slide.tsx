@@ -14,9 +14,8 @@ type HeroSlideProps = {
 
 export function HeroSlide({ slide, position, isCurrent, isFirst, isDrawn }: HeroSlideProps) {
   return (
-    // The carousel pattern of WAI-ARIA: a slide is a group, and no form's fieldset.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div
+      // The carousel pattern of WAI-ARIA: a slide is a group, and no form's fieldset.
       role="group"
       aria-roledescription="slide"
       aria-label={position}

@@ -64,11 +64,11 @@ export const kids: DemoProduct[] = [
     title: 'Twirl Skirt',
     Brand: 'Chota Bagh',
     description:
-      'A cotton skirt with a soft waistband, cut wide so that it flies out in a twirl. Shorts underneath, sewn in.',
+      'A tiered cotton skirt with a soft waistband, cut wide so that it flies out in a twirl. Shorts underneath, sewn in.',
     category,
     subcategory: 'Bottoms',
     kind: 'skirt',
-    variant: 1,
+    variant: 2,
     colors: ['Yellow', 'Red'],
   },
   {
@@ -83,10 +83,10 @@ export const kids: DemoProduct[] = [
     colors: ['Red', 'Green', 'Navy'],
   },
   {
-    title: 'Nagarkot Padded Jacket',
+    title: 'Nagarkot Bomber Jacket',
     Brand: 'Trail & Ridge',
     description:
-      'A warm jacket with a high collar and a two-way zip that small hands can manage. Light to wear, quick to dry.',
+      'A warm bomber with ribbed cuffs and a zip that small hands can manage. Light to wear, quick to dry.',
     category,
     subcategory: 'Outerwear',
     kind: 'jacket',

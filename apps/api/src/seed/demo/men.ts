@@ -75,10 +75,10 @@ export const men: DemoProduct[] = [
     colors: ['Black', 'Green', 'Navy'],
   },
   {
-    title: 'Langtang Trail Jacket',
+    title: 'Langtang Down Jacket',
     Brand: 'Trail & Ridge',
     description:
-      'A windproof jacket with a full zip, a high collar and zipped pockets. It packs into its own pocket and shrugs off a Langtang drizzle.',
+      'A quilted down jacket with a full zip, a high collar and zipped pockets. It packs into its own pocket and weighs less than a thermos.',
     category,
     subcategory: 'Outerwear',
     kind: 'jacket',
