@@ -3,8 +3,6 @@ import { access, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { StartError } from './start-error'
 
-export type DataDir = Awaited<ReturnType<typeof openDataDir>>
-
 /** The folder of everything that must be kept, and where each part lies. Throws StartError when it can't be written. */
 export async function openDataDir(dataDir: string) {
   const folder = resolve(dataDir)

@@ -26,7 +26,7 @@ export function optionalText(name: string, max: number) {
 }
 
 /** A number, or its text. '' is a missing number, not 0. */
-export function formNumber(name: string) {
+function formNumber(name: string) {
   const message = `Enter ${name} as a number.`
   return z
     .union([z.number(), z.string().trim().regex(decimal, message)], { error: message })

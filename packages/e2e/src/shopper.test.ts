@@ -11,7 +11,7 @@ describe('a shopper', () => {
     const page = await browser.open()
     await visit(page, origin)
     for (const title of ['Womens Collection', 'Mens Collection', 'Kids Collection']) {
-      await page.getByRole('heading', { name: title }).waitFor()
+      await page.getByRole('heading', { name: title, exact: true }).waitFor()
     }
 
     const menu = page.getByRole('navigation', { name: 'Main' })

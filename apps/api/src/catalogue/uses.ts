@@ -11,6 +11,6 @@ export function refuseIfUsed(name: string, uses: Use[]) {
 }
 
 /** '1 product', '14 stock movements'. */
-export function counted({ count, noun, plural = `${noun}s` }: Use) {
+function counted({ count, noun, plural = `${noun}s` }: Use) {
   return `${count} ${count === 1 ? noun : plural}`
 }

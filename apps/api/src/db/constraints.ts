@@ -1,7 +1,7 @@
 /**
  * What a broken UNIQUE index means to the person who filled the form, by the index's name in schema.ts.
  */
-export const takenNames: Record<string, { field: string; message: string }> = {
+const takenNames: Record<string, { field: string; message: string }> = {
   size_name_once: { field: 'size_name', message: 'A size with this name already exists.' },
   color_name_once: { field: 'color_name', message: 'A color with this name already exists.' },
   category_title_once: { field: 'title', message: 'A category with this title already exists.' },

@@ -52,7 +52,7 @@ type Reply = { header: (name: string, value: number) => unknown }
 type ById = { params: { id: number } }
 
 /** The rows, with the total told in the X-Total-Count header. */
-export function withTotal<Row>(reply: Reply, page: Page<Row>) {
+function withTotal<Row>(reply: Reply, page: Page<Row>) {
   if (page.total !== undefined) reply.header('x-total-count', page.total)
   return page.rows
 }

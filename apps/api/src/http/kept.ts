@@ -89,14 +89,14 @@ export function keepAnswers(app: FastifyInstance, version: () => number, answers
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isKept(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const { etag } = answers.keep(request.url, {
+    const { etag, body } = answers.keep(request.url, {
       version: request.catalogueVersion,
       status: 200,
       type: 'application/json; charset=utf-8',
       body: Buffer.from(payload),
     })
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
-    return payload
+    return body
   })
 }
 

@@ -18,8 +18,30 @@ import { paidPrices, stockWordOf } from '../lib/units'
 
 export type Cards = ReturnType<typeof productCards>
 
-/** Products as a grid shows them, in the order of the ids; ids that are gone are left out. */
-export function productCards(db: Queries) {
+// About 5 MB; beyond it the cards start afresh.
+const KEPT_CARDS = 5_000
+
+/**
+ * Products as a grid shows them, in the order of the ids; ids that are gone are left out. A card is kept until
+ * `version` says that the catalogue changed.
+ */
+export function productCards(db: Queries, version: () => number) {
+  const read = cardReader(db)
+  let kept = new Map<number, ProductCard>()
+  let keptVersion = 0
+
+  return (ids: readonly number[]): ProductCard[] => {
+    const current = version()
+    if (current !== keptVersion || kept.size > KEPT_CARDS) kept = new Map()
+    keptVersion = current
+    const missing = ids.filter((id) => !kept.has(id))
+    for (const card of read(missing)) kept.set(card.id, card)
+    return ids.flatMap((id) => kept.get(id) ?? [])
+  }
+}
+
+/** Reads cards from the database, in no order. */
+function cardReader(db: Queries) {
   const products = productRows(db).where(inArray(product.id, givenIds)).prepare()
   const colors = colorRows(db)
     .where(inArray(productColor.product, givenIds))
@@ -42,27 +64,21 @@ export function productCards(db: Queries) {
     const imagesOf = groupBy(images.all(given), (row) => row.product)
     const levelOf = new Map(levels.all(given).map((row) => [row.product, row.quantity]))
     const low = settings.get()?.low_stock ?? 0
-    const cards = new Map(
-      products.all(given).map((row): [number, ProductCard] => [
-        row.id,
-        {
-          ...paidPrices(row),
-          id: row.id,
-          slug: slug(row.title),
-          title: row.title,
-          Brand: row.Brand,
-          category: row.category,
-          subcategory: row.subcategory,
-          ...twoPictures(row.title, colorsOf.get(row.id) ?? [], imagesOf.get(row.id) ?? []),
-          colors: (colorsOf.get(row.id) ?? []).map(({ color_name, hex_code }) => ({
-            color_name,
-            hex_code,
-          })),
-          stock: stockWordOf(levelOf.get(row.id) ?? 0, low),
-        },
-      ]),
-    )
-    return ids.flatMap((id) => cards.get(id) ?? [])
+    return products.all(given).map((row) => ({
+      ...paidPrices(row),
+      id: row.id,
+      slug: slug(row.title),
+      title: row.title,
+      Brand: row.Brand,
+      category: row.category,
+      subcategory: row.subcategory,
+      ...twoPictures(row.title, colorsOf.get(row.id) ?? [], imagesOf.get(row.id) ?? []),
+      colors: (colorsOf.get(row.id) ?? []).map(({ color_name, hex_code }) => ({
+        color_name,
+        hex_code,
+      })),
+      stock: stockWordOf(levelOf.get(row.id) ?? 0, low),
+    }))
   }
 }
 

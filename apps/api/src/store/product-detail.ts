@@ -83,7 +83,8 @@ export function productDetails(db: Queries, cards: Cards, listing: Listing) {
     const category = slug(categoryTitle)
     const subcategory = slug(subcategoryTitle)
     const near = listing.first({ category, subcategory }, SUGGESTED + 1, 'newest')
-    const around = listing.first({ category }, 2 * SUGGESTED + 1, 'newest')
+    const around =
+      near.length > SUGGESTED ? [] : listing.first({ category }, 2 * SUGGESTED + 1, 'newest')
     return distinct([...near, ...around])
       .filter((other) => other !== productId)
       .slice(0, SUGGESTED)

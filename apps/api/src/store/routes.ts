@@ -18,7 +18,7 @@ type Addresses = { storefront_url: string; admin_url: string }
 /** What shoppers read. `addresses` are the shop's own, for links from one app to the other. */
 export function storeRoutes(db: Database, listing: Listing, addresses: Addresses) {
   const { read } = db
-  const cards = productCards(read)
+  const cards = productCards(read, () => listing.version())
   const detailOf = productDetails(read, cards, listing)
   const categories = read.select().from(category).orderBy(asc(category.id)).prepare()
   const subcategories = read.select().from(subcategory).orderBy(asc(subcategory.id)).prepare()

@@ -3,8 +3,6 @@ import { extname, join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendKept, withTag, type KeptAnswer } from '../http/kept'
 
-export type WebFiles = Awaited<ReturnType<typeof readFiles>>
-
 /**
  * The files of a built app, in memory under the paths they are asked by: nothing but these can be asked for.
  * Files under assets/ carry their content's hash in the name, so browsers keep them for good.

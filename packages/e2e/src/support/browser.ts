@@ -7,7 +7,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFailed, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 
 export const desk = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -38,8 +38,8 @@ export function useBrowser() {
       context.setDefaultTimeout(15_000)
       const complaints = complaintsOf(context, expected)
       const page = await context.newPage()
-      onTestFailed(({ task }) => keepPicture(page, task.name))
-      onTestFinished(async () => {
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') await keepPicture(page, task.name)
         await context.close()
         expect(complaints, 'what the pages complained about').toEqual([])
       })

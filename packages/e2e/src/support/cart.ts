@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** The summary of the cart page as it reads: { Subtotal: 'Rs. 2500', … }. */
 export async function summaryOf(page: Page): Promise<Record<string, string>> {
@@ -13,11 +14,18 @@ export async function badgeOf(page: Page) {
   return await page.getByTestId('cart-badge').innerText()
 }
 
-/** Chooses a colour and the first size that it is left in, and gives the size's name. */
+/** Chooses a colour and the first size that there is plenty of in it, and gives the size's name. */
 export async function choose(page: Page, color: string) {
-  await page.getByRole('radio', { name: color, exact: true }).check({ force: true })
+  await pick(page.getByRole('radio', { name: color, exact: true }))
   const sizes = page.getByRole('group', { name: 'Size', exact: true })
-  const free = sizes.getByRole('radio', { disabled: false, name: /^\w+$/ })
-  await free.first().check({ force: true })
-  return await free.first().evaluate((radio) => radio.parentElement?.innerText.trim() ?? '')
+  const free = sizes.getByRole('radio', { disabled: false, name: /^\w+$/ }).first()
+  return await pick(free)
+}
+
+/** Presses a radio button's label, as one does where the button itself is drawn away; gives what it says. */
+async function pick(radio: Locator) {
+  const label = radio.locator('xpath=ancestor::label')
+  await label.click()
+  await expect.poll(() => radio.isChecked()).toBe(true)
+  return (await label.innerText()).trim()
 }

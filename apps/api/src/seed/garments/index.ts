@@ -5,8 +5,7 @@ import type { View } from './model'
 import { studio } from './studio'
 
 export { garmentKinds, type GarmentKind } from './kinds'
-export type { View } from './model'
-export { drawHero, heroScenes, type HeroFormat, type HeroScene } from './scenes'
+export { drawHero, heroScenes } from './scenes'
 
 export interface Drawing {
   kind: GarmentKind

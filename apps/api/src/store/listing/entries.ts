@@ -27,8 +27,6 @@ export type Entry = {
   units: { color: string; size: string }[]
 }
 
-export type EntryReader = ReturnType<typeof entryReader>
-
 /** Reads entries by id, or all of them; colours, categories and sizes by the slugs and names of addresses. */
 export function entryReader(db: Queries) {
   const inStock = gt(stockLevel.quantity, 0)

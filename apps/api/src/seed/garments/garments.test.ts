@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { drawGarment, drawHero, garmentKinds, heroScenes } from './index'
+
+const views = ['front', 'back', 'detail'] as const
+
+describe('a drawn garment', () => {
+  it('is the same text for the same drawing, and another for another', () => {
+    const drawings = garmentKinds.flatMap((kind) =>
+      views.map((view) => drawGarment({ kind, view, color: '#1f2a4d' })),
+    )
+    expect(new Set(drawings).size).toBe(garmentKinds.length * views.length)
+    expect(drawGarment({ kind: 'tee', view: 'front', color: '#1f2a4d' })).toBe(drawings[0])
+  })
+
+  it('holds no text, no script and nothing from elsewhere', () => {
+    for (const kind of garmentKinds) {
+      const svg = drawGarment({ kind, view: 'front', color: '#a82a24', variant: 3 })
+      expect(svg).not.toMatch(/<text|<script|<image|href="(?!#)|NaN|undefined/)
+    }
+  })
+
+  it('becomes a picture of 4:5 in which the garment stands out from the ground', async () => {
+    const svg = drawGarment({ kind: 'shirt', view: 'front', color: '#1c1b1a' })
+    const { width, height } = await sharp(Buffer.from(svg)).metadata()
+    expect([width, height]).toEqual([960, 1200])
+    const cloth = await sharp(Buffer.from(svg))
+      .extract({ left: 460, top: 560, width: 40, height: 40 })
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    const brightness = cloth.reduce((sum, value) => sum + value, 0) / cloth.length
+    expect(brightness).toBeLessThan(110)
+  })
+})
+
+describe('a hero slide', () => {
+  it('comes wide for a desk and tall for a phone', () => {
+    expect(heroScenes).toHaveLength(4)
+    for (const scene of heroScenes) {
+      expect(drawHero({ scene, format: 'wide' })).toContain('width="1920"')
+      expect(drawHero({ scene, format: 'tall' })).toContain('height="1500"')
+    }
+  })
+})

@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import * as z from 'zod'
+import { openAsStaff, sendSignIn } from './support/back-office'
+import { useBrowser } from './support/browser'
+import { call } from './support/call'
+import { png } from './support/png'
+import { staff } from './support/shop'
+
+const { adminOrigin, api } = inject('shop')
+const admin = `${adminOrigin}/etrendadmin`
+const browser = useBrowser()
+
+describe('the door', () => {
+  it('stands before every page of the back-office, and leads on to where one was going', async () => {
+    const page = await browser.open()
+    await page.goto(`${admin}/allpcolor?page=2`)
+    await page.waitForURL(/\/etrendadmin\/login\?/)
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+    await sendSignIn(page)
+    await page.getByText('Successfully Login').waitFor()
+    await page.waitForURL(`${admin}/allpcolor?page=2`)
+    await page.getByRole('heading', { name: 'Product Color List', level: 1 }).waitFor()
+  })
+
+  it('stays shut for a wrong password, and says so twice', async () => {
+    const page = await browser.open({ expected: /401 \(Unauthorized\)/ })
+    await page.goto(admin)
+    await sendSignIn(page, { ...staff, password: 'not the password' })
+    await page.getByText('Login failed. Please try again.').waitFor()
+    expect(await page.getByRole('alert').innerText()).toBe('Email or password is invalid.')
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  it('is passed once: a reload stays inside', async () => {
+    const page = await browser.open()
+    await openAsStaff(page, `${admin}/allsize`)
+    await page.getByRole('heading', { name: 'Size List', level: 1 }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Size List', level: 1 }).waitFor()
+    expect(page.url()).toBe(`${admin}/allsize`)
+  })
+
+  it('is shut behind whoever signs out: page, tokens and cookie are worth nothing any more', async () => {
+    const page = await browser.open({ expected: /401 \(Unauthorized\)/ })
+    await openAsStaff(page, `${admin}/allsize`)
+    await page.getByRole('row', { name: /MD/ }).waitFor()
+    const kept = await keptSession(page)
+    expect(await readStock(kept)).toBe(200)
+    expect(await readStock({ ...kept, cookie: '' }), 'a token without its cookie').toBe(401)
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(/\/etrendadmin\/login/)
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    expect(await readStock(kept)).toBe(401)
+    const { refresh } = kept
+    const renewal = { json: { refresh }, headers: { cookie: kept.cookie } }
+    expect((await call('POST', `${api}/refresh/`, renewal)).status).toBe(401)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+  })
+})
+
+describe('a member of staff', () => {
+  it("adds the size 'XS', renames it and deletes it", async () => {
+    const page = await browser.open()
+    await openAsStaff(page, `${admin}/addsize`)
+    await page.getByLabel('Size Name').fill('XS')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Size added successfully').waitFor()
+    await page.waitForURL(`${admin}/allsize`)
+    await page.getByRole('row', { name: 'XS', exact: false }).waitFor()
+
+    await page.getByRole('link', { name: 'Edit XS', exact: true }).click()
+    await expect.poll(() => page.getByLabel('Size Name').inputValue()).toBe('XS')
+    await page.getByLabel('Size Name').fill('3XL')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('Size Updated Successfully').waitFor()
+    await page.waitForURL(`${admin}/allsize`) // after the documented 2 s
+    await page.getByRole('button', { name: 'Delete 3XL' }).click()
+    await confirmDeletion(page, 'size')
+    await page.getByText('Size deleted successfully!').waitFor()
+    await page.getByRole('row', { name: '3XL' }).waitFor({ state: 'detached' })
+  })
+
+  it('cannot delete a size that stock is kept in, and is told why', async () => {
+    const page = await browser.open({ expected: /409 \(Conflict\)/ })
+    await openAsStaff(page, `${admin}/allsize`)
+    await page.getByRole('button', { name: 'Delete MD' }).click()
+    await confirmDeletion(page, 'size')
+    await page.getByText('Failed to delete size. Please try again.').waitFor()
+    const reason = page.getByRole('dialog').getByRole('alert')
+    expect(await reason.innerText()).toMatch(/^Size MD is used by \d+ stock movements\.$/)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('row', { name: /MD/ }).waitFor()
+  })
+
+  it('adds a product color with a real PNG, sees its picture, and deletes it', async () => {
+    const page = await browser.open()
+    await openAsStaff(page, `${admin}/addpcolor`)
+    await fillProductColor(page, png(), 'green.png')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Product Color Added Successfully').waitFor()
+
+    const row = await listed(page)
+    await expect.poll(() => naturalWidthOf(row.locator('img'))).toBeGreaterThan(0)
+    await row.getByRole('button', { name: /^Delete/ }).click()
+    await confirmDeletion(page, 'Product Color')
+    await page.getByText('Product Color deleted successfully!').waitFor()
+    await row.waitFor({ state: 'detached' })
+  })
+
+  it('is told at the field that a text file named .png is no picture', async () => {
+    const page = await browser.open({ expected: /415 \(Unsupported Media Type\)/ })
+    await openAsStaff(page, `${admin}/addpcolor`)
+    await fillProductColor(page, Buffer.from('I am a text.'), 'text.png')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Product Color Add failed').waitFor()
+    const field = page.getByLabel('Color Image')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    const ids = (await field.getAttribute('aria-describedby')) ?? ''
+    const words = await page.locator(ids.replace(/(\S+)\s*/g, '[id="$1"],').slice(0, -1)).allInnerTexts()
+    expect(words).toContain('This file is not a PNG, JPG, SVG, WEBP or GIF picture.')
+  })
+})
+
+async function confirmDeletion(page: Page, entity: string) {
+  const question = `Are you sure you want to delete this ${entity}?`
+  await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click()
+}
+
+/** The blouse of the demo catalogue doesn't come in green. */
+async function fillProductColor(page: Page, buffer: Buffer, name: string) {
+  await page.getByLabel('Product').selectOption('Lalitpur Tie-neck Blouse')
+  await page.getByLabel('Color', { exact: true }).selectOption('Green')
+  await page.getByLabel('Color Image').setInputFiles({ name, mimeType: 'image/png', buffer })
+}
+
+async function listed(page: Page) {
+  await page.getByRole('link', { name: 'Product Color', exact: true }).first().click()
+  await page.waitForURL(`${admin}/allpcolor`)
+  await page.getByRole('searchbox', { name: 'Search Product Color List' }).fill('Tie-neck')
+  const row = page.getByRole('row', { name: 'Lalitpur Tie-neck Blouse - Green' })
+  await row.waitFor()
+  return row
+}
+
+async function naturalWidthOf(picture: Locator) {
+  return await picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+}
+
+const tokens = z.object({ access: z.string(), refresh: z.string() })
+
+/** What a thief of the browser's storage and cookies would hold. */
+async function keptSession(page: Page) {
+  const stored: unknown = await page.evaluate(() => ({ ...localStorage }))
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return { ...tokens.parse(stored), cookie }
+}
+
+async function readStock({ access, cookie }: { access: string; cookie: string }) {
+  const answer = await call('GET', `${api}/stock/allStock/`, { token: access, headers: { cookie } })
+  return answer.status
+}
