@@ -68,3 +68,13 @@ test('nothing in the state can close its script element', async () => {
   const { html } = await render('/?x=</script><script>alert(1)</script>')
   expect(html).not.toContain('<script>alert(1)')
 })
+
+test('filters with several values are asked of the API as a plain form would send them', async () => {
+  const asked: string[] = []
+  await render('/all-products?color=red&color=navy&size=M', async (path) => {
+    asked.push(path)
+    return answerTo(path)
+  })
+  expect(asked).toContainEqual(expect.stringMatching(/^\/store\/products\?.*color=red&color=navy/))
+  expect(asked.join()).not.toContain('%5B')
+})

@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3'
 import { deepStrictEqual } from 'node:assert/strict'
 import { join } from 'node:path'
 import * as z from 'zod'
@@ -22,7 +23,22 @@ export async function catalogue(folder: string, products: number) {
     const path = `/store/products/${id}`
     deepStrictEqual(await answer(shop, path, z.unknown()), await answer(bare, path, z.unknown()))
   }
-  return { shop, bare, products, middle }
+  const db = new Database(join(folder, 'shop.db'))
+  db.pragma('synchronous = NORMAL')
+  const stock = db.prepare('UPDATE stock_level SET quantity = 1 + quantity % 9 WHERE product_color = 1')
+  return {
+    shop,
+    bare,
+    products,
+    middle,
+    /** Changes the stock of one product, as a sale would. */
+    sell: () => stock.run(),
+    async stop() {
+      db.close()
+      await shop.stop()
+      await bare.stop()
+    },
+  }
 }
 
 /** Facets are the shop's own: the bare handler has none. */

@@ -11,12 +11,16 @@ export type Question = {
   headers?: Record<string, string>
   /** 200 unless said. */
   status?: 200 | 304
+  /** Done 20 times a second meanwhile. */
+  meanwhile?: () => void
 }
 
 let asked = 0
 
 /** Asks for some seconds over 10 connections. Throws when any answer has another status than the one expected. */
-export async function load({ server, path, headers, status = 200 }: Question, seconds: number): Promise<Cost> {
+export async function load(question: Question, seconds: number): Promise<Cost> {
+  const { server, path, headers, status = 200, meanwhile } = question
+  const timer = meanwhile && setInterval(meanwhile, 50)
   const before = await server.usage()
   const result = await autocannon({
     url: server.url,
@@ -25,6 +29,7 @@ export async function load({ server, path, headers, status = 200 }: Question, se
     headers: headers ?? {},
     requests: [{ setupRequest: (request) => ({ ...request, path: path(asked++) }) }],
   })
+  clearInterval(timer)
   const after = await server.usage()
   const { errors, timeouts, statusCodeStats } = result
   const good = statusCodeStats?.[`${status}`]?.count ?? 0

@@ -8,6 +8,8 @@ import * as z from 'zod'
 export type Server = Awaited<ReturnType<typeof start>>
 
 const usage = z.object({ cpu: z.number(), rss: z.number() })
+// Drawing the demo catalogue takes a minute, several on a busy machine.
+const PATIENCE = 600_000
 const PROBE = new URL('probe.mjs', import.meta.url).href
 const shop = fileURLToPath(new URL('../../../apps/api/dist/server.js', import.meta.url))
 const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
@@ -34,7 +36,10 @@ async function start(args: string[], settings: Record<string, string>, ready: st
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(url + ready))) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}.`)
-    if (performance.now() - began > 120_000) throw new Error(`${args.join(' ')} never answered.`)
+    if (performance.now() - began > PATIENCE) {
+      child.kill('SIGKILL')
+      throw new Error(`${args.join(' ')} never answered.`)
+    }
   }
 
   return {

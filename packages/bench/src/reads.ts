@@ -38,7 +38,7 @@ export async function measureReads(small: Catalogue, large: Catalogue, rounds: n
   print(
     `${large.products} products beside ${small.products}: times the µs an answer`,
     ['', 'shop', 'bare'],
-    ['first page', 'middle page', 'detail'].map((name) => [
+    ['first page', 'middle page', 'any page', 'detail'].map((name) => [
       name,
       (cost(`${name}, ${large.products}`).cpu / cost(`${name}, ${small.products}`).cpu).toFixed(2),
       (cost(`bare ${name}, ${large.products}`).cpu / cost(`bare ${name}, ${small.products}`).cpu).toFixed(2),
@@ -47,12 +47,14 @@ export async function measureReads(small: Catalogue, large: Catalogue, rounds: n
 }
 
 /** What is asked of one catalogue, by name; the last word tells its size, the first one the bare handler. */
-async function asked({ shop, bare, products, middle }: Catalogue) {
+async function asked({ shop, bare, products, middle, sell }: Catalogue) {
   const first = '/store/products?sort=name&page=1'
   const halfway = `/store/products?sort=name&page=${middle}`
   const one = `/store/products/${products / 2}`
   // A stride that shares no divisor with the catalogue, so that every product comes in turn.
   const each = (n: number) => `/store/products/${1 + ((n * 7919) % products)}?n=${n}`
+  const anywhere = (n: number) =>
+    `/store/products?sort=name&page=${1 + ((n * 7919) % (products / 10))}&n=${n}`
   const of = (server: typeof shop, path: Question['path']): Question => ({ server, path })
   const unchanged = async (path: string): Promise<Question> => {
     const etag = (await fetch(shop.url + path)).headers.get('etag') ?? ''
@@ -63,6 +65,12 @@ async function asked({ shop, bare, products, middle }: Catalogue) {
     [`bare first page, ${products}`]: of(bare, (n) => `${first}&n=${n}`),
     [`middle page, ${products}`]: of(shop, (n) => `${halfway}&n=${n}`),
     [`bare middle page, ${products}`]: of(bare, (n) => `${halfway}&n=${n}`),
+    [`any page, ${products}`]: of(shop, anywhere),
+    [`bare any page, ${products}`]: of(bare, anywhere),
+    [`first page, while stock changes, ${products}`]: {
+      ...of(shop, (n) => `${first}&n=${n}`),
+      meanwhile: sell,
+    },
     [`detail, ${products}`]: of(shop, each),
     [`bare detail, ${products}`]: of(bare, each),
     [`first page, kept, ${products}`]: of(shop, () => first),
@@ -76,5 +84,5 @@ async function asked({ shop, bare, products, middle }: Catalogue) {
 
 /** The bare handler's question beside one of the shop's: a rendered page stands beside the bare list. */
 function rivalOf(name: string) {
-  return `bare ${name.replace(/, (kept|304|rendered),/, ',').replace('page /mens', 'first page')}`
+  return `bare ${name.replace(/, (kept|304|rendered|while stock changes),/, ',').replace('page /mens', 'first page')}`
 }

@@ -46,7 +46,7 @@ async function send(args: ApiFetcherArgs, access: string | undefined) {
   const timeout = AbortSignal.timeout(isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
   const given = args.fetchOptions?.signal
   try {
-    const response = await fetch(address(args), {
+    const response = await fetch(addressOf(args), {
       ...args.fetchOptions,
       method: args.method,
       headers: access ? { ...args.headers, authorization: `Bearer ${access}` } : args.headers,
@@ -71,14 +71,15 @@ function parsed(text: string, response: Response): unknown {
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
 }
 
-function address({ path, rawQuery }: ApiFetcherArgs) {
+/** The address of a call, with repeated query values as repeated keys (ts-rest would send `size[0]=S`). */
+export function addressOf({ path, rawQuery }: Pick<ApiFetcherArgs, 'path' | 'rawQuery'>) {
   const [bare = path] = path.split('?')
   const query = queryString(rawQuery)
   return query ? `${bare}?${query}` : bare
 }
 
 /** `{ size: ['S', 'M'] }` → `size=S&size=M`; absent values are left out. */
-export function queryString(query: unknown) {
+function queryString(query: unknown) {
   const pairs = new URLSearchParams()
   for (const [key, value] of entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {

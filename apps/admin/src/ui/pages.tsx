@@ -30,7 +30,7 @@ export function Pages({
         <select
           value={pageSize}
           onChange={(event) => onResize(event.target.value)}
-          className="inset-ring-edge h-9 rounded-control bg-raised px-2 text-ink inset-ring pointer-coarse:h-11"
+          className="h-9 rounded-control bg-raised px-2 text-ink inset-ring inset-ring-edge pointer-coarse:h-11"
         >
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>

@@ -33,7 +33,7 @@ export function PictureField<Values extends FieldValues>({
   return (
     <Field id={id} label={label} isRequired={required} hint={hint} error={error}>
       <div
-        className="border-edge flex flex-wrap items-center gap-4 rounded-control border border-dashed p-3"
+        className="flex flex-wrap items-center gap-4 rounded-control border border-dashed border-edge p-3"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
@@ -46,7 +46,7 @@ export function PictureField<Values extends FieldValues>({
             type="file"
             accept={pictureTypes.join()}
             required={required}
-            className="file:font-semibold file:inset-ring-edge w-32 cursor-pointer rounded-control text-transparent file:h-9 file:w-32 file:cursor-pointer file:rounded-control file:bg-raised file:text-ink file:inset-ring hover:file:bg-sunk pointer-coarse:file:h-11"
+            className="file:font-semibold w-32 cursor-pointer rounded-control text-transparent file:h-9 file:w-32 file:cursor-pointer file:rounded-control file:bg-raised file:text-ink file:inset-ring file:inset-ring-edge hover:file:bg-sunk pointer-coarse:file:h-11"
             {...described(id, error, hint)}
             onChange={(event) => {
               chooseFirst(event.target.files)

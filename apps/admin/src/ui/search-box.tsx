@@ -31,7 +31,7 @@ export function SearchBox({
         placeholder="Search"
         maxLength={100}
         defaultValue={value}
-        className="inset-ring-edge h-9 w-full rounded-control bg-raised ps-9 pe-2 inset-ring placeholder:text-muted hover:inset-ring-muted pointer-coarse:h-11 pointer-coarse:text-base"
+        className="h-9 w-full rounded-control bg-raised ps-9 pe-2 inset-ring inset-ring-edge placeholder:text-muted hover:inset-ring-muted pointer-coarse:h-11 pointer-coarse:text-base"
         onChange={({ target }) => {
           clearTimeout(timer.current)
           timer.current = setTimeout(() => onSearch(target.value.trim()), PAUSE_MS)

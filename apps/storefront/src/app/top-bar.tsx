@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useShop } from '../lib/use-shop'
+import { phoneAddress } from '../ui/phone-link'
 
 /** Where the shop is, what is reduced, and how to call. On a phone the outer two are icons. */
 export function TopBar() {
@@ -16,7 +17,7 @@ export function TopBar() {
           {shop?.promo_line}
         </Link>
         <a
-          href={shop && `tel:${shop.phone.replace(/[^+\d]/g, '')}`}
+          href={shop && phoneAddress(shop.phone)}
           className="bar-link flex-1 justify-end tabular-nums"
         >
           <Phone aria-hidden size={16} />

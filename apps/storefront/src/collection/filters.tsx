@@ -30,6 +30,14 @@ export function Filters({ state, facets }: FiltersProps) {
         />
       </FilterGroup>
       <FilterGroup legend="Size">
+        <FilterOption
+          type="checkbox"
+          name=""
+          value=""
+          label="All"
+          isChosen={state.sizes.length === 0}
+          onChoose={() => go({ sizes: [] })}
+        />
         {facets?.size.map(({ value, label, count }) => (
           <FilterOption
             key={value}

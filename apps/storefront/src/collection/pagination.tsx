@@ -31,7 +31,7 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
 }
 
 /** [1, 4, 5, 6, 20] for page 5 of 20. */
-export function shownPages(page: number, pages: number) {
+function shownPages(page: number, pages: number) {
   const near = [1, page - 1, page, page + 1, pages]
   return [...new Set(near)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b)
 }

@@ -1,5 +1,5 @@
 import { type CartQuestion, contract } from '@etrend/contract'
-import { ConnectionError, createFetcher } from '@etrend/contract/client'
+import { addressOf, ConnectionError, createFetcher } from '@etrend/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiFetcher } from '@ts-rest/core'
 import { initTsrReactQuery } from '@ts-rest/react-query/v5'
@@ -29,7 +29,7 @@ type Answer = (path: string) => Promise<{ status: number; body: unknown }>
 
 function fetcherOf(answer: Answer): ApiFetcher {
   const none = new Headers()
-  return async ({ path }) => ({ ...(await answer(path)), headers: none })
+  return async (call) => ({ ...(await answer(addressOf(call))), headers: none })
 }
 
 const withoutTokens = initTsrReactQuery(contract, { baseUrl: '/api', api: createFetcher() })

@@ -1,4 +1,5 @@
 import { useShop } from '../lib/use-shop'
+import { PhoneLink } from '../ui/phone-link'
 import { TextPage } from '../ui/text-page'
 
 export function FaqPage() {
@@ -13,8 +14,8 @@ export function FaqPage() {
       ))}
       <h2>Something else?</h2>
       <p>
-        Call us on <a href={`tel:${shop?.phone}`}>{shop?.phone}</a> during shop hours, or come by
-        the shop in {shop?.location}.
+        Call us on <PhoneLink phone={shop?.phone} /> during shop hours, or come by the shop in{' '}
+        {shop?.location}.
       </p>
     </TextPage>
   )

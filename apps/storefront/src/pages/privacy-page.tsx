@@ -1,4 +1,5 @@
 import { useShop } from '../lib/use-shop'
+import { PhoneLink } from '../ui/phone-link'
 import { TextPage } from '../ui/text-page'
 
 export function PrivacyPage() {
@@ -33,8 +34,8 @@ export function PrivacyPage() {
       </p>
       <h2>Your say</h2>
       <p>
-        Call <a href={`tel:${shop?.phone}`}>{shop?.phone}</a> or visit us in {shop?.location} to
-        see, correct or delete what we keep about you.
+        Call <PhoneLink phone={shop?.phone} /> or visit us in {shop?.location} to see, correct or
+        delete what we keep about you.
       </p>
     </TextPage>
   )

@@ -1,4 +1,5 @@
 import { useShop } from '../lib/use-shop'
+import { PhoneLink } from '../ui/phone-link'
 import { TextPage } from '../ui/text-page'
 
 export function ReturnsPage() {
@@ -21,8 +22,7 @@ export function ReturnsPage() {
       <h2>How it goes</h2>
       <ol>
         <li>
-          Call us on <a href={`tel:${shop?.phone}`}>{shop?.phone}</a> and say what you would like
-          instead.
+          Call us on <PhoneLink phone={shop?.phone} /> and say what you would like instead.
         </li>
         <li>
           Bring the piece to our shop in {shop?.location}, or hand it to the courier we agree on.

@@ -1,5 +1,6 @@
 import { useShop } from '../lib/use-shop'
 import { ButtonLink } from '../ui/button'
+import { PhoneLink } from '../ui/phone-link'
 import { TextPage } from '../ui/text-page'
 
 export function StorePage() {
@@ -13,8 +14,8 @@ export function StorePage() {
       <p>{shop?.location}</p>
       <h2>Call before you come</h2>
       <p>
-        <a href={`tel:${shop?.phone}`}>{shop?.phone}</a>. We tell you what is on the rail today, and
-        keep a size aside for you until the evening.
+        <PhoneLink phone={shop?.phone} />. We tell you what is on the rail today, and keep a size
+        aside for you until the evening.
       </p>
       <h2>From home</h2>
       <p>Everything in the store is here too.</p>

@@ -21,11 +21,13 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
             <span className="sr-only"> of 5</span>
           </li>
         )}
-        <li>{review_count === 1 ? '1 review' : `${review_count} reviews`}</li>
-        <li className="flex items-center gap-1">
-          <Heart aria-hidden size={16} />
-          {like_count === 1 ? '1 like' : `${like_count} likes`}
-        </li>
+        {review_count > 0 && <li>{review_count === 1 ? '1 review' : `${review_count} reviews`}</li>}
+        {like_count > 0 && (
+          <li className="flex items-center gap-1">
+            <Heart aria-hidden size={16} />
+            {like_count === 1 ? '1 like' : `${like_count} likes`}
+          </li>
+        )}
       </ul>
     </>
   )

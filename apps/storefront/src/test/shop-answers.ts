@@ -29,7 +29,7 @@ const colors = [
   { color_name: 'Green', hex_code: '#2f6b4f' },
 ]
 
-export function productCard(id: number, change: Partial<ProductCard> = {}): ProductCard {
+function productCard(id: number, change: Partial<ProductCard> = {}): ProductCard {
   const title = change.title ?? `Everyday Shirt ${id}`
   return {
     id,

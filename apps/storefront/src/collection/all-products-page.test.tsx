@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage } from '../app/open-page-for-test'
+
+test('says which results show, and links to the other pages', async () => {
+  await openPage('/all-products')
+  expect(await screen.findByText('Showing 1–10 of 23 results')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
+    '/all-products?page=3',
+  )
+})
+
+test('a chosen category resets the sub category and returns to page 1', async () => {
+  const { address } = await openPage('/all-products?category=men&subcategory=tops&page=2')
+  await userEvent.click(await screen.findByRole('radio', { name: /^Kids/ }))
+  expect(address()).toBe('/all-products?category=kids')
+})
+
+test('several sizes can be chosen, and All gives them up', async () => {
+  const { address } = await openPage('/all-products')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^S Small/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^M Medium/ }))
+  expect(address()).toBe('/all-products?size=S&size=M')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'All' }))
+  expect(address()).toBe('/all-products')
+})
+
+test('a value that would leave nothing cannot be chosen', async () => {
+  await openPage('/all-products')
+  expect(await screen.findByRole('checkbox', { name: /^XL/ })).toHaveProperty('disabled', true)
+})
+
+test('an applied filter has its own way out', async () => {
+  const { address } = await openPage('/all-products?discounted=true&size=S')
+  const chips = await screen.findByRole('list', { name: 'Applied filters' })
+  await userEvent.click(within(chips).getByRole('link', { name: 'Remove Discounted Products' }))
+  expect(address()).toBe('/all-products?size=S')
+})
+
+test('the order has the documented words and keeps the filters', async () => {
+  const { address } = await openPage('/all-products?discounted=true')
+  const order = await screen.findByRole('combobox', { name: 'Sort' })
+  const words = within(order)
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+  expect(words).toEqual(['Sort by Name', 'Price: Low to High', 'Price: High to Low'])
+  await userEvent.selectOptions(order, 'Price: Low to High')
+  expect(address()).toBe('/all-products?discounted=true&sort=price-asc')
+})
+
+test('a list without products offers a way on', async () => {
+  await openPage('/womens?subcategory=outerwear')
+  expect(await screen.findByText('Nothing here matches.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Clear the filters' }).getAttribute('href')).toBe(
+    '/womens',
+  )
+})

@@ -1,0 +1,11 @@
+type PhoneLinkProps = { phone: string | undefined }
+
+/** The shop's number, to be called by a touch; nothing until it is known. */
+export function PhoneLink({ phone }: PhoneLinkProps) {
+  return phone && <a href={phoneAddress(phone)}>{phone}</a>
+}
+
+/** '+977 1-5970000' → 'tel:+97715970000' */
+export function phoneAddress(phone: string) {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}

@@ -1,0 +1,107 @@
+import BetterSqlite from 'better-sqlite3'
+import { cpSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { call } from './support/call'
+import { endedStart, freePort, staff, startShop } from './support/shop'
+import { openShop, temporaryFolder } from './support/temporary'
+
+describe('a start', () => {
+  it('prints both addresses, and only the first time the staff sign-in, which opens the shop', async () => {
+    const DATA_DIR = temporaryFolder()
+    const first = await openShop({ DATA_DIR, ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' })
+    expect(first.stdout()).toContain(`The shop:  ${first.origin}\n`)
+    expect(first.stdout()).toContain(`The admin: ${first.adminOrigin}/etrendadmin\n`)
+    const [, email, password = ''] =
+      /Staff sign-in, shown this once: (\S+) with the password (\S+)/.exec(first.stdout()) ?? []
+    expect(email).toBe(staff.email)
+    expect(password.length).toBeGreaterThanOrEqual(16)
+    const signIn = await call('POST', `${first.api}/login/`, { json: { email, password } })
+    expect(signIn.status).toBe(200)
+    await first.stop()
+
+    const second = await openShop({ DATA_DIR, ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' })
+    expect(second.stdout()).toContain('The admin:')
+    expect(second.stdout()).not.toMatch(/password|sign-in/i)
+  })
+
+  it('on a filled shop is ready in under 3 s', async () => {
+    const DATA_DIR = join(temporaryFolder(), 'data')
+    cpSync(inject('seeded'), DATA_DIR, { recursive: true })
+    const before = performance.now()
+    const shop = await openShop({ DATA_DIR, SEED: 'demo' })
+    expect((await call('GET', `${shop.api}/readyz`)).status).toBe(200)
+    expect((await call('GET', `${shop.api}/`)).text).toContain('Womens Collection')
+    expect(performance.now() - before).toBeLessThan(3000)
+    expect(shop.stdout()).not.toContain('Drawing')
+  })
+
+  it('keeps its secrets for the owner’s eyes alone', async () => {
+    const DATA_DIR = temporaryFolder()
+    await openShop({ DATA_DIR })
+    expect(modeOf(join(DATA_DIR, 'secrets'))).toBe(0o700)
+    expect(modeOf(join(DATA_DIR, 'secrets', 'tokens.key'))).toBe(0o600)
+  })
+})
+
+describe('a start that can’t be', () => {
+  it.each([
+    ['PORT', 'four thousand'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['SEED', 'full'],
+    ['ADMIN_EMAIL', 'staff'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'password123'],
+    ['STOREFRONT_ORIGIN', 'shop.example'],
+    ['ADMIN_ORIGIN', 'ftp://admin.example'],
+    ['LOG_LEVEL', 'loud'],
+    ['HOST', 'no.such.host.invalid'],
+  ])('says in one sentence what is wrong with %s %s, and exits 1', async (name, value) => {
+    const settings = { DATA_DIR: temporaryFolder(), PORT: String(await freePort()), SEED: 'none' }
+    await endsWith(new RegExp(`^${name} .{10,120}\\.\\n$`), { ...settings, [name]: value })
+  })
+
+  it('says that the port is in use', async () => {
+    const { port } = await openShop()
+    const settings = { DATA_DIR: temporaryFolder(), PORT: String(port), SEED: 'none' }
+    await endsWith(new RegExp(`^PORT ${port} is in use: .+\\.\\n$`), settings)
+  })
+
+  it('says that the data folder can’t be written', async () => {
+    const file = join(temporaryFolder(), 'a-file')
+    writeFileSync(file, '')
+    // Not by its mode: root may write everywhere.
+    const settings = { DATA_DIR: join(file, 'data'), PORT: String(await freePort()), SEED: 'none' }
+    await endsWith(/^DATA_DIR \S+ can't be written: .+\.\n$/, settings)
+  })
+
+  it('says that the database comes from a newer version, and leaves it as it is', async () => {
+    const DATA_DIR = temporaryFolder()
+    const shop = await startShop({ DATA_DIR, SEED: 'none' })
+    await shop.stop()
+    const db = new BetterSqlite(join(DATA_DIR, 'shop.db'))
+    const future = Date.UTC(2100, 0, 1)
+    db.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)').run('x', future)
+    db.close()
+    const settings = { DATA_DIR, PORT: String(await freePort()), SEED: 'none' }
+    await endsWith(/^This database comes from a newer version of eTrend: .+\.\n$/, settings)
+  })
+
+  it('says that the database is none', async () => {
+    const DATA_DIR = temporaryFolder()
+    writeFileSync(join(DATA_DIR, 'shop.db'), 'I am a text, and long enough to be read as a header.')
+    const settings = { DATA_DIR, PORT: String(await freePort()), SEED: 'none' }
+    await endsWith(/^The database \S+ can't be .+\.\n$/, settings)
+  })
+})
+
+async function endsWith(sentence: RegExp, settings: Record<string, string>) {
+  const { code, stderr } = await endedStart({ LOG_LEVEL: 'silent', ...settings })
+  expect(stderr).toMatch(sentence)
+  expect(code).toBe(1)
+}
+
+function modeOf(path: string) {
+  return statSync(path).mode & 0o777
+}

@@ -1,0 +1,105 @@
+import { existsSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import * as z from 'zod'
+import { call } from './support/call'
+import { fillShelf } from './support/shelf'
+import { openShop, temporaryFolder } from './support/temporary'
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'on %s what is in flight is answered and kept, the log is folded away, and the exit code is 0',
+  async (signal) => {
+    const DATA_DIR = temporaryFolder()
+    const shop = await openShop({ DATA_DIR })
+    const { token } = await fillShelf(shop.api)
+    const upload = await openUpload(shop.port, token)
+    shop.signal(signal)
+    await refusesConnections(shop.port)
+    const answer = await upload.finish()
+    expect(answer).toEqual({ status: 201, body: { id: 2, size_name: 'XS' } })
+    const answered = performance.now()
+    expect(await shop.ended).toEqual({ code: 0, signal: null })
+    // The visitor's browser keeps its connection for the next call: that is nothing to wait for.
+    expect(performance.now() - answered, 'ms from the last answer to the end').toBeLessThan(3000)
+    expect(shop.stderr()).toBe('')
+    const log = join(DATA_DIR, 'shop.db-wal')
+    expect(existsSync(log) ? statSync(log).size : 0).toBe(0)
+
+    const again = await openShop({ DATA_DIR })
+    const { body } = await call('GET', `${again.api}/comp/updateDeleteSize/2/`)
+    expect(body).toEqual({ id: 2, size_name: 'XS' })
+  },
+)
+
+it('a second signal does not cut short what the first one lets finish', async () => {
+  const shop = await openShop()
+  const { token } = await fillShelf(shop.api)
+  const upload = await openUpload(shop.port, token)
+  shop.signal('SIGINT')
+  await refusesConnections(shop.port)
+  shop.signal('SIGINT')
+  expect((await upload.finish()).status).toBe(201)
+  expect((await shop.ended).code).toBe(0)
+})
+
+// As browsers do, it keeps its connections open for as long as the server does.
+const agent = new Agent({ keepAlive: true })
+
+/** Begins to add the size XS: the server has its head and waits for the rest. */
+async function openUpload(port: number, token: string) {
+  const end = '--etrend--'
+  const body = `--etrend\r\nContent-Disposition: form-data; name="size_name"\r\n\r\nXS\r\n${end}\r\n`
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    agent,
+    method: 'POST',
+    path: '/comp/createSize/',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=etrend',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+    },
+  })
+  const answer = new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => resolve({ status: response.statusCode, body: read(text) }))
+    })
+  })
+  const isTaken = new Promise((taken) => sent.once('continue', taken))
+  sent.flushHeaders()
+  await isTaken
+  sent.write(body.slice(0, 40))
+  return {
+    finish: async () => {
+      sent.end(body.slice(40))
+      return await answer
+    },
+  }
+}
+
+function read(text: string): unknown {
+  return z.json().parse(JSON.parse(text))
+}
+
+/** The server has begun to close once nobody new gets in. */
+async function refusesConnections(port: number) {
+  await expect.poll(async () => await isRefused(port)).toBe(true)
+}
+
+async function isRefused(port: number) {
+  return await new Promise<boolean>((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(false)
+    })
+    socket.on('error', () => resolve(true))
+  })
+}
