@@ -50,8 +50,8 @@ async function start(args: string[], settings: Record<string, string>, ready: st
     age: () => performance.now() - began,
     async usage() {
       child.send('usage')
-      const [message]: unknown[] = await once(child, 'message')
-      return usage.parse(message)
+      const [found] = z.tuple([usage], z.unknown()).parse(await once(child, 'message'))
+      return found
     },
     async stop() {
       child.kill('SIGTERM')

@@ -30,7 +30,10 @@ describe.each(['', '/api'])('the documented calls under "%s"', (root) => {
     const created = await ask('POST', '/register/', json(account))
     expect(created).toEqual({ status: 201, body: { message: 'User successfully created!' } })
     const again = await ask('POST', '/register/', json(account))
-    expect(again).toMatchObject({ status: 409, body: { message: expect.stringMatching(/./) } })
+    expect(again.status).toBe(409)
+    expect(z.object({ message: z.string() }).parse(again.body).message).toMatch(
+      /already exists|taken/,
+    )
   })
 
   it('POST /login/ answers the five documented fields', async () => {
@@ -70,7 +73,10 @@ describe.each(['', '/api'])('the documented calls under "%s"', (root) => {
 
     const list = await ask('GET', noun.list)
     expect(list.status).toBe(200)
-    const row = z.array(record).parse(list.body).find((one) => one.id === id)
+    const row = z
+      .array(record)
+      .parse(list.body)
+      .find((one) => one.id === id)
     expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining(noun.listed))
 
     const one = await ask('GET', `${noun.one}${id}/`)
@@ -84,11 +90,9 @@ describe.each(['', '/api'])('the documented calls under "%s"', (root) => {
     const answer = await ask(noun.edit, `${noun.change}${ids[noun.noun]}/`, sent)
     expect(answer.status).toBe(200)
     const after = record.parse(answer.body)
-    for (const [field, value] of Object.entries(changed)) {
-      // A sub category's category is written as an id and read as an object (§3).
-      const { id } = z.object({ id: z.unknown() }).catch({ id: after[field] }).parse(after[field])
-      expect(id, field).toEqual(asRead(value))
-    }
+    const kept = Object.keys(changed).map((field) => [field, asWritten(after[field])])
+    const sought = Object.entries(changed).map(([field, value]) => [field, asRead(value)])
+    expect(kept).toEqual(sought)
   }
 
   async function deletes(noun: DocumentedNoun) {
@@ -121,4 +125,9 @@ function form(fields: Record<string, unknown>) {
 function asRead(value: unknown) {
   if (value === 'True' || value === 'False') return value === 'True'
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+}
+
+/** A sub category's category is written as an id and read as an object (§3). */
+function asWritten(value: unknown) {
+  return record.safeParse(value).data?.id ?? value
 }

@@ -9,7 +9,7 @@ export async function seedEssentials(db: Database) {
       id: 1,
       name: 'eTrend',
       location: 'Kathmandu, Nepal',
-      phone: '+977 1-5970000',
+      phone: '+977 980-0000000',
       promo_line: 'Up to 40% Off Selected Items',
       shipping: 2,
       tax: 4,

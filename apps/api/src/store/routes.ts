@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { category, product, shop, slide, subcategory } from '../db/schema'
 import { found } from '../http/errors'
+import { cardRows } from './card-rows'
 import { productCards } from './cards'
 import type { Listing } from './listing/listing'
 import { productDetails } from './product-detail'
@@ -18,8 +19,9 @@ type Addresses = { storefront_url: string; admin_url: string }
 /** What shoppers read. `addresses` are the shop's own, for links from one app to the other. */
 export function storeRoutes(db: Database, listing: Listing, addresses: Addresses) {
   const { read } = db
-  const cards = productCards(read, () => listing.version())
-  const detailOf = productDetails(read, cards, listing)
+  const rows = cardRows(read)
+  const cards = productCards(rows, () => listing.version())
+  const detailOf = productDetails(read, rows, cards, listing)
   const categories = read.select().from(category).orderBy(asc(category.id)).prepare()
   const subcategories = read.select().from(subcategory).orderBy(asc(subcategory.id)).prepare()
   const slides = read.select().from(slide).orderBy(asc(slide.id)).prepare()

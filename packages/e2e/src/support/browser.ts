@@ -1,16 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
-
-export const desk = { viewport: { width: 1440, height: 900 } }
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+import { desk, launchBrowser } from './browser-basics'
 
 type PageOptions = BrowserContextOptions & {
   /** Complaints of the page that the test provokes: a refused call is an error to the browser's console. */
@@ -46,37 +38,6 @@ export function useBrowser() {
       return page
     },
   }
-}
-
-export async function launchBrowser() {
-  return await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  })
-}
-
-/** Opens an address of the storefront and waits until its script has woken the page. */
-export async function visit(page: Page, address: string) {
-  const answer = await page.goto(address)
-  await awake(page)
-  return answer
-}
-
-/** Until then the page is what the server drew: links and forms work, buttons don't. */
-export async function awake(page: Page) {
-  // React leaves its props on every element that it has taken over.
-  await page.waitForFunction(() => {
-    const first = document.querySelector('main')?.firstElementChild
-    return first && Object.keys(first).some((key) => key.startsWith('__reactProps'))
-  })
 }
 
 function complaintsOf(context: BrowserContext, expected: RegExp | undefined) {

@@ -109,8 +109,14 @@ function assembled(rows: ProductRow[], colorRows: ColorRow[], unitRows: UnitRow[
     ]),
   )
   for (const row of colorRows) entries.get(row.product)?.colors.push(slugOf(row.color))
-  for (const row of unitRows) {
-    entries.get(row.product)?.units.push({ color: slugOf(row.color), size: sizeCode(row.size) })
+  // Many products share a unit: one object each, else 100,000 products hold a million.
+  const units = new Map<string, Entry['units'][number]>()
+  const unitOf = (row: UnitRow) => {
+    const key = `${row.color}/${row.size}`
+    const unit = units.get(key) ?? { color: slugOf(row.color), size: sizeCode(row.size) }
+    units.set(key, unit)
+    return unit
   }
+  for (const row of unitRows) entries.get(row.product)?.units.push(unitOf(row))
   return [...entries.values()]
 }
