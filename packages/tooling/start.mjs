@@ -19,7 +19,8 @@ try {
 
 /** Runs the built server until it ends and gives its exit code. A signal that stops us stops it first, once. */
 function serve() {
-  const server = spawn(process.execPath, ['apps/api/dist/server.js'], {
+  // A smaller young generation: 17 MB less for an idle shop, and no slower (packages/bench).
+  const server = spawn(process.execPath, ['--max-semi-space-size=4', 'apps/api/dist/server.js'], {
     cwd: root,
     stdio: 'inherit',
   })

@@ -14,9 +14,9 @@ const PROBE = new URL('probe.mjs', import.meta.url).href
 const shop = fileURLToPath(new URL('../../../apps/api/dist/server.js', import.meta.url))
 const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
 
-/** The built shop on a data folder, with nothing seeded unless asked. */
+/** The built shop on a data folder, as `npm start` runs it, with nothing seeded unless asked. */
 export function startShop(folder: string, seed: 'demo' | 'none' = 'none') {
-  return start([shop], { DATA_DIR: folder, SEED: seed }, '/readyz')
+  return start(['--max-semi-space-size=4', shop], { DATA_DIR: folder, SEED: seed }, '/readyz')
 }
 
 /** The bare handler on the database of a data folder. */
