@@ -45,6 +45,7 @@ export async function buildApp(parts: AppParts) {
   const listing = openListing(db)
   const answers = keptAnswers()
   const version = () => listing.version()
+  version() // reads the catalogue now, rather than while the first shopper waits
 
   logRequests(app)
   answerErrors(app)

@@ -19,21 +19,30 @@ declare module 'vitest' {
  */
 export async function setup({ provide }: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'etrend-e2e-'))
-  const seeded = process.env.E2E_SEEDED_DATA ?? join(folder, 'seeded')
+  const clean = () => rm(folder, { recursive: true, force: true })
+  try {
+    const seeded = process.env.E2E_SEEDED_DATA ?? join(folder, 'seeded')
+    const shop = await openFilledShop(seeded, join(folder, 'shop'))
+    const { origin, adminOrigin, api } = shop
+    provide('shop', { origin, adminOrigin, api })
+    provide('seeded', seeded)
+    return async () => {
+      await shop.stop()
+      await clean()
+    }
+  } catch (error) {
+    await clean()
+    throw error
+  }
+}
+
+/** Fills `seeded` where that has not been done, and runs on a copy of it: the tests change what they sell. */
+async function openFilledShop(seeded: string, copy: string) {
   if (!existsSync(join(seeded, 'shop.db'))) {
     console.log('Opening a shop from nothing: drawing its catalogue takes a minute…')
     const first = await startShop({ DATA_DIR: seeded })
     await first.stop()
   }
-  const data = join(folder, 'shop')
-  await cp(seeded, data, { recursive: true })
-  const shop = await startShop({ DATA_DIR: data, LOG_LEVEL: 'warn' })
-  const { origin, adminOrigin, api } = shop
-  provide('shop', { origin, adminOrigin, api })
-  provide('seeded', seeded)
-
-  return async () => {
-    await shop.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  await cp(seeded, copy, { recursive: true })
+  return await startShop({ DATA_DIR: copy, LOG_LEVEL: 'warn' })
 }

@@ -80,7 +80,10 @@ function launch(settings: Record<string, string>) {
     /** Answers once stdout holds these words. */
     printed: (words: string) =>
       new Promise<void>((resolve, reject) => {
-        const fail = (why: string) => reject(new Error(`${why}\n${stdout}\n${stderr}`))
+        const fail = (why: string) => {
+          child.kill('SIGKILL')
+          reject(new Error(`${why}\n${stdout}\n${stderr}`))
+        }
         const timer = setTimeout(() => fail(`The server never printed '${words}'.`), PATIENCE_MS)
         const settle = (end: () => void) => {
           clearTimeout(timer)
