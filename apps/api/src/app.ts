@@ -9,6 +9,7 @@ import { catalogueRoutes } from './catalogue/catalogue'
 import { keepPictures } from './catalogue/pictures'
 import type { Database } from './db/client'
 import { guardRoutes } from './http/access'
+import { endConnectionsOnClose } from './http/closing'
 import { serveDocs } from './http/docs'
 import { answerErrors, refuseInvalid } from './http/errors'
 import { answerHealth } from './http/health'
@@ -47,6 +48,7 @@ export async function buildApp(parts: AppParts) {
   const version = () => listing.version()
   version() // reads the catalogue now, rather than while the first shopper waits
 
+  endConnectionsOnClose(app)
   logRequests(app)
   answerErrors(app)
   setSecurityHeaders(app, storefrontOrigin)

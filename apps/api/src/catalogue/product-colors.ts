@@ -13,7 +13,7 @@ import type { CrudStore } from '../http/crud-handlers'
 import { Refusal } from '../http/errors'
 import { listPage } from '../http/list-page'
 import type { Pictures } from './pictures'
-import { refuseIfUsed } from './uses'
+import { refuseIfStocked } from './uses'
 
 export function productColorStore(
   db: Database,
@@ -73,7 +73,7 @@ export function productColorStore(
       const removed = await db.transaction(async (tx) => {
         const row = await first(rowsOf(tx, id))
         if (!row) return undefined
-        refuseIfUsed(`Product color ${row.product_color_info}`, await usesOf(tx, id))
+        await refuseInUse(tx, row)
         await tx.delete(productColor).where(eq(productColor.id, id))
         return row
       })
@@ -131,15 +131,12 @@ async function requireParts(tx: Queries, parts: { product: number; color: number
 async function refuseMove(tx: Queries, id: number, to: number) {
   const row = await first(rowsOf(tx, id))
   if (!row || row.product === to) return
-  refuseIfUsed(`Product color ${row.product_color_info}`, await usesOf(tx, id))
+  await refuseInUse(tx, row)
 }
 
-async function usesOf(tx: Queries, id: number) {
-  return [
-    { count: await tx.$count(productImage, eq(productImage.color, id)), noun: 'product image' },
-    {
-      count: await tx.$count(stockMovement, eq(stockMovement.product_color, id)),
-      noun: 'stock movement',
-    },
-  ]
+async function refuseInUse(tx: Queries, { id, product_color_info }: ProductColor) {
+  const images = await tx.$count(productImage, eq(productImage.color, id))
+  const ofRow = eq(stockMovement.product_color, id)
+  const otherUses = [{ count: images, noun: 'product image' }]
+  await refuseIfStocked(tx, `Product color ${product_color_info}`, ofRow, otherUses)
 }

@@ -46,6 +46,21 @@ describe('a size', () => {
       { message: 'Size MD is used by 1 stock movement.' },
     ])
   })
+
+  it('whose movements were all deleted stays too, because the ledger keeps them', async () => {
+    const shop = await stockedShop()
+    await shop.form('POST', '/stock/createStock/', {
+      product_color: '1',
+      size: '1',
+      movement_type: 'In',
+      quantity: '4',
+      notes: '',
+    })
+    await shop.remove('/stock/updateDeleteStock/1/')
+    expect((await shop.remove('/comp/updateDeleteSize/1/')).json()).toEqual({
+      message: 'Size MD is part of the stock history, so it stays.',
+    })
+  })
 })
 
 describe('documented lists', () => {

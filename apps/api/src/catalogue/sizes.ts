@@ -5,7 +5,7 @@ import { first, one } from '../db/rows'
 import { size, stockMovement } from '../db/schema'
 import type { CrudStore } from '../http/crud-handlers'
 import { listPage } from '../http/list-page'
-import { refuseIfUsed } from './uses'
+import { refuseIfStocked } from './uses'
 
 export function sizeStore(db: Database): CrudStore<Size, SizeInput, Partial<SizeInput>> {
   return {
@@ -29,8 +29,7 @@ export function sizeStore(db: Database): CrudStore<Size, SizeInput, Partial<Size
       db.transaction(async (tx) => {
         const row = await tx.query.size.findFirst({ where: eq(size.id, id) })
         if (!row) return false
-        const movements = await tx.$count(stockMovement, eq(stockMovement.size, id))
-        refuseIfUsed(`Size ${row.size_name}`, [{ count: movements, noun: 'stock movement' }])
+        await refuseIfStocked(tx, `Size ${row.size_name}`, eq(stockMovement.size, id))
         await tx.delete(size).where(eq(size.id, id))
         return true
       }),

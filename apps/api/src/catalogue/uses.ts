@@ -1,3 +1,6 @@
+import type { SQL } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { movementCounts } from '../db/standing'
 import { Refusal } from '../http/errors'
 
 /** How many rows of one kind depend on a row; `noun` in the singular, `plural` where adding an s won't do. */
@@ -8,6 +11,21 @@ export function refuseIfUsed(name: string, uses: Use[]) {
   const used = uses.filter(({ count }) => count > 0).map(counted)
   if (used.length === 0) return
   throw new Refusal(409, `${name} is used by ${used.join(' and ')}.`)
+}
+
+/**
+ * The same for what stock is kept of: movements that stand are named with the other uses; movements that were
+ * deleted stay in the ledger, and so does what they are about.
+ */
+export async function refuseIfStocked(
+  tx: Queries,
+  name: string,
+  ofRow: SQL,
+  otherUses: Use[] = [],
+) {
+  const { standing, kept } = await movementCounts(tx, ofRow)
+  refuseIfUsed(name, [...otherUses, { count: standing, noun: 'stock movement' }])
+  if (kept > 0) throw new Refusal(409, `${name} is part of the stock history, so it stays.`)
 }
 
 /** '1 product', '14 stock movements'. */

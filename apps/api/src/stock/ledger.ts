@@ -1,9 +1,9 @@
 import type { StockInput } from '@etrend/contract'
-import { and, eq, gte, isNull, max, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, eq, gte, max, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first, one } from '../db/rows'
 import { stockLevel, stockMovement } from '../db/schema'
+import { reversal, stands } from '../db/standing'
 
 type Unit = { product_color: number; size: number }
 type Author = { staff: number | null; created_at: string }
@@ -49,10 +49,6 @@ export async function takeBackMovement(tx: Queries, standing: LedgerRow, author:
   await tx.insert(stockMovement).values(reversalOf(standing, author))
   await changeLevels(tx, [{ ...standing, by: -signed(standing) }])
 }
-
-/** Rows that stand: no reversals, and not reversed. Join `reversal` on its `reverses` being this row's seq. */
-export const reversal = alias(stockMovement, 'reversal')
-export const stands = and(isNull(stockMovement.reverses), isNull(reversal.seq))
 
 /** The standing row of a movement; undefined when there never was one or it was taken back. */
 export async function standingRow(tx: Queries, id: number): Promise<LedgerRow | undefined> {

@@ -4,6 +4,7 @@ import type { Database, Queries } from '../db/client'
 import { productColorInfo } from '../db/labels'
 import { first, one } from '../db/rows'
 import { color, product, productColor, size, stockMovement } from '../db/schema'
+import { reversal, stands } from '../db/standing'
 import type { CrudStore } from '../http/crud-handlers'
 import { Refusal } from '../http/errors'
 import { listPage } from '../http/list-page'
@@ -11,9 +12,7 @@ import {
   correctMovement,
   NotEnoughStock,
   recordMovement,
-  reversal,
   standingRow,
-  stands,
   takeBackMovement,
 } from './ledger'
 
