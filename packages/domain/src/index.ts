@@ -5,6 +5,7 @@ export {
   pictureSrcSet,
   pictureUrl,
   pictureWidths,
+  tallHeroWidths,
   type PictureFormat,
 } from './picture'
 export { approximateDollars, formatPrice } from './price'

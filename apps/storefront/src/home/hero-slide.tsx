@@ -1,5 +1,11 @@
 import type { Picture, Slide } from '@etrend/contract'
-import { heroWidths, type PictureFormat, pictureSrcSet, pictureUrl } from '@etrend/domain'
+import {
+  heroWidths,
+  type PictureFormat,
+  pictureSrcSet,
+  pictureUrl,
+  tallHeroWidths,
+} from '@etrend/domain'
 import { preload } from 'react-dom'
 import { ButtonLink } from '../ui/button'
 
@@ -43,28 +49,20 @@ const SIZES = '100vw'
 
 /** Tall for a phone, wide for a desk; the first slide's is the page's large picture. */
 function HeroPicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const tall = { picture: slide.tall_picture, widths: tallHeroWidths }
+  const wide = { picture: slide.picture, widths: heroWidths }
   if (isFirst) {
-    preloadPicture(slide.tall_picture, PHONE)
-    preloadPicture(slide.picture, DESK)
+    preloadPicture(tall, PHONE)
+    preloadPicture(wide, DESK)
   }
   return (
     <picture>
-      <source
-        media={PHONE}
-        type="image/avif"
-        srcSet={srcSet(slide.tall_picture, 'avif')}
-        sizes={SIZES}
-      />
-      <source
-        media={PHONE}
-        type="image/webp"
-        srcSet={srcSet(slide.tall_picture, 'webp')}
-        sizes={SIZES}
-      />
-      <source type="image/avif" srcSet={srcSet(slide.picture, 'avif')} sizes={SIZES} />
+      <source media={PHONE} type="image/avif" srcSet={srcSet(tall, 'avif')} sizes={SIZES} />
+      <source media={PHONE} type="image/webp" srcSet={srcSet(tall, 'webp')} sizes={SIZES} />
+      <source type="image/avif" srcSet={srcSet(wide, 'avif')} sizes={SIZES} />
       <img
         src={pictureUrl(slide.picture.src, 1280)}
-        srcSet={srcSet(slide.picture, 'webp')}
+        srcSet={srcSet(wide, 'webp')}
         sizes={SIZES}
         alt={slide.picture.alt}
         fetchPriority={isFirst ? 'high' : 'low'}
@@ -74,17 +72,19 @@ function HeroPicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   )
 }
 
-function preloadPicture(picture: Picture, media: string) {
-  preload(pictureUrl(picture.src, 640, 'avif'), {
+type Drawn = { picture: Picture; widths: readonly number[] }
+
+function preloadPicture(drawn: Drawn, media: string) {
+  preload(pictureUrl(drawn.picture.src, drawn.widths[0] ?? 640, 'avif'), {
     as: 'image',
     type: 'image/avif',
-    imageSrcSet: srcSet(picture, 'avif'),
+    imageSrcSet: srcSet(drawn, 'avif'),
     imageSizes: SIZES,
     media,
     fetchPriority: 'high',
   })
 }
 
-function srcSet(picture: Picture, format: PictureFormat) {
-  return pictureSrcSet(picture.src, heroWidths, format)
+function srcSet({ picture, widths }: Drawn, format: PictureFormat) {
+  return pictureSrcSet(picture.src, widths, format)
 }

@@ -1,4 +1,4 @@
-import { heroWidths, pictureWidths } from '@etrend/domain'
+import { heroWidths, pictureWidths, tallHeroWidths } from '@etrend/domain'
 import { drawGarment, drawHero, heroScenes } from '../garments'
 import { demoColors, type ColorName, type DemoProduct } from './products'
 
@@ -67,7 +67,7 @@ function slideTasks(): Task[] {
     {
       key: `slide ${index} tall`,
       svg: () => drawHero({ scene, format: 'tall' }),
-      widths: pictureWidths,
+      widths: tallHeroWidths,
     },
   ])
 }
