@@ -12,6 +12,7 @@ import { openDataDir } from './data-dir'
 import { openDatabase, type Database } from './db/client'
 import { migrate } from './db/migrate'
 import { readEnv, type Env } from './env'
+import { outboxDelivery, smtpDelivery } from './mail/delivery'
 import { openMedia, type Media } from './media/media'
 import { adminFolder, storefrontFolder } from './paths'
 import { seedDemo } from './seed/demo/demo'
@@ -44,6 +45,7 @@ async function start() {
     media,
     clock,
     key: await readSecret(join(folders.secrets, 'tokens.key')),
+    deliver: delivery(env, folders.outbox),
     storefrontOrigin: env.STOREFRONT_ORIGIN,
     adminOrigin: env.ADMIN_ORIGIN,
     web: await builtApps(),
@@ -54,6 +56,10 @@ async function start() {
   say(`\n  The shop:  ${env.STOREFRONT_ORIGIN}`)
   say(`  The admin: ${env.ADMIN_ORIGIN}/etrendadmin\n`)
   await media.sweep(usedPictures(db))
+}
+
+function delivery({ SMTP_URL: url, MAIL_FROM: from }: Env, outbox: string) {
+  return url ? smtpDelivery({ url, from }) : outboxDelivery({ outbox, from })
 }
 
 /** What an empty shop needs before it opens. A password that was made up is shown at once: it is kept only hashed. */

@@ -8,6 +8,7 @@ import { createFirstStaff } from '../account/first-staff'
 import { buildApp } from '../app'
 import { openDatabase } from '../db/client'
 import { migrate } from '../db/migrate'
+import { outboxDelivery } from '../mail/delivery'
 import { openMedia } from '../media/media'
 import { seedEssentials } from '../seed/essentials'
 
@@ -28,6 +29,7 @@ export async function openTestShop() {
     media,
     clock: () => new Date(),
     key: new Uint8Array(48).fill(7),
+    deliver: outboxDelivery({ outbox: join(folder, 'outbox'), from: 'eTrend <shop@example.com>' }),
     storefrontOrigin: 'http://localhost:4000',
     adminOrigin: 'http://admin.localhost:4000',
   })
