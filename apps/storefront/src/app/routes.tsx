@@ -33,6 +33,12 @@ const Login = lazyPage('account/login-page', () =>
 const Register = lazyPage('account/register-page', () =>
   import('../account/register-page').then((m) => m.RegisterPage),
 )
+const ForgotPassword = lazyPage('account/forgot-password-page', () =>
+  import('../account/forgot-password-page').then((m) => m.ForgotPasswordPage),
+)
+const ResetPassword = lazyPage('account/reset-password-page', () =>
+  import('../account/reset-password-page').then((m) => m.ResetPasswordPage),
+)
 const Faq = lazyPage('pages/faq-page', () => import('../pages/faq-page').then((m) => m.FaqPage))
 const Privacy = lazyPage('pages/privacy-page', () =>
   import('../pages/privacy-page').then((m) => m.PrivacyPage),
@@ -78,6 +84,8 @@ export const pages: ShopPage[] = [
   { path: '/cart', ...shown(Cart) },
   { path: '/login', ...shown(Login) },
   { path: '/register', ...shown(Register) },
+  { path: '/forgot-password', ...shown(ForgotPassword) },
+  { path: '/reset-password', ...shown(ResetPassword) },
   { path: '/faq', ...shown(Faq) },
   { path: '/privacy-policy', ...shown(Privacy) },
   { path: '/return-and-exchange-policy', ...shown(Returns) },
