@@ -37,7 +37,13 @@ export type AppParts = {
   storefrontOrigin: string
   adminOrigin: string
   /** The built apps; left out where only the API is wanted. */
-  web?: { storefront: string; admin: string; renderPage: RenderPage; scriptHashes: string[] }
+  web?: {
+    storefront: string
+    admin: string
+    renderPage: RenderPage
+    scriptHashes: string[]
+    sitemapPaths: string[]
+  }
   logger?: FastifyServerOptions['logger']
 }
 

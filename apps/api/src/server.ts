@@ -23,6 +23,7 @@ const clock = () => new Date()
 const storefrontBuild = z.object({
   renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
   inlineScriptHashes: z.array(z.string()),
+  sitemapPaths: z.array(z.string()),
 })
 
 try {
@@ -87,12 +88,13 @@ async function builtApps() {
   const entry = join(storefrontFolder, 'server/entry-server.js')
   if (!existsSync(entry) || !existsSync(adminFolder)) return undefined
   const module: unknown = await import(pathToFileURL(entry).href)
-  const { renderPage, inlineScriptHashes } = storefrontBuild.parse(module)
+  const { renderPage, inlineScriptHashes, sitemapPaths } = storefrontBuild.parse(module)
   return {
     storefront: storefrontFolder,
     admin: adminFolder,
     renderPage,
     scriptHashes: inlineScriptHashes,
+    sitemapPaths,
   }
 }
 

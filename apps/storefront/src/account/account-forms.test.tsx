@@ -48,7 +48,10 @@ test('passwords that differ are refused by field and toast, and nothing is sent'
 test('registering shows that it is under way, then leads to the sign-in', async () => {
   const { sent, address } = await openWith('/register', { status: 201, body: { message: '' } }, 50)
   await register()
-  expect(screen.getByRole('button', { name: 'Creating Account...' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Creating Account...' })).toHaveProperty(
+    'disabled',
+    true,
+  )
   await screen.findByText('User successfully created!')
   await waitFor(() => expect(address()).toBe('/login'))
   expect(sent).toEqual([{ path: '/register/', body: sita }])
@@ -130,7 +133,10 @@ test('a new password goes with the token of the link, then leads to the sign-in'
 
 test('a link that is over says so and leads to a new one', async () => {
   const message = 'This link is used up or too old. Ask for a new one.'
-  await openWith('/reset-password?token=old', { status: 400, body: { message, fields: { token: message } } })
+  await openWith('/reset-password?token=old', {
+    status: 400,
+    body: { message, fields: { token: message } },
+  })
   await userEvent.type(await screen.findByLabelText('New password'), sita.password)
   await userEvent.type(screen.getByLabelText('Confirm password'), sita.password)
   await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { Collection } from '../lib/collections'
 import { Head } from '../lib/head'
 import { changed, listingSearch, readListing } from '../lib/listing-address'
+import { listingHead } from '../lib/listing-head'
 import { Listing } from './listing'
 import { useProducts } from './use-products'
 
@@ -18,7 +19,7 @@ export function CollectionPage({ collection }: { collection: Collection }) {
       <Head
         title={collection.title}
         description={`${collection.title}: clothes and accessories from eTrend in Kathmandu.`}
-        canonical={collection.path + listingSearch(state, collection.slug)}
+        {...listingHead(state, products.data?.body.page)}
       />
       <h1 className="page-title">{collection.title}</h1>
       <nav aria-label="Sub categories" className="mt-6">

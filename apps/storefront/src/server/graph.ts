@@ -8,7 +8,7 @@ import { productPath } from '../lib/product-path'
 
 export function organization(origin: string, { name, location, phone }: Shop) {
   return {
-    '@type': 'ClothingStore',
+    '@type': ['Organization', 'ClothingStore'],
     '@id': organizationId(origin),
     name,
     url: `${origin}/`,
