@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '../ui/button'
 import { AccountFrame } from './account-frame'
 import { ResetPasswordForm } from './reset-password-form'
 
 /** /reset-password?token=…, where the link of the mail leads. */
 export function ResetPasswordPage() {
-  const token = useSearchParams()[0].get('token')
+  const token = new URLSearchParams(useLocation().search).get('token')
   if (!token) return <NoToken />
   return (
     <AccountFrame

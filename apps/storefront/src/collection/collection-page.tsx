@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { Collection } from '../lib/collections'
 import { Head } from '../lib/head'
 import { changed, listingSearch, readListing } from '../lib/listing-address'
-import { listingHead } from '../lib/listing-head'
+import { listingHead } from './listing-head'
 import { Listing } from './listing'
 import { useProducts } from './use-products'
 

@@ -1,5 +1,5 @@
-import { categoryPath, collections } from './collections'
-import { listingSearch, type ListingState } from './listing-address'
+import { categoryPath, collections } from '../lib/collections'
+import { listingSearch, type ListingState } from '../lib/listing-address'
 
 /**
  * How search engines know a listing: by category, sub category and page. Another order is the same listing, and
