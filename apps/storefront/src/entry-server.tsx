@@ -39,7 +39,7 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
   const head = heads.at(-1)
   const path = pathname.replace(/(?<=.)\/$/, '')
   const facts = found && pageFacts({ shop, origin, path, address: found.address })
-  const tags = head && facts ? shareTags(head, facts) : ''
+  const tags = head && facts ? shareTags(head, facts, origin) : ''
   return { status, html: documentOf({ app, tags, queryClient, origin, file: found?.page.file }) }
 }
 

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 export type Background = ((work: () => Promise<void>) => void) & { settled: () => Promise<void> }
 
 /**
@@ -8,11 +10,18 @@ export function openBackground(failed: (error: unknown) => void): Background {
   const running = new Set<Promise<void>>()
 
   function run(work: () => Promise<void>) {
-    const done = new Promise<void>((resolve) => {
-      setImmediate(() => void work().catch(failed).finally(resolve))
-    })
-    running.add(done)
-    void done.then(() => running.delete(done))
+    const job = afterAnswer(work)
+    running.add(job)
+    void job.then(() => running.delete(job))
+  }
+
+  async function afterAnswer(work: () => Promise<void>) {
+    await setImmediate()
+    try {
+      await work()
+    } catch (error) {
+      failed(error)
+    }
   }
 
   return Object.assign(run, {

@@ -37,7 +37,7 @@ export function ForgotPasswordForm() {
         {ask.isPending ? 'Sending…' : 'Send the link'}
       </Button>
       <p className="text-sm">
-        It came back to you?{' '}
+        Remembered it?{' '}
         <Link to="/login" className="text-link touch-line">
           Sign in
         </Link>

@@ -2,8 +2,8 @@ import { Link, useLocation } from 'react-router-dom'
 import type { Collection } from '../lib/collections'
 import { Head } from '../lib/head'
 import { changed, listingSearch, readListing } from '../lib/listing-address'
-import { listingHead } from './listing-head'
 import { Listing } from './listing'
+import { listingHead } from './listing-head'
 import { useProducts } from './use-products'
 
 /** /womens, /mens and /kids: the category's own products, narrowed by sub category. */

@@ -1,6 +1,5 @@
 import type { Picture, ProductCard } from '@etrend/contract'
 import { heroWidths, pictureUrl, pictureWidths } from '@etrend/domain'
-import type { Address } from '../app/loads'
 import type { ShopClient } from '../lib/api'
 import { collections } from '../lib/collections'
 import { listingQuery, readListing } from '../lib/listing-address'
@@ -11,12 +10,19 @@ import * as graph from './graph'
 /** What links to a page show of it, and what search engines read of it. */
 export type PageFacts = {
   type: 'website' | 'product'
-  picture?: { url: string; width: number; height: number; alt: string }
+  picture?: SharedPicture | undefined
   price?: number
   graph: object[]
 }
 
-type Asked = { shop: ShopClient; origin: string; path: string; address: Address }
+type SharedPicture = { url: string; width: number; height: number; alt: string }
+
+type Asked = {
+  shop: ShopClient
+  origin: string
+  path: string
+  address: { params: { handle?: string | undefined }; search: URLSearchParams }
+}
 
 /** The facts of an address, from the answers that its page was made from. Nothing is read for it. */
 export function pageFacts({ shop, origin, path, address }: Asked): PageFacts {

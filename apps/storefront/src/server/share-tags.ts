@@ -9,7 +9,7 @@ const DESCRIPTION_LENGTH = 160
  * What only search engines and link previews read: description, Open Graph and JSON-LD. Made on the server alone,
  * so that no browser fetches script for it.
  */
-export function shareTags(head: PageHead, facts: PageFacts) {
+export function shareTags(head: PageHead, facts: PageFacts, origin: string) {
   const { title, url } = head
   const description = shortened(head.description)
   const { picture, price } = facts
@@ -20,16 +20,7 @@ export function shareTags(head: PageHead, facts: PageFacts) {
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),
-    ...(picture
-      ? [
-          property('og:image', picture.url),
-          property('og:image:type', 'image/webp'),
-          property('og:image:width', picture.width),
-          property('og:image:height', picture.height),
-          property('og:image:alt', picture.alt),
-          '<meta name="twitter:card" content="summary_large_image">',
-        ]
-      : []),
+    ...(picture ? largePicture(picture) : mark(origin)),
     ...(price === undefined
       ? []
       : [
@@ -38,6 +29,28 @@ export function shareTags(head: PageHead, facts: PageFacts) {
         ]),
     ...(head.isIndexed ? [jsonLd(facts.graph)] : []),
   ].join('\n')
+}
+
+function largePicture({ url, width, height, alt }: NonNullable<PageFacts['picture']>) {
+  return [
+    property('og:image', url),
+    property('og:image:type', 'image/webp'),
+    property('og:image:width', width),
+    property('og:image:height', height),
+    property('og:image:alt', alt),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+}
+
+/** Pages without a picture of their own go by the shop's mark. */
+function mark(origin: string) {
+  return [
+    property('og:image', `${origin}/icon-512.png`),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', 512),
+    property('og:image:height', 512),
+    property('og:image:alt', 'eTrend'),
+  ]
 }
 
 function property(name: string, content: string | number) {
