@@ -112,6 +112,7 @@ test('a forgotten password is asked for by e-mail, and the answer promises nothi
   await userEvent.type(email, sita.email)
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
   await screen.findByText(/If there is an account with/)
+  expect(document.activeElement?.textContent).toBe('Look into your mailbox.')
   expect(sent).toEqual([{ path: '/forgot-password/', body: { email: sita.email } }])
   await userEvent.click(screen.getByRole('button', { name: 'Send it again' }))
   expect(screen.getByLabelText('Email')).toHaveProperty('value', sita.email)

@@ -50,8 +50,10 @@ const TRY_AGAIN = 'The link could not be sent. Please try again.'
 
 function OnItsWay({ address, onAgain }: { address: string; onAgain: () => void }) {
   return (
-    <div role="status" className="mt-8 space-y-5">
-      <p className="font-display text-xl">Look into your mailbox.</p>
+    <div className="mt-8 space-y-5">
+      <h2 ref={focus} tabIndex={-1} className="text-xl outline-none">
+        Look into your mailbox.
+      </h2>
       <p>
         If there is an account with <strong className="break-words">{address}</strong>, a link to a
         new password is on its way. It works once, and for one hour.
@@ -64,4 +66,9 @@ function OnItsWay({ address, onAgain }: { address: string; onAgain: () => void }
       </Button>
     </div>
   )
+}
+
+/** The button that was pressed is gone; a screen reader goes on here. */
+function focus(heading: HTMLElement | null) {
+  heading?.focus()
 }
