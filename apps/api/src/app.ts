@@ -19,6 +19,8 @@ import { readForms } from './http/multipart'
 import { logRequests } from './http/request-log'
 import { setSecurityHeaders } from './http/security-headers'
 import { serverOptions } from './http/server-options'
+import { openBackground } from './lib/background'
+import { mailSender, type Deliver } from './mail/mail'
 import type { Media } from './media/media'
 import { stockRoutes } from './stock/routes'
 import { openListing } from './store/listing/listing'
@@ -31,10 +33,18 @@ export type AppParts = {
   clock: () => Date
   /** Signs the access tokens; 32 bytes or more. */
   key: Uint8Array
+  /** Hands mails over, to a mail server or into a folder. */
+  deliver: Deliver
   storefrontOrigin: string
   adminOrigin: string
   /** The built apps; left out where only the API is wanted. */
-  web?: { storefront: string; admin: string; renderPage: RenderPage; scriptHashes: string[] }
+  web?: {
+    storefront: string
+    admin: string
+    renderPage: RenderPage
+    scriptHashes: string[]
+    sitemapPaths: string[]
+  }
   logger?: FastifyServerOptions['logger']
 }
 
@@ -44,6 +54,9 @@ export async function buildApp(parts: AppParts) {
   const app = Fastify(serverOptions(parts.logger ?? false))
   const sessions = createSessions({ db, clock, key, origin: storefrontOrigin })
   const listing = openListing(db)
+  const background = openBackground((err) => app.log.error({ err }, 'work after an answer failed'))
+  const sendMail = mailSender({ deliver: parts.deliver, log: app.log, background })
+  app.addHook('onClose', () => background.settled())
   const answers = keptAnswers()
   const version = () => listing.version()
   version() // reads the catalogue now, rather than while the first shopper waits
@@ -60,7 +73,14 @@ export async function buildApp(parts: AppParts) {
 
   const server = initServer()
   const routes = server.router(contract, {
-    account: accountHandlers({ db, clock, sessions }),
+    account: accountHandlers({
+      db,
+      clock,
+      sessions,
+      origin: storefrontOrigin,
+      background,
+      sendMail,
+    }),
     ...catalogueRoutes(db, keepPictures(db, media), clock),
     stock: stockRoutes(db, clock),
     store: storeRoutes(db, listing, {

@@ -11,6 +11,8 @@ export async function openDataDir(dataDir: string) {
     media: join(folder, 'media'),
     secrets: join(folder, 'secrets'),
     backups: join(folder, 'backups'),
+    /** Mails, where no mail server is set. */
+    outbox: join(folder, 'outbox'),
   }
   try {
     await mkdir(parts.media, { recursive: true })

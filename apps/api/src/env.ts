@@ -23,6 +23,16 @@ const settings = z.object({
     .optional(),
   STOREFRONT_ORIGIN: origin.optional(),
   ADMIN_ORIGIN: origin.optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be the address of a mail server like smtp://user:password@mail.example:587',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a sender like eTrend <shop@shop.example>')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -31,11 +41,15 @@ const settings = z.object({
     .default('info'),
 })
 
-export type Env = z.output<typeof settings> & { STOREFRONT_ORIGIN: string; ADMIN_ORIGIN: string }
+export type Env = z.output<typeof settings> & {
+  STOREFRONT_ORIGIN: string
+  ADMIN_ORIGIN: string
+  MAIL_FROM: string
+}
 
 /**
  * The shop's settings from the environment; an empty value counts as absent. The admin's host is the
- * storefront's with `admin.` in front unless it is given. Throws StartError naming the first wrong variable.
+ * storefront's with `admin.` in front, and mails come from no-reply at the storefront's, unless given. Throws StartError naming the first wrong variable.
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -50,5 +64,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     ...env,
     STOREFRONT_ORIGIN: storefront,
     ADMIN_ORIGIN: env.ADMIN_ORIGIN ?? storefront.replace('://', '://admin.'),
+    MAIL_FROM: env.MAIL_FROM ?? `eTrend <no-reply@${new URL(storefront).hostname}>`,
   }
 }

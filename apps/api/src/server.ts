@@ -12,6 +12,7 @@ import { openDataDir } from './data-dir'
 import { openDatabase, type Database } from './db/client'
 import { migrate } from './db/migrate'
 import { readEnv, type Env } from './env'
+import { outboxDelivery, smtpDelivery } from './mail/delivery'
 import { openMedia, type Media } from './media/media'
 import { adminFolder, storefrontFolder } from './paths'
 import { seedDemo } from './seed/demo/demo'
@@ -22,6 +23,7 @@ const clock = () => new Date()
 const storefrontBuild = z.object({
   renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
   inlineScriptHashes: z.array(z.string()),
+  sitemapPaths: z.array(z.string()),
 })
 
 try {
@@ -44,6 +46,7 @@ async function start() {
     media,
     clock,
     key: await readSecret(join(folders.secrets, 'tokens.key')),
+    deliver: delivery(env, folders.outbox),
     storefrontOrigin: env.STOREFRONT_ORIGIN,
     adminOrigin: env.ADMIN_ORIGIN,
     web: await builtApps(),
@@ -54,6 +57,10 @@ async function start() {
   say(`\n  The shop:  ${env.STOREFRONT_ORIGIN}`)
   say(`  The admin: ${env.ADMIN_ORIGIN}/etrendadmin\n`)
   await media.sweep(usedPictures(db))
+}
+
+function delivery({ SMTP_URL: url, MAIL_FROM: from }: Env, outbox: string) {
+  return url ? smtpDelivery({ url, from }) : outboxDelivery({ outbox, from })
 }
 
 /** What an empty shop needs before it opens. A password that was made up is shown at once: it is kept only hashed. */
@@ -81,12 +88,13 @@ async function builtApps() {
   const entry = join(storefrontFolder, 'server/entry-server.js')
   if (!existsSync(entry) || !existsSync(adminFolder)) return undefined
   const module: unknown = await import(pathToFileURL(entry).href)
-  const { renderPage, inlineScriptHashes } = storefrontBuild.parse(module)
+  const { renderPage, inlineScriptHashes, sitemapPaths } = storefrontBuild.parse(module)
   return {
     storefront: storefrontFolder,
     admin: adminFolder,
     renderPage,
     scriptHashes: inlineScriptHashes,
+    sitemapPaths,
   }
 }
 

@@ -5,10 +5,14 @@ import { App } from './app/app'
 import type { Loaded } from './app/loads'
 import { loadFrame, pageAt } from './app/routes'
 import { serverShopClient, statusOf } from './lib/api'
+import { HeadContext, type PageHead } from './lib/head'
 import { createQueryClient } from './lib/query-client'
 import { documentOf } from './server/document'
+import { pageFacts } from './server/page-facts'
+import { shareTags } from './server/share-tags'
 
 export { inlineScriptHashes } from './server/document'
+export { sitemapPaths } from './server/sitemap-paths'
 
 /** The whole HTML of an address, its data read through `fetch`; or where the address has moved to. */
 export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
@@ -22,13 +26,21 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
     found?.page.preload(),
   ])
   if (movedTo) return { status, location: encodeURI(movedTo) + search, html: '' }
+  const heads: PageHead[] = []
   const app = renderToString(
-    <StaticRouter location={url}>
-      <App queryClient={queryClient} origin={origin} />
-    </StaticRouter>,
+    <HeadContext value={(head) => void heads.push(head)}>
+      <StaticRouter location={url}>
+        <App queryClient={queryClient} origin={origin} />
+      </StaticRouter>
+    </HeadContext>,
   )
   if (app.includes(GIVEN_UP)) throw new Error(`${url} failed to render`)
-  return { status, html: documentOf({ app, queryClient, origin, file: found?.page.file }) }
+  // The innermost head is the page's; what failed to load has none.
+  const head = heads.at(-1)
+  const path = pathname.replace(/(?<=.)\/$/, '')
+  const facts = found && pageFacts({ shop, origin, path, address: found.address })
+  const tags = head && facts ? shareTags(head, facts, origin) : ''
+  return { status, html: documentOf({ app, tags, queryClient, origin, file: found?.page.file }) }
 }
 
 /** What React leaves, silently, where a part threw. */

@@ -122,6 +122,7 @@ function responses(route: AppRoute): Record<string, object> {
 const statusText: Record<string, string> = {
   200: 'Done',
   201: 'Created',
+  202: 'Taken on; the rest happens afterwards',
   204: 'Done, with nothing to say',
 }
 

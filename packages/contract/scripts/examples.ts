@@ -7,6 +7,7 @@ const examples: Record<string, unknown> = {
   password: 'a long password',
   refresh: 'the refresh token',
   code: 'the one-time code',
+  token: 'the token of the link',
 
   size_name: 'XS',
   color_name: 'Navy',

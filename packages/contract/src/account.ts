@@ -33,6 +33,12 @@ export const credentials = z.strictObject({
 })
 export type Credentials = z.infer<typeof credentials>
 
+export const newPassword = z.strictObject({
+  token: z.string({ error: 'Open the link of the mail again.' }).min(1).max(100),
+  password,
+})
+export type NewPassword = z.infer<typeof newPassword>
+
 /**
  * The five documented fields. `role` is "user" for users and null for staff, because the document reads a
  * truthy role as user; it only steers navigation.
@@ -90,6 +96,30 @@ export const account = {
     body: c.noBody(),
     responses: { 204: c.noBody() },
     metadata: { access: 'customer' },
+  },
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/logout/everywhere/',
+    summary: 'End every session of the account, on every device',
+    body: c.noBody(),
+    responses: { 204: c.noBody() },
+    metadata: { access: 'customer' },
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/forgot-password/',
+    summary: 'Send a link to a new password; the answer is the same for every address',
+    body: z.strictObject({ email }),
+    responses: { 202: z.object({ message: z.string() }) },
+    metadata: { access: 'public' },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/reset-password/',
+    summary: 'Set a new password with the token of such a link; ends every session',
+    body: newPassword,
+    responses: { 200: z.object({ message: z.string() }) },
+    metadata: { access: 'public' },
   },
   handOver: {
     method: 'POST',

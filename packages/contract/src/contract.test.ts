@@ -21,6 +21,9 @@ const rows = `
   POST   /login/                                public   json  email password -> 200 ${session}
   POST   /refresh/                              public   json  refresh -> 200 access refresh
   POST   /logout/                               customer none  - -> 204
+  POST   /logout/everywhere/                    customer none  - -> 204
+  POST   /forgot-password/                      public   json  email -> 202 message
+  POST   /reset-password/                       public   json  token password -> 200 message
   POST   /login/code/                           staff    none  - -> 201 code
   POST   /login/code/redeem/                    public   json  code -> 200 ${session}
 

@@ -56,6 +56,8 @@ describe('a start that can’t be', () => {
     ['STOREFRONT_ORIGIN', 'shop.example'],
     ['ADMIN_ORIGIN', 'ftp://admin.example'],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'nobody'],
     ['HOST', 'no.such.host.invalid'],
   ])('says in one sentence what is wrong with %s %s, and exits 1', async (name, value) => {
     const settings = { DATA_DIR: temporaryFolder(), PORT: String(await freePort()), SEED: 'none' }

@@ -1,21 +1,25 @@
-import type { Credentials, Registration, Tokens } from '@etrend/contract'
+import type { Credentials, NewPassword, Registration, Tokens } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { user } from '../db/schema'
 import { visitorOf } from '../http/access'
 import { Refusal } from '../http/errors'
+import type { Background } from '../lib/background'
+import type { SendMail } from '../mail/mail'
 import { handOverCodes } from './hand-over'
+import { passwordResets } from './password-resets'
 import { createPasswords, isCommon } from './passwords'
 import type { CookieReply } from './session-cookie'
 import type { Sessions } from './sessions'
 import { createSignIn, type HeaderReply } from './sign-in'
 
-/** Registering, signing in and out, renewing, and taking a staff session to the admin host. */
-export function accountHandlers(given: { db: Database; clock: () => Date; sessions: Sessions }) {
+/** Registering, signing in and out, renewing, new passwords, and taking a staff session to the admin host. */
+export function accountHandlers(given: AccountParts) {
   const { db, clock, sessions } = given
   const passwords = createPasswords()
-  const signIn = createSignIn({ db, clock, passwords })
+  const { signIn, forgive } = createSignIn({ db, clock, passwords })
+  const resets = passwordResets({ ...given, passwords })
   const codes = handOverCodes(clock)
 
   async function open(account: Account, { request, reply }: Call, until?: string) {
@@ -54,6 +58,24 @@ export function accountHandlers(given: { db: Database; clock: () => Date; sessio
       return { status: 204 as const, body: undefined }
     },
 
+    async logoutEverywhere({ request, reply }: Call) {
+      await sessions.endAll(visitorOf(request).id, reply)
+      return { status: 204 as const, body: undefined }
+    },
+
+    /** The same answer for every address. */
+    async forgotPassword({ body }: { body: { email: string } }) {
+      resets.request(body.email)
+      return { status: 202 as const, body: { message: onItsWay } }
+    },
+
+    async resetPassword({ body }: { body: NewPassword }) {
+      refuseCommon(body.password)
+      const { email } = await resets.redeem(body.token, body.password)
+      forgive(email)
+      return { status: 200 as const, body: { message: 'Your password is changed.' } }
+    },
+
     async handOver({ request, reply }: Call) {
       keepOutOfCaches(reply)
       return { status: 201 as const, body: { code: codes.issue(visitorOf(request).session) } }
@@ -72,6 +94,19 @@ export function accountHandlers(given: { db: Database; clock: () => Date; sessio
     },
   }
 }
+
+type AccountParts = {
+  db: Database
+  clock: () => Date
+  sessions: Sessions
+  /** The shop's, where the links in mails lead. */
+  origin: string
+  background: Background
+  sendMail: SendMail
+}
+
+const onItsWay =
+  'If there is an account with this e-mail address, a link to a new password is on its way to it.'
 
 type Account = typeof user.$inferSelect
 type Call = {

@@ -58,6 +58,14 @@ export async function endSession(tx: Queries, id: string, now: Date) {
   return ended
 }
 
+/** Ends every session of a user that isn't over. */
+export async function endSessionsOf(tx: Queries, owner: number, now: Date) {
+  await tx
+    .update(session)
+    .set({ ended_at: now.toISOString() })
+    .where(and(eq(session.user, owner), isNull(session.ended_at)))
+}
+
 /**
  * Puts the successor in the token's place. Answers the user, `isReused` where the token had been used up and the
  * session was therefore ended, or undefined where there is no such session or its cookie is missing.

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import type { Visitor } from '../http/access'
 import { sessionCookie, type CookieReply, type CookieRequest } from './session-cookie'
-import { addSession, endSession, isBound, rotate, selectLive } from './session-rows'
+import { addSession, endSession, endSessionsOf, isBound, rotate, selectLive } from './session-rows'
 import {
   accessTokens,
   fingerprint,
@@ -89,6 +89,12 @@ export function createSessions(given: {
     async end(id: string, reply: CookieReply) {
       const ended = await db.transaction((tx) => endSession(tx, id, clock()))
       if (ended?.binding_hash) cookie.takeBack(reply)
+    },
+
+    /** Ends every session of a user, on every device. */
+    async endAll(user: number, reply: CookieReply) {
+      await db.transaction((tx) => endSessionsOf(tx, user, clock()))
+      cookie.takeBack(reply)
     },
 
     /** An `Identify`: who asks, from the access token and, for a web session, its cookie. */

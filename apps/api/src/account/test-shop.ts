@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract, session, type Credentials, type Session, type Tokens } from '@etrend/contract'
@@ -10,6 +10,9 @@ import { openDatabase } from '../db/client'
 import { migrate } from '../db/migrate'
 import { guardRoutes } from '../http/access'
 import { answerErrors, refuseInvalid } from '../http/errors'
+import { openBackground } from '../lib/background'
+import { outboxDelivery } from '../mail/delivery'
+import { mailSender, type Deliver } from '../mail/mail'
 import { accountHandlers } from './account'
 import { createFirstStaff } from './first-staff'
 import { createSessions } from './sessions'
@@ -19,8 +22,12 @@ export const sita = { username: 'Sita', email: 'sita@example.com', password: 'a 
 export const staff = { email: 'boss@example.com', password: 'keys to the back room' }
 
 /** The account calls on an empty database of their own, with a clock that a test turns; gone when the test ends. */
-export async function openShop({ origin = 'http://localhost:4000' } = {}) {
+export async function openShop({
+  origin = 'http://localhost:4000',
+  deliver,
+}: { origin?: string; deliver?: Deliver } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-account-'))
+  const outbox = join(folder, 'outbox')
   const db = openDatabase(join(folder, 'shop.db'))
   migrate(db)
   const log: string[] = []
@@ -33,15 +40,19 @@ export async function openShop({ origin = 'http://localhost:4000' } = {}) {
   const sessions = createSessions({ db, clock, key, origin })
   guardRoutes(app, sessions.identify)
   await app.register(cookie)
+  const background = openBackground((err) => app.log.error({ err }, 'work failed'))
+  const sendMail = mailSender({
+    deliver: deliver ?? outboxDelivery({ outbox, from: 'eTrend <shop@example.com>' }),
+    log: app.log,
+    background,
+  })
+  const handlers = accountHandlers({ db, clock, sessions, origin, background, sendMail })
   const server = initServer()
-  await app.register(
-    server.plugin(server.router(contract.account, accountHandlers({ db, clock, sessions }))),
-    {
-      responseValidation: true,
-      logInitialization: false,
-      requestValidationErrorHandler: refuseInvalid,
-    },
-  )
+  await app.register(server.plugin(server.router(contract.account, handlers)), {
+    responseValidation: true,
+    logInitialization: false,
+    requestValidationErrorHandler: refuseInvalid,
+  })
   app.get('/mine', { config: { access: 'customer' } }, (request) => ({ ...request.visitor }))
   onTestFinished(async () => {
     await app.close()
@@ -68,6 +79,13 @@ export async function openShop({ origin = 'http://localhost:4000' } = {}) {
     login,
     wait: (seconds: number) => void (time.now += seconds * 1000),
     register: (who: object = sita) => post('/register/', who),
+    outbox,
+    /** The mails in the outbox, oldest first, as one can read them. */
+    async mails() {
+      await background.settled()
+      const names = existsSync(outbox) ? readdirSync(outbox).toSorted() : []
+      return names.map((name) => readable(readFileSync(join(outbox, name), 'utf8')))
+    },
     addStaff: () => createFirstStaff({ db, clock, ...staff }),
     refresh: ({ refresh }: Pick<Tokens, 'refresh'>, headers: Record<string, string> = {}) =>
       post('/refresh/', { refresh }, headers),
@@ -78,4 +96,9 @@ export async function openShop({ origin = 'http://localhost:4000' } = {}) {
       return (await app.inject({ url: '/mine', headers: { authorization, ...headers } })).statusCode
     },
   }
+}
+
+/** Quoted-printable undone. */
+function readable(eml: string) {
+  return eml.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 }

@@ -20,6 +20,21 @@ export const user = sqliteTable(
   ],
 )
 
+/** A link to a new password, sent by e-mail; its token is kept as SHA-256. */
+export const passwordReset = sqliteTable(
+  'password_reset',
+  {
+    token_hash: text().primaryKey(),
+    user: integer()
+      .notNull()
+      .references(() => user.id),
+    created_at: time().notNull(),
+    expires_at: time().notNull(),
+    used_at: time(),
+  },
+  (table) => [index('password_reset_user').on(table.user)],
+)
+
 /** One sign-in. Tokens are kept as SHA-256; `previous_hash` tells a replayed refresh token from garbage. */
 export const session = sqliteTable(
   'session',

@@ -5,6 +5,8 @@ import { Refusal } from './errors'
 /** How often one address may call what costs the shop much or tempts a robot; sign-in has its own (account/). */
 const limits: Record<string, { max: number; timeWindow: string }> = {
   '/register/': { max: 20, timeWindow: '1 hour' },
+  '/forgot-password/': { max: 10, timeWindow: '1 hour' },
+  '/reset-password/': { max: 20, timeWindow: '1 hour' },
   '/refresh/': { max: 60, timeWindow: '1 minute' },
   '/store/cart': { max: 240, timeWindow: '1 minute' },
 }

@@ -5,9 +5,10 @@ import { session } from '@etrend/contract'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { createFirstStaff } from '../account/first-staff'
-import { buildApp } from '../app'
+import { buildApp, type AppParts } from '../app'
 import { openDatabase } from '../db/client'
 import { migrate } from '../db/migrate'
+import { outboxDelivery } from '../mail/delivery'
 import { openMedia } from '../media/media'
 import { seedEssentials } from '../seed/essentials'
 
@@ -16,7 +17,8 @@ const staff = { email: 'boss@example.com', password: 'keys to the back room' }
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /** The whole API on an empty, migrated database in a folder of its own, with a member of staff signed in. */
-export async function openTestShop() {
+/** `web`: what stands for the built apps, where a test needs their hosts. */
+export async function openTestShop({ web }: Pick<AppParts, 'web'> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-api-'))
   const db = openDatabase(join(folder, 'shop.db'))
   migrate(db)
@@ -28,8 +30,10 @@ export async function openTestShop() {
     media,
     clock: () => new Date(),
     key: new Uint8Array(48).fill(7),
+    deliver: outboxDelivery({ outbox: join(folder, 'outbox'), from: 'eTrend <shop@example.com>' }),
     storefrontOrigin: 'http://localhost:4000',
     adminOrigin: 'http://admin.localhost:4000',
+    ...(web && { web }),
   })
   onTestFinished(async () => {
     await app.close()

@@ -12,6 +12,11 @@ export async function serveAdmin(folder: string, adminOrigin: string) {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request)
+    // Not for search engines, by any address.
+    reply.header('x-robots-tag', 'noindex')
+    if (path === '/robots.txt') {
+      return await reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n')
+    }
     if (path !== BASE && !path.startsWith(`${BASE}/`))
       return reply.redirect(`${adminOrigin}${BASE}`)
     const file = path.slice(BASE.length)

@@ -1,6 +1,8 @@
 import type { RenderPage } from '@etrend/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../db/client'
 import { sendKept, withTag, type KeptAnswers } from '../http/kept'
+import { crawlerFiles } from './crawlers'
 import { readFiles } from './files'
 import { pathOf } from './hosts'
 import { keepForGood, POLICY } from './policy'
@@ -19,11 +21,14 @@ export async function servePages(
     scriptHashes: string[]
     storefrontOrigin: string
     adminOrigin: string
+    db: Database
+    sitemapPaths: readonly string[]
     answers: KeptAnswers
     version: () => number
   },
 ) {
   const files = await readFiles(parts.folder)
+  const forCrawlers = crawlerFiles(parts)
   const scripts = ["'self'", ...parts.scriptHashes.map((hash) => `'${hash}'`)].join(' ')
   const policy = `${POLICY}; script-src ${scripts}; form-action 'self'`
 
@@ -42,6 +47,7 @@ export async function servePages(
       return await files.send(request, reply, path)
     }
     if (path.startsWith('/assets/')) return reply.callNotFound()
+    if (forCrawlers.has(path)) return await forCrawlers.send(path, request, reply)
 
     reply.header('content-security-policy', policy)
     const key = `page ${request.url}`

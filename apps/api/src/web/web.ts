@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { RenderPage } from '@etrend/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/client'
 import type { KeptAnswers } from '../http/kept'
 import { serveAdmin } from './admin'
 import { isAdminHost } from './hosts'
@@ -11,6 +12,8 @@ export type WebParts = {
   admin: string
   renderPage: RenderPage
   scriptHashes: string[]
+  sitemapPaths: readonly string[]
+  db: Database
   storefrontOrigin: string
   adminOrigin: string
   answers: KeptAnswers

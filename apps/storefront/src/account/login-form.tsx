@@ -1,7 +1,7 @@
 import type { Session } from '@etrend/contract'
 import { type SyntheticEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { tsr } from '../lib/api'
+import { messageOf, statusOf, tsr } from '../lib/api'
 import { notify } from '../lib/notify'
 import { keepSession } from '../lib/session'
 import { useShop } from '../lib/use-shop'
@@ -42,8 +42,10 @@ export function LoginForm() {
     else handOver.mutate({})
   }
 
-  function refuse() {
-    setProblem('Email or password is invalid.')
+  /** Too many attempts or no connection say so themselves; every other failure has the one documented text. */
+  function refuse(error: unknown) {
+    const isInvalid = [400, 401].includes(statusOf(error) ?? 0)
+    setProblem((isInvalid ? undefined : messageOf(error)) ?? 'Email or password is invalid.')
     notify.error('Login failed. Please try again.')
   }
 
@@ -51,10 +53,15 @@ export function LoginForm() {
     <form method="post" onSubmit={submit} className="mt-8 space-y-5">
       <TextField label="Email" name="email" type="email" autoComplete="username" />
       <TextField label="Password" name="password" type="password" autoComplete="current-password" />
-      <label className="filter-option">
-        <input type="checkbox" name="remember" required defaultChecked className="tick" />
-        Remember me
-      </label>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <label className="filter-option">
+          <input type="checkbox" name="remember" required defaultChecked className="tick" />
+          Remember me
+        </label>
+        <Link to="/forgot-password" className="text-link touch-line text-sm">
+          Forgot password?
+        </Link>
+      </div>
       <FieldProblem id="login-problem" problem={problem} />
       <Button type="submit" className="w-full" disabled={isBusy}>
         {isBusy ? 'Signing in…' : 'Sign in'}

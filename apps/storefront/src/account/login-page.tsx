@@ -6,9 +6,13 @@ import { SignedIn } from './signed-in'
 /** /login: the form, or who is signed in already. */
 export function LoginPage() {
   const username = useUsername()
-  return (
+  return username ? (
+    <AccountFrame title="Your account" intro="You are signed in on this device.">
+      <SignedIn username={username} />
+    </AccountFrame>
+  ) : (
     <AccountFrame title="Sign in" intro="Your cart stays as it is.">
-      {username ? <SignedIn username={username} /> : <LoginForm />}
+      <LoginForm />
     </AccountFrame>
   )
 }

@@ -4,9 +4,7 @@ import { fieldsOf, messageOf, tsr } from '../lib/api'
 import { notify } from '../lib/notify'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/text-field'
-import { textIn } from './form-text'
-
-const MISMATCH = 'Passwords do not match.' // spec §5
+import { MISMATCH, textIn } from './form-text'
 
 /** The documented fields and texts (spec §2, §5, §8). A refusal keeps what was typed. */
 export function RegisterForm() {

@@ -1,10 +1,20 @@
 import { tsr } from '../lib/api'
+import { notify } from '../lib/notify'
 import { dropSession } from '../lib/session'
 import { Button, ButtonLink } from '../ui/button'
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, and the two ways out: of this browser, and of every one. */
 export function SignedIn({ username }: { username: string }) {
   const logout = tsr.account.logout.useMutation()
+  const everywhere = tsr.account.logoutEverywhere.useMutation({
+    onSuccess: () => {
+      dropSession()
+      notify.success('Signed out everywhere.')
+    },
+    // Not forgotten here either: the other devices are still signed in.
+    onError: () => notify.error('Signing out everywhere failed. Please try again.'),
+  })
+  const isBusy = logout.isPending || everywhere.isPending
 
   function signOut() {
     // Whether or not the shop hears of it, this browser forgets the session.
@@ -18,10 +28,26 @@ export function SignedIn({ username }: { username: string }) {
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/all-products">Continue Shopping</ButtonLink>
-        <Button look="quiet" disabled={logout.isPending} onClick={signOut}>
+        <Button look="quiet" disabled={isBusy} onClick={signOut}>
           Sign out
         </Button>
       </div>
+      <section aria-labelledby="everywhere" className="mt-10 border-t border-line pt-6">
+        <h2 id="everywhere" className="text-lg">
+          Signed in somewhere else too?
+        </h2>
+        <p className="mt-2 text-muted">
+          A lost phone, a shared computer: this ends every session of your account, here as well.
+        </p>
+        <Button
+          look="quiet"
+          className="mt-4"
+          disabled={isBusy}
+          onClick={() => everywhere.mutate({})}
+        >
+          {everywhere.isPending ? 'Signing out…' : 'Sign out everywhere'}
+        </Button>
+      </section>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import icon from './favicon.svg'
 import { Footer } from './footer'
 import { Header } from './header'
 import { ScrollPlace } from './scroll-place'
@@ -9,8 +8,6 @@ import { TopBar } from './top-bar'
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <link rel="icon" type="image/svg+xml" href={icon} />
-      <meta name="theme-color" content="#1f1b16" />
       <a href="#main" className="skip-link">
         Skip to content
       </a>

@@ -27,11 +27,8 @@ const LastViewed = lazyPage('product/last-viewed-page', () =>
   import('../product/last-viewed-page').then((m) => m.LastViewedPage),
 )
 const Cart = lazyPage('cart/cart-page', () => import('../cart/cart-page').then((m) => m.CartPage))
-const Login = lazyPage('account/login-page', () =>
-  import('../account/login-page').then((m) => m.LoginPage),
-)
-const Register = lazyPage('account/register-page', () =>
-  import('../account/register-page').then((m) => m.RegisterPage),
+const Account = lazyPage('account/account-page', () =>
+  import('../account/account-page').then((m) => m.AccountPage),
 )
 const Faq = lazyPage('pages/faq-page', () => import('../pages/faq-page').then((m) => m.FaqPage))
 const Privacy = lazyPage('pages/privacy-page', () =>
@@ -46,6 +43,8 @@ const Store = lazyPage('pages/store-page', () =>
 const NotFound = lazyPage('pages/not-found-page', () =>
   import('../pages/not-found-page').then((m) => m.NotFoundPage),
 )
+
+const accountPages = ['login', 'register', 'forgot-password', 'reset-password'] as const
 
 /** One address of the shop: what it shows, and what must be read before it can. */
 export type ShopPage = {
@@ -76,8 +75,12 @@ export const pages: ShopPage[] = [
   { path: '/productDetail/:handle', ...shown(Product), load: loadProduct },
   { path: '/productDetail', ...shown(LastViewed), load: loadFirstFeatured },
   { path: '/cart', ...shown(Cart) },
-  { path: '/login', ...shown(Login) },
-  { path: '/register', ...shown(Register) },
+  ...accountPages.map((name) => ({
+    path: `/${name}`,
+    element: <Account.Page key={name} name={name} />,
+    preload: Account.preload,
+    file: Account.file,
+  })),
   { path: '/faq', ...shown(Faq) },
   { path: '/privacy-policy', ...shown(Privacy) },
   { path: '/return-and-exchange-policy', ...shown(Returns) },

@@ -5,6 +5,7 @@ import { listingSearch, readListing } from '../lib/listing-address'
 import { Chips } from './chips'
 import { Filters } from './filters'
 import { Listing } from './listing'
+import { listingHead } from './listing-head'
 import { useProducts } from './use-products'
 
 const PATH = '/all-products'
@@ -20,8 +21,7 @@ export function AllProductsPage() {
       <Head
         title="Our Products"
         description="Every piece in the shop: filter by size, category and price."
-        canonical={PATH + listingSearch(state)}
-        isIndexed={!state.q}
+        {...listingHead(state, products.data?.body.page)}
       />
       <h1 className="page-title">Our Products</h1>
       {state.q && <p className="mt-2 text-lg text-muted">Results for “{state.q}”</p>}

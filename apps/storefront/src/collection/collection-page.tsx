@@ -3,6 +3,7 @@ import type { Collection } from '../lib/collections'
 import { Head } from '../lib/head'
 import { changed, listingSearch, readListing } from '../lib/listing-address'
 import { Listing } from './listing'
+import { listingHead } from './listing-head'
 import { useProducts } from './use-products'
 
 /** /womens, /mens and /kids: the category's own products, narrowed by sub category. */
@@ -18,7 +19,7 @@ export function CollectionPage({ collection }: { collection: Collection }) {
       <Head
         title={collection.title}
         description={`${collection.title}: clothes and accessories from eTrend in Kathmandu.`}
-        canonical={collection.path + listingSearch(state, collection.slug)}
+        {...listingHead(state, products.data?.body.page)}
       />
       <h1 className="page-title">{collection.title}</h1>
       <nav aria-label="Sub categories" className="mt-6">

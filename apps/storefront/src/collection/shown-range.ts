@@ -1,6 +1,5 @@
 import type { ProductList } from '@etrend/contract'
-
-export const PAGE_SIZE = 10 // spec §9
+import { PAGE_SIZE } from '../lib/page-size'
 
 /** 'Showing 1–10 of 28 results', with an en dash (spec §2). */
 export function shownRange({ page, total, items }: Pick<ProductList, 'page' | 'total' | 'items'>) {

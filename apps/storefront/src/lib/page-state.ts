@@ -27,12 +27,13 @@ export function restoreState(queryClient: QueryClient) {
 }
 
 /** JSON that can stand inside a script element: no `<` can close it. */
-function inScript(value: unknown) {
+export function inScript(value: unknown) {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-function escapeAttribute(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+/** Text inside a double-quoted attribute. */
+export function escapeAttribute(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 function withoutHeaders(data: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@etrend/contract'
-import { pictureUrl, slug } from '@etrend/domain'
+import { slug } from '@etrend/domain'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { collections } from '../lib/collections'
@@ -37,7 +37,6 @@ export function ProductView({ product }: { product: ProductDetail }) {
         title={product.title}
         description={product.description || `${product.title} by ${product.Brand}`}
         canonical={productPath(product)}
-        image={product.picture ? pictureUrl(product.picture.src, 960) : undefined}
       />
       <Breadcrumb
         collection={collections.find((one) => one.slug === slug(product.category))}

@@ -6,6 +6,8 @@ import { builtAssets } from './built-assets'
 type Parts = {
   /** What React rendered: what belongs in the head, then the app's one element. */
   app: string
+  /** What robots read of the page. */
+  tags: string
   queryClient: QueryClient
   origin: string
   /** The page's own source file, whose script is fetched together with the entry's. */
@@ -22,7 +24,7 @@ const LOADER = `{const{modules}=document.currentScript.dataset,go=()=>modules.sp
 export const inlineScriptHashes = [`sha256-${createHash('sha256').update(LOADER).digest('base64')}`]
 
 /** The whole document: the head that the page asked for, the CSS itself, the app, its state, and the loader. */
-export function documentOf({ app, queryClient, origin, file }: Parts) {
+export function documentOf({ app, tags, queryClient, origin, file }: Parts) {
   const { css, fonts, scriptsFor } = builtAssets()
   const appAt = app.indexOf(APP_START)
   const modules = scriptsFor(file).join(' ')
@@ -31,7 +33,9 @@ export function documentOf({ app, queryClient, origin, file }: Parts) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${ICONS}
 ${app.slice(0, appAt)}
+${tags}
 ${fonts.map(fontPreload).join('\n')}
 <style>${css}</style>
 <noscript><style>.needs-script{display:none!important}</style></noscript>
@@ -44,6 +48,13 @@ ${stateScript(queryClient, origin)}
 </html>
 `
 }
+
+// Their files are in public/.
+const ICONS = `<meta name="theme-color" content="#1f1b16">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<link rel="apple-touch-icon" href="/icon-180.png">
+<link rel="manifest" href="/manifest.webmanifest">`
 
 const APP_START = '<div id="app"'
 

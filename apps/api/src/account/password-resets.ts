@@ -1,0 +1,117 @@
+import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../db/client'
+import { passwordReset, user } from '../db/schema'
+import { Refusal } from '../http/errors'
+import type { Background } from '../lib/background'
+import type { SendMail } from '../mail/mail'
+import type { Passwords } from './passwords'
+import { changedLetter, resetLetter } from './reset-letters'
+import { endSessionsOf } from './session-rows'
+import { fingerprint, randomToken } from './tokens'
+
+const LIFE_MS = 60 * 60_000
+const MOST_PER_LIFE = 3
+
+/**
+ * New passwords by e-mail. A token is kept as SHA-256, works once and for an hour; `origin` is the shop's, where
+ * the link leads.
+ */
+export function passwordResets(given: {
+  db: Database
+  clock: () => Date
+  origin: string
+  passwords: Passwords
+  background: Background
+  sendMail: SendMail
+}) {
+  const { db, clock, origin, passwords, background, sendMail } = given
+
+  /** The token of a new link; undefined when the account has had enough of them in the last hour. */
+  async function issue(tx: Queries, owner: number) {
+    const now = clock()
+    await tx.delete(passwordReset).where(lte(passwordReset.expires_at, now.toISOString()))
+    const [sent] = await tx
+      .select({ links: count() })
+      .from(passwordReset)
+      .where(eq(passwordReset.user, owner))
+    if ((sent?.links ?? 0) >= MOST_PER_LIFE) return undefined
+    const token = randomToken()
+    await tx.insert(passwordReset).values({
+      token_hash: fingerprint(token),
+      user: owner,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + LIFE_MS).toISOString(),
+    })
+    return token
+  }
+
+  async function sendLink(email: string) {
+    const [account] = await db.read
+      .select()
+      .from(user)
+      .where(eq(sql`lower(${user.email})`, email))
+    if (!account || account.disabled_at) return
+    const token = await db.transaction((tx) => issue(tx, account.id))
+    if (!token) return
+    const link = `${origin}/reset-password?token=${token}`
+    sendMail({ to: account.email, ...resetLetter(link) })
+  }
+
+  return {
+    /** Sends a link if the address is an account's; after the answer, so that nobody can tell whether it is. */
+    request(email: string) {
+      background(() => sendLink(email))
+    },
+
+    /** Sets the password, ends every session of its owner and tells them. Answers their e-mail address. */
+    async redeem(token: string, password: string) {
+      const open = isOpen(token, clock())
+      const [known] = await db.read.select().from(passwordReset).where(open)
+      if (!known) throw usedUp()
+      const password_hash = await passwords.hash(password)
+      const account = await db.transaction(async (tx) => {
+        const now = clock().toISOString()
+        const [used] = await tx
+          .update(passwordReset)
+          .set({ used_at: now })
+          .where(open)
+          .returning({ user: passwordReset.user })
+        const owner = used && (await setPassword(tx, used.user, password_hash))
+        // Thrown, so that a token whose account is disabled stays as it was.
+        if (!owner) throw usedUp()
+        // The other links in that mailbox are worth nothing either.
+        await tx
+          .update(passwordReset)
+          .set({ used_at: now })
+          .where(and(eq(passwordReset.user, owner.id), isNull(passwordReset.used_at)))
+        await endSessionsOf(tx, owner.id, clock())
+        return owner
+      })
+      const link = `${origin}/forgot-password`
+      sendMail({ to: account.email, ...changedLetter(link) })
+      return account
+    },
+  }
+}
+
+async function setPassword(tx: Queries, id: number, password_hash: string) {
+  const [owner] = await tx
+    .update(user)
+    .set({ password_hash })
+    .where(and(eq(user.id, id), isNull(user.disabled_at)))
+    .returning()
+  return owner
+}
+
+function isOpen(token: string, now: Date) {
+  return and(
+    eq(passwordReset.token_hash, fingerprint(token)),
+    isNull(passwordReset.used_at),
+    gt(passwordReset.expires_at, now.toISOString()),
+  )
+}
+
+function usedUp() {
+  const message = 'This link is used up or too old. Ask for a new one.'
+  return new Refusal(400, message, { token: message })
+}

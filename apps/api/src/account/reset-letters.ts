@@ -1,0 +1,41 @@
+import { letter } from '../mail/letter'
+
+const SHOP = 'eTrend, Kathmandu'
+// A user name would let whoever registers a stranger's address write to them.
+const GREETING = 'Namaste,'
+
+/** The mail with the link to a new password. */
+export function resetLetter(link: string) {
+  return {
+    subject: 'Choose a new password',
+    ...letter(
+      {
+        greeting: GREETING,
+        paragraphs: [
+          'somebody, hopefully you, asked for a new password for your account. Choose it here:',
+          'The link works once, and for one hour. If you did not ask for it, do nothing: your password stays as it is.',
+        ],
+        link: { text: 'Choose a new password', url: link },
+      },
+      SHOP,
+    ),
+  }
+}
+
+/** Tells the owner of the account that its password has changed. */
+export function changedLetter(link: string) {
+  return {
+    subject: 'Your password is changed',
+    ...letter(
+      {
+        greeting: GREETING,
+        paragraphs: [
+          'the password of your account has just been changed, and every device was signed out. If that was not you, ask for another one at once:',
+          'If it was you, there is nothing more to do.',
+        ],
+        link: { text: 'Ask for a new password', url: link },
+      },
+      SHOP,
+    ),
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Deliver, Mail } from './mail'
+
+const SECOND_MS = 1000
+// A mail is only data: it never names a file or an address to fetch a part from.
+const SAFE = { disableFileAccess: true, disableUrlAccess: true }
+
+/** Delivers through the mail server at `url` (smtp:// or smtps://). */
+export function smtpDelivery({ url, from }: { url: string; from: string }): Deliver {
+  const transport = createTransport({
+    url,
+    ...SAFE,
+    connectionTimeout: 10 * SECOND_MS,
+    greetingTimeout: 10 * SECOND_MS,
+    socketTimeout: 20 * SECOND_MS,
+  })
+  return async (mail) => {
+    await transport.sendMail(messageOf(mail, from))
+  }
+}
+
+/**
+ * Without a mail server: each mail is a .eml file in the folder `outbox`, readable by the owner alone, because links
+ * in it open accounts. Mail programs open such files.
+ */
+export function outboxDelivery({ outbox, from }: { outbox: string; from: string }): Deliver {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...SAFE,
+  })
+  return async (mail) => {
+    const { message } = await transport.sendMail(messageOf(mail, from))
+    const time = new Date().toISOString().replaceAll(':', '-')
+    const name = `${time}-${randomBytes(6).toString('hex')}.eml`
+    await mkdir(outbox, { recursive: true, mode: 0o700 })
+    await writeFile(join(outbox, name), message, { mode: 0o600, flag: 'wx' })
+  }
+}
+
+/** The address as it is: not a list to be parsed, whatever stands in it. */
+function messageOf({ to, subject, text, html }: Mail, from: string) {
+  return { from, to: { name: '', address: to }, subject, text, html }
+}

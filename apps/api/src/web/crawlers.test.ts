@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestShop, productForm } from '../test/test-app'
+
+/** A shop with its two hosts, whose pages are empty, and a product. */
+async function shopWithPages() {
+  const folder = mkdtempSync(join(tmpdir(), 'etrend-web-'))
+  const [storefront, admin] = [join(folder, 'storefront'), join(folder, 'admin')]
+  for (const part of [join(storefront, 'client'), admin]) mkdirSync(part, { recursive: true })
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const shop = await openTestShop({
+    web: {
+      storefront,
+      admin,
+      renderPage: async () => ({ status: 200, html: '' }),
+      scriptHashes: [],
+      sitemapPaths: ['/', '/womens'],
+    },
+  })
+  await shop.form('POST', '/product/createCategory/', { title: 'Women' })
+  await shop.form('POST', '/product/createsubCategory/', { title: 'Tops', category: '1' })
+  await shop.form('POST', '/product/createProduct/', productForm({ title: 'Tee & <b>कुर्ता</b>' }))
+  return shop
+}
+
+test('the site map lists the pages and every product, and follows the catalogue', async () => {
+  const shop = await shopWithPages()
+  const answer = await shop.get('/sitemap.xml')
+  expect(answer.headers['content-type']).toContain('application/xml')
+  const today = new Date().toISOString().slice(0, 10)
+  const address = `http://localhost:4000/productDetail/1-tee-b-${encodeURIComponent('कुर्ता')}-b`
+  expect(answer.body).toContain('<url><loc>http://localhost:4000/womens</loc></url>')
+  expect(answer.body).toContain(`<url><loc>${address}</loc><lastmod>${today}</lastmod></url>`)
+
+  const headers = { 'if-none-match': String(answer.headers['etag']) }
+  expect((await shop.app.inject({ url: '/sitemap.xml', headers })).statusCode).toBe(304)
+  await shop.patch('/product/updateDeleteProduct/1/', { title: 'Polo' })
+  expect((await shop.get('/sitemap.xml')).body).toContain('/productDetail/1-polo<')
+  expect((await shop.get('/sitemap-2.xml')).statusCode).toBe(404)
+})
+
+test('robots.txt names the site map and keeps robots out of what is one shopper’s', async () => {
+  const shop = await shopWithPages()
+  const { body, headers } = await shop.get('/robots.txt')
+  expect(headers['content-type']).toContain('text/plain')
+  expect(body).toContain('Sitemap: http://localhost:4000/sitemap.xml')
+  const lines = body.split('\n')
+  for (const path of ['/cart', '/login', '/api/']) expect(lines).toContain(`Disallow: ${path}`)
+  const blocked = lines
+    .filter((line) => line.startsWith('Disallow: '))
+    .map((line) => line.slice(10))
+  for (const path of [
+    '/',
+    '/productDetail/1-polo',
+    '/store-location',
+    '/assets/a.js',
+    '/media/a',
+  ]) {
+    expect(blocked.filter((start) => path.startsWith(start))).toEqual([])
+  }
+})
+
+test('the admin host asks robots to stay away', async () => {
+  const shop = await shopWithPages()
+  const headers = { host: 'admin.localhost:4000' }
+  const robots = await shop.app.inject({ url: '/robots.txt', headers })
+  expect([robots.body, robots.headers['x-robots-tag']]).toEqual([
+    'User-agent: *\nDisallow: /\n',
+    'noindex',
+  ])
+})

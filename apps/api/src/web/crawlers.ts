@@ -1,0 +1,100 @@
+import { slug } from '@etrend/domain'
+import { asc } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../db/client'
+import { product } from '../db/schema'
+import { sendKept, type KeptAnswers } from '../http/kept'
+import { sitemap, sitemapIndex, type SitemapEntry } from './sitemap'
+
+// The protocol allows 50,000 addresses a file.
+const MOST_ADDRESSES = 40_000
+
+type Parts = {
+  db: Database
+  storefrontOrigin: string
+  /** The pages besides the products. */
+  sitemapPaths: readonly string[]
+  answers: KeptAnswers
+  version: () => number
+}
+
+/**
+ * robots.txt and the site map. The site map is kept until the catalogue
+ * changes. A catalogue too large for one file gets several, and /sitemap.xml lists them.
+ */
+export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...kept }: Parts) {
+  const products = db.read
+    .select({ id: product.id, title: product.title, created_at: product.created_at })
+    .from(product)
+    .orderBy(asc(product.id))
+    .prepare()
+
+  function entries(): SitemapEntry[] {
+    return [
+      ...sitemapPaths.map((path) => ({ url: origin + path })),
+      ...products.all().map(({ id, title, created_at }) => ({
+        url: encodeURI(`${origin}/productDetail/${id}-${slug(title)}`),
+        changed: created_at.slice(0, 10),
+      })),
+    ]
+  }
+
+  /** The whole, or one file of it; undefined where there is no such file. */
+  function sitemapAt(file: string | undefined) {
+    const all = entries()
+    const files = Math.ceil(all.length / MOST_ADDRESSES)
+    if (file === undefined) {
+      if (files === 1) return sitemap(all)
+      return sitemapIndex(
+        Array.from({ length: files }, (_, index) => `${origin}/sitemap-${index + 1}.xml`),
+      )
+    }
+    const from = (Number(file) - 1) * MOST_ADDRESSES
+    return from >= 0 && from < all.length
+      ? sitemap(all.slice(from, from + MOST_ADDRESSES))
+      : undefined
+  }
+
+  return {
+    has: (path: string) => path === ROBOTS || SITEMAP.test(path),
+
+    async send(path: string, request: FastifyRequest, reply: FastifyReply) {
+      if (path === ROBOTS) {
+        return await reply.type('text/plain; charset=utf-8').send(robots(origin))
+      }
+      const version = kept.version()
+      const known = kept.answers.get(path, version)
+      if (known) return await sendKept(request, reply, known)
+      const xml = sitemapAt(SITEMAP.exec(path)?.[1])
+      if (xml === undefined) return reply.callNotFound()
+      const type = 'application/xml; charset=utf-8'
+      const fresh = { version, status: 200, type, body: Buffer.from(xml) }
+      return await sendKept(request, reply, kept.answers.keep(path, fresh))
+    },
+  }
+}
+
+const ROBOTS = '/robots.txt'
+const SITEMAP = /^\/sitemap(?:-(\d{1,4}))?\.xml$/
+
+/** What belongs to one shopper, and the calls, which answer no pages. */
+const PRIVATE = [
+  '/cart',
+  '/checkout',
+  '/account',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/etrendadmin',
+  '/api/',
+  '/comp/',
+  '/product/',
+  '/stock/',
+  '/store/',
+]
+
+function robots(origin: string) {
+  const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), '']
+  return [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}

@@ -1,0 +1,29 @@
+/** `changed` is a day, where it is known. */
+export type SitemapEntry = { url: string; changed?: string }
+
+const START = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** A site map as sitemaps.org has it. */
+export function sitemap(entries: SitemapEntry[]) {
+  const urls = entries.map(({ url, changed }) => {
+    const day = changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''
+    return `<url><loc>${escaped(url)}</loc>${day}</url>\n`
+  })
+  return `${START}<urlset ${SPACE}>\n${urls.join('')}</urlset>\n`
+}
+
+/** The list of several site maps. */
+export function sitemapIndex(urls: string[]) {
+  const maps = urls.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`)
+  return `${START}<sitemapindex ${SPACE}>\n${maps.join('')}</sitemapindex>\n`
+}
+
+function escaped(text: string) {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage } from '../app/open-page-for-test'
+import { answerTo } from '../test/answer-to'
+
+const sita = { username: 'Sita', email: 'sita@example.com', password: 'a quiet blue kurta' }
+const five = { access: 'a', refresh: 'r', email: sita.email, username: 'Sita', role: 'user' }
+
+/** Opens a page whose account calls get this answer; `sent` is what they carried. */
+async function openWith(url: string, answer: { status: number; body: unknown }, delay = 0) {
+  const page = await openPage(url)
+  const sent: unknown[] = []
+  globalThis.fetch = async (input, init) => {
+    const path = (input instanceof Request ? input.url : input.toString()).replace(/^\/api/, '')
+    if (path.startsWith('/store/')) return Response.json(answerTo(path).body)
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    sent.push({ path, body })
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    if (answer.status === 204) return new Response(null, { status: 204 })
+    return Response.json(answer.body, { status: answer.status })
+  }
+  return { ...page, sent }
+}
+
+async function register({ confirm = sita.password } = {}) {
+  await userEvent.type(screen.getByLabelText('Username'), sita.username)
+  await userEvent.type(screen.getByLabelText('Email'), sita.email)
+  await userEvent.type(screen.getByLabelText('Password'), sita.password)
+  await userEvent.type(screen.getByLabelText('Confirm password'), confirm)
+  await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+}
+
+async function signIn() {
+  await userEvent.type(screen.getByLabelText('Email'), sita.email)
+  await userEvent.type(screen.getByLabelText('Password'), sita.password)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+test('passwords that differ are refused by field and toast, and nothing is sent', async () => {
+  const { sent } = await openWith('/register', { status: 201, body: {} })
+  await register({ confirm: 'another one' })
+  await waitFor(() => expect(screen.getAllByText('Passwords do not match.')).toHaveLength(2))
+  expect(sent).toEqual([])
+})
+
+test('registering shows that it is under way, then leads to the sign-in', async () => {
+  const { sent, address } = await openWith('/register', { status: 201, body: { message: '' } }, 50)
+  await register()
+  expect(screen.getByRole('button', { name: 'Creating Account...' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  await screen.findByText('User successfully created!')
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(sent).toEqual([{ path: '/register/', body: sita }])
+})
+
+test('a success that is none is warned about, and a refusal says why and keeps what was typed', async () => {
+  const odd = await openWith('/register', { status: 200, body: {} })
+  await register()
+  await screen.findByText('Registration failed. Please try again.')
+  odd.unmount()
+  const message = 'An account with this e-mail address already exists.'
+  await openWith('/register', { status: 409, body: { message, fields: { email: message } } })
+  await register()
+  await screen.findByText(`Registration failed: ${message}`)
+  expect(screen.getByText(message)).toBeTruthy()
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'Sita')
+})
+
+test('the terms are required, and so is Remember me, which starts ticked', async () => {
+  const { unmount } = await openWith('/register', { status: 201, body: {} })
+  const terms = screen.getByRole('checkbox', { name: /I agree/ })
+  expect([terms.hasAttribute('required'), terms.matches(':checked')]).toEqual([true, false])
+  unmount()
+  await openWith('/login', { status: 200, body: five })
+  const remember = screen.getByRole('checkbox', { name: 'Remember me' })
+  expect([remember.hasAttribute('required'), remember.matches(':checked')]).toEqual([true, true])
+})
+
+test('a wrong password is said beside the form and as a toast', async () => {
+  await openWith('/login', { status: 401, body: { message: 'Email or password is invalid.' } })
+  await signIn()
+  expect(await screen.findByText('Email or password is invalid.')).toBeTruthy()
+  expect(await screen.findByText('Login failed. Please try again.')).toBeTruthy()
+})
+
+test('too many attempts say how long to wait', async () => {
+  const message = 'Too many failed sign-ins. Please try again in 32 seconds.'
+  await openWith('/login', { status: 429, body: { message } })
+  await signIn()
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('a sign-in keeps the five fields and leads to the front page', async () => {
+  const { address } = await openWith('/login', { status: 200, body: five })
+  await signIn()
+  await screen.findByText('Successfully Login')
+  await waitFor(() => expect(address()).toBe('/'))
+  const kept = Object.keys(five).map((field) => [field, localStorage.getItem(field)])
+  expect(Object.fromEntries(kept)).toEqual(five)
+})
+
+test('a forgotten password is asked for by e-mail, and the answer promises nothing', async () => {
+  const { sent, address } = await openWith('/login', { status: 202, body: { message: '' } })
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
+  await waitFor(() => expect(address()).toBe('/forgot-password'))
+  const email = await screen.findByLabelText('Email')
+  expect(email.getAttribute('autocomplete')).toBe('username')
+  await userEvent.type(email, sita.email)
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+  await screen.findByText(/If there is an account with/)
+  expect(document.activeElement?.textContent).toBe('Look into your mailbox.')
+  expect(sent).toEqual([{ path: '/forgot-password/', body: { email: sita.email } }])
+  await userEvent.click(screen.getByRole('button', { name: 'Send it again' }))
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', sita.email)
+})
+
+test('a new password goes with the token of the link, then leads to the sign-in', async () => {
+  const answer = { status: 200, body: { message: 'Your password is changed.' } }
+  const { sent, address } = await openWith('/reset-password?token=t0ken', answer)
+  const password = await screen.findByLabelText('New password')
+  expect(password.getAttribute('autocomplete')).toBe('new-password')
+  await userEvent.type(password, sita.password)
+  await userEvent.type(screen.getByLabelText('Confirm password'), sita.password)
+  await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
+  await screen.findByText('Your password is changed. Sign in with the new one.')
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(sent).toEqual([
+    { path: '/reset-password/', body: { token: 't0ken', password: sita.password } },
+  ])
+})
+
+test('a link that is over says so and leads to a new one', async () => {
+  const message = 'This link is used up or too old. Ask for a new one.'
+  await openWith('/reset-password?token=old', {
+    status: 400,
+    body: { message, fields: { token: message } },
+  })
+  await userEvent.type(await screen.findByLabelText('New password'), sita.password)
+  await userEvent.type(screen.getByLabelText('Confirm password'), sita.password)
+  await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
+  await screen.findByText(message)
+  expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  )
+})
+
+test('signing out everywhere ends the session here too', async () => {
+  for (const [field, value] of Object.entries(five)) localStorage.setItem(field, value)
+  const { sent } = await openWith('/login', { status: 204, body: undefined })
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+  await screen.findByText('Signed out everywhere.')
+  expect(sent).toMatchObject([{ path: '/logout/everywhere/' }])
+  expect(localStorage.getItem('access')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()
+})

@@ -1,0 +1,19 @@
+import { ForgotPasswordPage } from './forgot-password-page'
+import { LoginPage } from './login-page'
+import { RegisterPage } from './register-page'
+import { ResetPasswordPage } from './reset-password-page'
+
+/** The pages of signing in and up: one file of script, because who needs one soon needs another. */
+export function AccountPage({ name }: { name: AccountPageName }) {
+  const Page = pages[name]
+  return <Page />
+}
+
+export type AccountPageName = keyof typeof pages
+
+const pages = {
+  login: LoginPage,
+  register: RegisterPage,
+  'forgot-password': ForgotPasswordPage,
+  'reset-password': ResetPasswordPage,
+}

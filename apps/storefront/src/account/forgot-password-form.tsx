@@ -1,0 +1,74 @@
+import { type SyntheticEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { fieldsOf, messageOf, tsr } from '../lib/api'
+import { Button } from '../ui/button'
+import { FieldProblem } from '../ui/field-problem'
+import { TextField } from '../ui/text-field'
+import { textIn } from './form-text'
+
+/** Asks for the link; says the same whether or not the address is an account's. */
+export function ForgotPasswordForm() {
+  const [address, setAddress] = useState('')
+  const ask = tsr.account.forgotPassword.useMutation()
+  if (ask.isSuccess) return <OnItsWay address={address} onAgain={ask.reset} />
+  const problem = fieldsOf(ask.error).email
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const email = textIn(new FormData(event.currentTarget), 'email')
+    setAddress(email)
+    ask.mutate({ body: { email } })
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="mt-8 space-y-5">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={address}
+        problem={problem}
+      />
+      {ask.error && !problem && (
+        <FieldProblem id="forgot-problem" problem={messageOf(ask.error) ?? TRY_AGAIN} />
+      )}
+      <Button type="submit" className="w-full" disabled={ask.isPending}>
+        {ask.isPending ? 'Sending…' : 'Send the link'}
+      </Button>
+      <p className="text-sm">
+        Remembered it?{' '}
+        <Link to="/login" className="text-link touch-line">
+          Sign in
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+const TRY_AGAIN = 'The link could not be sent. Please try again.'
+
+function OnItsWay({ address, onAgain }: { address: string; onAgain: () => void }) {
+  return (
+    <div className="mt-8 space-y-5">
+      <h2 ref={focus} tabIndex={-1} className="text-xl outline-none">
+        Look into your mailbox.
+      </h2>
+      <p>
+        If there is an account with <strong className="break-words">{address}</strong>, a link to a
+        new password is on its way. It works once, and for one hour.
+      </p>
+      <p className="text-muted">
+        Nothing after a few minutes? Look among the unwanted mails, or send it again.
+      </p>
+      <Button look="quiet" onClick={onAgain}>
+        Send it again
+      </Button>
+    </div>
+  )
+}
+
+/** The button that was pressed is gone; a screen reader goes on here. */
+function focus(heading: HTMLElement | null) {
+  heading?.focus()
+}
