@@ -9,7 +9,8 @@ import { openTestShop } from './test-app'
 /** The demo catalogue's words and colours as rows, without its pictures, which take long to draw. */
 export async function demoShop() {
   const shop = await openTestShop()
-  await shop.db.transaction(async (tx) => {
+  const { db } = shop
+  await db.transaction(async (tx) => {
     const ids = new Map<string, number>()
     for (const [color_name, hex_code] of Object.entries(demoColors)) {
       ids.set(

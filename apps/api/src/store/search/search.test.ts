@@ -17,9 +17,8 @@ describe('the search', () => {
       if (!first.includes(meant)) missed.push(`${typed}: ${first.join(', ')}`)
     }
     expect(goldenSet.length).toBeGreaterThanOrEqual(MANY_ENOUGH)
-    expect(missed.length / goldenSet.length, missed.join('\n')).toBeLessThanOrEqual(
-      1 - RIGHT_ENOUGH,
-    )
+    const forgiven = Math.floor(goldenSet.length * (1 - RIGHT_ENOUGH))
+    expect(missed.slice(forgiven)).toEqual([])
   })
 
   it('is blind to accents, case, plurals and word order', async () => {

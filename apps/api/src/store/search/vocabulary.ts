@@ -21,27 +21,16 @@ export type Vocabulary = ReturnType<typeof openVocabulary>
 export function openVocabulary(db: Queries) {
   // A view of the index, private to this connection; nothing of it is stored.
   db.run(sql`CREATE VIRTUAL TABLE IF NOT EXISTS temp.product_search_word
-    USING fts5vocab('main', 'product_search', 'row')`)
-  db.run(sql`CREATE VIRTUAL TABLE IF NOT EXISTS temp.product_search_column
     USING fts5vocab('main', 'product_search', 'col')`)
   let nearest: ReturnType<typeof nearestAmong> | undefined
 
-  function begins(letters: string) {
-    // '\u{10ffff}' sorts after every letter.
-    return (
-      db.get<unknown>(
-        sql`SELECT 1 FROM temp.product_search_word
-          WHERE term >= ${letters} AND term < ${`${letters}\u{10ffff}`} LIMIT 1`,
-      ) !== undefined
-    )
-  }
-
-  function has(word: string) {
-    const term = db.get<unknown>(
-      sql`SELECT 1 FROM temp.product_search_word WHERE term = ${word} LIMIT 1`,
-    )
-    return term !== undefined
-  }
+  // The index answers sooner than its vocabulary, which counts every row of a word before it says it.
+  const isFound = (question: string) =>
+    db.get<unknown>(
+      sql`SELECT 1 FROM product_search WHERE product_search MATCH ${question} LIMIT 1`,
+    ) !== undefined
+  const has = (word: string) => isFound(`"${word}"`)
+  const begins = (letters: string) => isFound(`"${letters}" *`)
 
   return {
     /** Whether a product is described with this word. */
@@ -50,7 +39,7 @@ export function openVocabulary(db: Queries) {
     begins,
     /** The known word that was probably meant; undefined when none is near. */
     nearest(word: string, isUnfinished: boolean) {
-      nearest ??= nearestAmong([...readWords(db), ...tradeWords(begins)])
+      nearest ??= nearestAmong(withTradeWords(readWords(db)))
       return nearest(word, isUnfinished)
     },
     forget() {
@@ -62,7 +51,7 @@ export function openVocabulary(db: Queries) {
 /** Words without digits: sizes and article numbers aren't corrected, and there may be very many. */
 function readWords(db: Queries): Word[] {
   const rows = db.all<{ term: string; col: string; doc: number }>(
-    sql`SELECT term, col, doc FROM temp.product_search_column WHERE term >= 'a'`,
+    sql`SELECT term, col, doc FROM temp.product_search_word WHERE term >= 'a'`,
   )
   const weights = new Map<string, number>()
   for (const { term, col, doc } of rows) {
@@ -71,11 +60,12 @@ function readWords(db: Queries): Word[] {
   return [...weights].map(([term, weight]) => ({ term, weight }))
 }
 
-/** The trade's other words, as far as they stand for something that the shop has. */
-function tradeWords(begins: (letters: string) => boolean): Word[] {
-  const leads = (words: string[]) =>
-    words.some((words) => words.split(' ').every((word) => begins(word)))
+/** And the trade's other words, as far as they stand for something that the shop has. */
+function withTradeWords(words: Word[]): Word[] {
+  const known = new Set(words.map(({ term }) => term))
+  const leads = (others: string[]) =>
+    others.some((name) => name.split(' ').every((word) => known.has(word) || known.has(`${word}s`)))
   const spelled = [...meantBy].filter(([, word]) => leads([word, ...(calledToo.get(word) ?? [])]))
-  const called = [...calledToo].filter(([, words]) => leads(words))
-  return [...spelled, ...called].map(([term]) => ({ term, weight: 0.5 }))
+  const called = [...calledToo].filter(([, others]) => leads(others))
+  return [...words, ...[...spelled, ...called].map(([term]) => ({ term, weight: 0.5 }))]
 }
