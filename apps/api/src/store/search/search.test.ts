@@ -70,13 +70,14 @@ describe('the search', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
-  it('suggests categories by their words, mistyped ones too', async () => {
+  it('suggests categories by their words, mistyped ones too, else those of the products', async () => {
     const shop = await demoShop()
     const named = async (text: string) =>
       (await suggested(shop, text)).categories.map(({ title }) => title)
     expect(await named('outerware')).toEqual(['Women Outerwear', 'Men Outerwear', 'Kids Outerwear'])
     expect(await named('ladies top')).toEqual(['Women Tops'])
     expect(await named('mens')).toContain('Men')
+    expect(await named('hoody')).toEqual(['Men Outerwear', 'Kids Outerwear'])
     expect(await named('zzzqqq')).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import type { SearchSuggestions } from '@etrend/contract'
+import type { ProductCard, SearchSuggestions } from '@etrend/contract'
 import { slug } from '@etrend/domain'
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
@@ -12,7 +12,10 @@ const SUGGESTIONS = 6
 
 type Category = SearchSuggestions['categories'][number]
 
-/** What to suggest while a text is typed: the best products, and the categories that its words name. */
+/**
+ * What to suggest while a text is typed: the best products, and the categories that its words name, or else those
+ * that the products are in.
+ */
 export function searchSuggestions(db: Queries, cards: Cards, listing: Listing) {
   const categories = db.select().from(category).orderBy(asc(category.id)).prepare()
   const subcategories = db
@@ -25,23 +28,33 @@ export function searchSuggestions(db: Queries, cards: Cards, listing: Listing) {
   function everyCategory(): Category[] {
     return [
       ...categories.all().map(({ title }) => ({ title, category: slug(title), subcategory: null })),
-      ...subcategories.all().map((sub) => ({
-        title: `${sub.category} ${sub.title}`,
-        category: slug(sub.category),
-        subcategory: slug(sub.title),
-      })),
+      ...subcategories.all().map((sub) => subcategoryOf(sub.category, sub.title)),
     ]
   }
 
   return (text: string): SearchSuggestions => {
     const { ids, reading } = listing.search(text)
+    const products = cards(ids.slice(0, SUGGESTIONS))
+    const named = everyCategory().filter(({ title }) => reading?.isWhole && isNamed(title, reading))
+    const categories = named.length > 0 ? named : categoriesOf(products)
     return {
-      products: cards(ids.slice(0, SUGGESTIONS)),
-      categories: everyCategory()
-        .filter(({ title }) => reading?.isWhole && isNamed(title, reading))
-        .slice(0, SUGGESTIONS),
+      products,
+      categories: categories.slice(0, SUGGESTIONS),
       corrected: reading?.corrected ?? null,
     }
+  }
+}
+
+function categoriesOf(products: ProductCard[]): Category[] {
+  const ofProducts = products.map((product) => subcategoryOf(product.category, product.subcategory))
+  return [...new Map(ofProducts.map((one) => [one.title, one])).values()]
+}
+
+function subcategoryOf(inCategory: string, title: string): Category {
+  return {
+    title: `${inCategory} ${title}`,
+    category: slug(inCategory),
+    subcategory: slug(title),
   }
 }
 
