@@ -12,9 +12,12 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { PanelHandle, Shown } from '../search/search-panel'
 
-// Only who goes to the search box needs it.
+// Only who goes to the search box needs it; where it can't be fetched, the form still works.
 const SearchPanel = lazy(() =>
-  import('../search/search-panel').then((m) => ({ default: m.SearchPanel })),
+  import('../search/search-panel').then(
+    (m) => ({ default: m.SearchPanel }),
+    () => ({ default: () => null }),
+  ),
 )
 
 /** A plain form that leads to the results; without script the browser sends it itself. Suggests once focused. */

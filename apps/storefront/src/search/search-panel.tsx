@@ -1,3 +1,4 @@
+import type { SearchSuggestions } from '@etrend/contract'
 import {
   type KeyboardEvent,
   type Ref,
@@ -31,25 +32,27 @@ type SearchPanelProps = {
   onClose: () => void
 }
 
+const NOTHING: SearchSuggestions = { products: [], categories: [], corrected: null }
+
 /** The list below the search box: what was searched for before, and suggestions while something is typed. */
 export function SearchPanel({ ref, text, isInMenu, onShow, onClose }: SearchPanelProps) {
   const list = useId()
   const navigate = useNavigate()
   const recent = useRecentSearches()
   const asked = text?.trim() ?? ''
-  const suggestions = useSuggestions(asked)
+  const { suggestions, isCurrent } = useSuggestions(asked)
   const [pointed, setPointed] = useState<{ id: string; text: string }>()
 
-  const hasNothing =
-    suggestions && suggestions.products.length + suggestions.categories.length === 0
+  const found = suggestions ?? NOTHING
+  const hasNothing = isCurrent && suggestions !== undefined && isEmpty(found)
   const groups =
     asked === ''
       ? recentGroups(list, recent)
       : hasNothing
         ? []
-        : suggestionGroups(list, asked, suggestions ?? { products: [], categories: [] })
+        : suggestionGroups(list, asked, found)
   const options = groups.flatMap((group) => group.options)
-  const isOpen = text !== undefined && (options.length > 0 || hasNothing === true)
+  const isOpen = text !== undefined && (options.length > 0 || hasNothing)
   const active = options.find(({ id }) => id === pointed?.id && asked === pointed.text)
   const shownList = isOpen && options.length > 0 ? list : undefined
 
@@ -94,10 +97,8 @@ export function SearchPanel({ ref, text, isInMenu, onShow, onClose }: SearchPane
   if (!isOpen) return null
   return (
     <div className="search-panel" data-is-in-menu={isInMenu}>
-      {suggestions?.corrected && !hasNothing && (
-        <p className="px-4 pt-3 text-sm text-muted">
-          Showing results for “{suggestions.corrected}”
-        </p>
+      {found.corrected && !hasNothing && (
+        <p className="px-4 pt-3 text-sm text-muted">Showing results for “{found.corrected}”</p>
       )}
       {hasNothing && <p className="p-4 text-muted">Nothing found for “{asked}”.</p>}
       <div className="flex">
@@ -129,4 +130,8 @@ export function SearchPanel({ ref, text, isInMenu, onShow, onClose }: SearchPane
       </output>
     </div>
   )
+}
+
+function isEmpty({ products, categories }: SearchSuggestions) {
+  return products.length + categories.length === 0
 }

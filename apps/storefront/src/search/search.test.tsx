@@ -79,6 +79,22 @@ test('says how a mistyped word was read, and when nothing is found', async () =>
   expect(box.getAttribute('aria-expanded')).toBe('false')
 })
 
+test('takes a question back that is no longer asked', async () => {
+  await openPage('/cart')
+  const signals: AbortSignal[] = []
+  globalThis.fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      if (!init?.signal) return
+      signals.push(init.signal)
+      init.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+    })
+  const box = await typed('shi')
+  await waitFor(() => expect(signals).toHaveLength(1))
+  fireEvent.input(box, { target: { value: 'shirt' } })
+  await waitFor(() => expect(signals).toHaveLength(2))
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+})
+
 /** Types into the header's box once its list is there to answer. */
 async function typed(text: string) {
   const [box] = screen.getAllByRole('searchbox', { name: 'Search products' })

@@ -5,10 +5,13 @@ import { tsr } from '../lib/api'
 const PAUSE_MS = 80
 const KEPT_MS = 60_000
 
-/** What the shop suggests for a text once the typing pauses; a question that is no longer asked is taken back. */
+/**
+ * What the shop suggests for a text once the typing pauses; a question that is no longer asked is taken back.
+ * Until the answer is there, that of the text before stays: not `isCurrent`.
+ */
 export function useSuggestions(text: string) {
   const q = usePaused(text)
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['suggestions', q],
     queryFn: async ({ signal }) => {
       const answer = await tsr.store.search.query({ query: { q }, fetchOptions: { signal } })
@@ -19,7 +22,8 @@ export function useSuggestions(text: string) {
     staleTime: KEPT_MS,
     placeholderData: keepPreviousData,
   })
-  return text === '' ? undefined : data
+  const suggestions = text === '' ? undefined : data
+  return { suggestions, isCurrent: q === text && !isPlaceholderData }
 }
 
 function usePaused(text: string) {
