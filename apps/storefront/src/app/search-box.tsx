@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { PanelHandle, Shown } from '../search/search-panel'
 
 // Only who goes to the search box needs it; where it can't be fetched, the form still works.
@@ -20,10 +20,9 @@ const SearchPanel = lazy(() =>
   ),
 )
 
-/** A plain form that leads to the results; without script the browser sends it itself. Suggests once focused. */
+/** A plain form that leads to the results. Suggests once focused. */
 export function SearchBox({ isInMenu = false }: { isInMenu?: boolean }) {
   const id = useId()
-  const navigate = useNavigate()
   const { key, pathname, search } = useLocation()
   const term = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
   const panel = useRef<PanelHandle>(null)
@@ -46,15 +45,11 @@ export function SearchBox({ isInMenu = false }: { isInMenu?: boolean }) {
     if (!currentTarget.contains(relatedTarget)) setOpen(undefined)
   }
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('q')
-    const q = typeof typed === 'string' ? typed.trim() : ''
-    panel.current?.remember(q)
-    void navigate(q ? `/search?${new URLSearchParams({ q }).toString()}` : '/all-products')
+  const handlers = {
+    // Until the panel is there, the browser sends the form itself.
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => panel.current?.submit(event),
+    onBlur: leave,
   }
-
-  const handlers = { onSubmit: submit, onBlur: leave }
   return (
     <search>
       <form action="/search" className="relative" {...handlers}>

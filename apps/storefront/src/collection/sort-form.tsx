@@ -1,12 +1,6 @@
 import { type ChangeEvent, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import {
-  changed,
-  type ListingState,
-  listingSearch,
-  sorts,
-  sortsOfSearch,
-} from '../lib/listing-address'
+import { changed, type ListingState, listingSearch, sorts } from '../lib/listing-address'
 import { HiddenFields } from './hidden-fields'
 import { isOfAll } from './lists-of-all'
 
@@ -43,3 +37,6 @@ export function SortForm({ state, path }: { state: ListingState; path: string })
     </form>
   )
 }
+
+/** And what the results of a search begin with. */
+const sortsOfSearch = [{ value: 'best', label: 'Best match' }, ...sorts] as const

@@ -77,9 +77,6 @@ export const sorts = [
   { value: 'price-desc', label: 'Price: High to Low' },
 ] as const satisfies { value: ProductSort; label: string }[]
 
-/** And what a search begins with. */
-export const sortsOfSearch = [{ value: 'best', label: 'Best match' }, ...sorts] as const
-
 const MAX_QUERY_LENGTH = 100
 const MAX_PAGE = 1_000_000
 

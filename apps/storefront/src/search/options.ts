@@ -48,6 +48,11 @@ export function suggestionGroups(
   ].filter(({ options }) => options.length > 0)
 }
 
+/** The address of a text's results. */
+export function searchPath(q: string) {
+  return `/search?${new URLSearchParams({ q }).toString()}`
+}
+
 function searchOption(id: string, search: string, label: string): Option {
-  return { id, to: `/search?${new URLSearchParams({ q: search }).toString()}`, label, search }
+  return { id, to: searchPath(search), label, search }
 }

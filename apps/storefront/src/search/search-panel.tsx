@@ -2,6 +2,7 @@ import type { SearchSuggestions } from '@etrend/contract'
 import {
   type KeyboardEvent,
   type Ref,
+  type SyntheticEvent,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -9,7 +10,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { OptionGroup } from './option-group'
-import { type Option, recentGroups, suggestionGroups } from './options'
+import { type Option, recentGroups, searchPath, suggestionGroups } from './options'
 import { RecentRemovers } from './recent-removers'
 import { rememberSearch, useRecentSearches } from './recent-searches'
 import { useSuggestions } from './use-suggestions'
@@ -17,7 +18,7 @@ import { useSuggestions } from './use-suggestions'
 /** What the search box does to the panel below it. */
 export type PanelHandle = {
   press: (event: KeyboardEvent) => void
-  remember: (text: string) => void
+  submit: (event: SyntheticEvent<HTMLFormElement>) => void
 }
 
 /** What the panel shows, by id, for the box to say: its list, and the option that the keys are on. */
@@ -92,7 +93,15 @@ export function SearchPanel({ ref, text, isInMenu, onShow, onClose }: SearchPane
     act()
   }
 
-  useImperativeHandle(ref, () => ({ press, remember: rememberSearch }))
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('q')
+    const q = typeof typed === 'string' ? typed.trim() : ''
+    rememberSearch(q)
+    void navigate(q ? searchPath(q) : '/all-products')
+  }
+
+  useImperativeHandle(ref, () => ({ press, submit }))
 
   if (!isOpen) return null
   return (
