@@ -37,6 +37,25 @@ test('a product has its own title, canonical address and choices', async () => {
   expect(html).toContain('A heavy cotton T-shirt')
 })
 
+test('the results of a search are in the HTML, and are not for search engines', async () => {
+  const { status, html } = await render('/search?q=hoody')
+  expect(status).toBe(200)
+  expect(html).toContain('<title>Results for “hoody” · eTrend</title>')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain('Showing results for “<!-- -->hoodie<!-- -->”')
+  expect(html).toContain('Showing 1–10 of 23 results')
+  expect(html).toContain('action="/search"')
+  expect(html).toContain('name="q" value="hoody"')
+})
+
+test.each([
+  ['/search', '/all-products'],
+  ['/search?q=+', '/all-products?q=+'],
+  ['/all-products?q=shirt', '/search?q=shirt'],
+])('%s leads to %s', async (url, location) => {
+  expect(await render(url)).toMatchObject({ location })
+})
+
 test('other words behind the number lead to the right ones, with the query', async () => {
   const page = await render('/productDetail/1-old-name?color=white')
   expect(page).toMatchObject({

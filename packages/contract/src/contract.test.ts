@@ -96,12 +96,12 @@ const rows = `
   GET    /store/products                        public   none  -
           -> 200 items.[].id items.[].slug items.[].title items.[].price items.[].original_price
           items.[].stock total page pages facets.category.[].count facets.subcategory.[].count
-          facets.size.[].count facets.color.[].count
+          facets.size.[].count facets.color.[].count corrected is_partial
   GET    /store/products/{id}                   public   none  -
           -> 200 id slug title Brand price original_price description rating review_count
           like_count product_colors.[].color_name product_colors.[].pictures.[].src
           product_colors.[].units.[].size_name product_colors.[].units.[].stock similar.[].id
-  GET    /store/search                          public   none  - -> 200 products.[].id products.[].title categories.[].title
+  GET    /store/search                          public   none  - -> 200 products.[].id products.[].title categories.[].title corrected
   POST   /store/cart                            public   json  lines promo_code?
           -> 200 lines.[].price lines.[].quantity lines.[].size_name totals.subtotal
           totals.discount totals.shipping totals.tax totals.total

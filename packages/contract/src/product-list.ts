@@ -17,7 +17,9 @@ export const productQuery = z.object({
   min_price: rupees('min_price').optional(),
   max_price: rupees('max_price').optional(),
   q: z.string().trim().max(100, 'Search with at most 100 characters.').optional(),
-  sort: productSort.optional(),
+  sort: productSort
+    .describe('Without it: by name, or, where q is given, the best match first.')
+    .optional(),
   page: wholeNumber('page', 1_000_000).optional(),
 })
 export type ProductQuery = z.infer<typeof productQuery>
@@ -25,6 +27,12 @@ export type ProductQuery = z.infer<typeof productQuery>
 /** `count` is how many products the value leaves with every other filter applied. */
 const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type FacetValue = z.infer<typeof facetValue>
+
+/** 'hoody' → 'hoodie'. */
+export const correctedText = z
+  .string()
+  .nullable()
+  .describe('The text as it was read where a word of it is not known as typed; else null.')
 
 export const productList = z.object({
   items: z.array(productCard),
@@ -40,6 +48,10 @@ export const productList = z.object({
     /** The lowest and highest price with every other filter applied; null when nothing is left. */
     price: z.object({ min: z.number(), max: z.number() }).nullable(),
   }),
+  corrected: correctedText,
+  is_partial: z
+    .boolean()
+    .describe('No product has all words of q; these have some of them, the best match first.'),
 })
 export type ProductList = z.infer<typeof productList>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { rowId } from './form'
 import { picture, productCard, stockWord } from './product-card'
-import { productList, productQuery } from './product-list'
+import { correctedText, productList, productQuery } from './product-list'
 
 export const shop = z.object({
   name: z.string(),
@@ -85,6 +85,7 @@ export const searchSuggestions = z.object({
   categories: z.array(
     z.object({ title: z.string(), category: z.string(), subcategory: z.string().nullable() }),
   ),
+  corrected: correctedText,
 })
 export type SearchSuggestions = z.infer<typeof searchSuggestions>
 

@@ -22,7 +22,7 @@ describe.each(widths)('at %s pixels, the rules of WCAG 2.2 AA are kept by', (_wi
     ['the front page', '/'],
     ['a collection', '/womens'],
     ['all products', '/all-products'],
-    ['a search that finds nothing', '/all-products?q=zzzz'],
+    ['a search that finds nothing', '/search?q=zzzz'],
     ['a product', '/productDetail'],
     ['the empty cart', '/cart'],
     ['the sign-in', '/login'],

@@ -125,7 +125,7 @@ describe('a shopper', () => {
 
   it('adds the same piece twice and has one line of two', async () => {
     const page = await browser.open()
-    await visit(page, `${origin}/all-products?q=tie-neck`)
+    await visit(page, `${origin}/search?q=tie-neck`)
     await page.getByRole('main').getByRole('link', { name: blouse }).click()
     for (const count of ['1', '2']) {
       await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -144,6 +144,7 @@ describe('every page', () => {
     ['/mens?sort=price-desc', 'Mens Collection'],
     ['/kids?subcategory=outerwear', 'Kids Collection'],
     ['/all-products?page=2', 'Our Products'],
+    ['/search?q=jaket', 'Results for “jaket”'],
     ['/productDetail', /./],
     ['/cart', 'Cart'],
     ['/login', 'Sign in'],

@@ -59,7 +59,7 @@ it('all products are turned page by page with plain links, and found with a plai
 
   await page.getByRole('searchbox', { name: 'Search products' }).fill('tie-neck')
   await page.getByRole('searchbox', { name: 'Search products' }).press('Enter')
-  await page.waitForURL(`${origin}/all-products?q=tie-neck`)
+  await page.waitForURL(`${origin}/search?q=tie-neck`)
   await products.getByRole('link', { name: 'Lalitpur Tie-neck Blouse' }).waitFor()
 })
 

@@ -9,10 +9,10 @@ import { cardRows } from './card-rows'
 import { productCards } from './cards'
 import type { Listing } from './listing/listing'
 import { productDetails } from './product-detail'
+import { searchSuggestions } from './search/suggestions'
 
 const MENU_PRODUCTS = 4 // spec §9
 const CAROUSEL_PRODUCTS = 8
-const SUGGESTIONS = 6
 
 type Addresses = { storefront_url: string; admin_url: string }
 
@@ -22,6 +22,7 @@ export function storeRoutes(db: Database, listing: Listing, addresses: Addresses
   const rows = cardRows(read)
   const cards = productCards(rows, () => listing.version())
   const detailOf = productDetails(read, rows, cards, listing)
+  const suggestionsFor = searchSuggestions(read, cards, listing)
   const categories = read.select().from(category).orderBy(asc(category.id)).prepare()
   const subcategories = read.select().from(subcategory).orderBy(asc(subcategory.id)).prepare()
   const slides = read.select().from(slide).orderBy(asc(slide.id)).prepare()
@@ -97,30 +98,7 @@ export function storeRoutes(db: Database, listing: Listing, addresses: Addresses
       body: found(detailOf(params.id), 'product'),
     }),
 
-    search: async ({ query }) => {
-      const text = query.q.toLowerCase()
-      const isNamed = (title: string) => text !== '' && title.toLowerCase().includes(text)
-      const titles = new Map(categories.all().map(({ id, title }) => [id, title]))
-      return {
-        status: 200,
-        body: {
-          products: cards(listing.search(query.q, SUGGESTIONS)),
-          categories: [
-            ...[...titles.values()]
-              .filter(isNamed)
-              .map((title) => ({ title, category: slug(title), subcategory: null })),
-            ...subcategories
-              .all()
-              .filter((sub) => isNamed(sub.title))
-              .map((sub) => ({
-                title: `${titles.get(sub.category) ?? ''} ${sub.title}`,
-                category: slug(titles.get(sub.category) ?? ''),
-                subcategory: slug(sub.title),
-              })),
-          ].slice(0, SUGGESTIONS),
-        },
-      }
-    },
+    search: async ({ query }) => ({ status: 200, body: suggestionsFor(query.q) }),
   })
 }
 

@@ -20,6 +20,18 @@ export async function loadListing(shop: ShopClient, search: URLSearchParams, cat
   return FOUND
 }
 
+/** Searching has a page of its own. */
+export async function loadAllProducts(shop: ShopClient, { search }: Address): Promise<Loaded> {
+  if (readListing(search).q) return { status: 301, movedTo: '/search' }
+  return await loadListing(shop, search)
+}
+
+/** A search for nothing is every product. */
+export async function loadSearch(shop: ShopClient, { search }: Address): Promise<Loaded> {
+  if (!readListing(search).q) return { status: 302, movedTo: '/all-products' }
+  return await loadListing(shop, search)
+}
+
 /** The number finds the product; other words behind it lead to the right ones. */
 export async function loadProduct(
   shop: ShopClient,

@@ -53,7 +53,7 @@ export function MobileMenu() {
               <X aria-hidden size={22} />
             </button>
           </div>
-          <SearchBox onSearch={close} />
+          <SearchBox isInMenu />
           <nav aria-label="Menu">
             <Link to="/" className="drawer-link">
               Home

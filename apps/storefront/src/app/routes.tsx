@@ -7,10 +7,12 @@ import { shopQuery } from '../lib/queries'
 import {
   type Address,
   type Loaded,
+  loadAllProducts,
   loadFirstFeatured,
   loadHome,
   loadListing,
   loadProduct,
+  loadSearch,
 } from './loads'
 
 const Home = lazyPage('home/home-page', () => import('../home/home-page').then((m) => m.HomePage))
@@ -19,6 +21,9 @@ const Collection = lazyPage('collection/collection-page', () =>
 )
 const AllProducts = lazyPage('collection/all-products-page', () =>
   import('../collection/all-products-page').then((m) => m.AllProductsPage),
+)
+const Search = lazyPage('collection/search-page', () =>
+  import('../collection/search-page').then((m) => m.SearchPage),
 )
 const Product = lazyPage('product/product-page', () =>
   import('../product/product-page').then((m) => m.ProductPage),
@@ -70,8 +75,9 @@ export const pages: ShopPage[] = [
   {
     path: '/all-products',
     ...shown(AllProducts),
-    load: (shop, { search }) => loadListing(shop, search),
+    load: loadAllProducts,
   },
+  { path: '/search', ...shown(Search), load: loadSearch },
   { path: '/productDetail/:handle', ...shown(Product), load: loadProduct },
   { path: '/productDetail', ...shown(LastViewed), load: loadFirstFeatured },
   { path: '/cart', ...shown(Cart) },

@@ -1,26 +1,58 @@
 import { Search } from 'lucide-react'
-import { type SyntheticEvent, useId } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  type SyntheticEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router-dom'
+import type { PanelHandle, Shown } from '../search/search-panel'
 
-/** A plain form that leads to All products; without script the browser sends it itself. */
-export function SearchBox({ onSearch }: { onSearch?: () => void }) {
+// Only who goes to the search box needs it; where it can't be fetched, the form still works.
+const SearchPanel = lazy(() =>
+  import('../search/search-panel').then(
+    (m) => ({ default: m.SearchPanel }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** A plain form that leads to the results. Suggests once focused. */
+export function SearchBox({ isInMenu = false }: { isInMenu?: boolean }) {
   const id = useId()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const term = pathname === '/all-products' ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const { key, pathname, search } = useLocation()
+  const term = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const panel = useRef<PanelHandle>(null)
+  const [isWanted, setIsWanted] = useState(false)
+  const [open, setOpen] = useState<{ text: string; at: string }>()
+  const [shown, setShown] = useState<Shown>({})
+  const text = open?.at === key ? open.text : undefined
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const q = new FormData(event.currentTarget).get('q')
-    const query =
-      typeof q === 'string' && q.trim() ? `?${new URLSearchParams({ q: q.trim() }).toString()}` : ''
-    onSearch?.()
-    void navigate(`/all-products${query}`)
+  function suggest({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+    setIsWanted(true)
+    setOpen({ text: currentTarget.value, at: key })
   }
 
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (text !== undefined) panel.current?.press(event)
+    else if (event.key === 'ArrowDown') suggest(event)
+  }
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setOpen(undefined)
+  }
+
+  const handlers = {
+    // Until the panel is there, the browser sends the form itself.
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => panel.current?.submit(event),
+    onBlur: leave,
+  }
   return (
     <search>
-      <form action="/all-products" onSubmit={submit} className="relative">
+      <form action="/search" className="relative" {...handlers}>
         <label htmlFor={id} className="sr-only">
           Search products
         </label>
@@ -34,10 +66,31 @@ export function SearchBox({ onSearch }: { onSearch?: () => void }) {
           placeholder="Search"
           autoComplete="off"
           className="field search-field"
+          onFocus={suggest}
+          onInput={suggest}
+          onKeyDown={press}
+          {...(isWanted && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': shown.list !== undefined,
+            'aria-controls': shown.list,
+            'aria-activedescendant': shown.active,
+          })}
         />
         <button type="submit" className="icon-button absolute top-0 right-0" aria-label="Search">
           <Search aria-hidden size={18} />
         </button>
+        {isWanted && (
+          <Suspense>
+            <SearchPanel
+              ref={panel}
+              text={text}
+              isInMenu={isInMenu}
+              onShow={setShown}
+              onClose={() => setOpen(undefined)}
+            />
+          </Suspense>
+        )}
       </form>
     </search>
   )

@@ -2,18 +2,23 @@ import type { ProductList } from '@etrend/contract'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { changed, type ListingState, listingSearch } from '../lib/listing-address'
+import { withoutFilters } from './lists-of-all'
 
-type ChipsProps = { state: ListingState; facets: ProductList['facets'] | undefined }
+type ChipsProps = {
+  state: ListingState
+  facets: ProductList['facets'] | undefined
+  path: string
+}
 
 /** Every applied filter once more, each with its own way out, and one way out of all. */
-export function Chips({ state, facets }: ChipsProps) {
+export function Chips({ state, facets, path }: ChipsProps) {
   const chips = appliedFilters(state, facets)
   if (chips.length === 0) return null
   return (
     <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2 pt-6">
       {chips.map(({ label, without }) => (
         <li key={label}>
-          <Link to={address(changed(state, without))} className="chip">
+          <Link to={path + listingSearch(changed(state, without))} className="chip">
             <span className="sr-only">Remove </span>
             {label}
             <X aria-hidden size={14} />
@@ -21,7 +26,7 @@ export function Chips({ state, facets }: ChipsProps) {
         </li>
       ))}
       <li>
-        <Link to="/all-products" className="text-link touch-line px-2 text-sm">
+        <Link to={withoutFilters(path, state)} className="text-link touch-line px-2 text-sm">
           Clear all
         </Link>
       </li>
@@ -33,7 +38,6 @@ function appliedFilters(state: ListingState, facets: ProductList['facets'] | und
   const labelOf = (facet: 'category' | 'subcategory' | 'size' | 'color', value: string) =>
     facets?.[facet].find((one) => one.value === value)?.label ?? value
   const chips: { label: string; without: Partial<ListingState> }[] = []
-  if (state.q) chips.push({ label: `“${state.q}”`, without: { q: '' } })
   if (state.isDiscounted)
     chips.push({ label: 'Discounted Products', without: { isDiscounted: false } })
   if (state.category) {
@@ -58,8 +62,4 @@ function appliedFilters(state: ListingState, facets: ProductList['facets'] | und
     })
   }
   return chips
-}
-
-function address(state: ListingState) {
-  return `/all-products${listingSearch(state)}`
 }

@@ -5,19 +5,20 @@ import { FilterGroup } from './filter-group'
 import { FilterOption } from './filter-option'
 import { HiddenFields } from './hidden-fields'
 
-type FiltersProps = { state: ListingState; facets: ProductList['facets'] | undefined }
+type FiltersProps = {
+  state: ListingState
+  facets: ProductList['facets'] | undefined
+  path: string
+}
 
 /** The filter sidebar: a plain form whose every change is an address. */
-export function Filters({ state, facets }: FiltersProps) {
+export function Filters({ state, facets, path }: FiltersProps) {
   const navigate = useNavigate()
   const go = (change: Partial<ListingState>) =>
-    void navigate(`/all-products${listingSearch(changed(state, change))}`)
+    void navigate(path + listingSearch(changed(state, change)))
   return (
-    <form
-      action="/all-products"
-      className="lg:border-t-0 divide-y divide-line border-y border-line"
-    >
-      <HiddenFields state={state} path="/all-products" except="filters" />
+    <form action={path} className="lg:border-t-0 divide-y divide-line border-y border-line">
+      <HiddenFields state={state} path={path} except="filters" />
       <FilterGroup legend="Price">
         <FilterOption
           type="checkbox"

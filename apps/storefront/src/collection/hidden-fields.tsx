@@ -1,4 +1,5 @@
 import { type ListingState, listingSearch } from '../lib/listing-address'
+import { isOfAll } from './lists-of-all'
 
 type HiddenFieldsProps = { state: ListingState; path: string; except: 'sort' | 'filters' }
 
@@ -6,7 +7,7 @@ const FILTERS = ['category', 'subcategory', 'size', 'color', 'discounted']
 
 /** The rest of the state, so that a form sent without script keeps it. */
 export function HiddenFields({ state, path, except }: HiddenFieldsProps) {
-  const fixed = path === '/all-products' ? undefined : state.category
+  const fixed = isOfAll(path) ? undefined : state.category
   const left = except === 'sort' ? ['sort'] : FILTERS
   const fields = [...new URLSearchParams(listingSearch({ ...state, page: 1 }, fixed))]
   return fields

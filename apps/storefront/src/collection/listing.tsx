@@ -1,4 +1,5 @@
 import type { ProductList } from '@etrend/contract'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListingState } from '../lib/listing-address'
 import { PAGE_SIZE } from '../lib/page-size'
@@ -18,11 +19,13 @@ type ListingProps = {
   path: string
   searchFor: (state: ListingState) => string
   columns: Columns
+  /** What stands there instead when nothing is left. */
+  empty?: ReactNode
 }
 type Columns = 'three' | 'four'
 
 /** The number of results, their order, the grid and its pages; and what stands there when there are none. */
-export function Listing({ state, products, path, searchFor, columns }: ListingProps) {
+export function Listing({ state, products, path, searchFor, columns, empty }: ListingProps) {
   const { data, error, refetch, isPlaceholderData } = products
   if (error) return <Failed what="The products" error={error} onRetry={refetch} />
   const list = data?.body
@@ -37,12 +40,14 @@ export function Listing({ state, products, path, searchFor, columns }: ListingPr
         {!isEmpty && <SortForm state={state} path={path} />}
       </div>
       {isEmpty ? (
-        <Notice
-          title="Nothing here matches."
-          text="Try it with one filter less, or look at everything we have."
-        >
-          <ButtonLink to={state.category ? path : '/all-products'}>Clear the filters</ButtonLink>
-        </Notice>
+        (empty ?? (
+          <Notice
+            title="Nothing here matches."
+            text="Try it with one filter less, or look at everything we have."
+          >
+            <ButtonLink to={state.category ? path : '/all-products'}>Clear the filters</ButtonLink>
+          </Notice>
+        ))
       ) : (
         <>
           <ul className={`grid-${columns} mt-6`} aria-busy={!list || isPlaceholderData}>

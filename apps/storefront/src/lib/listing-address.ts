@@ -1,6 +1,9 @@
 import type { ProductSort } from '@etrend/contract'
 import type { ProductsQuestion } from './queries'
 
+/** 'best': as the server finds it, the best match first; only where something is searched for. */
+export type Sort = ProductSort | 'best'
+
 /** What a list of products is narrowed to and ordered by. It lives in the address and nowhere else. */
 export type ListingState = {
   category: string | undefined
@@ -9,20 +12,21 @@ export type ListingState = {
   colors: string[]
   isDiscounted: boolean
   q: string
-  sort: ProductSort
+  sort: Sort
   page: number
 }
 
 /** Reads an address; what makes no sense in it falls back to the nearest sensible thing. */
 export function readListing(search: URLSearchParams, category?: string): ListingState {
+  const q = search.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) ?? ''
   return {
     category: category ?? textIn(search, 'category'),
     subcategory: textIn(search, 'subcategory'),
     sizes: search.getAll('size').filter(isShort),
     colors: search.getAll('color').filter(isShort),
     isDiscounted: search.get('discounted') === 'true',
-    q: search.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) ?? '',
-    sort: sorts.find(({ value }) => value === search.get('sort'))?.value ?? DEFAULT_SORT,
+    q,
+    sort: sorts.find(({ value }) => value === search.get('sort'))?.value ?? defaultSort(q),
     page: pageIn(search.get('page')),
   }
 }
@@ -36,7 +40,7 @@ export function listingSearch(state: ListingState, fixedCategory?: string) {
   for (const size of state.sizes) search.append('size', size)
   for (const color of state.colors) search.append('color', color)
   if (state.isDiscounted) search.set('discounted', 'true')
-  if (state.sort !== DEFAULT_SORT) search.set('sort', state.sort)
+  if (state.sort !== defaultSort(state.q)) search.set('sort', state.sort)
   if (state.page > 1) search.set('page', String(state.page))
   const text = search.toString()
   return text && `?${text}`
@@ -57,12 +61,14 @@ export function listingQuery(state: ListingState): ProductsQuestion {
     color: state.colors.length > 0 ? state.colors : undefined,
     discounted: state.isDiscounted ? 'true' : undefined,
     q: state.q || undefined,
-    sort: state.sort,
+    sort: state.sort === 'best' ? undefined : state.sort,
     page: String(state.page),
   }
 }
 
-const DEFAULT_SORT = 'name'
+function defaultSort(q: string): Sort {
+  return q ? 'best' : 'name'
+}
 
 /** The documented orders by the documented words (spec §2). */
 export const sorts = [

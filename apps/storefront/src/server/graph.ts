@@ -31,7 +31,7 @@ export function webSite(origin: string, { name }: Shop) {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${origin}/all-products?q={search_term_string}`,
+        urlTemplate: `${origin}/search?q={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },

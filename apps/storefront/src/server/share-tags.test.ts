@@ -98,7 +98,7 @@ test('the front page tells who the shop is and how to search it', async () => {
       {
         '@type': 'WebSite',
         potentialAction: {
-          target: { urlTemplate: `${origin}/all-products?q={search_term_string}` },
+          target: { urlTemplate: `${origin}/search?q={search_term_string}` },
         },
       },
     ],
@@ -123,7 +123,7 @@ test.each([
 })
 
 test.each([
-  '/all-products?q=shirt',
+  '/search?q=shirt',
   '/womens?size=M',
   '/all-products?color=red',
   '/cart',

@@ -1,4 +1,4 @@
-import type { CartQuestion, PricedCart } from '@etrend/contract'
+import type { CartQuestion, PricedCart, SearchSuggestions } from '@etrend/contract'
 import { cartTotals, slug } from '@etrend/domain'
 import { everything, home, menu, productList, shop, tshirt, tshirtDetail } from './shop-answers'
 
@@ -9,6 +9,7 @@ export function answerTo(path: string, sent?: unknown): { status: number; body: 
   if (pathname === '/store/home') return { status: 200, body: home }
   if (pathname === '/store/menu') return { status: 200, body: menu }
   if (pathname === '/store/products') return { status: 200, body: listed(searchParams) }
+  if (pathname === '/store/search') return { status: 200, body: suggested(searchParams) }
   if (pathname === '/store/products/1') return { status: 200, body: tshirtDetail }
   if (pathname === '/store/cart' && isQuestion(sent)) return { status: 200, body: priced(sent) }
   return { status: 404, body: { message: 'There is no such product.' } }
@@ -16,11 +17,26 @@ export function answerTo(path: string, sent?: unknown): { status: number; body: 
 
 function listed(search: URLSearchParams) {
   const category = search.get('category')
+  const isEmpty = search.get('subcategory') === 'outerwear' || search.get('q') === 'zzz'
   const items = everything.filter((product) => !category || slug(product.category) === category)
-  return productList(
-    search.get('subcategory') === 'outerwear' ? [] : items,
-    Number(search.get('page') ?? 1),
-  )
+  return {
+    ...productList(isEmpty ? [] : items, Number(search.get('page') ?? 1)),
+    corrected: correctedOf(search),
+  }
+}
+
+function suggested(search: URLSearchParams): SearchSuggestions {
+  const isEmpty = search.get('q') === 'zzz'
+  return {
+    products: isEmpty ? [] : everything.slice(0, 2),
+    categories: isEmpty ? [] : [{ title: 'Women Tops', category: 'women', subcategory: 'tops' }],
+    corrected: correctedOf(search),
+  }
+}
+
+/** The one slip that the test shop knows. */
+function correctedOf(search: URLSearchParams) {
+  return search.get('q') === 'hoody' ? 'hoodie' : null
 }
 
 function priced({ lines, promo_code }: CartQuestion): PricedCart {

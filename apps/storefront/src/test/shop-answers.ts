@@ -145,6 +145,8 @@ export function productList(items: ProductCard[], page = 1): ProductList {
       discounted: 1,
       price: { min: 1200, max: 2500 },
     },
+    corrected: null,
+    is_partial: false,
   }
 }
 

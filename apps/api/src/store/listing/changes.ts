@@ -6,12 +6,13 @@ import { catalogueChange } from '../../db/schema'
 const MANY = 2000
 
 /**
- * What changed in the catalogue since the last call: undefined for nothing (1.6 µs), products by id, or everything
+ * What changed in the catalogue since the last call: undefined for nothing (1.6 µs), products by id and whether any of their
+ * words may have, or everything
  * (the first time, after very many changes, or when lines that were not read yet are gone).
  */
 export function catalogueChanges(db: Database) {
   const since = db.read
-    .select({ seq: catalogueChange.seq, product: catalogueChange.product })
+    .select({ product: catalogueChange.product, kind: catalogueChange.kind })
     .from(catalogueChange)
     .where(gt(catalogueChange.seq, sql.placeholder('seq')))
     .limit(MANY)
@@ -35,7 +36,11 @@ export function catalogueChanges(db: Database) {
     seen = newest
     if (!rows || rows.length === MANY) return { everything: true as const }
     const products = new Set(rows.map(({ product }) => product).filter((id) => id !== null))
-    return { everything: false as const, products: [...products] }
+    return {
+      everything: false as const,
+      products: [...products],
+      hasOtherWords: rows.some(({ kind }) => kind !== 'shelf'),
+    }
   }
 
   return Object.assign(news, { version: () => seen ?? 0 })

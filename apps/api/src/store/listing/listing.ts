@@ -1,12 +1,12 @@
 import type { ProductList, ProductQuery, ProductSort } from '@etrend/contract'
 import { rupees } from '@etrend/domain'
 import type { Database } from '../../db/client'
+import { openSearch } from '../search/search'
 import { countBits, emptyBits, hasBit, setBit, type Bits } from './bits'
 import { catalogueChanges } from './changes'
 import { entryReader } from './entries'
 import { facetCounts, facetNames } from './facets'
 import { passing, priceRange, type Filters } from './filters'
-import { searchIds } from './search-ids'
 import { emptyShelves } from './shelves'
 
 const PAGE_SIZE = 10 // spec §9
@@ -22,7 +22,7 @@ export type Listing = ReturnType<typeof openListing>
 export function openListing(db: Database) {
   const read = entryReader(db.read)
   const changes = catalogueChanges(db)
-  const search = searchIds(db.read)
+  const search = openSearch(db.read)
   const names = facetNames(db.read)
   let shelves = emptyShelves()
   let results = new Map<string, Result>()
@@ -31,6 +31,7 @@ export function openListing(db: Database) {
     const news = changes()
     if (!news) return
     results = new Map()
+    if (news.everything || news.hasOtherWords) search.forget()
     if (news.everything) {
       shelves = emptyShelves()
       shelves.fill(read.all())
@@ -44,7 +45,7 @@ export function openListing(db: Database) {
     const key = JSON.stringify([q, filters])
     const kept = results.get(key)
     if (kept) return kept
-    const asked: Filters = { ...filters, found: q ? bitsOf(search(q)) : undefined }
+    const asked: Filters = { ...filters, found: q ? bitsOf(search.find(q).ids) : undefined }
     const bits = passing(shelves, asked)
     const price = priceRange(shelves, passing(shelves, asked, ['price']))
     const result = {
@@ -81,15 +82,37 @@ export function openListing(db: Database) {
     return ids
   }
 
+  /** The best matches among what the filters leave. */
+  function bestOf(bits: Bits, ids: number[], skip: number, count: number) {
+    const isLeft = (id: number) => hasBit(bits, shelves.slotOf(id) ?? -1)
+    return ids.filter(isLeft).slice(skip, skip + count)
+  }
+
   return {
-    /** A page of product ids with totals and counts. A page past the end answers the last one. */
+    /**
+     * A page of product ids with totals and counts. A page past the end answers the last one. What a text found
+     * comes best first, unless another order is asked for.
+     */
     page(query: ProductQuery) {
       catchUp()
       const { bits, total, facets } = resultOf(query)
       const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
       const page = Math.min(query.page ?? 1, pages)
-      const ids = idsOf(bits, query.sort ?? 'name', (page - 1) * PAGE_SIZE, PAGE_SIZE)
-      return { ids, total, page, pages, facets }
+      const found = query.q ? search.find(query.q) : undefined
+      const part = [(page - 1) * PAGE_SIZE, PAGE_SIZE] as const
+      const ids =
+        found && !query.sort
+          ? bestOf(bits, found.ids, ...part)
+          : idsOf(bits, query.sort ?? 'name', ...part)
+      return {
+        ids,
+        total,
+        page,
+        pages,
+        facets,
+        corrected: found?.reading?.corrected ?? null,
+        is_partial: found?.isPartial ?? false,
+      }
     },
 
     /** The first `count` ids of what the filters leave. */
@@ -98,10 +121,10 @@ export function openListing(db: Database) {
       return idsOf(passing(shelves, filters), sort, 0, count)
     },
 
-    /** The ids that a text finds, best first. */
-    search(text: string, count: number) {
+    /** What a text finds, best first, and how it was read. */
+    search(text: string) {
       catchUp()
-      return search(text).slice(0, count)
+      return search.find(text)
     },
 
     /** Grows with every change that a shopper could see. */

@@ -1,0 +1,74 @@
+import { distance } from './distance'
+
+/** A word that can be searched for; of two equally near ones, the weightier is meant. */
+export type Word = { term: string; weight: number }
+
+// Only so many words that share the most trigrams are compared letter by letter.
+const COMPARED = 60
+const SHORT = 5
+const UNFINISHED_COSTS = 0.6
+const OTHER_BEGINNING_COSTS = 0.5
+
+/** Finds the word that was meant, among these, by what it is made of. */
+export function nearestAmong(words: Word[]) {
+  const byTrigram = new Map<string, number[]>()
+  for (const [place, { term }] of words.entries()) {
+    for (const trigram of trigramsOf(term)) {
+      const places = byTrigram.get(trigram)
+      if (places) places.push(place)
+      else byTrigram.set(trigram, [place])
+    }
+  }
+
+  function alike(word: string) {
+    const shared = new Map<number, number>()
+    for (const trigram of trigramsOf(word)) {
+      for (const place of byTrigram.get(trigram) ?? []) {
+        shared.set(place, (shared.get(place) ?? 0) + 1)
+      }
+    }
+    return [...shared]
+      .map(([place, count]) => ({ word: words[place], count }))
+      .toSorted((a, b) => b.count - a.count || lengthOf(a) - lengthOf(b))
+      .slice(0, COMPARED)
+      .flatMap((one) => one.word ?? [])
+  }
+
+  /**
+   * At most 1 letter away for a word of up to 5 letters, else 2; undefined when nothing is that near. An unfinished
+   * word may also be meant for the beginning of a longer one.
+   */
+  return (word: string, isUnfinished: boolean): string | undefined => {
+    if (word.length < 3 || /\p{N}/u.test(word)) return undefined
+    const most = word.length <= SHORT ? 1 : 2
+    let best: { term: string; cost: number; weight: number } | undefined
+    for (const { term, weight } of alike(word)) {
+      const cost = costOf(word, term, most, isUnfinished)
+      if (cost === undefined) continue
+      if (!best || cost < best.cost || (cost === best.cost && weight > best.weight)) {
+        best = { term, cost, weight }
+      }
+    }
+    return best?.term
+  }
+}
+
+function costOf(word: string, term: string, most: number, isUnfinished: boolean) {
+  const beginning = word[0] === term[0] ? 0 : OTHER_BEGINNING_COSTS
+  const whole = distance(word, term, most)
+  if (whole <= most) return whole + beginning
+  if (!isUnfinished || term.length <= word.length) return undefined
+  const begun = Math.min(
+    ...[-1, 0, 1].map((more) => distance(word, term.slice(0, word.length + more), 1)),
+  )
+  return begun <= 1 ? begun + beginning + UNFINISHED_COSTS : undefined
+}
+
+function trigramsOf(word: string) {
+  const padded = `  ${word} `
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
+}
+
+function lengthOf({ word }: { word: Word | undefined }) {
+  return word?.term.length ?? 0
+}

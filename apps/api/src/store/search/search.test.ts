@@ -1,0 +1,131 @@
+import type { ProductList, SearchSuggestions } from '@etrend/contract'
+import { describe, expect, it } from 'vitest'
+import { demoShop } from '../../test/demo-shop'
+import type { TestShop } from '../../test/test-app'
+import { goldenSet } from './golden-set'
+
+const MANY_ENOUGH = 60
+const RIGHT_ENOUGH = 0.95
+
+describe('the search', () => {
+  it('finds what was meant among the first five for at least 95 % of the golden set', async () => {
+    const shop = await demoShop()
+    const missed: string[] = []
+    for (const [typed, meant] of goldenSet) {
+      const { items } = await found(shop, typed)
+      const first = items.slice(0, 5).map(({ title }) => title)
+      if (!first.includes(meant)) missed.push(`${typed}: ${first.join(', ')}`)
+    }
+    expect(goldenSet.length).toBeGreaterThanOrEqual(MANY_ENOUGH)
+    const forgiven = Math.floor(goldenSet.length * (1 - RIGHT_ENOUGH))
+    expect(missed.slice(forgiven)).toEqual([])
+  })
+
+  it('is blind to accents, case, plurals and word order', async () => {
+    const shop = await demoShop()
+    const plain = titles(await found(shop, 'pique polo'))
+    expect(plain[0]).toBe('Thamel Pique Polo')
+    for (const text of ['Piqué Polo', 'POLO PIQUE', 'polos piqué', "polo's pique"]) {
+      expect(titles(await found(shop, text))).toEqual(plain)
+    }
+    const accented = { title: 'Nǎi Café Kimono', Brand: 'Été' }
+    await shop.patch('/product/updateDeleteProduct/1/', accented)
+    for (const text of ['cafe', 'nai kimono', 'ete']) {
+      expect(titles(await found(shop, text))[0]).toBe('Nǎi Café Kimono')
+    }
+  })
+
+  it('says how it read a word that is not known, and nothing when all are', async () => {
+    const shop = await demoShop()
+    expect((await found(shop, 'hoody')).corrected).toBe('hoodie')
+    expect((await found(shop, 'red jaket')).corrected).toBe('red jacket')
+    expect((await found(shop, 'jacket')).corrected).toBeNull()
+    expect((await found(shop, 'pants')).corrected).toBeNull()
+    expect((await found(shop, '')).corrected).toBeNull()
+    expect((await suggested(shop, 'hoody')).corrected).toBe('hoodie')
+  })
+
+  it('finds a word while it is being typed, a mistyped one too', async () => {
+    const shop = await demoShop()
+    for (const text of ['sway', 'swaya', 'swoyam', 'swoyamb']) {
+      expect((await suggested(shop, text)).products[0]?.title).toBe('Swayambhu Hoodie')
+    }
+  })
+
+  it('shows what has some of the words where nothing has all, and says so', async () => {
+    const shop = await demoShop()
+    const some = await found(shop, 'polo tshirt')
+    expect(some.is_partial).toBe(true)
+    expect(titles(some)).toContain('Thamel Pique Polo')
+    expect((await found(shop, 'zzzqqq polo')).is_partial).toBe(true)
+    expect((await found(shop, 'white polo')).is_partial).toBe(false)
+    expect(await found(shop, 'zzzqqq')).toMatchObject({ total: 0, is_partial: false })
+  })
+
+  it('lists the best match first, unless another order is asked for', async () => {
+    const shop = await demoShop()
+    expect(titles(await found(shop, 'shirt'))[0]).toMatch(/Shirt|T-shirt/)
+    const { items } = (await shop.get('/store/products?q=shirt&sort=price-asc')).json<ProductList>()
+    const prices = items.map(({ price }) => price)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+
+  it('suggests categories by their words, mistyped ones too, else those of the products', async () => {
+    const shop = await demoShop()
+    const named = async (text: string) =>
+      (await suggested(shop, text)).categories.map(({ title }) => title)
+    expect(await named('outerware')).toEqual(['Women Outerwear', 'Men Outerwear', 'Kids Outerwear'])
+    expect(await named('ladies top')).toEqual(['Women Tops'])
+    expect(await named('mens')).toContain('Men')
+    expect(await named('hoody')).toEqual(['Men Outerwear', 'Kids Outerwear'])
+    expect(await named('zzzqqq')).toEqual([])
+  })
+
+  it('forgets what it knew when the words of a product change', async () => {
+    const shop = await demoShop()
+    expect((await found(shop, 'pashmina')).total).toBe(0)
+    await shop.patch('/product/updateDeleteProduct/1/', { title: 'Pashmina Wrap' })
+    expect(titles(await found(shop, 'pashmina'))).toEqual(['Pashmina Wrap'])
+    expect((await found(shop, 'pashmna')).corrected).toBe('pashmina')
+  })
+
+  it('answers hostile text like any other', async () => {
+    const shop = await demoShop()
+    for (const text of hostile) {
+      for (const call of ['products', 'search']) {
+        const answer = await shop.get(`/store/${call}?q=${encodeURIComponent(text)}`)
+        expect([text, answer.statusCode]).toEqual([text, 200])
+      }
+    }
+    expect((await shop.get(`/store/search?q=${'a'.repeat(101)}`)).statusCode).toBe(400)
+  })
+})
+
+const hostile = [
+  '"',
+  '""" OR 1 --',
+  'NEAR(polo, 1)',
+  'title:polo',
+  '*',
+  '^polo',
+  "'; DROP TABLE product; --",
+  'polo AND',
+  '\u0000polo',
+  '-polo',
+  '💃',
+  '\u0301\u0301',
+  'a'.repeat(100),
+  'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+]
+
+async function found(shop: TestShop, text: string) {
+  return (await shop.get(`/store/products?q=${encodeURIComponent(text)}`)).json<ProductList>()
+}
+
+async function suggested(shop: TestShop, text: string) {
+  return (await shop.get(`/store/search?q=${encodeURIComponent(text)}`)).json<SearchSuggestions>()
+}
+
+function titles({ items }: ProductList) {
+  return items.map(({ title }) => title)
+}

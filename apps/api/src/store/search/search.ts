@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { readText, type Reading, type Term } from './reading'
+import { openVocabulary } from './vocabulary'
+
+/** Weights of title, brand, sub category, category, colours and description. */
+const WEIGHTS = sql`10, 6, 4, 4, 3, 1`
+// What is beyond is found too, but no longer in order: ranking costs about 1 ms a thousand.
+const RANKED = 5000
+// Of 10,000 products, about 8 MB at most.
+const KEPT_ANSWERS = 100
+
+/** `ids` best first; `isPartial` when no product has all of the words and these have some. */
+export type Found = { ids: number[]; isPartial: boolean; reading: Reading | undefined }
+
+const NOTHING: Found = { ids: [], isPartial: false, reading: undefined }
+
+/** Finds products by text, forgiving its spelling. Answers are kept until `forget()`: call it when words changed. */
+export function openSearch(db: Queries) {
+  const vocabulary = openVocabulary(db)
+  let kept = new Map<string, Found>()
+
+  function find(text: string): Found {
+    const reading = readText(text, vocabulary)
+    if (!reading) return NOTHING
+    const groups = reading.groups.map(oneOf)
+    const ids = reading.isWhole ? ranked(groups.join(' AND ')) : []
+    if (ids.length > 0 || (reading.isWhole && groups.length === 1))
+      return { ids, isPartial: false, reading }
+    const some = ranked(groups.join(' OR '))
+    return { ids: some, isPartial: some.length > 0, reading }
+  }
+
+  function ranked(question: string) {
+    const best =
+      rows(sql`SELECT rowid AS id FROM product_search WHERE product_search MATCH ${question}
+      ORDER BY bm25(product_search, ${WEIGHTS}), rowid LIMIT ${RANKED}`)
+    if (best.length < RANKED) return best
+    const all = rows(
+      sql`SELECT rowid AS id FROM product_search WHERE product_search MATCH ${question}`,
+    )
+    return [...new Set([...best, ...all])]
+  }
+
+  function rows(query: ReturnType<typeof sql>) {
+    return db.all<{ id: number }>(query).map(({ id }) => id)
+  }
+
+  return {
+    find(text: string): Found {
+      const known = kept.get(text)
+      if (known) return known
+      const found = find(text)
+      if (kept.size >= KEPT_ANSWERS) kept = new Map()
+      kept.set(text, found)
+      return found
+    },
+    forget() {
+      kept = new Map()
+      vocabulary.forget()
+    },
+  }
+}
+
+function oneOf(terms: Term[]) {
+  return `(${terms.map(({ words, isWhole }) => `"${words}"${isWhole ? '' : ' *'}`).join(' OR ')})`
+}

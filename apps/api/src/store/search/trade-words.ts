@@ -1,0 +1,82 @@
+/**
+ * How people write the words of the trade: romanised Nepali, British and Indian names, common spellings.
+ * One word without accents or blanks a spelling; a search for it is corrected to the word in front.
+ */
+const spellings: Record<string, string> = {
+  hoodie: 'hoody hoddie hoddy hudi hudie hudy',
+  jacket: 'jaket jackit jackat jyaket jyaaket zaket',
+  kurta: 'kurtha kurti kurtaa kurtah kurthi',
+  suruwal: 'surwal suruwaal salwar shalwar surual',
+  sweater: 'swetar switar suiter sweeter swiiter',
+  trousers: 'trauzer trowser trowsers trausers',
+  tshirt: 'teeshirt tisart tishirt tishart tshart',
+  scarf: 'skarf scaf scraf',
+  polo: 'pollo',
+  jeans: 'jins jeens',
+  dungarees: 'dangri dungaree dungri',
+  sleeve: 'slieve',
+  denim: 'denym denium',
+  dhaka: 'daka dhaaka',
+  topi: 'topee',
+}
+
+/** Other words for the same thing, Devanagari too. What they stand for is found as well; nothing is corrected. */
+const synonyms: Record<string, string> = {
+  'tee, t shirt': 'tshirt tshirts tee tees ganji टिसर्ट',
+  'trousers, jeans': 'pant pants suruwal सुरुवाल पाइन्ट',
+  trousers: 'chino chinos slacks pyjama pajama',
+  jeans: 'denims',
+  shorts: 'halfpant halfpants bermuda bermudas kattu',
+  sweater: 'jumper jumpers pullover pullovers cardigan knitwear स्वेटर',
+  hoodie: 'sweatshirt sweatshirts hooded',
+  'jacket, coat': 'windcheater parka blazer anorak',
+  coat: 'overcoat overcoats topcoat',
+  'down jacket': 'puffer puffers downjacket',
+  jacket: 'ज्याकेट',
+  kurta: 'kurtasuruwal daura daurasuruwal tunic कुर्ता कुर्था',
+  shirt: 'kamij kameez सर्ट शर्ट',
+  blouse: 'cholo choli chaubandi',
+  dress: 'frock frocks gown',
+  skirt: 'lehenga lahanga ghagra',
+  scarf: 'shawl shawls stole stoles pachheura pachyaura muffler maflar ghalek',
+  cap: 'topi hat hats टोपी',
+  tote: 'bag bags',
+  'tote, bag': 'jhola handbag handbags purse totebag झोला ब्याग',
+  wool: 'woolen woollen woolly',
+  dungarees: 'overalls jumpsuit romper',
+  women: 'woman ladies lady girls female mahila',
+  men: 'gents gent male purush',
+  kids: 'children childrens child boys girls baby toddler bachha baccha',
+  navy: 'navyblue blue nilo',
+  red: 'maroon rato',
+  black: 'kalo',
+  white: 'seto cream',
+  green: 'hariyo',
+  yellow: 'pahelo mustard',
+}
+
+/** Said around what is looked for. */
+const small = 'a an and by for from in of on or the to with ko ra lagi'
+
+/** A spelling → the word that is meant. */
+export const meantBy = new Map(
+  Object.entries(spellings).flatMap(([word, others]) =>
+    others.split(' ').map((other): [string, string] => [other, word]),
+  ),
+)
+
+/** A word → all that it may be called in a title. */
+export const calledToo = grouped(synonyms)
+
+export const smallWords = new Set(small.split(' '))
+
+function grouped(table: Record<string, string>) {
+  const all = new Map<string, string[]>()
+  for (const [names, words] of Object.entries(table)) {
+    for (const word of words.split(' ')) {
+      const others = names.split(',').map((name) => name.trim())
+      all.set(word, [...(all.get(word) ?? []), ...others])
+    }
+  }
+  return all
+}

@@ -1,0 +1,23 @@
+const MOST_WORDS = 8
+
+/** The words of a text as the search index has them: lower case, without accents, without a possessive 's. */
+export function wordsOf(text: string): string[] {
+  const folded = text
+    .replace(/[’']s\b/gi, '')
+    .normalize('NFKD')
+    // Only the accents of Latin letters: Devanagari's vowel signs are marks too.
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+  return folded.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, MOST_WORDS) ?? []
+}
+
+/** 'jackets' → jacket, 'dresses' → dress, 'berries' → berry: what one of them might be called. */
+export function singularsOf(word: string): string[] {
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return []
+  const singulars = [word.slice(0, -1)]
+  if (word.endsWith('ies')) singulars.push(`${word.slice(0, -3)}y`)
+  if (word.endsWith('ves')) singulars.push(`${word.slice(0, -3)}f`)
+  if (word.endsWith('es')) singulars.push(word.slice(0, -2))
+  return singulars
+}

@@ -1,0 +1,46 @@
+import { one } from '../db/rows'
+import { category, color, product, productColor, subcategory } from '../db/schema'
+import { kids } from '../seed/demo/kids'
+import { men } from '../seed/demo/men'
+import { demoColors } from '../seed/demo/products'
+import { women } from '../seed/demo/women'
+import { openTestShop } from './test-app'
+
+/** The demo catalogue's words and colours as rows, without its pictures, which take long to draw. */
+export async function demoShop() {
+  const shop = await openTestShop()
+  const { db } = shop
+  await db.transaction(async (tx) => {
+    const ids = new Map<string, number>()
+    for (const [color_name, hex_code] of Object.entries(demoColors)) {
+      ids.set(
+        color_name,
+        (await one(tx.insert(color).values({ color_name, hex_code }).returning())).id,
+      )
+    }
+    for (const { title, description, Brand, ...item } of [...women, ...men, ...kids]) {
+      const inCategory =
+        ids.get(item.category) ??
+        (await one(tx.insert(category).values({ title: item.category }).returning())).id
+      ids.set(item.category, inCategory)
+      const name = `${item.category} ${item.subcategory}`
+      const sub = { title: item.subcategory, category: inCategory }
+      const under = ids.get(name) ?? (await one(tx.insert(subcategory).values(sub).returning())).id
+      ids.set(name, under)
+      const values = {
+        title,
+        description,
+        Brand,
+        subcategory: under,
+        price: 250_000,
+        created_at: '',
+      }
+      const made = await one(tx.insert(product).values(values).returning())
+      for (const color_name of item.colors) {
+        const inColor = ids.get(color_name) ?? 0
+        await tx.insert(productColor).values({ product: made.id, color: inColor, color_img: '' })
+      }
+    }
+  })
+  return shop
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage } from '../app/open-page-for-test'
+
+test('says what it shows results for, and which of them', async () => {
+  await openPage('/search?q=hoody')
+  expect(await screen.findByRole('heading', { name: 'Results for “hoody”' })).toBeTruthy()
+  expect(await screen.findByText('Showing results for “hoodie”')).toBeTruthy()
+  expect(screen.getByText('Showing 1–10 of 23 results')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
+    '/search?q=hoody&page=2',
+  )
+})
+
+test('filters and orders keep the search, the best match first unless asked otherwise', async () => {
+  const { address, calls } = await openPage('/search?q=shirt')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^S Small/ }))
+  expect(address()).toBe('/search?q=shirt&size=S')
+  const order = screen.getByRole('combobox', { name: 'Sort' })
+  expect(order).toHaveProperty('value', 'best')
+  await userEvent.selectOptions(order, 'Sort by Name')
+  expect(address()).toBe('/search?q=shirt&size=S&sort=name')
+  expect(calls.filter(({ path }) => path.includes('sort=')).map(({ path }) => path)).toEqual([
+    expect.stringContaining('sort=name'),
+  ])
+  await userEvent.click(screen.getByRole('link', { name: 'Clear all' }))
+  expect(address()).toBe('/search?q=shirt')
+})
+
+test('a search that finds nothing says so and offers ways on', async () => {
+  await openPage('/search?q=zzz')
+  expect(await screen.findByText('Nothing in the shop matches “zzz”.')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Womens Collection' })).toHaveLength(1)
+  expect(screen.queryByRole('combobox', { name: 'Sort' })).toBeNull()
+})
+
+test('filters that leave nothing of a search can be cleared', async () => {
+  await openPage('/search?q=shirt&subcategory=outerwear')
+  expect(await screen.findByText('Nothing for “shirt” matches these filters.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Clear the filters' }).getAttribute('href')).toBe(
+    '/search?q=shirt',
+  )
+})

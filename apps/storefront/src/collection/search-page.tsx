@@ -1,0 +1,64 @@
+import { useLocation } from 'react-router-dom'
+import { Head } from '../lib/head'
+import { type ListingState, listingSearch, readListing } from '../lib/listing-address'
+import { ButtonLink } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { SuggestedCollections } from '../ui/suggested-collections'
+import { FilteredProducts } from './filtered-products'
+import { SEARCH, withoutFilters } from './lists-of-all'
+import { useProducts } from './use-products'
+
+/** What a search found, with the same filters and orders as all products. */
+export function SearchPage() {
+  const { search } = useLocation()
+  const state = readListing(new URLSearchParams(search))
+  const products = useProducts(state)
+  const list = products.data?.body
+  const title = state.q ? `Results for “${state.q}”` : 'Our Products'
+  const isFiltered = withoutFilters(SEARCH, state) !== SEARCH + listingSearch(plain(state))
+  const foundNothing = list?.total === 0 && !isFiltered
+  return (
+    <div className="page lg:pt-14 pt-10">
+      <Head title={title} description="What the shop has for your search." isIndexed={false} />
+      <h1 className="page-title wrap-anywhere">{title}</h1>
+      {list?.corrected && !foundNothing && (
+        <p className="mt-3 text-lg text-muted">Showing results for “{list.corrected}”</p>
+      )}
+      {list?.is_partial && (
+        <p className="mt-3 text-muted">
+          Nothing has all of these words. These pieces have some of them.
+        </p>
+      )}
+      {foundNothing ? (
+        <>
+          <Notice
+            title={`Nothing in the shop matches “${state.q}”.`}
+            text="Try another or a shorter word, or have a look around."
+          >
+            <ButtonLink to="/all-products">Our Products</ButtonLink>
+          </Notice>
+          <SuggestedCollections />
+        </>
+      ) : (
+        <FilteredProducts
+          state={state}
+          products={products}
+          path={SEARCH}
+          empty={
+            <Notice
+              title={`Nothing for “${state.q}” matches these filters.`}
+              text="Try it with one filter less, or see everything that the search found."
+            >
+              <ButtonLink to={withoutFilters(SEARCH, state)}>Clear the filters</ButtonLink>
+            </Notice>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** In whatever order and on whatever page, it is the same list. */
+function plain(state: ListingState): ListingState {
+  return { ...state, sort: 'best', page: 1 }
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { isText } from '../lib/narrow'
+import { storedValue } from '../lib/stored-value'
+
+const MOST = 5
+
+const store = storedValue('etrend.searches', (stored) =>
+  Array.isArray(stored) ? stored.filter(isText).slice(0, MOST) : [],
+)
+
+/** What was searched for in this browser, the latest first. */
+export function useRecentSearches() {
+  return useSyncExternalStore(store.subscribe, store.current, store.onServer)
+}
+
+export function rememberSearch(text: string) {
+  if (text) store.replace([text, ...without(text)].slice(0, MOST))
+}
+
+export function forgetSearch(text: string) {
+  store.replace(without(text))
+}
+
+function without(text: string) {
+  return store.current().filter((other) => other.toLowerCase() !== text.toLowerCase())
+}
