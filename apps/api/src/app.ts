@@ -18,7 +18,9 @@ import { readForms } from './http/multipart'
 import { logRequests } from './http/request-log'
 import { setSecurityHeaders } from './http/security-headers'
 import { serverOptions } from './http/server-options'
+import { likeRoutes } from './likes/likes'
 import type { Media } from './media/media'
+import { reviewRoutes } from './reviews/reviews'
 import { stockRoutes } from './stock/routes'
 import { openListing } from './store/listing/listing'
 import { storeRoutes } from './store/routes'
@@ -64,6 +66,8 @@ export async function buildApp(parts: AppParts) {
       storefront_url: storefrontOrigin,
       admin_url: `${adminOrigin}/etrendadmin`,
     }),
+    reviews: reviewRoutes(db, clock),
+    likes: likeRoutes(db, clock),
     cart: cartRoutes(db),
   })
   // A plugin of its own, because ts-rest sets an error handler for its scope.

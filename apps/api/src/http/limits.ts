@@ -6,6 +6,7 @@ import { Refusal } from './errors'
 const limits: Record<string, { max: number; timeWindow: string }> = {
   '/register/': { max: 20, timeWindow: '1 hour' },
   '/refresh/': { max: 60, timeWindow: '1 minute' },
+  '/store/products/:id/like': { max: 60, timeWindow: '1 minute' },
   '/store/cart': { max: 240, timeWindow: '1 minute' },
 }
 

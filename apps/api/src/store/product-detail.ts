@@ -67,12 +67,16 @@ export function productDetails(db: Queries, cards: Cards, listing: Listing) {
             src,
             alt: `${title} in ${one.color_name}${view === 0 ? '' : `, view ${view + 1}`}`,
           })),
-          units: (unitsOf.get(one.id) ?? []).map((unit) => ({
-            size: unit.size,
-            size_name: unit.size_name,
-            code: sizeCode(unit.size_name),
-            stock: stockWordOf(unit.quantity, low),
-          })),
+          units: (unitsOf.get(one.id) ?? []).map((unit) => {
+            const stock = stockWordOf(unit.quantity, low)
+            return {
+              size: unit.size,
+              size_name: unit.size_name,
+              code: sizeCode(unit.size_name),
+              stock,
+              left: stock === 'low' ? unit.quantity : null,
+            }
+          }),
         })),
       similar: cards(similarIds(productId, card.category, card.subcategory)),
     }
