@@ -32,7 +32,12 @@ const browserChunks = {
       groups: [
         {
           name: 'shop',
-          test: /node_modules\/(?!\.pnpm|sonner)|src\/(lib|ui\/(button|product|price|color|failed|notice))/,
+          test: /node_modules\/(?!\.pnpm|sonner)|packages\/domain|src\/(lib|ui\/(button|product|price|color|failed|notice))/,
+        },
+        // A product's page whole, without what waits until it is asked for.
+        {
+          name: 'product',
+          test: /src\/product\/(product-[^p]|buy|color|size-picker|size-guide-button|gallery|choice|like-[bc]|breadcrumb|recently|use-)|src\/ui\/field-problem|src\/lib\/use-(awake|part|passed)/,
         },
       ],
     },

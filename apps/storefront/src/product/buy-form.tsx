@@ -1,13 +1,16 @@
 import type { ProductDetail } from '@etrend/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCart } from '../lib/cart'
 import type { CartLine } from '../lib/cart-lines'
 import { notify } from '../lib/notify'
 import { Button } from '../ui/button'
+import { BuyBar } from './buy-bar'
 import { type Choice, isSoldOut, sizeOptions, withColor, withSize } from './choice'
 import { ColorPicker } from './color-picker'
+import { SizeGuideButton } from './size-guide-button'
 import { SizePicker } from './size-picker'
+import { usePassed } from './use-passed'
 
 type BuyFormProps = { product: ProductDetail; choice: Choice; onChoose: (choice: Choice) => void }
 
@@ -19,8 +22,11 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
   const cart = useCart()
   const navigate = useNavigate()
   const [isTried, setIsTried] = useState(false)
+  const buttons = useRef<HTMLDivElement>(null)
+  const isPassed = usePassed(buttons)
   const sizeProblem = isTried && choice.size === undefined ? SIZE_MISSING : undefined
   const colorProblem = isTried && !choice.color ? COLOR_MISSING : undefined
+  const options = sizeOptions(product, choice.color)
   const isGone = product.product_colors.every(isSoldOut)
 
   /** Puts the chosen unit in the cart; says what is missing, and false, when it can't. */
@@ -36,6 +42,12 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
     if (take()) notify.success('Added to cart successfully!')
   }
 
+  /** What is missing is up at the choices. */
+  function addFromBar() {
+    addToCart()
+    if (!lineOf(product, choice)) buttons.current?.scrollIntoView({ block: 'center' })
+  }
+
   function buyNow() {
     if (take()) void navigate('/cart')
   }
@@ -48,21 +60,34 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
         problem={colorProblem}
         onChoose={(color) => onChoose(withColor(choice, color))}
       />
-      <SizePicker
-        options={sizeOptions(product, choice.color)}
-        chosen={choice.size}
-        problem={sizeProblem}
-        onChoose={(size) => onChoose(withSize(choice, size))}
-      />
+      <div className="relative">
+        <SizePicker
+          options={options}
+          chosen={choice.size}
+          problem={sizeProblem}
+          onChoose={(size) => onChoose(withSize(choice, size))}
+        />
+        <SizeGuideButton product={product} sizes={options.map(({ size_name }) => size_name)} />
+      </div>
       {isGone ? (
         <p className="text-lg text-muted">Sold out in every colour and size.</p>
       ) : (
-        <div className="needs-script grid grid-cols-2 gap-3">
+        <div ref={buttons} className="needs-script grid grid-cols-2 gap-3">
           <Button look="quiet" onClick={buyNow}>
             Buy now
           </Button>
           <Button onClick={addToCart}>Add to cart</Button>
         </div>
+      )}
+      {isPassed && (
+        <BuyBar
+          product={product}
+          chosen={[
+            choice.color?.color_name,
+            options.find(({ size }) => size === choice.size)?.size_name,
+          ]}
+          onAdd={addFromBar}
+        />
       )}
       <noscript>
         <p className="text-sm text-muted">

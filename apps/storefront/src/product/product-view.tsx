@@ -11,10 +11,11 @@ import { type Choice, choiceSearch, readChoice } from './choice'
 import { Gallery } from './gallery'
 import { ProductFacts } from './product-facts'
 import { ProductRows } from './product-rows'
+import { ProductTabs } from './product-tabs'
 
 /** A product, whole. What is chosen lives in the address. */
 export function ProductView({ product }: { product: ProductDetail }) {
-  const { search, pathname } = useLocation()
+  const { search, pathname, hash } = useLocation()
   const navigate = useNavigate()
   const choice = readChoice(product, new URLSearchParams(search))
   // While the colour is open again, the pictures of the last one stay.
@@ -23,7 +24,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
 
   function choose(next: Choice) {
     if (next.color) setShownColor(next.color)
-    void navigate(pathname + choiceSearch(product, next), { replace: true })
+    void navigate(pathname + choiceSearch(product, next) + hash, { replace: true })
   }
 
   const pictures = shownColor?.pictures.length
@@ -50,12 +51,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
         <div className="lg:sticky lg:top-32 lg:col-span-5 lg:self-start">
           <ProductFacts product={product} />
           <BuyForm product={product} choice={choice} onChoose={choose} />
-          <section aria-label="Description" className="mt-10 border-t border-line pt-6">
-            <h2 className="text-xl">Description</h2>
-            <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
-          </section>
         </div>
       </div>
+      <ProductTabs product={product} />
       <ProductRows product={product} />
     </div>
   )

@@ -34,7 +34,7 @@ export function documentOf({ app, queryClient, origin, file }: Parts) {
 ${app.slice(0, appAt)}
 ${fonts.map(fontPreload).join('\n')}
 <style>${css}</style>
-<noscript><style>.needs-script{display:none!important}</style></noscript>
+<noscript><style>${WITHOUT_SCRIPT}</style></noscript>
 </head>
 <body>
 <div id="root">${app.slice(appAt)}</div>
@@ -44,6 +44,10 @@ ${stateScript(queryClient, origin)}
 </html>
 `
 }
+
+/** What needs the script is not there; what it would fold into tabs stands one after the other under its headings. */
+const WITHOUT_SCRIPT =
+  '.needs-script{display:none!important}.tab-panel{display:block!important}.tab-title{all:revert!important}'
 
 const APP_START = '<div id="app"'
 
