@@ -37,7 +37,7 @@ const browserChunks = {
         // A product's page whole, without what waits until it is asked for.
         {
           name: 'product',
-          test: /src\/product\/(product-[^p]|buy|color|size-picker|size-guide-button|gallery|choice|like-[bc]|breadcrumb|recently|use-)|src\/ui\/field-problem|src\/lib\/use-(awake|part|passed)/,
+          test: /src\/product\/(product-[vsf]|part|buy-f|color|size-picker|size-guide-button|gallery|choice|like-[bc]|breadcrumb)|src\/ui\/field-problem/,
         },
       ],
     },

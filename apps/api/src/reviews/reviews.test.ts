@@ -71,7 +71,9 @@ describe('writing a review', () => {
     const shop = await shopOfFour()
     const sita = await signUp(shop, 'Sita')
     const answers = await Promise.all([1, 2, 3].map(() => sita.post(REVIEWS, kind)))
-    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([201, 409, 409])
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([
+      201, 409, 409,
+    ])
     const refused = answers.find(({ statusCode }) => statusCode === 409)
     expect(refused?.json()).toEqual({ message: 'You have already reviewed this product.' })
     expect(await ratingOf(shop)).toEqual({ rating: 5, review_count: 1 })

@@ -1,8 +1,6 @@
 import { session } from '@etrend/contract'
 import type { TestShop } from './test-app'
 
-export type Customer = Awaited<ReturnType<typeof signUp>>
-
 /** A registered customer who is signed in, and their calls. */
 export async function signUp({ app }: TestShop, username: string) {
   const email = `${username.toLowerCase().replace(/\W/g, '')}@example.com`

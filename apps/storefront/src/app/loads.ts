@@ -26,6 +26,7 @@ export async function loadProduct(
   shop: ShopClient,
   { params: { handle }, search }: Address,
 ): Promise<Loaded> {
+  if (import.meta.env.SSR) await readyProductParts()
   const id = productIdIn(handle)
   if (id === undefined) return { status: 404 }
   const { body } = await shop.store.product.fetchQuery(productQuery(id))
@@ -38,6 +39,7 @@ export async function loadFirstFeatured(shop: ShopClient, { search }: Address) {
   const { body } = await shop.store.home.fetchQuery(homeQuery)
   const first = body.featured[0] ?? body.collections[0]?.products[0]
   if (!first) return FOUND
+  if (import.meta.env.SSR) await readyProductParts()
   await shop.store.product.fetchQuery(productQuery(first.id))
   await loadReviews(shop, first.id, search)
   return FOUND
@@ -47,6 +49,10 @@ export async function loadFirstFeatured(shop: ShopClient, { search }: Address) {
 async function loadReviews(shop: ShopClient, id: number, search: URLSearchParams) {
   if (!import.meta.env.SSR) return
   await shop.reviews.list.fetchQuery(reviewsQuery(id, reviewPageIn(search)))
-  const { readyReviews } = await import('../product/reviews-part')
-  await readyReviews()
+}
+
+/** Not named by a plain import, so that the browser's entry leaves it out. */
+async function readyProductParts() {
+  const { readyParts } = await import('../product/parts')
+  await readyParts()
 }

@@ -1,18 +1,19 @@
 import type { ProductDetail } from '@etrend/contract'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCart } from '../lib/cart'
 import type { CartLine } from '../lib/cart-lines'
 import { notify } from '../lib/notify'
 import { Button } from '../ui/button'
-import { BuyBar } from './buy-bar'
 import { type Choice, isSoldOut, sizeOptions, withColor, withSize } from './choice'
 import { ColorPicker } from './color-picker'
 import { SizeGuideButton } from './size-guide-button'
 import { SizePicker } from './size-picker'
-import { usePassed } from './use-passed'
 
 type BuyFormProps = { product: ProductDetail; choice: Choice; onChoose: (choice: Choice) => void }
+
+/** By which the bar on phones finds the button that it stands for. */
+export const ADD_ID = 'add-to-cart'
 
 const SIZE_MISSING = 'Please select a size' // spec §8
 const COLOR_MISSING = 'Please select a color'
@@ -22,8 +23,6 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
   const cart = useCart()
   const navigate = useNavigate()
   const [isTried, setIsTried] = useState(false)
-  const buttons = useRef<HTMLDivElement>(null)
-  const isPassed = usePassed(buttons)
   const sizeProblem = isTried && choice.size === undefined ? SIZE_MISSING : undefined
   const colorProblem = isTried && !choice.color ? COLOR_MISSING : undefined
   const options = sizeOptions(product, choice.color)
@@ -40,12 +39,6 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
 
   function addToCart() {
     if (take()) notify.success('Added to cart successfully!')
-  }
-
-  /** What is missing is up at the choices. */
-  function addFromBar() {
-    addToCart()
-    if (!lineOf(product, choice)) buttons.current?.scrollIntoView({ block: 'center' })
   }
 
   function buyNow() {
@@ -72,22 +65,14 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
       {isGone ? (
         <p className="text-lg text-muted">Sold out in every colour and size.</p>
       ) : (
-        <div ref={buttons} className="needs-script grid grid-cols-2 gap-3">
+        <div className="needs-script grid grid-cols-2 gap-3">
           <Button look="quiet" onClick={buyNow}>
             Buy now
           </Button>
-          <Button onClick={addToCart}>Add to cart</Button>
+          <Button id={ADD_ID} onClick={addToCart}>
+            Add to cart
+          </Button>
         </div>
-      )}
-      {isPassed && (
-        <BuyBar
-          product={product}
-          chosen={[
-            choice.color?.color_name,
-            options.find(({ size }) => size === choice.size)?.size_name,
-          ]}
-          onAdd={addFromBar}
-        />
       )}
       <noscript>
         <p className="text-sm text-muted">

@@ -5,7 +5,7 @@ import { slug } from '@etrend/domain'
 export type Choice = { color: ProductDetailColor | undefined; size: number | undefined }
 
 /** What a size is in the chosen colour: its stock, or that this colour isn't made in it. */
-export type SizeState = StockWord | 'not-in-color'
+type SizeState = StockWord | 'not-in-color'
 
 /** `left` is the count, where few are left in the chosen colour. */
 export type SizeOption = {

@@ -16,9 +16,11 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   const row = useRef<HTMLUListElement>(null)
   const [chosen, setChosen] = useState(0)
   const shown = useAwake() ? pictures : pictures.slice(0, 1)
-  const { Part: Lightbox, ask, drop } = usePart(() =>
-    import('./lightbox').then((module) => module.Lightbox),
-  )
+  const {
+    Part: Lightbox,
+    ask,
+    drop,
+  } = usePart(() => import('./lightbox').then((module) => module.Lightbox))
 
   function choose(event: MouseEvent, index: number) {
     event.preventDefault()

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@etrend/contract'
 import { type KeyboardEvent, Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useAwake } from '../lib/use-awake'
-import { ReviewsPart, wantReviews } from './reviews-part'
+import { reviewsPart, wantReviews } from './reviews-part'
 
 const TABS = ['Description', 'Reviews'] // spec §2
 
@@ -59,7 +59,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
       >
         <h2 className="tab-title sr-only">Reviews</h2>
         <Suspense fallback={<output>Loading the reviews…</output>}>
-          <ReviewsPart product={product} />
+          <reviewsPart.Page product={product} />
         </Suspense>
       </section>
     </div>

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@etrend/contract'
 import { pictureUrl, slug } from '@etrend/domain'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { collections } from '../lib/collections'
 import { Head } from '../lib/head'
@@ -9,9 +9,8 @@ import { Breadcrumb } from './breadcrumb'
 import { BuyForm } from './buy-form'
 import { type Choice, choiceSearch, readChoice } from './choice'
 import { Gallery } from './gallery'
+import { BelowPart } from './parts'
 import { ProductFacts } from './product-facts'
-import { ProductRows } from './product-rows'
-import { ProductTabs } from './product-tabs'
 
 /** A product, whole. What is chosen lives in the address. */
 export function ProductView({ product }: { product: ProductDetail }) {
@@ -53,8 +52,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <BuyForm product={product} choice={choice} onChoose={choose} />
         </div>
       </div>
-      <ProductTabs product={product} />
-      <ProductRows product={product} />
+      <Suspense>
+        <BelowPart product={product} />
+      </Suspense>
     </div>
   )
 }

@@ -49,9 +49,9 @@ function OneReview({ review: { author, rating, date, content } }: { review: Revi
   return (
     <article>
       <Stars rating={rating} />
-      <p className="mt-2 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{content}</p>
+      <p className="mt-2 max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">{content}</p>
       <p className="mt-3 text-sm text-muted">
-        <span className="font-medium text-ink [overflow-wrap:anywhere]">{author}</span>
+        <span className="font-medium [overflow-wrap:anywhere] text-ink">{author}</span>
         {' · '}
         <time dateTime={date}>{day.format(new Date(date))}</time>
       </p>

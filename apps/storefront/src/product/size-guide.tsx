@@ -31,7 +31,9 @@ export function SizeGuide({ product, sizes, onClose }: SizeGuideProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="mt-5 overflow-x-auto" role="region" aria-label="Measures" tabIndex={0}>
         <table className="size-table">
-          <caption className="sr-only">Body measures in {unit === 'cm' ? 'centimetres' : 'inches'}</caption>
+          <caption className="sr-only">
+            Body measures in {unit === 'cm' ? 'centimetres' : 'inches'}
+          </caption>
           <thead>
             <tr>
               <th scope="col">Size</th>
@@ -64,7 +66,9 @@ export function SizeGuide({ product, sizes, onClose }: SizeGuideProps) {
         {how.map((line) => (
           <li key={line}>{line}</li>
         ))}
-        <li>These are measures of the body, not of the garment. Between two sizes, take the larger.</li>
+        <li>
+          These are measures of the body, not of the garment. Between two sizes, take the larger.
+        </li>
       </ul>
     </Dialog>
   )

@@ -32,7 +32,9 @@ export function SizePicker({ options, chosen, problem, onChoose }: SizePickerPro
           </label>
         ))}
       </div>
-      <p className="mt-2 min-h-5 text-sm text-warning">{option?.state === 'low' && fewLeft(option)}</p>
+      <p className="mt-2 min-h-5 text-sm text-warning">
+        {option?.state === 'low' && fewLeft(option)}
+      </p>
       <FieldProblem id={PROBLEM_ID} problem={problem} />
     </fieldset>
   )

@@ -28,11 +28,7 @@ export function StarField({ rating, problem, onRate }: StarFieldProps) {
               checked={rating === index + 1}
               onChange={() => onRate(index + 1)}
             />
-            <Star
-              aria-hidden
-              size={26}
-              className={index < rating ? 'star-full' : 'star-empty'}
-            />
+            <Star aria-hidden size={26} className={index < rating ? 'star-full' : 'star-empty'} />
           </label>
         ))}
         <span aria-hidden className="ml-2 text-sm text-muted">

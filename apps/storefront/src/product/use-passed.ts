@@ -1,18 +1,19 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Whether the reader has scrolled past an element: it is out of view, above. */
-export function usePassed(place: RefObject<Element | null>) {
+export function usePassed(id: string) {
   const [isPassed, setIsPassed] = useState(false)
 
   useEffect(() => {
-    if (!place.current) return undefined
+    const place = document.getElementById(id)
+    if (!place) return undefined
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, boundingClientRect, rootBounds } of entries)
         setIsPassed(!isIntersecting && boundingClientRect.top <= (rootBounds?.top ?? 0))
     }, UNDER_HEADER)
-    observer.observe(place.current)
+    observer.observe(place)
     return () => observer.disconnect()
-  }, [place])
+  }, [id])
 
   return isPassed
 }

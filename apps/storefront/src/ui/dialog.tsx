@@ -16,8 +16,6 @@ export function Dialog({ title, look, onKeyDown, onClose, children }: DialogProp
     if (dialog && !dialog.open) dialog.showModal()
   }, [])
   return (
-    // The keys are the whole dialog's, whatever has focus in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={open}
       className={`dialog dialog-${look}`}
