@@ -32,12 +32,7 @@ const browserChunks = {
       groups: [
         {
           name: 'shop',
-          test: /node_modules\/(?!\.pnpm|sonner)|packages\/domain|src\/(lib|ui\/(button|product|price|color|failed|notice))/,
-        },
-        // A product's page whole, without what waits until it is asked for.
-        {
-          name: 'product',
-          test: /src\/product\/(product-[vsf]|part|buy-f|color|size-picker|size-guide-button|gallery|choice|like-[bc]|breadcrumb)|src\/ui\/field-problem/,
+          test: /node_modules\/(?!\.pnpm|sonner)|src\/(lib|ui\/(button|product|price|color|failed|notice|field))/,
         },
       ],
     },

@@ -25,9 +25,11 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
     row.current?.scrollTo({ left: next * row.current.clientWidth })
   }
 
-  function turn({ key }: KeyboardEvent) {
-    if (key === 'ArrowLeft') goTo(shown - 1)
-    if (key === 'ArrowRight') goTo(shown + 1)
+  function turn(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    goTo(shown + step)
   }
 
   function follow() {
@@ -38,7 +40,15 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
   const count = `Picture ${shown + 1} of ${pictures.length}`
   return (
     <Dialog title="Pictures" look="screen" onKeyDown={turn} onClose={onClose}>
-      <ul ref={start} className="lightbox-row" onScrollEnd={follow}>
+      <ul
+        ref={start}
+        // It scrolls, so that it must take focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="lightbox-row"
+        aria-label="Pictures"
+        onScrollEnd={follow}
+      >
         {pictures.map((picture, index) => (
           <li key={picture.src} aria-hidden={index !== shown}>
             <ProductPicture picture={picture} sizes="100vw" />

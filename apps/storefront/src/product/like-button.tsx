@@ -13,7 +13,7 @@ export function LikeButton({ product }: { product: ProductDetail }) {
   if (username)
     return (
       <Suspense fallback={<span className="like">{count}</span>}>
-        <LikeSwitch product={product} username={username} />
+        <LikeSwitch product={product} username={username} count={product.like_count} />
       </Suspense>
     )
   return (
@@ -31,14 +31,6 @@ const LikeSwitch = lazy(() =>
   import('./like-switch').then(
     (module) => ({ default: module.LikeSwitch }),
     // Without its script the count still stands.
-    () => ({ default: JustTheCount }),
+    () => ({ default: LikeCount }),
   ),
 )
-
-function JustTheCount({ product }: { product: ProductDetail; username: string }) {
-  return (
-    <span className="like">
-      <LikeCount count={product.like_count} />
-    </span>
-  )
-}

@@ -5,10 +5,10 @@ import { notify } from '../lib/notify'
 import { likeQuery } from '../lib/queries'
 import { LikeCount, likesLabel } from './like-count'
 
-type LikeSwitchProps = { product: ProductDetail; username: string }
+type LikeSwitchProps = { product: ProductDetail; username: string; count: number }
 
 /** A customer's own heart: pressed or not, and pressed again. */
-export function LikeSwitch({ product: { id, like_count }, username }: LikeSwitchProps) {
+export function LikeSwitch({ product: { id }, username, count: before }: LikeSwitchProps) {
   const queryClient = useQueryClient()
   const query = likeQuery(id, username)
   const { data } = tsr.likes.read.useQuery(query)
@@ -23,7 +23,7 @@ export function LikeSwitch({ product: { id, like_count }, username }: LikeSwitch
   const add = tsr.likes.add.useMutation(then)
   const remove = tsr.likes.remove.useMutation(then)
   const isLiked = data?.body.is_liked ?? false
-  const count = data?.body.like_count ?? like_count
+  const count = data?.body.like_count ?? before
   return (
     <button
       type="button"

@@ -13,7 +13,8 @@ export function ProductPage() {
   return id === undefined ? <NotFoundPart /> : <ProductOf key={id} id={id} />
 }
 
-function ProductOf({ id }: { id: number }) {
+/** The product of an id, while it comes, when it has come, and when it doesn't. */
+export function ProductOf({ id }: { id: number }) {
   const { data, error, refetch } = tsr.store.product.useQuery(productQuery(id))
   if (data) return <ProductView product={data.body} />
   if (statusOf(error) === 404) return <NotFoundPart />

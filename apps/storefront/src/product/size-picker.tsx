@@ -15,10 +15,17 @@ export function SizePicker({ options, chosen, problem, onChoose }: SizePickerPro
   const option = options.find(({ size }) => size === chosen)
   return (
     <fieldset aria-describedby={problem && PROBLEM_ID}>
-      <legend className="font-medium text-sm">Size</legend>
+      <legend className="font-medium text-sm">
+        Size{option && <span className="font-normal text-muted"> · {option.size_name}</span>}
+      </legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {options.map((option) => (
-          <label key={option.size} className="size-option" data-state={option.state}>
+          <label
+            key={option.size}
+            className="size-option"
+            data-state={option.state}
+            title={option.size_name + spoken(option)}
+          >
             <input
               type="radio"
               name="size"

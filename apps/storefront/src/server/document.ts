@@ -45,9 +45,12 @@ ${stateScript(queryClient, origin)}
 `
 }
 
-/** What needs the script is not there; what it would fold into tabs stands one after the other under its headings. */
+/**
+ * What needs the script is not there; what it would fold into tabs stands one after the other under its headings.
+ * In the base layer, because that is where an important `[hidden]` would win against anything outside it.
+ */
 const WITHOUT_SCRIPT =
-  '.needs-script{display:none!important}.tab-panel{display:block!important}.tab-title{all:revert!important}'
+  '.needs-script{display:none!important}.tab-title{all:revert!important}@layer base{.tab-panel{display:block!important}}'
 
 const APP_START = '<div id="app"'
 
