@@ -88,13 +88,21 @@ describe('writing a review', () => {
   })
 
   it.each([
-    [{ ...kind, rating: 0 }, { rating: 'Choose 1 to 5 stars.' }],
-    [{ ...kind, rating: 4.5 }, { rating: 'Choose 1 to 5 stars.' }],
-    [{ content: kind.content }, { rating: 'Choose 1 to 5 stars.' }],
-    [{ ...kind, content: '  Nice.  ' }, { content: 'Write at least 10 characters.' }],
-    [{ ...kind, content: 'x'.repeat(2001) }, { content: 'Keep your review to 2000 characters.' }],
-    [{ ...kind, author: 'Boss' }, { author: "Leave out author: this call doesn't know it." }],
-  ])('with bad fields says what is wrong at each: %j', async (body, fields) => {
+    ['no star', { ...kind, rating: 0 }, { rating: 'Choose 1 to 5 stars.' }],
+    ['half a star', { ...kind, rating: 4.5 }, { rating: 'Choose 1 to 5 stars.' }],
+    ['a missing rating', { content: kind.content }, { rating: 'Choose 1 to 5 stars.' }],
+    ['few words', { ...kind, content: ' Nice. ' }, { content: 'Write at least 10 characters.' }],
+    [
+      'too many words',
+      { ...kind, content: 'x'.repeat(2001) },
+      { content: 'Keep your review to 2000 characters.' },
+    ],
+    [
+      'a field of somebody else',
+      { ...kind, author: 'Boss' },
+      { author: "Leave out author: this call doesn't know it." },
+    ],
+  ])('with %s says what is wrong at the field', async (_name, body, fields) => {
     const shop = await shopOfFour()
     const sita = await signUp(shop, 'Sita')
     const refused = await sita.post(REVIEWS, body)
