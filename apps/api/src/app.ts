@@ -20,8 +20,10 @@ import { logRequests } from './http/request-log'
 import { setSecurityHeaders } from './http/security-headers'
 import { serverOptions } from './http/server-options'
 import { openBackground } from './lib/background'
+import { likeRoutes } from './likes/likes'
 import { mailSender, type Deliver } from './mail/mail'
 import type { Media } from './media/media'
+import { reviewRoutes } from './reviews/reviews'
 import { stockRoutes } from './stock/routes'
 import { openListing } from './store/listing/listing'
 import { storeRoutes } from './store/routes'
@@ -87,6 +89,8 @@ export async function buildApp(parts: AppParts) {
       storefront_url: storefrontOrigin,
       admin_url: `${adminOrigin}/etrendadmin`,
     }),
+    reviews: reviewRoutes(db, clock),
+    likes: likeRoutes(db, clock),
     cart: cartRoutes(db),
   })
   // A plugin of its own, because ts-rest sets an error handler for its scope.

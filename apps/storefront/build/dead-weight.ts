@@ -10,7 +10,7 @@ export function withoutDeadWeight(): Plugin[] {
 
 const CONTRACT = '@etrend/contract'
 const ROUTES = '\0contract-routes'
-const SHOPPERS_NOUNS = ['store', 'cart', 'account']
+const SHOPPERS_NOUNS = ['store', 'reviews', 'likes', 'cart', 'account']
 const SCHEMA_KEYS = ['query', 'body', 'pathParams', 'headers', 'metadata', 'summary']
 
 /** The contract as a table of methods and paths, of the nouns that shoppers call. */

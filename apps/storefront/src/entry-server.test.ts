@@ -56,6 +56,14 @@ test.each([
   expect(await render(url)).toMatchObject({ location })
 })
 
+test('a product has its description, its reviews and similar products without any script', async () => {
+  const { html } = await render('/productDetail/1-adjective-attire-t-shirt?reviews=nonsense')
+  expect(html).toContain('A true black.')
+  expect(html).toContain('The collar stays flat. &lt;b&gt;Really&lt;/b&gt;.')
+  expect(html).toContain('You Might Also Like')
+  expect(html).toContain('.tab-panel{display:block!important}')
+})
+
 test('other words behind the number lead to the right ones, with the query', async () => {
   const page = await render('/productDetail/1-old-name?color=white')
   expect(page).toMatchObject({

@@ -39,6 +39,9 @@ const examples: Record<string, unknown> = {
   lines: [{ product_color: 1, size: 1, quantity: 2 }],
   promo_code: 'discount10',
 
+  rating: 5,
+  content: 'It kept its colour after ten washes.',
+
   id: 1,
   q: 'shirt',
 }

@@ -100,8 +100,16 @@ const rows = `
   GET    /store/products/{id}                   public   none  -
           -> 200 id slug title Brand price original_price description rating review_count
           like_count product_colors.[].color_name product_colors.[].pictures.[].src
-          product_colors.[].units.[].size_name product_colors.[].units.[].stock similar.[].id
+          product_colors.[].units.[].size_name product_colors.[].units.[].stock product_colors.[].units.[].left similar.[].id
   GET    /store/search                          public   none  - -> 200 products.[].id products.[].title categories.[].title corrected
+  GET    /store/products/{id}/reviews           public   none  -
+          -> 200 items.[].id items.[].author items.[].rating items.[].date items.[].content
+          total page pages stars.[].rating stars.[].count
+  POST   /store/products/{id}/reviews           customer json  rating content
+          -> 201 id author rating date content
+  GET    /store/products/{id}/like              customer none  - -> 200 is_liked like_count
+  PUT    /store/products/{id}/like              customer none  - -> 200 is_liked like_count
+  DELETE /store/products/{id}/like              customer none  - -> 200 is_liked like_count
   POST   /store/cart                            public   json  lines promo_code?
           -> 200 lines.[].price lines.[].quantity lines.[].size_name totals.subtotal
           totals.discount totals.shipping totals.tax totals.total

@@ -3,9 +3,11 @@ import { cart } from './cart'
 import { categories } from './categories'
 import { colors } from './colors'
 import { c, refusals } from './crud'
+import { likes } from './likes'
 import { productColors } from './product-colors'
 import { productImages } from './product-images'
 import { products } from './products'
+import { reviews } from './reviews'
 import { sizes } from './sizes'
 import { stock } from './stock'
 import { store } from './store'
@@ -24,6 +26,8 @@ export const contract = c.router(
     productImages,
     stock,
     store,
+    reviews,
+    likes,
     cart,
   },
   { commonResponses: refusals, strictStatusCodes: true },
@@ -34,12 +38,14 @@ export * from './cart'
 export * from './categories'
 export * from './colors'
 export { failure, listQuery, type Access, type Failure, type ListQuery } from './crud'
+export * from './likes'
 export type * from './page'
 export * from './product-card'
 export * from './product-colors'
 export * from './product-images'
 export * from './product-list'
 export * from './products'
+export * from './reviews'
 export * from './sizes'
 export * from './stock'
 export * from './store'

@@ -71,7 +71,13 @@ export const productDetail = productCard.extend({
       hex_code: z.string(),
       pictures: z.array(picture),
       units: z.array(
-        z.object({ size: z.int(), size_name: z.string(), code: z.string(), stock: stockWord }),
+        z.object({
+          size: z.int(),
+          size_name: z.string(),
+          code: z.string(),
+          stock: stockWord,
+          left: z.int().nullable().describe('How many, when few are left; else null.'),
+        }),
       ),
     }),
   ),

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first, one } from '../db/rows'
 import { category, product, productColor, productImage, subcategory } from '../db/schema'
+import { productLike, review } from '../db/schema-opinions'
 import type { CrudStore } from '../http/crud-handlers'
 import { Refusal } from '../http/errors'
 import { listPage } from '../http/list-page'
@@ -74,7 +75,10 @@ export function productStore(
             count: await tx.$count(productImage, eq(productImage.product, id)),
             noun: 'product image',
           },
+          { count: await tx.$count(review, eq(review.product, id)), noun: 'review' },
         ])
+        // A like says nothing without its product.
+        await tx.delete(productLike).where(eq(productLike.product, id))
         await tx.delete(product).where(eq(product.id, id))
         return true
       }),

@@ -55,7 +55,10 @@ export const product = sqliteTable(
     discounted_price: money(),
     is_slider: flag(),
     is_featured: flag(),
+    /** `rating_sum` / `review_count`, to one decimal; null before the first review. */
     rating: real(),
+    rating_sum: count().notNull().default(0),
+    /** Ratings in all: the rows of `review`, and those that came without words before them. */
     review_count: count().notNull().default(0),
     like_count: count().notNull().default(0),
     created_at: time().notNull(),

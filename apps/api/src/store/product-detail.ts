@@ -53,12 +53,16 @@ export function productDetails(
             src,
             alt: `${card.title} in ${color_name}${view === 0 ? '' : `, view ${view + 1}`}`,
           })),
-          units: (unitsOf.get(colorId) ?? []).map((unit) => ({
-            size: unit.size,
-            size_name: unit.size_name,
-            code: sizeCode(unit.size_name),
-            stock: stockWordOf(unit.quantity, own.low),
-          })),
+          units: (unitsOf.get(colorId) ?? []).map((unit) => {
+            const stock = stockWordOf(unit.quantity, own.low)
+            return {
+              size: unit.size,
+              size_name: unit.size_name,
+              code: sizeCode(unit.size_name),
+              stock,
+              left: stock === 'low' ? unit.quantity : null,
+            }
+          }),
         }),
       ),
       similar: cards(similarIds(productId, card.category, card.subcategory)),

@@ -26,8 +26,8 @@ describe('a product', () => {
       {
         color_name: 'Red',
         units: [
-          { code: 'M', size_name: 'MD', stock: 'in' },
-          { code: 'L', size_name: 'LG', stock: 'out' },
+          { code: 'M', size_name: 'MD', stock: 'in', left: null },
+          { code: 'L', size_name: 'LG', stock: 'out', left: null },
         ],
       },
       { color_name: 'Navy', units: [{ code: 'L', stock: 'in' }] },
@@ -35,6 +35,12 @@ describe('a product', () => {
     expect(detail.product_colors[0]?.pictures[0]?.alt).toBe('Blouse in Red')
     expect(detail.similar.map((one) => one.title)).toEqual(['Skirt'])
     expect(JSON.stringify(detail)).not.toContain('quantity')
+  })
+
+  it('says how many of a unit are left only when they are few', async () => {
+    const shop = await shopOfFour()
+    const detail = (await shop.get('/store/products/3')).json<ProductDetail>()
+    expect(detail.product_colors[0]?.units).toMatchObject([{ stock: 'low', left: 2 }])
   })
 
   it('that isn’t there is a 404 with a message', async () => {

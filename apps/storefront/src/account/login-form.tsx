@@ -1,7 +1,8 @@
 import type { Session } from '@etrend/contract'
 import { type SyntheticEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { messageOf, statusOf, tsr } from '../lib/api'
+import { nextPath } from '../lib/login-path'
 import { notify } from '../lib/notify'
 import { keepSession } from '../lib/session'
 import { useShop } from '../lib/use-shop'
@@ -13,6 +14,7 @@ import { textIn } from './form-text'
 /** The documented fields and texts (spec §2, §5, §8). */
 export function LoginForm() {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const adminUrl = useShop()?.admin_url
   const [problem, setProblem] = useState<string>()
   const login = tsr.account.login.useMutation({
@@ -38,7 +40,7 @@ export function LoginForm() {
   function enter(session: Session) {
     keepSession(session)
     notify.success('Successfully Login')
-    if (session.role) void navigate('/')
+    if (session.role) void navigate(nextPath(search))
     else handOver.mutate({})
   }
 

@@ -1,7 +1,8 @@
 import type { ShopClient } from '../lib/api'
 import { listingQuery, readListing } from '../lib/listing-address'
 import { productIdIn, productPath } from '../lib/product-path'
-import { homeQuery, productQuery, productsQuery } from '../lib/queries'
+import { homeQuery, productQuery, productsQuery, reviewsQuery } from '../lib/queries'
+import { reviewPageIn } from '../lib/reviews-address'
 
 export type Address = { params: Record<string, string | undefined>; search: URLSearchParams }
 
@@ -35,18 +36,35 @@ export async function loadSearch(shop: ShopClient, { search }: Address): Promise
 /** The number finds the product; other words behind it lead to the right ones. */
 export async function loadProduct(
   shop: ShopClient,
-  { params: { handle } }: Address,
+  { params: { handle }, search }: Address,
 ): Promise<Loaded> {
+  if (import.meta.env.SSR) await readyProductParts()
   const id = productIdIn(handle)
   if (id === undefined) return { status: 404 }
   const { body } = await shop.store.product.fetchQuery(productQuery(id))
+  await loadReviews(shop, id, search)
   const path = productPath(body)
   return path.endsWith(`/${handle}`) ? FOUND : { status: 301, movedTo: path }
 }
 
-export async function loadFirstFeatured(shop: ShopClient) {
+export async function loadFirstFeatured(shop: ShopClient, { search }: Address) {
   const { body } = await shop.store.home.fetchQuery(homeQuery)
   const first = body.featured[0] ?? body.collections[0]?.products[0]
-  if (first) await shop.store.product.fetchQuery(productQuery(first.id))
+  if (!first) return FOUND
+  if (import.meta.env.SSR) await readyProductParts()
+  await shop.store.product.fetchQuery(productQuery(first.id))
+  await loadReviews(shop, first.id, search)
   return FOUND
+}
+
+/** The server shows reviews with the product; in the browser they wait until somebody asks for them. */
+async function loadReviews(shop: ShopClient, id: number, search: URLSearchParams) {
+  if (!import.meta.env.SSR) return
+  await shop.reviews.list.fetchQuery(reviewsQuery(id, reviewPageIn(search)))
+}
+
+/** Not named by a plain import, so that the browser's entry leaves it out. */
+async function readyProductParts() {
+  const { readyParts } = await import('../product/parts')
+  await readyParts()
 }

@@ -12,7 +12,7 @@ export async function openPage(url: string) {
     const path = (input instanceof Request ? input.url : input.toString()).replace(/^\/api/, '')
     const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     calls.push({ path, body: sent })
-    const { status, body } = answerTo(path, sent)
+    const { status, body } = answerTo(path, sent, init?.method)
     return Response.json(body, { status })
   }
   window.scrollTo = () => undefined

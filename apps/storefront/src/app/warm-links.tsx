@@ -16,6 +16,8 @@ export function WarmLinks({ children }: { children: ReactNode }) {
     )
       return
     const found = pageAt(link)
+    // A file's link, a picture's for example, is no page of ours.
+    if (found?.page.path === '*') return
     // Only a head start: what fails here fails again, and says so, when the page is really opened.
     found?.page.preload().catch(() => undefined)
     found?.page.load?.(shopClient(queryClient), found.address).catch(() => undefined)

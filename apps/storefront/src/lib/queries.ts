@@ -15,6 +15,16 @@ export function productQuery(id: number) {
   return { queryKey: ['product', id], queryData: { params: { id: String(id) } } }
 }
 
+export function reviewsQuery(id: number, page: number) {
+  const queryData = { params: { id: String(id) }, query: { page: String(page) } }
+  return { queryKey: ['reviews', id, page], queryData }
+}
+
+/** Of whoever is signed in: another name, another answer. */
+export function likeQuery(id: number, username: string) {
+  return { queryKey: ['like', id, username], queryData: { params: { id: String(id) } } }
+}
+
 export type ProductsQuestion = NonNullable<
   NonNullable<Parameters<typeof tsr.store.products.query>[0]>['query']
 >

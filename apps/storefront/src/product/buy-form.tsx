@@ -7,9 +7,13 @@ import { notify } from '../lib/notify'
 import { Button } from '../ui/button'
 import { type Choice, isSoldOut, sizeOptions, withColor, withSize } from './choice'
 import { ColorPicker } from './color-picker'
+import { SizeGuideButton } from './size-guide-button'
 import { SizePicker } from './size-picker'
 
 type BuyFormProps = { product: ProductDetail; choice: Choice; onChoose: (choice: Choice) => void }
+
+/** By which the bar on phones finds the button that it stands for. */
+export const ADD_ID = 'add-to-cart'
 
 const SIZE_MISSING = 'Please select a size' // spec §8
 const COLOR_MISSING = 'Please select a color'
@@ -21,6 +25,7 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
   const [isTried, setIsTried] = useState(false)
   const sizeProblem = isTried && choice.size === undefined ? SIZE_MISSING : undefined
   const colorProblem = isTried && !choice.color ? COLOR_MISSING : undefined
+  const options = sizeOptions(product, choice.color)
   const isGone = product.product_colors.every(isSoldOut)
 
   /** Puts the chosen unit in the cart; says what is missing, and false, when it can't. */
@@ -48,12 +53,15 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
         problem={colorProblem}
         onChoose={(color) => onChoose(withColor(choice, color))}
       />
-      <SizePicker
-        options={sizeOptions(product, choice.color)}
-        chosen={choice.size}
-        problem={sizeProblem}
-        onChoose={(size) => onChoose(withSize(choice, size))}
-      />
+      <div className="relative">
+        <SizePicker
+          options={options}
+          chosen={choice.size}
+          problem={sizeProblem}
+          onChoose={(size) => onChoose(withSize(choice, size))}
+        />
+        <SizeGuideButton product={product} sizes={options.map(({ size_name }) => size_name)} />
+      </div>
       {isGone ? (
         <p className="text-lg text-muted">Sold out in every colour and size.</p>
       ) : (
@@ -61,7 +69,9 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
           <Button look="quiet" onClick={buyNow}>
             Buy now
           </Button>
-          <Button onClick={addToCart}>Add to cart</Button>
+          <Button id={ADD_ID} onClick={addToCart}>
+            Add to cart
+          </Button>
         </div>
       )}
       <noscript>

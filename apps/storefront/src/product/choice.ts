@@ -5,9 +5,15 @@ import { slug } from '@etrend/domain'
 export type Choice = { color: ProductDetailColor | undefined; size: number | undefined }
 
 /** What a size is in the chosen colour: its stock, or that this colour isn't made in it. */
-export type SizeState = StockWord | 'not-in-color'
+type SizeState = StockWord | 'not-in-color'
 
-export type SizeOption = { size: number; size_name: string; state: SizeState }
+/** `left` is the count, where few are left in the chosen colour. */
+export type SizeOption = {
+  size: number
+  size_name: string
+  state: SizeState
+  left: number | null
+}
 
 const FIRST_COLOR = 'Black' // spec §3
 const FIRST_SIZE = 'MD' // spec §3
@@ -57,6 +63,7 @@ export function sizeOptions(
       size,
       size_name,
       state: stateOf(size, color ? color.units : units, color),
+      left: color?.units.find((unit) => unit.size === size)?.left ?? null,
     }))
 }
 

@@ -1,31 +1,72 @@
 import type { Picture } from '@etrend/contract'
 import { pictureUrl } from '@etrend/domain'
-import { type MouseEvent, type PointerEvent, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { useAwake } from '../lib/use-awake'
+import { usePart } from '../lib/use-part'
 import { ProductPicture } from '../ui/product-picture'
 
 const SIZES = '(min-width: 1280px) 620px, (min-width: 1024px) 48vw, (min-width: 768px) 46vw, 100vw'
+const LARGE = 960
 
-/** The chosen picture, which a mouse looks into closely, and the others beside it. Without script each is a link. */
+/**
+ * The pictures in a row: a finger swipes, a mouse looks into them closely, a click shows one alone. The row's others
+ * come when the page has woken up, after the first. Without script each picture is a link.
+ */
 export function Gallery({ pictures }: { pictures: Picture[] }) {
+  const row = useRef<HTMLUListElement>(null)
   const [chosen, setChosen] = useState(0)
-  const picture = pictures[chosen] ?? null
+  const shown = useAwake() ? pictures : pictures.slice(0, 1)
+  const {
+    Part: Lightbox,
+    ask,
+    drop,
+  } = usePart(() => import('./lightbox').then((module) => module.Lightbox))
 
   function choose(event: MouseEvent, index: number) {
     event.preventDefault()
     setChosen(index)
+    row.current?.scrollTo({ left: index * row.current.clientWidth })
+  }
+
+  function enlarge(event: MouseEvent, index: number) {
+    event.preventDefault()
+    setChosen(index)
+    ask()
+  }
+
+  function follow() {
+    const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {}
+    if (clientWidth > 0) setChosen(Math.round(scrollLeft / clientWidth))
   }
 
   return (
     <div className="gallery">
-      <div className="zoom max-md:-mx-4" onPointerMove={look} onPointerLeave={lookAway}>
-        <ProductPicture key={picture?.src} picture={picture} sizes={SIZES} isMain />
-      </div>
+      <ul ref={row} className="gallery-row max-md:-mx-4" onScroll={follow}>
+        {shown.map((picture, index) => (
+          <li key={picture.src}>
+            <a
+              href={pictureUrl(picture.src, LARGE)}
+              className="zoom"
+              aria-label={`Enlarge picture ${index + 1} of ${pictures.length}: ${picture.alt}`}
+              onPointerMove={look}
+              onPointerLeave={lookAway}
+              onClick={(event) => enlarge(event, index)}
+            >
+              <ProductPicture
+                picture={{ ...picture, alt: '' }}
+                sizes={SIZES}
+                isMain={index === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
       {pictures.length > 1 && (
         <ul className="gallery-thumbs">
           {pictures.map((one, index) => (
             <li key={one.src}>
               <a
-                href={pictureUrl(one.src, 960)}
+                href={pictureUrl(one.src, LARGE)}
                 className="thumb"
                 aria-current={index === chosen}
                 aria-label={`Show picture ${index + 1}: ${one.alt}`}
@@ -37,6 +78,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
           ))}
         </ul>
       )}
+      {Lightbox && <Lightbox pictures={pictures} first={chosen} onClose={drop} />}
     </div>
   )
 }

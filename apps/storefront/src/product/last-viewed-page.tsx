@@ -2,11 +2,11 @@ import { Navigate } from 'react-router-dom'
 import { tsr } from '../lib/api'
 import { Head } from '../lib/head'
 import { productPath } from '../lib/product-path'
-import { homeQuery, productQuery } from '../lib/queries'
+import { homeQuery } from '../lib/queries'
 import { Failed } from '../ui/failed'
 import { SuggestedCollections } from '../ui/suggested-collections'
+import { ProductOf } from './product-page'
 import { ProductSkeleton } from './product-skeleton'
-import { ProductView } from './product-view'
 import { useRecentlyViewed } from './recently-viewed'
 
 /** /productDetail without a product: the most recently viewed one, else the first featured one (decisions). */
@@ -15,16 +15,9 @@ export function LastViewedPage() {
   const home = tsr.store.home.useQuery(homeQuery)
   const first = home.data?.body.featured[0] ?? home.data?.body.collections[0]?.products[0]
   if (last) return <Navigate to={productPath(last)} replace />
-  if (first) return <FirstFeatured id={first.id} />
+  if (first) return <ProductOf id={first.id} />
   if (home.error) return <Failed what="The product" error={home.error} onRetry={home.refetch} />
   return home.data ? <NothingYet /> : <ProductSkeleton />
-}
-
-function FirstFeatured({ id }: { id: number }) {
-  const { data, error, refetch } = tsr.store.product.useQuery(productQuery(id))
-  if (data) return <ProductView product={data.body} />
-  if (error) return <Failed what="The product" error={error} onRetry={refetch} />
-  return <ProductSkeleton />
 }
 
 function NothingYet() {

@@ -1,10 +1,13 @@
 import type { ProductDetail } from '@etrend/contract'
-import { Heart, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
 import { Price } from '../ui/price'
+import { LikeButton } from './like-button'
 
 /** Name, brand, price, and what other shoppers said. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
-  const { title, Brand, price, original_price, rating, review_count, like_count } = product
+  const { title, Brand, price, original_price, rating, review_count } = product
+  const { search } = useLocation()
   return (
     <>
       <h1 className="lg:text-3xl text-2xl text-balance">{title}</h1>
@@ -12,7 +15,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       <p className="mt-4 text-xl">
         <Price price={price} original={original_price} />
       </p>
-      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted tabular-nums">
+      <ul className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-muted tabular-nums">
         {rating !== null && (
           <li className="flex items-center gap-1">
             <Star aria-hidden size={16} className="fill-marigold text-marigold" />
@@ -21,13 +24,21 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
             <span className="sr-only"> of 5</span>
           </li>
         )}
-        {review_count > 0 && <li>{review_count === 1 ? '1 review' : `${review_count} reviews`}</li>}
-        {like_count > 0 && (
-          <li className="flex items-center gap-1">
-            <Heart aria-hidden size={16} />
-            {like_count === 1 ? '1 like' : `${like_count} likes`}
+        {review_count > 0 && (
+          <li>
+            <Link
+              replace
+              to={{ search, hash: 'reviews' }}
+              className="touch-line text-link"
+              onClick={() => document.getElementById('tab-reviews')?.scrollIntoView()}
+            >
+              {review_count === 1 ? '1 review' : `${review_count} reviews`}
+            </Link>
           </li>
         )}
+        <li>
+          <LikeButton product={product} />
+        </li>
       </ul>
     </>
   )

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
@@ -19,7 +19,7 @@ test('shows the price, what it was before, and what others said', async () => {
 
 test('says the state of each size in words', async () => {
   await openPage(ADDRESS)
-  expect(await screen.findByRole('radio', { name: 'MD, only a few left' })).toHaveProperty(
+  expect(await screen.findByRole('radio', { name: 'MD, only 2 left' })).toHaveProperty(
     'checked',
     true,
   )
@@ -66,4 +66,16 @@ test('Buy now puts the unit in the cart and goes there', async () => {
 test('a product that is not there shows a way on', async () => {
   await openPage('/productDetail/99-gone')
   expect(await screen.findByRole('link', { name: 'To the front page' })).toBeTruthy()
+})
+
+test('shows similar products, and the ones looked at before', async () => {
+  const first = await openPage(ADDRESS)
+  await userEvent.keyboard('{Shift}')
+  const similar = await screen.findByRole('region', { name: 'You Might Also Like' })
+  expect(within(similar).getAllByRole('article')).toHaveLength(6)
+  expect(screen.queryByRole('region', { name: 'Recently viewed Products' })).toBeNull()
+  first.unmount()
+  const { address } = await openPage('/productDetail')
+  await screen.findByRole('heading', { level: 1, name: 'Adjective Attire | T-shirt' })
+  expect(address()).toBe(ADDRESS)
 })

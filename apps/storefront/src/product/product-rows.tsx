@@ -1,12 +1,13 @@
 import type { ProductCard as Product, ProductDetail } from '@etrend/contract'
 import { ProductCard } from '../ui/product-card'
-import { useRecentlyViewed } from './recently-viewed'
+import { useRecentlyViewed, useRememberViewed } from './recently-viewed'
 
 const MOST = 6 // spec §9
 const SIZES = '(min-width: 1280px) 190px, (min-width: 768px) 30vw, 46vw'
 
-/** 'You Might Also Like', and what was looked at before. */
+/** 'You Might Also Like', and what was looked at before, which this product now is too. */
 export function ProductRows({ product }: { product: ProductDetail }) {
+  useRememberViewed(product)
   const recent = useRecentlyViewed().filter(({ id }) => id !== product.id)
   return (
     <>

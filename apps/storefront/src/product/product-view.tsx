@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@etrend/contract'
 import { slug } from '@etrend/domain'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { collections } from '../lib/collections'
 import { Head } from '../lib/head'
@@ -9,12 +9,12 @@ import { Breadcrumb } from './breadcrumb'
 import { BuyForm } from './buy-form'
 import { type Choice, choiceSearch, readChoice } from './choice'
 import { Gallery } from './gallery'
+import { BelowPart } from './parts'
 import { ProductFacts } from './product-facts'
-import { ProductRows } from './product-rows'
 
 /** A product, whole. What is chosen lives in the address. */
 export function ProductView({ product }: { product: ProductDetail }) {
-  const { search, pathname } = useLocation()
+  const { search, pathname, hash } = useLocation()
   const navigate = useNavigate()
   const choice = readChoice(product, new URLSearchParams(search))
   // While the colour is open again, the pictures of the last one stay.
@@ -23,7 +23,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
 
   function choose(next: Choice) {
     if (next.color) setShownColor(next.color)
-    void navigate(pathname + choiceSearch(product, next), { replace: true })
+    void navigate(pathname + choiceSearch(product, next) + hash, { replace: true })
   }
 
   const pictures = shownColor?.pictures.length
@@ -49,13 +49,11 @@ export function ProductView({ product }: { product: ProductDetail }) {
         <div className="lg:sticky lg:top-32 lg:col-span-5 lg:self-start">
           <ProductFacts product={product} />
           <BuyForm product={product} choice={choice} onChoose={choose} />
-          <section aria-label="Description" className="mt-10 border-t border-line pt-6">
-            <h2 className="text-xl">Description</h2>
-            <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
-          </section>
         </div>
       </div>
-      <ProductRows product={product} />
+      <Suspense>
+        <BelowPart product={product} />
+      </Suspense>
     </div>
   )
 }

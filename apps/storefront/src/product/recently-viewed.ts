@@ -11,9 +11,8 @@ export function useRecentlyViewed() {
 }
 
 /** Remembers that this product is being looked at. */
-export function useRememberViewed(product: ProductCard | undefined) {
+export function useRememberViewed(product: ProductCard) {
   useEffect(() => {
-    if (!product) return
     const others = store.current().filter(({ id }) => id !== product.id)
     store.replace([cardOf(product), ...others].slice(0, MOST))
   }, [product])

@@ -1,5 +1,5 @@
 import { FieldProblem } from '../ui/field-problem'
-import type { SizeOption, SizeState } from './choice'
+import type { SizeOption } from './choice'
 
 type SizePickerProps = {
   options: SizeOption[]
@@ -12,18 +12,25 @@ const PROBLEM_ID = 'size-problem'
 
 /** The sizes as radio buttons. Their state is said in words too, not by a stroke or a shade alone. */
 export function SizePicker({ options, chosen, problem, onChoose }: SizePickerProps) {
-  const state = options.find(({ size }) => size === chosen)?.state
+  const option = options.find(({ size }) => size === chosen)
   return (
     <fieldset aria-describedby={problem && PROBLEM_ID}>
-      <legend className="font-medium text-sm">Size</legend>
+      <legend className="font-medium text-sm">
+        Size{option && <span className="font-normal text-muted"> · {option.size_name}</span>}
+      </legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {options.map((option) => (
-          <label key={option.size} className="size-option" data-state={option.state}>
+          <label
+            key={option.size}
+            className="size-option"
+            data-state={option.state}
+            title={option.size_name + spoken(option)}
+          >
             <input
               type="radio"
               name="size"
               className="sr-only"
-              aria-label={option.size_name + spoken[option.state]}
+              aria-label={option.size_name + spoken(option)}
               checked={option.size === chosen}
               disabled={option.state === 'out'}
               onChange={() => onChoose(option.size)}
@@ -32,15 +39,28 @@ export function SizePicker({ options, chosen, problem, onChoose }: SizePickerPro
           </label>
         ))}
       </div>
-      <p className="mt-2 min-h-5 text-sm text-warning">{state === 'low' && 'Only a few left'}</p>
+      <p className="mt-2 min-h-5 text-sm text-warning">
+        {option?.state === 'low' && fewLeft(option)}
+      </p>
       <FieldProblem id={PROBLEM_ID} problem={problem} />
     </fieldset>
   )
 }
 
-const spoken: Record<SizeState, string> = {
-  in: '',
-  low: ', only a few left',
-  out: ', sold out',
-  'not-in-color': ', not in this colour',
+/** What a size is, for who doesn't see its shade or stroke. */
+function spoken(option: SizeOption) {
+  switch (option.state) {
+    case 'in':
+      return ''
+    case 'low':
+      return `, ${fewLeft(option).toLowerCase()}`
+    case 'out':
+      return ', sold out'
+    case 'not-in-color':
+      return ', not in this colour'
+  }
+}
+
+function fewLeft({ left }: SizeOption) {
+  return left === null ? 'Only a few left' : `Only ${left} left`
 }

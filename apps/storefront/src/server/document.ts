@@ -38,7 +38,7 @@ ${app.slice(0, appAt)}
 ${tags}
 ${fonts.map(fontPreload).join('\n')}
 <style>${css}</style>
-<noscript><style>.needs-script{display:none!important}</style></noscript>
+<noscript><style>${WITHOUT_SCRIPT}</style></noscript>
 </head>
 <body>
 <div id="root">${app.slice(appAt)}</div>
@@ -55,6 +55,13 @@ const ICONS = `<meta name="theme-color" content="#1f1b16">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">`
+
+/**
+ * What needs the script is not there; what it would fold into tabs stands one after the other under its headings.
+ * In the base layer, because that is where an important `[hidden]` would win against anything outside it.
+ */
+const WITHOUT_SCRIPT =
+  '.needs-script{display:none!important}.tab-title{all:revert!important}@layer base{.tab-panel{display:block!important}}'
 
 const APP_START = '<div id="app"'
 

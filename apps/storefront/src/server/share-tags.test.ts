@@ -122,18 +122,15 @@ test.each([
   expect((await page(url)).html).toContain(`<link rel="canonical" href="${origin}${canonical}"/>`)
 })
 
-test.each([
-  '/search?q=shirt',
-  '/womens?size=M',
-  '/all-products?color=red',
-  '/cart',
-  '/login',
-])('%s is not for search engines', async (url) => {
-  const { html, graph } = await page(url)
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
-  expect(html).not.toContain('rel="canonical"')
-  expect(graph).toBeUndefined()
-})
+test.each(['/search?q=shirt', '/womens?size=M', '/all-products?color=red', '/cart', '/login'])(
+  '%s is not for search engines',
+  async (url) => {
+    const { html, graph } = await page(url)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('rel="canonical"')
+    expect(graph).toBeUndefined()
+  },
+)
 
 test('every page has its icons and its colour', async () => {
   const { html } = await page('/faq')

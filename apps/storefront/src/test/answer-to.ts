@@ -1,9 +1,12 @@
 import type { CartQuestion, PricedCart, SearchSuggestions } from '@etrend/contract'
 import { cartTotals, slug } from '@etrend/domain'
+import { likeAfter, reviewed, reviewPage } from './opinions'
 import { everything, home, menu, productList, shop, tshirt, tshirtDetail } from './shop-answers'
 
+type Answer = { status: number; body: unknown }
+
 /** What the test shop answers to a call of the contract. */
-export function answerTo(path: string, sent?: unknown): { status: number; body: unknown } {
+export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   if (pathname === '/store/shop') return { status: 200, body: shop }
   if (pathname === '/store/home') return { status: 200, body: home }
@@ -11,6 +14,9 @@ export function answerTo(path: string, sent?: unknown): { status: number; body: 
   if (pathname === '/store/products') return { status: 200, body: listed(searchParams) }
   if (pathname === '/store/search') return { status: 200, body: suggested(searchParams) }
   if (pathname === '/store/products/1') return { status: 200, body: tshirtDetail }
+  if (pathname === '/store/products/1/reviews')
+    return method === 'GET' ? { status: 200, body: reviewPage } : reviewed(sent)
+  if (pathname === '/store/products/1/like') return { status: 200, body: likeAfter(method) }
   if (pathname === '/store/cart' && isQuestion(sent)) return { status: 200, body: priced(sent) }
   return { status: 404, body: { message: 'There is no such product.' } }
 }

@@ -173,5 +173,5 @@ function colorOf(
 
 function unit(size_name: string, stock: 'in' | 'low' | 'out') {
   const size = ['SM', 'MD', 'LG', 'XL', 'XXL'].indexOf(size_name) + 1
-  return { size, size_name, code: size_name, stock }
+  return { size, size_name, code: size_name, stock, left: stock === 'low' ? 2 : null }
 }

@@ -10,12 +10,14 @@ import {
   slide,
   subcategory,
 } from '../../db/schema'
+import { review } from '../../db/schema-opinions'
 import { recordMovement } from '../../stock/ledger'
 import { drawDemo, type DemoPictures, type Draw } from './draw'
 import { kids } from './kids'
 import { men } from './men'
 import { openingStock } from './opening-stock'
 import { demoColors, demoSizes, type DemoProduct } from './products'
+import { reviewRows } from './reviews'
 import { demoSlides } from './slides'
 import { women } from './women'
 
@@ -34,19 +36,15 @@ export async function seedDemo(
   // The shop shows its newest first: written last to first, each list is shown in its own order.
   const products = [...women, ...men, ...kids].reverse()
   const pictures = await drawDemo(products, draw, progress)
-  await db.transaction((tx) => writeRows(tx, products, pictures, clock().toISOString()))
+  await db.transaction((tx) => writeRows(tx, products, pictures, clock()))
 }
 
 async function holdsAnything(db: Queries) {
   return (await db.$count(category)) + (await db.$count(product)) + (await db.$count(size)) > 0
 }
 
-async function writeRows(
-  tx: Queries,
-  products: DemoProduct[],
-  pictures: DemoPictures,
-  created_at: string,
-) {
+async function writeRows(tx: Queries, products: DemoProduct[], pictures: DemoPictures, now: Date) {
+  const created_at = now.toISOString()
   const sizes = await tx
     .insert(size)
     .values(demoSizes.map((size_name) => ({ size_name })))
@@ -61,6 +59,8 @@ async function writeRows(
   for (const item of products) {
     const values = { ...rowOf(item), subcategory: subcategoryId(item), created_at }
     const { id } = await one(tx.insert(product).values(values).returning())
+    const reviews = reviewRows(item, now).map((row) => ({ ...row, product: id }))
+    if (reviews.length > 0) await tx.insert(review).values(reviews)
     for (const [place, name] of item.colors.entries()) {
       const { front, others } = pictures.of(item, name)
       const made = await one(
@@ -113,6 +113,7 @@ function rowOf({ title, description, Brand, ...item }: DemoProduct) {
     is_slider: item.mark === 'slider',
     is_featured: item.mark === 'featured',
     rating: item.rating ?? null,
+    rating_sum: Math.round((item.rating ?? 0) * (item.review_count ?? 0)),
     review_count: item.review_count ?? 0,
     like_count: item.like_count ?? 0,
   }

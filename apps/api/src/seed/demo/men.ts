@@ -1,4 +1,5 @@
 import type { DemoProduct } from './products'
+import { tshirtReviews } from './reviews'
 
 const category = 'Men'
 
@@ -19,6 +20,7 @@ export const men: DemoProduct[] = [
     rating: 4.8,
     review_count: 87,
     like_count: 100,
+    reviews: tshirtReviews,
   },
   {
     title: 'Thamel Pique Polo',

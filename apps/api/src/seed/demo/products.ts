@@ -15,9 +15,13 @@ export type DemoProduct = {
   discounted_price?: number
   mark?: 'slider' | 'featured'
   rating?: number
+  /** Ratings in all. `reviews` are the ones of them that came with words. */
   review_count?: number
+  reviews?: DemoReview[]
   like_count?: number
 }
+
+export type DemoReview = { author: string; rating: number; content: string; days_ago: number }
 
 export type ColorName = keyof typeof demoColors
 

@@ -1,0 +1,68 @@
+import { contract, type Like } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../db/client'
+import { first } from '../db/rows'
+import { product } from '../db/schema'
+import { productLike } from '../db/schema-opinions'
+import { visitorOf } from '../http/access'
+import { found } from '../http/errors'
+
+/** A customer's likes. What is repeated changes nothing, so that the count stays true. */
+export function likeRoutes(db: Database, clock: () => Date) {
+  return initServer().router(contract.likes, {
+    read: async ({ params, request }) => ({
+      status: 200,
+      body: await likeOf(db.read, params.id, visitorOf(request).id),
+    }),
+
+    add: async ({ params, request }) => {
+      const who = visitorOf(request).id
+      const created_at = clock().toISOString()
+      const body = await db.transaction(async (tx) => {
+        await requireProduct(tx, params.id)
+        const row = { product: params.id, user: who, created_at }
+        const added = await tx.insert(productLike).values(row).onConflictDoNothing().returning()
+        await count(tx, params.id, added.length)
+        return await likeOf(tx, params.id, who)
+      })
+      return { status: 200, body }
+    },
+
+    remove: async ({ params, request }) => {
+      const who = visitorOf(request).id
+      const body = await db.transaction(async (tx) => {
+        await requireProduct(tx, params.id)
+        const removed = await tx.delete(productLike).where(oneLike(params.id, who)).returning()
+        await count(tx, params.id, -removed.length)
+        return await likeOf(tx, params.id, who)
+      })
+      return { status: 200, body }
+    },
+  })
+}
+
+async function likeOf(db: Queries, productId: number, who: number): Promise<Like> {
+  const { like_count } = await requireProduct(db, productId)
+  return { is_liked: (await db.$count(productLike, oneLike(productId, who))) > 0, like_count }
+}
+
+async function requireProduct(db: Queries, id: number) {
+  const row = await first(
+    db.select({ like_count: product.like_count }).from(product).where(eq(product.id, id)),
+  )
+  return found(row, 'product')
+}
+
+/** Leaves the row alone where nothing changed: every write makes the kept pages old. */
+async function count(tx: Queries, productId: number, change: number) {
+  if (change === 0) return
+  await tx
+    .update(product)
+    .set({ like_count: sql`${product.like_count} + ${change}` })
+    .where(eq(product.id, productId))
+}
+
+function oneLike(productId: number, who: number) {
+  return and(eq(productLike.product, productId), eq(productLike.user, who))
+}

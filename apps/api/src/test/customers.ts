@@ -1,0 +1,15 @@
+import { session } from '@etrend/contract'
+import type { TestShop } from './test-app'
+
+/** A registered customer who is signed in, and their calls. */
+export async function signUp({ app }: TestShop, username: string) {
+  const email = `${username.toLowerCase().replace(/\W/g, '')}@example.com`
+  const password = 'a quiet blue kurta'
+  await app.inject({ method: 'POST', url: '/register/', payload: { username, email, password } })
+  const answer = await app.inject({ method: 'POST', url: '/login/', payload: { email, password } })
+  const headers = { authorization: `Bearer ${session.parse(answer.json()).access}` }
+  return {
+    send: (method: 'GET' | 'PUT' | 'DELETE', url: string) => app.inject({ method, url, headers }),
+    post: (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { ProductDetail } from '@etrend/contract'
+import { useLocation } from 'react-router-dom'
+import { Button } from '../ui/button'
+import { Price } from '../ui/price'
+import { ADD_ID } from './buy-form'
+import { readChoice, sizeOptions } from './choice'
+import { usePassed } from './use-passed'
+
+/** On a phone, once the buttons are scrolled away: the choice, the price, and the one button. */
+export function BuyBar({ product }: { product: ProductDetail }) {
+  const { search } = useLocation()
+  if (!usePassed(ADD_ID)) return null
+  const { color, size } = readChoice(product, new URLSearchParams(search))
+  const chosen = sizeOptions(product, color).find((option) => option.size === size)
+  const isWhole = color !== undefined && chosen !== undefined
+
+  /** Presses the button that is out of sight; what it misses is asked for up there. */
+  function add() {
+    const button = document.getElementById(ADD_ID)
+    button?.click()
+    if (!isWhole) button?.scrollIntoView({ block: 'center' })
+  }
+
+  return (
+    <section aria-label="Your choice" className="buy-bar">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm">
+          {isWhole ? `${color.color_name} · ${chosen.size_name}` : product.title}
+        </p>
+        <p className="font-medium">
+          <Price price={product.price} original={null} />
+        </p>
+      </div>
+      <Button onClick={add}>Add to cart</Button>
+    </section>
+  )
+}

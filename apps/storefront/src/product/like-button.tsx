@@ -1,0 +1,36 @@
+import type { ProductDetail } from '@etrend/contract'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { loginPath } from '../lib/login-path'
+import { productPath } from '../lib/product-path'
+import { useUsername } from '../lib/session'
+import { LikeCount, likesLabel } from './like-count'
+
+/** How many like it, and a heart to be one of them: a switch for who is signed in, the way to sign in for others. */
+export function LikeButton({ product }: { product: ProductDetail }) {
+  const username = useUsername()
+  const count = <LikeCount count={product.like_count} />
+  if (username)
+    return (
+      <Suspense fallback={<span className="like">{count}</span>}>
+        <LikeSwitch product={product} username={username} count={product.like_count} />
+      </Suspense>
+    )
+  return (
+    <Link
+      to={loginPath(productPath(product))}
+      className="like"
+      aria-label={`Like, ${likesLabel(product.like_count)}`}
+    >
+      {count}
+    </Link>
+  )
+}
+
+const LikeSwitch = lazy(() =>
+  import('./like-switch').then(
+    (module) => ({ default: module.LikeSwitch }),
+    // Without its script the count still stands.
+    () => ({ default: LikeCount }),
+  ),
+)

@@ -1,0 +1,15 @@
+import { Heart } from 'lucide-react'
+
+/** A heart and how many. */
+export function LikeCount({ count }: { count: number }) {
+  return (
+    <>
+      <Heart aria-hidden size={18} />
+      {likesLabel(count)}
+    </>
+  )
+}
+
+export function likesLabel(count: number) {
+  return count === 1 ? '1 like' : `${count} likes`
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import { lazyPage } from '../lib/lazy-page'
+
+/** A part of the server's page whose script the browser fetches once it is wanted. */
+export function partOf<Props extends object>(
+  name: string,
+  wanted: Promise<void>,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  return lazyPage<Props>(name, async () => {
+    if (typeof window !== 'undefined') await wanted
+    return await load().catch(() => PartMissing)
+  })
+}
+
+/** In the place of a part whose script didn't come. */
+function PartMissing() {
+  return (
+    <p role="alert" className="py-8 text-muted">
+      This part could not be loaded. Check your connection and reload the page.
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ProductDetail, ReviewPage } from '@etrend/contract'
+import { Stars } from './stars'
+
+type ReviewStarsProps = { product: ProductDetail; stars: ReviewPage['stars']; total: number }
+
+/** The rating, and how the written reviews add up star by star. */
+export function ReviewStars({ product, stars, total }: ReviewStarsProps) {
+  const { rating, review_count } = product
+  if (rating === null) return null
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <p className="font-display text-3xl tabular-nums">{rating.toFixed(1)}</p>
+        <Stars rating={rating} />
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        {review_count === 1 ? 'From 1 rating' : `From ${review_count} ratings`}
+        {total < review_count && total > 0 && `, ${total} of them in words:`}
+      </p>
+      {total > 0 && (
+        <ul aria-label="Reviews by stars" className="mt-4 space-y-1 text-sm tabular-nums">
+          {stars.map((star) => (
+            <li key={star.rating} className="star-row">
+              <span>{star.rating === 1 ? '1 star' : `${star.rating} stars`}</span>
+              <span aria-hidden className="star-bar">
+                <span style={{ width: `${(star.count / total) * 100}%` }} />
+              </span>
+              <span>
+                {star.count}
+                <span className="sr-only">{star.count === 1 ? ' review' : ' reviews'}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage } from '../app/open-page-for-test'
+import { keepSession } from '../lib/session'
+
+const ADDRESS = '/productDetail/1-adjective-attire-t-shirt'
+
+function signIn() {
+  const tokens = { access: 'a', refresh: 'r' }
+  keepSession({ ...tokens, email: 'sita@example.com', username: 'Sita', role: 'user' })
+}
+
+async function openReviews() {
+  const page = await openPage(ADDRESS)
+  await userEvent.keyboard('{Shift}')
+  await userEvent.click(await screen.findByRole('tab', { name: 'Reviews' }))
+  await screen.findByText('A true black.')
+  return page
+}
+
+test('the description is open first, and arrow keys open the reviews and come back', async () => {
+  const { address } = await openPage(ADDRESS)
+  await userEvent.keyboard('{Shift}')
+  const description = await screen.findByRole('tab', { name: 'Description', selected: true })
+  expect(screen.getByRole('tabpanel', { name: 'Description' }).textContent).toContain(
+    'heavy cotton',
+  )
+  description.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  const reviews = screen.getByRole('tab', { name: 'Reviews', selected: true })
+  expect(document.activeElement).toBe(reviews)
+  expect(screen.queryByRole('tabpanel', { name: 'Description' })).toBeNull()
+  expect(await screen.findByText('A true black.')).toBeTruthy()
+  await userEvent.keyboard('{Home}')
+  expect(screen.getByRole('tabpanel', { name: 'Description' })).toBeTruthy()
+  expect(address()).toBe(ADDRESS)
+})
+
+test('a review says its stars, author and day, and its text stays text', async () => {
+  await openReviews()
+  expect(screen.getByText('The collar stays flat. <b>Really</b>.')).toBeTruthy()
+  expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy()
+  expect(screen.getAllByText('1 March 2026')).toHaveLength(2)
+  expect(screen.getByText(/From 87 ratings, 2 of them in words/)).toBeTruthy()
+})
+
+test('who is not signed in is led to the sign-in, and back', async () => {
+  await openReviews()
+  const link = screen.getByRole('link', { name: 'Sign in to write a review' })
+  expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(`${ADDRESS}#reviews`)}`)
+})
+
+test('what is wrong stands at its field, and what was typed stays', async () => {
+  signIn()
+  await openReviews()
+  const content = screen.getByRole('textbox', { name: 'Your review' })
+  await userEvent.type(content, 'Nice')
+  await userEvent.click(screen.getByRole('button', { name: 'Send review' }))
+  expect(await screen.findByText('Choose 1 to 5 stars.')).toBeTruthy()
+  expect(screen.getByText('Write at least 10 characters.')).toBeTruthy()
+  expect(content).toHaveProperty('value', 'Nice')
+  expect(content.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 of 5 stars, poor' }))
+})
+
+test('a refusal shows the shop’s own sentence and keeps the draft, even on another visit', async () => {
+  signIn()
+  const first = await openReviews()
+  await userEvent.click(screen.getByRole('radio', { name: '4 of 5 stars, very good' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your review' }), 'I say it again')
+  await userEvent.click(screen.getByRole('button', { name: 'Send review' }))
+  expect(await screen.findByText('You have already reviewed this product.')).toBeTruthy()
+  first.unmount()
+  await openReviews()
+  expect(screen.getByRole('textbox', { name: 'Your review' })).toHaveProperty(
+    'value',
+    'I say it again',
+  )
+})
+
+test('a good review is sent, thanked for, and read again with the rest', async () => {
+  signIn()
+  const { calls } = await openReviews()
+  await userEvent.click(screen.getByRole('radio', { name: '5 of 5 stars, excellent' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your review' }), 'It keeps its shape.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send review' }))
+  expect(await screen.findByText('Thank you for your review.')).toBeTruthy()
+  const body = { rating: 5, content: 'It keeps its shape.' }
+  expect(calls).toContainEqual({ path: '/store/products/1/reviews', body })
+})
+
+test('the heart counts a customer’s like and takes it back, and leads others to the sign-in', async () => {
+  const stranger = await openPage(ADDRESS)
+  const link = await screen.findByRole('link', { name: 'Like, 100 likes' })
+  expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(ADDRESS)}`)
+  stranger.unmount()
+  signIn()
+  await openPage(ADDRESS)
+  await userEvent.click(await screen.findByRole('button', { name: 'Like, 100 likes' }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Like, 101 likes', pressed: true }),
+  )
+  expect(
+    await screen.findByRole('button', { name: 'Like, 100 likes', pressed: false }),
+  ).toBeTruthy()
+})

@@ -1,0 +1,60 @@
+import type { ProductDetail, Review } from '@etrend/contract'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { tsr } from '../lib/api'
+import { reviewsQuery } from '../lib/queries'
+import { reviewPageIn } from '../lib/reviews-address'
+import { Failed } from '../ui/failed'
+import { ReviewForm } from './review-form'
+import { ReviewPages } from './review-pages'
+import { ReviewStars } from './review-stars'
+import { Stars } from './stars'
+
+/** What others say, newest first, and room to say something. */
+export function Reviews({ product }: { product: ProductDetail }) {
+  const { search } = useLocation()
+  const [page, setPage] = useState(() => reviewPageIn(new URLSearchParams(search)))
+  const { data, error, refetch } = tsr.reviews.list.useQuery({
+    ...reviewsQuery(product.id, page),
+    // While the next page comes, the last one stays.
+    placeholderData: (before) => before,
+  })
+  if (!data && error) return <Failed what="The reviews" error={error} onRetry={refetch} />
+  if (!data) return <output>Loading the reviews…</output>
+  const { items, stars, pages, total } = data.body
+  return (
+    <div className="md:grid-cols-[280px_1fr] grid gap-x-16 gap-y-10">
+      <div>
+        <ReviewStars product={product} stars={stars} total={total} />
+        <ReviewForm product={product} onSent={() => setPage(1)} />
+      </div>
+      <div>
+        {items.length === 0 && <p className="text-muted">Nobody has written a review yet.</p>}
+        <ul aria-label="Reviews" className="review-list">
+          {items.map((review) => (
+            <li key={review.id}>
+              <OneReview review={review} />
+            </li>
+          ))}
+        </ul>
+        <ReviewPages page={data.body.page} pages={pages} onChoose={setPage} />
+      </div>
+    </div>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kathmandu' })
+
+function OneReview({ review: { author, rating, date, content } }: { review: Review }) {
+  return (
+    <article>
+      <Stars rating={rating} />
+      <p className="mt-2 max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">{content}</p>
+      <p className="mt-3 text-sm text-muted">
+        <span className="font-medium [overflow-wrap:anywhere] text-ink">{author}</span>
+        {' · '}
+        <time dateTime={date}>{day.format(new Date(date))}</time>
+      </p>
+    </article>
+  )
+}

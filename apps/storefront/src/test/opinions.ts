@@ -1,0 +1,38 @@
+import type { Like, Review, ReviewPage } from '@etrend/contract'
+
+const written: Review = {
+  id: 1,
+  author: 'Anjali',
+  rating: 5,
+  date: '2026-03-01T10:00:00.000Z',
+  content: 'The collar stays flat. <b>Really</b>.',
+}
+
+/** Two reviews of the T-shirt; the rest of its 87 ratings came without words. */
+export const reviewPage: ReviewPage = {
+  items: [written, { ...written, id: 2, author: 'Bibek', rating: 4, content: 'A true black.' }],
+  total: 2,
+  page: 1,
+  pages: 1,
+  stars: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating > 3 ? 1 : 0 })),
+}
+
+/** Refuses as the shop does. */
+export function reviewed(sent: unknown) {
+  const { rating, content } = Object.assign({ rating: 0, content: '' }, sent)
+  const fields = {
+    ...(rating === 0 && { rating: 'Choose 1 to 5 stars.' }),
+    ...(content.length < 10 && { content: 'Write at least 10 characters.' }),
+  }
+  if (Object.keys(fields).length > 0) return { status: 400, body: { message: 'No.', fields } }
+  if (content.includes('again'))
+    return { status: 409, body: { message: 'You have already reviewed this product.' } }
+  return { status: 201, body: { ...written, id: 3, rating, content } }
+}
+
+let isLiked = false
+
+export function likeAfter(method: string): Like {
+  if (method !== 'GET') isLiked = method === 'PUT'
+  return { is_liked: isLiked, like_count: isLiked ? 101 : 100 }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { wholeNumber } from './crud'
+import { requiredText, rowId } from './form'
+
+const SHORTEST = 10
+const LONGEST = 2000
+
+/** A shopper's review. `author` is the account's name on the day of writing; `content` is plain text. */
+export const review = z.object({
+  id: z.int(),
+  author: z.string(),
+  rating: z.int().describe('1 to 5 stars.'),
+  date: z.string().describe('When it was written, in UTC.'),
+  content: z.string(),
+})
+export type Review = z.infer<typeof review>
+
+export const reviewPage = z.object({
+  items: z.array(review),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  /** How many reviews gave each number of stars, five first. */
+  stars: z.array(z.object({ rating: z.int(), count: z.int() })),
+})
+export type ReviewPage = z.infer<typeof reviewPage>
+
+const ratingProblem = 'Choose 1 to 5 stars.'
+
+export const reviewInput = z.strictObject({
+  rating: z.int(ratingProblem).min(1, ratingProblem).max(5, ratingProblem),
+  content: requiredText('your review', LONGEST).min(
+    SHORTEST,
+    `Write at least ${SHORTEST} characters.`,
+  ),
+})
+export type ReviewInput = z.infer<typeof reviewInput>
+
+export const reviews = {
+  list: {
+    method: 'GET',
+    path: '/store/products/:id/reviews',
+    summary: "A product's reviews, newest first, 10 a page, with a count per star",
+    pathParams: rowId,
+    query: z.object({ page: wholeNumber('page', 1_000_000).optional() }),
+    responses: { 200: reviewPage },
+    metadata: { access: 'public', kept: true },
+  },
+  create: {
+    method: 'POST',
+    path: '/store/products/:id/reviews',
+    summary: 'Review a product, once per customer',
+    pathParams: rowId,
+    body: reviewInput,
+    responses: { 201: review },
+    metadata: { access: 'customer' },
+  },
+} as const
