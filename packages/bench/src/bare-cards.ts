@@ -11,7 +11,13 @@ type ProductRow = {
   category: string
   subcategory: string
 }
-type ColorRow = { id: number; product: number; color_name: string; hex_code: string; color_img: string }
+type ColorRow = {
+  id: number
+  product: number
+  color_name: string
+  hex_code: string
+  color_img: string
+}
 type ImageRow = { product: number; color: number; image: string; is_display_image: number }
 
 export type BareCards = ReturnType<typeof bareCards>
@@ -38,7 +44,9 @@ export function bareCards(db: Database) {
     const levelOf = new Map(levels.all(given).map((row) => [row.product, row.quantity]))
     return ids.flatMap((id) => {
       const row = rows.get(id)
-      return row ? [card(row, colorsOf.get(id) ?? [], imagesOf.get(id) ?? [], levelOf.get(id) ?? 0)] : []
+      return row
+        ? [card(row, colorsOf.get(id) ?? [], imagesOf.get(id) ?? [], levelOf.get(id) ?? 0)]
+        : []
     })
   }
 }

@@ -16,7 +16,10 @@ export function bareDetail(db: Database, cards: BareCards) {
   const words = db.prepare<[number], WordsRow>(
     'SELECT subcategory, description, rating, review_count, like_count FROM product WHERE id = ?',
   )
-  const colors = db.prepare<[number], ColorRow>(`SELECT pc.id, c.color_name, c.hex_code, pc.color_img
+  const colors = db.prepare<
+    [number],
+    ColorRow
+  >(`SELECT pc.id, c.color_name, c.hex_code, pc.color_img
     FROM product_color pc JOIN color c ON c.id = pc.color WHERE pc.product = ? ORDER BY pc.id`)
   const images = db.prepare<[number], { color: number; image: string }>(
     'SELECT color, image FROM product_image WHERE product = ? ORDER BY id',

@@ -28,7 +28,10 @@ export const listSchema = {
   properties: { items: cards, total: whole, page: whole, pages: whole },
 }
 
-const unit = { type: 'object', properties: { size: whole, size_name: text, code: text, stock: text } }
+const unit = {
+  type: 'object',
+  properties: { size: whole, size_name: text, code: text, stock: text },
+}
 
 export const detailSchema = {
   type: 'object',

@@ -1,7 +1,7 @@
+import { join } from 'node:path'
 // The measure of everything else: Fastify, better-sqlite3, prepared SQL, a response schema, and nothing more.
 import Database from 'better-sqlite3'
 import Fastify from 'fastify'
-import { join } from 'node:path'
 import { bareCards } from './bare-cards'
 import { bareDetail } from './bare-detail'
 import { detailSchema, listSchema } from './bare-schemas'
@@ -21,7 +21,12 @@ app.get<{ Querystring: { page?: string } }>(
   { schema: { response: { 200: listSchema } } },
   async ({ query }) => {
     const number = Number(query.page ?? 1)
-    return { items: cards(page.all((number - 1) * 10)), total, page: number, pages: Math.ceil(total / 10) }
+    return {
+      items: cards(page.all((number - 1) * 10)),
+      total,
+      page: number,
+      pages: Math.ceil(total / 10),
+    }
   },
 )
 app.get<{ Params: { id: string } }>(

@@ -18,7 +18,7 @@ try {
   running.push(large)
   await measureReads(small, large, rounds, seconds)
   for (const server of running.splice(0)) await server.stop()
-  if (process.env["ONLY"] !== "reads") await measureStart(join(folder, 'demo'), rounds)
+  if (process.env['ONLY'] !== 'reads') await measureStart(join(folder, 'demo'), rounds)
 } finally {
   for (const server of running) await server.stop()
   await rm(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
-import Database from 'better-sqlite3'
 import { deepStrictEqual } from 'node:assert/strict'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import * as z from 'zod'
 import { fill } from './fill'
 import { startBare, startShop, type Server } from './process'
@@ -25,7 +25,9 @@ export async function catalogue(folder: string, products: number) {
   }
   const db = new Database(join(folder, 'shop.db'))
   db.pragma('synchronous = NORMAL')
-  const stock = db.prepare('UPDATE stock_level SET quantity = 1 + quantity % 9 WHERE product_color = 1')
+  const stock = db.prepare(
+    'UPDATE stock_level SET quantity = 1 + quantity % 9 WHERE product_color = 1',
+  )
   return {
     shop,
     bare,

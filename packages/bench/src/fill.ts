@@ -57,7 +57,9 @@ function addProducts(db: Database.Database, products: number) {
   const image = db.prepare(
     'INSERT INTO product_image (product, color, image, is_display_image) VALUES (?, ?, ?, ?)',
   )
-  const level = db.prepare('INSERT INTO stock_level (product_color, size, quantity) VALUES (?, ?, ?)')
+  const level = db.prepare(
+    'INSERT INTO stock_level (product_color, size, quantity) VALUES (?, ?, ?)',
+  )
   for (let n = 0; n < products; n++) {
     const title = `${pick(CLOTHS, n * 7 + (n >> 3))} ${pick(GARMENTS, n * 5)} ${(n * 7919) % products}`
     const price = 90_000 + ((n * 137) % 4000) * 100
@@ -73,11 +75,16 @@ function addProducts(db: Database.Database, products: number) {
     )
     for (let place = 0; place < COLORS_EACH; place++) {
       const views = [pictureOf(n, place, 0), pictureOf(n, place, 1)]
-      const { lastInsertRowid: inColor } = color.run(id, 1 + ((n + place) % COLORS.length), views[0])
+      const { lastInsertRowid: inColor } = color.run(
+        id,
+        1 + ((n + place) % COLORS.length),
+        views[0],
+      )
       for (const [view, src] of views.entries()) {
         image.run(id, inColor, src, place === 0 && view === 0 ? 1 : 0)
       }
-      for (const [size] of SIZES.entries()) level.run(inColor, 1 + size, (n * 13 + place * 5 + size * 3) % 12)
+      for (const [size] of SIZES.entries())
+        level.run(inColor, 1 + size, (n * 13 + place * 5 + size * 3) % 12)
     }
   }
 }

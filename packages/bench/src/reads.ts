@@ -6,7 +6,12 @@ import { median, print } from './table'
  * Lists, details and a page, from the shop and from the bare handler, in turns: every round asks each question once.
  * An ignored parameter that counts up makes an address new, and so the answer computed.
  */
-export async function measureReads(small: Catalogue, large: Catalogue, rounds: number, seconds: number) {
+export async function measureReads(
+  small: Catalogue,
+  large: Catalogue,
+  rounds: number,
+  seconds: number,
+) {
   const questions = new Map(Object.entries({ ...(await asked(small)), ...(await asked(large)) }))
   const costs = new Map<string, Cost[]>()
   for (const question of questions.values()) await load(question, 1)
@@ -22,18 +27,20 @@ export async function measureReads(small: Catalogue, large: Catalogue, rounds: n
   print(
     `Reads (${rounds} rounds of ${seconds} s): µs of server CPU an answer, answers a second, and how many times the bare handler`,
     ['', 'µs', '/s', 'bare µs', 'bare /s', '× by µs', '× by /s'],
-    [...questions.keys()].filter((name) => !name.startsWith('bare ')).map((name) => {
-      const [ours, bare] = [cost(name), cost(rivalOf(name))]
-      return [
-        name,
-        ours.cpu.toFixed(0),
-        ours.rate.toFixed(0),
-        bare.cpu.toFixed(0),
-        bare.rate.toFixed(0),
-        (bare.cpu / ours.cpu).toFixed(2),
-        (ours.rate / bare.rate).toFixed(2),
-      ]
-    }),
+    [...questions.keys()]
+      .filter((name) => !name.startsWith('bare '))
+      .map((name) => {
+        const [ours, bare] = [cost(name), cost(rivalOf(name))]
+        return [
+          name,
+          ours.cpu.toFixed(0),
+          ours.rate.toFixed(0),
+          bare.cpu.toFixed(0),
+          bare.rate.toFixed(0),
+          (bare.cpu / ours.cpu).toFixed(2),
+          (ours.rate / bare.rate).toFixed(2),
+        ]
+      }),
   )
   print(
     `${large.products} products beside ${small.products}: times the µs an answer`,
@@ -41,7 +48,9 @@ export async function measureReads(small: Catalogue, large: Catalogue, rounds: n
     ['first page', 'middle page', 'any page', 'detail'].map((name) => [
       name,
       (cost(`${name}, ${large.products}`).cpu / cost(`${name}, ${small.products}`).cpu).toFixed(2),
-      (cost(`bare ${name}, ${large.products}`).cpu / cost(`bare ${name}, ${small.products}`).cpu).toFixed(2),
+      (
+        cost(`bare ${name}, ${large.products}`).cpu / cost(`bare ${name}, ${small.products}`).cpu
+      ).toFixed(2),
     ]),
   )
 }

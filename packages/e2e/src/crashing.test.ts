@@ -1,5 +1,5 @@
-import BetterSqlite from 'better-sqlite3'
 import { join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { call, signIn } from './support/call'
@@ -15,7 +15,9 @@ it('killed at any moment, the shop loses no stock movement that it acknowledged'
   for (let round = 1; round <= ROUNDS; round += 1) {
     const shop = await openShop({ DATA_DIR, LOG_LEVEL: 'silent' })
     const token = round === 1 ? (await fillShelf(shop.api)).token : (await signIn(shop.api)).access
-    expect(await notesIn(shop.api, token), 'after a restart').toEqual(expect.arrayContaining(acknowledged))
+    expect(await notesIn(shop.api, token), 'after a restart').toEqual(
+      expect.arrayContaining(acknowledged),
+    )
 
     const atLeast = acknowledged.length + 10 * round
     const writers = Array.from({ length: WRITERS }, (_, writer) =>
@@ -51,7 +53,10 @@ const row = z.object({ notes: z.string() })
 
 async function notesIn(api: string, token: string) {
   const { body } = await call('GET', `${api}/stock/allStock/`, { token })
-  return z.array(row).parse(body).map(({ notes }) => notes)
+  return z
+    .array(row)
+    .parse(body)
+    .map(({ notes }) => notes)
 }
 
 /** One movement after the other, each noted here once the shop has answered 201, until no answer comes. */

@@ -70,7 +70,10 @@ describe.each(['', '/api'])('the documented calls under "%s"', (root) => {
 
     const list = await ask('GET', noun.list)
     expect(list.status).toBe(200)
-    const row = z.array(record).parse(list.body).find((one) => one.id === id)
+    const row = z
+      .array(record)
+      .parse(list.body)
+      .find((one) => one.id === id)
     expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining(noun.listed))
 
     const one = await ask('GET', `${noun.one}${id}/`)

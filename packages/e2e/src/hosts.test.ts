@@ -72,7 +72,9 @@ async function customer() {
 
 async function register() {
   const who = { email: 'maya@example.com', password: 'monsoon over Patan' }
-  const { status } = await call('POST', `${api}/api/register/`, { json: { username: 'Maya', ...who } })
+  const { status } = await call('POST', `${api}/api/register/`, {
+    json: { username: 'Maya', ...who },
+  })
   expect(status).toBe(201)
   return (await signIn(api, who)).access
 }

@@ -1,5 +1,5 @@
-import BetterSqlite from 'better-sqlite3'
 import { join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { call, signIn } from './support/call'
@@ -24,22 +24,38 @@ it('every log line is JSON, every request has its id, and nothing secret is in t
   await call('GET', `${shop.api}/stock/allStock/?token=${token}`, { token })
   await call('GET', `${shop.api}/comp/allSize?q=${encodeURIComponent(staff.password)}`, { token })
   const renewed = await call('POST', `${shop.api}/refresh/`, { json: { refresh } })
-  const { access, refresh: next } = z.object({ access: z.string(), refresh: z.string() }).parse(renewed.body)
+  const { access, refresh: next } = z
+    .object({ access: z.string(), refresh: z.string() })
+    .parse(renewed.body)
   await call('POST', `${shop.api}/login/`, { json: '{"password": "half a JSON' })
   await call('POST', `${shop.api}/logout/`, { token: access })
   await shop.stop()
 
-  const lines = shop.stdout().split('\n').filter((text) => text.startsWith('{'))
+  const lines = shop
+    .stdout()
+    .split('\n')
+    .filter((text) => text.startsWith('{'))
   const parsed = lines.map((text) => line.parse(JSON.parse(text)))
   const requests = parsed.filter(({ msg }) => msg === 'request').map((one) => ofRequest.parse(one))
   expect(requests.length).toBe(7)
   expect(new Set(requests.map(({ reqId }) => reqId)).size).toBe(7)
   expect(requests.map(({ path }) => path)).toContain('/stock/allStock/')
-  const others = shop.stdout().split('\n').filter((text) => text.trim() !== '' && !text.startsWith('{'))
+  const others = shop
+    .stdout()
+    .split('\n')
+    .filter((text) => text.trim() !== '' && !text.startsWith('{'))
   expect(others.map((text) => text.trim().split(':')[0])).toEqual(['The shop', 'The admin'])
 
   const all = shop.stdout() + shop.stderr()
-  for (const secret of [staff.password, wrong.password, token, refresh, access, next, 'half a JSON']) {
+  for (const secret of [
+    staff.password,
+    wrong.password,
+    token,
+    refresh,
+    access,
+    next,
+    'half a JSON',
+  ]) {
     expect(all.includes(secret), `'${secret}' is in the log`).toBe(false)
     expect(all.includes(encodeURIComponent(secret))).toBe(false)
   }
@@ -57,9 +73,15 @@ it('no answer shows a stack or SQL, whatever is asked', async () => {
     call('GET', `${shop.api}/store/products?category=${'x'.repeat(3000)}`),
     call('GET', `${shop.api}/productDetail/%E0%A4%A`),
     call('GET', `${shop.api}/media/..%2f..%2fshop.db`),
-    call('POST', `${shop.api}/comp/createSize/`, { token, json: { size_name: 'XS'.repeat(40_000) } }),
+    call('POST', `${shop.api}/comp/createSize/`, {
+      token,
+      json: { size_name: 'XS'.repeat(40_000) },
+    }),
     call('POST', `${shop.api}/comp/createSize/`, { token, form: { size_name: 'a\u0000b' } }),
-    call('POST', `${shop.api}/comp/createSize/`, { token, form: { size_name: quote.repeat(5000) } }),
+    call('POST', `${shop.api}/comp/createSize/`, {
+      token,
+      form: { size_name: quote.repeat(5000) },
+    }),
     call('POST', `${shop.api}/login/`, { json: { email: { $ne: '' }, password: ['x'] } }),
     call('POST', `${shop.api}/login/`, { json: JSON.parse('{"__proto__": {"role": "admin"}}') }),
     call('POST', `${shop.api}/store/cart`, { json: { lines: Array(5000).fill({}) } }),

@@ -36,14 +36,26 @@ const failure = z.strictObject({
 describe('what is wrong with a call', () => {
   it.each([
     ['an empty name', ['POST', '/comp/createSize/', '-F', 'size_name= '], ['size_name']],
-    ['no field at all', ['POST', '/comp/createColor/', '-F', 'x=1'], ['color_name', 'hex_code', 'x']],
-    ['a wrong number', ['PATCH', '/product/updateDeleteProduct/1/', ...json({ price: 'much' })], ['price']],
+    [
+      'no field at all',
+      ['POST', '/comp/createColor/', '-F', 'x=1'],
+      ['color_name', 'hex_code', 'x'],
+    ],
+    [
+      'a wrong number',
+      ['PATCH', '/product/updateDeleteProduct/1/', ...json({ price: 'much' })],
+      ['price'],
+    ],
     ['a wrong choice', stock({ movement_type: 'Sideways' }), ['movement_type']],
     ['less than one piece', stock({ quantity: '0' }), ['quantity']],
     ['no number as id', ['GET', '/comp/updateDeleteSize/one/'], ['id']],
     ['half a JSON', ['PATCH', '/comp/updateDeleteSize/1/', ...raw('{"size_name":')], []],
     ['an unknown sort', ['GET', '/comp/allSize?sort=password'], ['sort']],
-    ['no picture', ['POST', '/comp/createproductcolor/', '-F', 'product=1', '-F', 'color=1'], ['color_img']],
+    [
+      'no picture',
+      ['POST', '/comp/createproductcolor/', '-F', 'product=1', '-F', 'color=1'],
+      ['color_img'],
+    ],
   ])('%s is answered with 400 and its fields', async (_what, args, fields) => {
     const { status, body } = await ask(args)
     expect(status).toBe(400)
@@ -58,7 +70,11 @@ describe('what is wrong with a call', () => {
     [409, 'a name that is taken', ['POST', '/comp/createSize/', '-F', 'size_name=md']],
     [409, 'more than there is', stock({ movement_type: 'Out' })],
     [409, 'a row that others need', ['DELETE', '/product/updateDeleteCategory/1/']],
-    [415, 'another kind of body', ['PATCH', '/comp/updateDeleteSize/1/', ...raw('a', 'text/plain')]],
+    [
+      415,
+      'another kind of body',
+      ['PATCH', '/comp/updateDeleteSize/1/', ...raw('a', 'text/plain')],
+    ],
   ])('%i answers %s', async (expected, _what, args) => {
     expect((await ask(args)).status).toBe(expected)
   })
@@ -124,10 +140,17 @@ function raw(body: string, type = 'application/json') {
 function stock(change: Record<string, string>) {
   const unit = { product_color: '1', size: '1', movement_type: 'In', quantity: '1', notes: '' }
   const fields = Object.entries({ ...unit, ...change })
-  return ['POST', '/stock/createStock/', ...fields.flatMap(([name, value]) => ['-F', `${name}=${value}`])]
+  return [
+    'POST',
+    '/stock/createStock/',
+    ...fields.flatMap(([name, value]) => ['-F', `${name}=${value}`]),
+  ]
 }
 
 function filesIn(path: string) {
   const entries = readdirSync(path, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name).toSorted()
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted()
 }

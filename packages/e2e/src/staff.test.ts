@@ -119,7 +119,9 @@ describe('a member of staff', () => {
     const field = page.getByLabel('Color Image')
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     const ids = (await field.getAttribute('aria-describedby')) ?? ''
-    const words = await page.locator(ids.replace(/(\S+)\s*/g, '[id="$1"],').slice(0, -1)).allInnerTexts()
+    const words = await page
+      .locator(ids.replace(/(\S+)\s*/g, '[id="$1"],').slice(0, -1))
+      .allInnerTexts()
     expect(words).toContain('This file is not a PNG, JPG, SVG, WEBP or GIF picture.')
   })
 })
@@ -146,7 +148,9 @@ async function listed(page: Page) {
 }
 
 async function naturalWidthOf(picture: Locator) {
-  return await picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+  return await picture.evaluate((image) =>
+    image instanceof HTMLImageElement ? image.naturalWidth : 0,
+  )
 }
 
 const tokens = z.object({ access: z.string(), refresh: z.string() })

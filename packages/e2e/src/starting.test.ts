@@ -1,6 +1,6 @@
-import BetterSqlite from 'better-sqlite3'
 import { cpSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
 import { describe, expect, inject, it } from 'vitest'
 import { call } from './support/call'
 import { endedStart, freePort, staff, startShop } from './support/shop'

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
-import { connect } from 'node:net'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import * as z from 'zod'

@@ -9,7 +9,9 @@ const browser = useBrowser()
 const withoutScript = { javaScriptEnabled: false }
 
 const card = z.object({ id: z.int(), title: z.string(), price: z.number() })
-const home = z.object({ collections: z.array(z.object({ title: z.string(), products: z.array(card) })) })
+const home = z.object({
+  collections: z.array(z.object({ title: z.string(), products: z.array(card) })),
+})
 const list = z.object({ total: z.int(), items: z.array(card) })
 
 it('the front page shows the products of its three collections, with names and prices', async () => {
@@ -88,5 +90,7 @@ async function showsProduct(place: Locator, { title, price }: z.infer<typeof car
 }
 
 async function naturalWidthOf(picture: Locator) {
-  return await picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+  return await picture.evaluate((image) =>
+    image instanceof HTMLImageElement ? image.naturalWidth : 0,
+  )
 }

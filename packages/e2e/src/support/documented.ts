@@ -152,7 +152,6 @@ export const stockMovements: DocumentedNoun = {
   read: ['id', 'product_color', 'size', ...stock],
 }
 
-
 /** Most nouns are read, changed and deleted at one address. */
 function sameAddress(path: string) {
   return { one: path, change: path, edit: 'PATCH' as const }

@@ -54,7 +54,8 @@ export async function freePort() {
 }
 
 function launch(settings: Record<string, string>) {
-  if (!existsSync(serverFile)) throw new Error('The shop is not built: run `pnpm turbo build` first.')
+  if (!existsSync(serverFile))
+    throw new Error('The shop is not built: run `pnpm turbo build` first.')
   const child = spawn(process.execPath, [serverFile], {
     env: { PATH: process.env.PATH ?? '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
