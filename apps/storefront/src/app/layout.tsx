@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CartCompanions } from './cart-companions'
 import icon from './favicon.svg'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <CartCompanions />
       <ScrollPlace />
     </div>
   )

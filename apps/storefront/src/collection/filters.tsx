@@ -1,23 +1,64 @@
 import type { ProductList } from '@etrend/contract'
+import type { SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { changed, type ListingState, listingSearch } from '../lib/listing-address'
+import {
+  changed,
+  listingAddress,
+  type ListingPlace,
+  type ListingState,
+  readListing,
+} from '../lib/listing-address'
 import { FilterGroup } from './filter-group'
 import { FilterOption } from './filter-option'
 import { HiddenFields } from './hidden-fields'
+import { PriceFilter } from './price-filter'
+import { OneOf, SeveralOf } from './value-filters'
 
-type FiltersProps = { state: ListingState; facets: ProductList['facets'] | undefined }
+export type FiltersProps = {
+  place: ListingPlace
+  state: ListingState
+  facets: ProductList['facets'] | undefined
+}
 
-/** The filter sidebar: a plain form whose every change is an address. */
-export function Filters({ state, facets }: FiltersProps) {
+const FIELDS = ['category', 'size', 'color', 'discounted', 'min_price', 'max_price']
+
+/**
+ * The filters: a plain form whose every change is an address. A collection is a category already, and has its sub
+ * categories as tabs.
+ */
+export function Filters({ place, state, facets }: FiltersProps) {
   const navigate = useNavigate()
-  const go = (change: Partial<ListingState>) =>
-    void navigate(`/all-products${listingSearch(changed(state, change))}`)
+  const isWhole = place.category === undefined
+
+  function go(change: Partial<ListingState>) {
+    const next = listingAddress(place, changed(state, change))
+    if (next !== listingAddress(place, { ...state, page: 1 })) void navigate(next)
+  }
+
+  function goToPrices(form: HTMLFormElement | null) {
+    if (!form?.checkValidity()) return
+    const typed = new FormData(form)
+    const search = new URLSearchParams()
+    for (const name of ['min_price', 'max_price']) {
+      const text = typed.get(name)
+      if (typeof text === 'string') search.set(name, text)
+    }
+    const { minPrice, maxPrice } = readListing(search)
+    go({ minPrice, maxPrice })
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    goToPrices(event.currentTarget)
+  }
+
   return (
-    <form
-      action="/all-products"
-      className="lg:border-t-0 divide-y divide-line border-y border-line"
-    >
-      <HiddenFields state={state} path="/all-products" except="filters" />
+    <form action={place.path} onSubmit={submit} className="divide-y divide-line">
+      <HiddenFields
+        place={place}
+        state={state}
+        except={isWhole ? [...FIELDS, 'subcategory'] : FIELDS}
+      />
       <FilterGroup legend="Price">
         <FilterOption
           type="checkbox"
@@ -28,43 +69,44 @@ export function Filters({ state, facets }: FiltersProps) {
           isChosen={state.isDiscounted}
           onChoose={(isDiscounted) => go({ isDiscounted })}
         />
-      </FilterGroup>
-      <FilterGroup legend="Size">
-        <FilterOption
-          type="checkbox"
-          name=""
-          value=""
-          label="All"
-          isChosen={state.sizes.length === 0}
-          onChoose={() => go({ sizes: [] })}
+        <PriceFilter
+          state={state}
+          range={facets?.price}
+          onChange={(input) => goToPrices(input.form)}
         />
-        {facets?.size.map(({ value, label, count }) => (
-          <FilterOption
-            key={value}
-            type="checkbox"
-            name="size"
-            value={value}
-            label={label}
-            count={count}
-            isChosen={state.sizes.includes(value)}
-            onChoose={(isChosen) => go({ sizes: toggled(state.sizes, value, isChosen) })}
-          />
-        ))}
       </FilterGroup>
-      <OneOf
-        legend="Category"
-        name="category"
-        values={facets?.category}
-        chosen={state.category}
-        onChoose={(category) => go({ category })}
+      <SeveralOf
+        legend="Size"
+        name="size"
+        values={facets?.size}
+        chosen={state.sizes}
+        onChoose={(sizes) => go({ sizes })}
       />
-      <OneOf
-        legend="Sub category"
-        name="subcategory"
-        values={facets?.subcategory}
-        chosen={state.subcategory}
-        onChoose={(subcategory) => go({ subcategory })}
+      <SeveralOf
+        legend="Colour"
+        name="color"
+        values={facets?.color}
+        chosen={state.colors}
+        onChoose={(colors) => go({ colors })}
       />
+      {isWhole && (
+        <>
+          <OneOf
+            legend="Category"
+            name="category"
+            values={facets?.category}
+            chosen={state.category}
+            onChoose={(category) => go({ category })}
+          />
+          <OneOf
+            legend="Sub category"
+            name="subcategory"
+            values={facets?.subcategory}
+            chosen={state.subcategory}
+            onChoose={(subcategory) => go({ subcategory })}
+          />
+        </>
+      )}
       <noscript>
         <button type="submit" className="button button-main my-5 w-full">
           Apply
@@ -72,43 +114,4 @@ export function Filters({ state, facets }: FiltersProps) {
       </noscript>
     </form>
   )
-}
-
-type OneOfProps = {
-  legend: string
-  name: string
-  values: ProductList['facets']['category'] | undefined
-  chosen: string | undefined
-  onChoose: (value: string | undefined) => void
-}
-
-function OneOf({ legend, name, values, chosen, onChoose }: OneOfProps) {
-  return (
-    <FilterGroup legend={legend}>
-      <FilterOption
-        type="radio"
-        name={name}
-        value=""
-        label="All"
-        isChosen={!chosen}
-        onChoose={() => onChoose(undefined)}
-      />
-      {values?.map(({ value, label, count }) => (
-        <FilterOption
-          key={value}
-          type="radio"
-          name={name}
-          value={value}
-          label={label}
-          count={count}
-          isChosen={value === chosen}
-          onChoose={() => onChoose(value)}
-        />
-      ))}
-    </FilterGroup>
-  )
-}
-
-function toggled(values: string[], value: string, isChosen: boolean) {
-  return isChosen ? [...values, value] : values.filter((other) => other !== value)
 }

@@ -1,6 +1,6 @@
 import type { ProductList } from '@etrend/contract'
 import { Link } from 'react-router-dom'
-import type { ListingState } from '../lib/listing-address'
+import { listingAddress, type ListingPlace, type ListingState } from '../lib/listing-address'
 import { ButtonLink } from '../ui/button'
 import { CardSkeleton } from '../ui/card-skeleton'
 import { Failed } from '../ui/failed'
@@ -10,18 +10,12 @@ import { Pagination } from './pagination'
 import { PAGE_SIZE, shownRange } from './shown-range'
 import { SortForm } from './sort-form'
 import type { Products } from './use-products'
+import { WaysOut } from './ways-out'
 
-type ListingProps = {
-  state: ListingState
-  products: Products
-  path: string
-  searchFor: (state: ListingState) => string
-  columns: Columns
-}
-type Columns = 'three' | 'four'
+type ListingProps = { place: ListingPlace; state: ListingState; products: Products }
 
 /** The number of results, their order, the grid and its pages; and what stands there when there are none. */
-export function Listing({ state, products, path, searchFor, columns }: ListingProps) {
+export function Listing({ place, state, products }: ListingProps) {
   const { data, error, refetch, isPlaceholderData } = products
   if (error) return <Failed what="The products" error={error} onRetry={refetch} />
   const list = data?.body
@@ -33,23 +27,23 @@ export function Listing({ state, products, path, searchFor, columns }: ListingPr
       </h2>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <output className="text-sm text-muted tabular-nums">{list && shownRange(list)}</output>
-        {!isEmpty && <SortForm state={state} path={path} />}
+        {!isEmpty && <SortForm place={place} state={state} />}
       </div>
       {isEmpty ? (
         <Notice
           title="Nothing here matches."
           text="Try it with one filter less, or look at everything we have."
         >
-          <ButtonLink to={state.category ? path : '/all-products'}>Clear the filters</ButtonLink>
+          <WaysOut place={place} state={state} facets={list?.facets} />
+          <ButtonLink to={place.path}>Clear the filters</ButtonLink>
         </Notice>
       ) : (
         <>
-          <ul className={`grid-${columns} mt-6`} aria-busy={!list || isPlaceholderData}>
+          <ul className="grid-three mt-6" aria-busy={!list || isPlaceholderData}>
             {list ? (
               <Items
                 list={list}
-                columns={columns}
-                nextAddress={path + searchFor({ ...state, page: list.page + 1 })}
+                nextAddress={listingAddress(place, { ...state, page: list.page + 1 })}
               />
             ) : (
               Array.from({ length: PAGE_SIZE }, (_, index) => (
@@ -63,7 +57,7 @@ export function Listing({ state, products, path, searchFor, columns }: ListingPr
             <Pagination
               page={list.page}
               pages={list.pages}
-              addressOf={(page) => path + searchFor({ ...state, page })}
+              addressOf={(page) => listingAddress(place, { ...state, page })}
             />
           )}
         </>
@@ -72,24 +66,17 @@ export function Listing({ state, products, path, searchFor, columns }: ListingPr
   )
 }
 
-type ItemsProps = { list: ProductList; columns: Columns; nextAddress: string }
+type ItemsProps = { list: ProductList; nextAddress: string }
 
-function Items({ list: { items, page, pages, total }, columns, nextAddress }: ItemsProps) {
+function Items({ list: { items, page, pages, total }, nextAddress }: ItemsProps) {
   const rest = total - (page - 1) * PAGE_SIZE - items.length
   return (
     <>
-      {items.map((product, index) => {
-        const isLarge = columns === 'four' && standsLarge(index, items.length)
-        return (
-          <li key={product.id} data-is-large={isLarge}>
-            <ProductCard
-              product={product}
-              sizes={SIZES[isLarge ? 'large' : columns]}
-              isMain={index === 0}
-            />
-          </li>
-        )
-      })}
+      {items.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={SIZES} isMain={index === 0} />
+        </li>
+      ))}
       {page < pages && (
         <li className="next-tile">
           <Link to={nextAddress}>
@@ -102,14 +89,5 @@ function Items({ list: { items, page, pages, total }, columns, nextAddress }: It
   )
 }
 
-/** Which of a page's products stand large, so that rows of four are full. */
-function standsLarge(index: number, count: number) {
-  if (index === 0) return count === 5 || count === 9 || count === 10
-  return index === 7 && count === 10
-}
-
-const SIZES = {
-  large: '(min-width: 1280px) 630px, (min-width: 1024px) 48vw, (min-width: 640px) 31vw, 46vw',
-  four: '(min-width: 1280px) 305px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw',
-  three: '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw',
-}
+const SIZES =
+  '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw'

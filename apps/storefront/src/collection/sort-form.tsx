@@ -1,22 +1,27 @@
 import { type ChangeEvent, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { changed, type ListingState, listingSearch, sorts } from '../lib/listing-address'
+import {
+  changed,
+  listingAddress,
+  type ListingPlace,
+  type ListingState,
+  sorts,
+} from '../lib/listing-address'
 import { HiddenFields } from './hidden-fields'
 
 /** The order of the list. Changes at once; without script the form is sent with its button. */
-export function SortForm({ state, path }: { state: ListingState; path: string }) {
+export function SortForm({ place, state }: { place: ListingPlace; state: ListingState }) {
   const id = useId()
   const navigate = useNavigate()
 
   function choose({ target }: ChangeEvent<HTMLSelectElement>) {
     const sort = sorts.find(({ value }) => value === target.value)?.value
-    const category = path === '/all-products' ? undefined : state.category
-    if (sort) void navigate(path + listingSearch(changed(state, { sort }), category))
+    if (sort) void navigate(listingAddress(place, changed(state, { sort })))
   }
 
   return (
-    <form action={path} className="flex items-center gap-2">
-      <HiddenFields state={state} path={path} except="sort" />
+    <form action={place.path} className="flex items-center gap-2">
+      <HiddenFields place={place} state={state} except={['sort']} />
       <label htmlFor={id} className="sr-only">
         Sort
       </label>

@@ -1,4 +1,4 @@
-import { type CartQuestion, contract } from '@etrend/contract'
+import { type CartQuestion, contract, type SavedCart } from '@etrend/contract'
 import { addressOf, ConnectionError, createFetcher } from '@etrend/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiFetcher } from '@ts-rest/core'
@@ -64,6 +64,19 @@ export async function priceCart(question: CartQuestion, signal?: AbortSignal) {
   const answer = await tsr.cart.price.mutate({ body: question, fetchOptions: { signal } })
   if (answer.status !== 200) throw answer
   return answer.body
+}
+
+/** The cart that the account keeps; throws the refusal. */
+export async function readSavedCart() {
+  const answer = await tsr.cart.saved.query()
+  if (answer.status !== 200) throw answer
+  return answer.body.lines
+}
+
+/** Replaces the account's cart; throws the refusal. */
+export async function saveCart(lines: SavedCart['lines']) {
+  const answer = await tsr.cart.save.mutate({ body: { lines } })
+  if (answer.status !== 200) throw answer
 }
 
 /** What a refusal says about single fields of a form. */

@@ -32,6 +32,7 @@ function priced({ lines, promo_code }: CartQuestion): PricedCart {
     const { color_name, pictures, units: sizes } = color
     const { size_name, stock } = unit
     const is_available = stock !== 'out'
+    const left = { in: null, low: 2, out: 0 }[stock]
     return [
       {
         ...line,
@@ -42,6 +43,7 @@ function priced({ lines, promo_code }: CartQuestion): PricedCart {
         color_name,
         size_name,
         stock,
+        left,
         is_available,
         sizes,
         picture: pictures[0] ?? null,
