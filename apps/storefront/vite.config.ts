@@ -32,7 +32,7 @@ const browserChunks = {
       groups: [
         {
           name: 'shop',
-          test: /node_modules\/(?!\.pnpm|sonner)|src\/(lib|ui\/(button|product|price|color|failed|notice))/,
+          test: /node_modules\/(?!\.pnpm|sonner)|src\/(lib|ui\/(button|card|product|price|color|failed|notice))/,
         },
       ],
     },

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { readSavedCart, saveCart } from '../lib/api'
+import { useEffect, useEffectEvent } from 'react'
 import { useCart } from '../lib/cart'
+import type { CartLine } from '../lib/cart-lines'
+import { readSavedCart, saveCart } from './account-calls'
 import { areSame, dropKept, readKept, unitsOf, writeKept } from './kept-units'
 import { mergeLines } from './merge-lines'
 import { savedLines } from './saved-lines'
@@ -14,31 +15,22 @@ const REST_MS = 400
  */
 export function AccountCart({ username }: { username: string | undefined }) {
   const { lines, restore } = useCart()
-  const [joined, setJoined] = useState<string>()
 
   const join = useEffectEvent(async (who: string) => {
     const saved = await readSavedCart()
     const known = await savedLines(saved, lines)
     const kept = readKept()
-    const isNew = kept?.username !== who
-    if (isNew) restore(mergeLines(lines, known))
-    else if (areSame(kept.units, lines)) restore(known)
+    if (kept?.username !== who) restore(mergeLines(lines, known))
+    // What changed here and wasn't saved yet is newer than what the account has.
+    else restore(areSame(kept.units, lines) ? known : [...lines])
     writeKept({ username: who, units: saved })
-    setJoined(who)
   })
 
   const leave = useEffectEvent(() => {
     const kept = readKept()
     if (kept && areSame(kept.units, lines)) restore([])
     dropKept()
-    setJoined(undefined)
   })
-
-  const save = useCallback(async (who: string, units: ReturnType<typeof unitsOf>) => {
-    if (areSame(readKept()?.units ?? [], units)) return
-    await saveCart(units)
-    writeKept({ username: who, units })
-  }, [])
 
   useEffect(() => {
     if (!username) return leave()
@@ -52,10 +44,22 @@ export function AccountCart({ username }: { username: string | undefined }) {
   }, [username])
 
   useEffect(() => {
-    if (!username || joined !== username || document.visibilityState !== 'visible') return undefined
-    const timer = setTimeout(() => save(username, unitsOf(lines)).catch(() => undefined), REST_MS)
+    if (!username) return undefined
+    const timer = setTimeout(() => {
+      save(username, lines).catch(() => undefined)
+    }, REST_MS)
     return () => clearTimeout(timer)
-  }, [username, joined, lines, save])
+  }, [username, lines])
 
   return null
+}
+
+/** Only once the carts are joined, and only what the account hasn't got; the tab that is looked at speaks for all. */
+async function save(username: string, lines: CartLine[]) {
+  const kept = readKept()
+  if (kept?.username !== username || areSame(kept.units, lines)) return
+  if (document.visibilityState !== 'visible') return
+  const units = unitsOf(lines)
+  await saveCart(units)
+  writeKept({ username, units })
 }

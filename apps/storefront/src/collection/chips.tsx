@@ -1,7 +1,12 @@
 import type { ProductList } from '@etrend/contract'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { changed, listingAddress, type ListingPlace, type ListingState } from '../lib/listing-address'
+import {
+  changed,
+  listingAddress,
+  type ListingPlace,
+  type ListingState,
+} from '../lib/listing-address'
 import { appliedFilters } from './applied-filters'
 
 type ChipsProps = {

@@ -25,11 +25,7 @@ export function CollectionPage({ collection }: { collection: Collection }) {
       <nav aria-label="Sub categories" className="mt-6">
         <ul className="tab-row">
           <li>
-            <Link
-              to={addressWith(undefined)}
-              className="tab"
-              aria-current={!state.subcategory}
-            >
+            <Link to={addressWith(undefined)} className="tab" aria-current={!state.subcategory}>
               All
             </Link>
           </li>

@@ -33,9 +33,7 @@ export function FilterOption({
         onChange={({ target }) => onChoose(target.checked)}
         className="tick"
       />
-      {hex_code && (
-        <span aria-hidden className="color-dot" style={{ backgroundColor: hex_code }} />
-      )}
+      {hex_code && <span aria-hidden className="color-dot" style={{ backgroundColor: hex_code }} />}
       <span className="flex-1">{label}</span>
       {count !== undefined && (
         <span className="text-sm text-muted tabular-nums">

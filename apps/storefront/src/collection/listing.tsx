@@ -25,8 +25,10 @@ export function Listing({ place, state, products }: ListingProps) {
       <h2 id="products-heading" className="sr-only">
         Products
       </h2>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <output className="text-sm text-muted tabular-nums">{list && shownRange(list)}</output>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <output className="text-sm whitespace-nowrap text-muted tabular-nums">
+          {list && shownRange(list)}
+        </output>
         {!isEmpty && <SortForm place={place} state={state} />}
       </div>
       {isEmpty ? (
@@ -89,5 +91,4 @@ function Items({ list: { items, page, pages, total }, nextAddress }: ItemsProps)
   )
 }
 
-const SIZES =
-  '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw'
+const SIZES = '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw'

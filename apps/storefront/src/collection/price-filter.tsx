@@ -37,6 +37,10 @@ export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
               aria-describedby={id}
               className="field mt-1 w-full text-base text-ink"
               onBlur={({ currentTarget }) => onChange(currentTarget)}
+              onKeyDown={({ key, currentTarget }) => {
+                // A form of two fields without a button isn't sent by Enter.
+                if (key === 'Enter') onChange(currentTarget)
+              }}
             />
           </label>
         ))}

@@ -20,12 +20,12 @@ export function SortForm({ place, state }: { place: ListingPlace; state: Listing
   }
 
   return (
-    <form action={place.path} className="flex items-center gap-2">
+    <form action={place.path} className="flex min-w-0 items-center gap-2">
       <HiddenFields place={place} state={state} except={['sort']} />
       <label htmlFor={id} className="sr-only">
         Sort
       </label>
-      <select id={id} name="sort" className="field" value={state.sort} onChange={choose}>
+      <select id={id} name="sort" className="field min-w-0" value={state.sort} onChange={choose}>
         {sorts.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -1,6 +1,11 @@
 import type { ProductList } from '@etrend/contract'
 import { Link } from 'react-router-dom'
-import { changed, listingAddress, type ListingPlace, type ListingState } from '../lib/listing-address'
+import {
+  changed,
+  listingAddress,
+  type ListingPlace,
+  type ListingState,
+} from '../lib/listing-address'
 import { appliedFilters } from './applied-filters'
 import { useProducts } from './use-products'
 

@@ -10,9 +10,17 @@ export function answerTo(path: string, sent?: unknown): { status: number; body: 
   if (pathname === '/store/menu') return { status: 200, body: menu }
   if (pathname === '/store/products') return { status: 200, body: listed(searchParams) }
   if (pathname === '/store/products/1') return { status: 200, body: tshirtDetail }
+  if (pathname === '/store/cart/saved')
+    return { status: 200, body: isQuestion(sent) ? sent : { lines: savedUnits } }
   if (pathname === '/store/cart' && isQuestion(sent)) return { status: 200, body: priced(sent) }
   return { status: 404, body: { message: 'There is no such product.' } }
 }
+
+/** The account's cart: three black T-shirts in MD, and a white one in SM. */
+const savedUnits = [
+  { product_color: 11, size: 2, quantity: 3 },
+  { product_color: 10, size: 1, quantity: 1 },
+]
 
 function listed(search: URLSearchParams) {
   const category = search.get('category')

@@ -21,7 +21,6 @@ export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
     <article
       className="product-card group"
       onPointerEnter={({ pointerType }) => setIsNear(pointerType === 'mouse')}
-      onFocus={() => setIsNear(true)}
     >
       <div className="card-picture relative overflow-hidden">
         <ProductPicture picture={product.picture} sizes={sizes} isMain={isMain} />
@@ -37,7 +36,7 @@ export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
       </div>
       <div className="mt-3 flex items-start justify-between gap-3">
         <h3 className="font-medium font-sans text-base">
-          <Link to={productPath(product)} className="card-link">
+          <Link to={productPath(product)} className="card-link" onFocus={() => setIsNear(true)}>
             {product.title}
           </Link>
         </h3>

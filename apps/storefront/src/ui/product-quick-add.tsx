@@ -1,41 +1,31 @@
 import type { ProductCard } from '@etrend/contract'
 import { Plus } from 'lucide-react'
-import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+
+type SizesProps = { product: ProductCard; onClose: () => void }
 
 /** Puts a size of the shown colour in the cart from a card. The sizes are asked for when somebody wants them. */
 export function ProductQuickAdd({ product }: { product: ProductCard }) {
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const [Sizes, setSizes] = useState<ComponentType<{ product: ProductCard }>>()
+  const [Sizes, setSizes] = useState<ComponentType<SizesProps>>()
+  const close = () => setSizes(undefined)
 
-  function toggle() {
-    setIsOpen(!isOpen)
-    import('./quick-sizes').then(
-      ({ QuickSizes }) => setSizes(() => QuickSizes),
-      () => setIsOpen(false),
-    )
-  }
-
-  function leave({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !isOpen) return
-    setIsOpen(false)
-    button.current?.focus()
+  function open() {
+    // Without its script the card still leads to the product, where the sizes are too.
+    import('./quick-sizes').then(({ QuickSizes }) => setSizes(() => QuickSizes), close)
   }
 
   return (
-    // Escape is heard from whichever size has the focus.
-    <div className="quick-add needs-script" onKeyDown={leave}>
+    <div className="quick-add needs-script">
       <button
-        ref={button}
         type="button"
         className="round-button"
         aria-label={`Quick add ${product.title}`}
-        aria-expanded={isOpen}
-        onClick={toggle}
+        aria-expanded={!!Sizes}
+        onClick={Sizes ? close : open}
       >
         <Plus aria-hidden size={20} />
       </button>
-      {isOpen && Sizes && <Sizes product={product} />}
+      {Sizes && <Sizes product={product} onClose={close} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProductCard, ProductDetail, ProductDetailColor } from '@etrend/contract'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { sayAdded } from '../lib/added'
 import { tsr } from '../lib/api'
@@ -6,13 +7,27 @@ import { useCart } from '../lib/cart'
 import { productPath } from '../lib/product-path'
 import { productQuery } from '../lib/queries'
 
+type QuickSizesProps = { product: ProductCard; onClose: () => void }
 type Unit = ProductDetailColor['units'][number]
 
 /** The sizes of the colour that the card shows; one press puts one in the cart. */
-export function QuickSizes({ product }: { product: ProductCard }) {
+export function QuickSizes({ product, onClose }: QuickSizesProps) {
   const cart = useCart()
   const { data, error, refetch } = tsr.store.product.useQuery(productQuery(product.id))
   const color = data && shownColor(data.body, product)
+  const panel = useRef<HTMLDivElement>(null)
+
+  // Heard from the button as well, which keeps the focus when the panel opens and gets it back when it closes.
+  useEffect(() => {
+    const place = panel.current?.parentElement
+    function leave({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return
+      place?.querySelector('button')?.focus()
+      onClose()
+    }
+    place?.addEventListener('keydown', leave)
+    return () => place?.removeEventListener('keydown', leave)
+  }, [onClose])
 
   function add(unit: Unit) {
     if (!color) return
@@ -32,7 +47,7 @@ export function QuickSizes({ product }: { product: ProductCard }) {
   }
 
   return (
-    <div className="quick-sizes">
+    <div ref={panel} className="quick-sizes">
       <p aria-live="polite" className="text-sm">
         {error && 'The sizes could not be loaded.'}
         {!error && (color ? `${color.color_name}: choose a size` : 'Looking up the sizes…')}
