@@ -1,5 +1,4 @@
 import type { ShopClient } from '../lib/api'
-import { listingQuery, readListing } from '../lib/listing-address'
 import { productIdIn, productPath } from '../lib/product-path'
 import { homeQuery, productQuery, productsQuery } from '../lib/queries'
 
@@ -16,6 +15,8 @@ export async function loadHome(shop: ShopClient) {
 }
 
 export async function loadListing(shop: ShopClient, search: URLSearchParams, category?: string) {
+  // Read when a list is: the other pages do without its script.
+  const { listingQuery, readListing } = await import('../lib/listing-address')
   await shop.store.products.fetchQuery(productsQuery(listingQuery(readListing(search, category))))
   return FOUND
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useCart } from '../lib/cart'
 import type { CartLine } from '../lib/cart-lines'
 import { readSavedCart, saveCart } from './account-calls'
@@ -15,14 +15,18 @@ const REST_MS = 400
  */
 export function AccountCart({ username }: { username: string | undefined }) {
   const { lines, restore } = useCart()
+  // What is added while the account's cart is on its way must not be lost.
+  const latest = useRef(lines)
+  useEffect(() => void (latest.current = lines), [lines])
 
   const join = useEffectEvent(async (who: string) => {
     const saved = await readSavedCart()
     const known = await savedLines(saved, lines)
+    const here = latest.current
     const kept = readKept()
-    if (kept?.username !== who) restore(mergeLines(lines, known))
+    if (kept?.username !== who) restore(mergeLines(here, known))
     // What changed here and wasn't saved yet is newer than what the account has.
-    else restore(areSame(kept.units, lines) ? known : [...lines])
+    else restore(areSame(kept.units, here) ? known : [...here])
     writeKept({ username: who, units: saved })
   })
 

@@ -20,7 +20,12 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const close = () => dialog.current?.close()
 
   useLayoutEffect(() => {
-    dialog.current?.showModal()
+    // Not modal: the page stays the page, and a press on it closes the drawer and counts.
+    dialog.current?.show()
+    const leave = ({ key: pressed }: KeyboardEvent) =>
+      pressed === 'Escape' && dialog.current?.close()
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
   }, [])
 
   useEffect(() => {
@@ -30,7 +35,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className="drawer cart-drawer"
+      className="cart-drawer"
       aria-labelledby="cart-drawer-title"
       closedby="any"
       onClose={onClose}

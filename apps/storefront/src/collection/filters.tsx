@@ -1,5 +1,4 @@
 import type { ProductList } from '@etrend/contract'
-import type { SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
   changed,
@@ -12,7 +11,7 @@ import { FilterGroup } from './filter-group'
 import { FilterOption } from './filter-option'
 import { HiddenFields } from './hidden-fields'
 import { PriceFilter } from './price-filter'
-import { OneOf, SeveralOf } from './value-filters'
+import { ValuesFilter } from './values-filter'
 
 export type FiltersProps = {
   place: ListingPlace
@@ -35,25 +34,17 @@ export function Filters({ place, state, facets }: FiltersProps) {
     if (next !== listingAddress(place, { ...state, page: 1 })) void navigate(next)
   }
 
-  function goToPrices(form: HTMLFormElement | null) {
+  function goToPrices({ form }: HTMLInputElement) {
     if (!form?.checkValidity()) return
-    const typed = new FormData(form)
     const search = new URLSearchParams()
-    for (const name of ['min_price', 'max_price']) {
-      const text = typed.get(name)
-      if (typeof text === 'string') search.set(name, text)
-    }
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string') search.set(name, value)
     const { minPrice, maxPrice } = readListing(search)
     go({ minPrice, maxPrice })
   }
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    goToPrices(event.currentTarget)
-  }
-
   return (
-    <form action={place.path} onSubmit={submit} className="divide-y divide-line">
+    <form action={place.path} className="divide-y divide-line">
       <HiddenFields
         place={place}
         state={state}
@@ -69,20 +60,18 @@ export function Filters({ place, state, facets }: FiltersProps) {
           isChosen={state.isDiscounted}
           onChoose={(isDiscounted) => go({ isDiscounted })}
         />
-        <PriceFilter
-          state={state}
-          range={facets?.price}
-          onChange={(input) => goToPrices(input.form)}
-        />
+        <PriceFilter state={state} range={facets?.price} onChange={goToPrices} />
       </FilterGroup>
-      <SeveralOf
+      <ValuesFilter
+        type="checkbox"
         legend="Size"
         name="size"
         values={facets?.size}
         chosen={state.sizes}
         onChoose={(sizes) => go({ sizes })}
       />
-      <SeveralOf
+      <ValuesFilter
+        type="checkbox"
         legend="Colour"
         name="color"
         values={facets?.color}
@@ -91,19 +80,21 @@ export function Filters({ place, state, facets }: FiltersProps) {
       />
       {isWhole && (
         <>
-          <OneOf
+          <ValuesFilter
+            type="radio"
             legend="Category"
             name="category"
             values={facets?.category}
-            chosen={state.category}
-            onChoose={(category) => go({ category })}
+            chosen={known(state.category)}
+            onChoose={([category]) => go({ category })}
           />
-          <OneOf
+          <ValuesFilter
+            type="radio"
             legend="Sub category"
             name="subcategory"
             values={facets?.subcategory}
-            chosen={state.subcategory}
-            onChoose={(subcategory) => go({ subcategory })}
+            chosen={known(state.subcategory)}
+            onChoose={([subcategory]) => go({ subcategory })}
           />
         </>
       )}
@@ -114,4 +105,8 @@ export function Filters({ place, state, facets }: FiltersProps) {
       </noscript>
     </form>
   )
+}
+
+function known(value: string | undefined) {
+  return value ? [value] : []
 }
