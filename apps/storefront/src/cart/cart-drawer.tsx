@@ -77,7 +77,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
 
 function DrawerLine({ line }: { line: ShownLine }) {
   return (
-    <li className="flex gap-4 border-b border-line py-4">
+    <li className="flex gap-4 border-b border-line py-4 last:border-b-0">
       <div className="w-20 shrink-0">
         <ProductPicture picture={line.picture && { ...line.picture, alt: '' }} sizes="80px" />
       </div>
