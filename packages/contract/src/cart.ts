@@ -8,11 +8,19 @@ const line = z.strictObject({
   quantity: z.int().min(1, 'A quantity is at least 1.').max(99, 'A quantity is at most 99.'),
 })
 
+const lines = z.array(line).max(50, 'A cart holds at most 50 lines.')
+
 export const cartQuestion = z.strictObject({
-  lines: z.array(line).max(50, 'A cart holds at most 50 lines.'),
+  lines,
   promo_code: z.string().trim().max(40).optional(),
 })
 export type CartQuestion = z.infer<typeof cartQuestion>
+
+/** The cart that an account keeps: whole, in the order it was filled. */
+export const savedCart = z.object({
+  lines: z.array(z.object({ product_color: z.int(), size: z.int(), quantity: z.int() })),
+})
+export type SavedCart = z.infer<typeof savedCart>
 
 /** What a cart costs now, in rupees. Lines that are no longer sold are left out of `lines` and the totals. */
 export const pricedCart = z.object({
@@ -29,6 +37,8 @@ export const pricedCart = z.object({
       price: z.number(),
       quantity: z.int(),
       stock: stockWord,
+      /** How many pieces, where few are left or fewer than asked; null where there are enough. */
+      left: z.int().nullable(),
       /** Enough pieces for the asked quantity. */
       is_available: z.boolean(),
       /** The sizes that this product colour is kept in, for the line's size choice. */
@@ -56,5 +66,20 @@ export const cart = {
     body: cartQuestion,
     responses: { 200: pricedCart },
     metadata: { access: 'public' },
+  },
+  saved: {
+    method: 'GET',
+    path: '/store/cart/saved',
+    summary: "The cart that the signed-in customer's account keeps",
+    responses: { 200: savedCart },
+    metadata: { access: 'customer' },
+  },
+  save: {
+    method: 'PUT',
+    path: '/store/cart/saved',
+    summary: "Replace the account's cart; units that are not sold are left out of the answer",
+    body: z.strictObject({ lines }),
+    responses: { 200: savedCart },
+    metadata: { access: 'customer' },
   },
 } as const

@@ -13,7 +13,7 @@ describe('a cart', () => {
       },
     })
     expect(priced.json()).toMatchObject({
-      lines: [{ name: 'Skirt', price: 900, size_name: 'MD', is_available: true, stock: 'in' }],
+      lines: [{ name: 'Skirt', price: 900, size_name: 'MD', is_available: true, left: null }],
       promo: { code: 'discount10', amount_off: 10 },
       totals: { subtotal: 1800, discount: 10, shipping: 2, tax: 4, total: 1796 },
     })
@@ -25,7 +25,7 @@ describe('a cart', () => {
       shop.app.inject({ method: 'POST', url: '/store/cart', payload })
     const line = { product_color: 4, size: 1, quantity: 3 }
     expect((await ask({ lines: [line, { ...line, size: 99 }] })).json()).toMatchObject({
-      lines: [{ is_available: false, stock: 'low' }],
+      lines: [{ is_available: false, stock: 'low', left: 2 }],
       promo: null,
     })
     expect((await ask({ lines: [{ ...line, price: 1 }] })).statusCode).toBe(400)

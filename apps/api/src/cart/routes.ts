@@ -5,9 +5,11 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { givenIds, idList } from '../db/ids'
 import { color, product, productColor, promoCode, shop, size } from '../db/schema'
+import { visitorOf } from '../http/access'
 import { found } from '../http/errors'
 import { groupBy } from '../lib/group-by'
 import { paidPrices, stockWordOf, unitRows } from '../lib/units'
+import { savedCarts } from './saved-cart'
 
 /** What a cart costs now: prices, stock and codes from the database, only ids and quantities from the shopper. */
 export function cartRoutes(db: Database) {
@@ -22,6 +24,7 @@ export function cartRoutes(db: Database) {
     .from(promoCode)
     .where(eq(sql`lower(${promoCode.code})`, sql`lower(${sql.placeholder('code')})`))
     .prepare()
+  const saved = savedCarts(db)
 
   function priced(question: CartQuestion): PricedCart {
     const fees = found(settings.get(), 'shop')
@@ -43,6 +46,7 @@ export function cartRoutes(db: Database) {
         price: paidPrices({ price, discounted_price }).price,
         size_name: unit.size_name,
         stock: stockWordOf(unit.quantity, fees.low_stock),
+        left: unit.quantity <= Math.max(fees.low_stock, line.quantity - 1) ? unit.quantity : null,
         is_available: unit.quantity >= line.quantity,
         sizes: kept.map((one) => ({
           size: one.size,
@@ -61,6 +65,11 @@ export function cartRoutes(db: Database) {
 
   return initServer().router(contract.cart, {
     price: async ({ body }) => ({ status: 200, body: priced(body) }),
+    saved: async ({ request }) => ({ status: 200, body: await saved.read(visitorOf(request).id) }),
+    save: async ({ request, body }) => ({
+      status: 200,
+      body: await saved.replace(visitorOf(request).id, body),
+    }),
   })
 }
 

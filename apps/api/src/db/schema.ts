@@ -155,3 +155,27 @@ export const stockLevel = sqliteTable(
     check('stock_level_quantity', sql`quantity >= 0`),
   ],
 )
+
+/** The carts that accounts keep. A unit that the shop gives up leaves them with it: a cart holds nothing back. */
+export const cartLine = sqliteTable(
+  'cart_line',
+  {
+    id: rowId(),
+    user: integer()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    product_color: integer()
+      .notNull()
+      .references(() => productColor.id, { onDelete: 'cascade' }),
+    size: integer()
+      .notNull()
+      .references(() => size.id, { onDelete: 'cascade' }),
+    quantity: count().notNull(),
+  },
+  (table) => [
+    uniqueIndex('cart_line_once').on(table.user, table.product_color, table.size),
+    index('cart_line_product_color').on(table.product_color),
+    index('cart_line_size').on(table.size),
+    check('cart_line_quantity', sql`quantity BETWEEN 1 AND 99`),
+  ],
+)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CartCompanions } from './cart-companions'
 import { Footer } from './footer'
 import { Header } from './header'
 import { ScrollPlace } from './scroll-place'
@@ -19,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <CartCompanions />
       <ScrollPlace />
     </div>
   )

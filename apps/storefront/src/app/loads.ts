@@ -1,5 +1,4 @@
 import type { ShopClient } from '../lib/api'
-import { listingQuery, readListing } from '../lib/listing-address'
 import { productIdIn, productPath } from '../lib/product-path'
 import { homeQuery, productQuery, productsQuery, reviewsQuery } from '../lib/queries'
 import { reviewPageIn } from '../lib/reviews-address'
@@ -17,20 +16,27 @@ export async function loadHome(shop: ShopClient) {
 }
 
 export async function loadListing(shop: ShopClient, search: URLSearchParams, category?: string) {
+  // Read when a list is: the other pages do without its script.
+  const { listingQuery, readListing } = await import('../lib/listing-address')
   await shop.store.products.fetchQuery(productsQuery(listingQuery(readListing(search, category))))
   return FOUND
 }
 
 /** Searching has a page of its own. */
 export async function loadAllProducts(shop: ShopClient, { search }: Address): Promise<Loaded> {
-  if (readListing(search).q) return { status: 301, movedTo: '/search' }
+  if (searchedFor(search)) return { status: 301, movedTo: '/search' }
   return await loadListing(shop, search)
 }
 
 /** A search for nothing is every product. */
 export async function loadSearch(shop: ShopClient, { search }: Address): Promise<Loaded> {
-  if (!readListing(search).q) return { status: 302, movedTo: '/all-products' }
+  if (!searchedFor(search)) return { status: 302, movedTo: '/all-products' }
   return await loadListing(shop, search)
+}
+
+/** What an address searches for; '' where it says nothing. */
+function searchedFor(search: URLSearchParams) {
+  return search.get('q')?.trim() ?? ''
 }
 
 /** The number finds the product; other words behind it lead to the right ones. */

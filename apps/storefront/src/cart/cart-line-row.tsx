@@ -5,6 +5,7 @@ import { useCart } from '../lib/cart'
 import { notify } from '../lib/notify'
 import { productPath } from '../lib/product-path'
 import { ProductPicture } from '../ui/product-picture'
+import { lineNotes } from './line-notes'
 import { LineSize } from './line-size'
 import { Quantity } from './quantity'
 import type { ShownLine } from './use-priced-cart'
@@ -39,7 +40,11 @@ export function CartLineRow({ line }: { line: ShownLine }) {
             {formatPrice(rupees(paisa(line.price) * line.quantity))}
           </p>
         </div>
-        <p className="mt-1 min-h-5 text-sm text-warning">{stockLine(line)}</p>
+        <div className="mt-1 min-h-5 text-sm text-warning">
+          {lineNotes(line).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
         <div className="mt-auto flex flex-wrap items-center gap-3 pt-2">
           <LineSize line={line} />
           <Quantity
@@ -59,11 +64,4 @@ export function CartLineRow({ line }: { line: ShownLine }) {
       </div>
     </li>
   )
-}
-
-function stockLine({ isGone, isShort, stock }: ShownLine) {
-  if (isGone) return 'No longer sold; not counted below.'
-  if (stock === 'out') return 'Sold out.'
-  if (isShort) return 'We have fewer than that left.'
-  return stock === 'low' ? 'Only a few left' : ''
 }

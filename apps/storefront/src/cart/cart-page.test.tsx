@@ -89,3 +89,9 @@ test('a unit that is no longer sold says so and is not counted', async () => {
   expect(await screen.findByText('No longer sold; not counted below.')).toBeTruthy()
   expect((await summary())[0]).toBe('Rs. 2400')
 })
+
+test('a line says that its price changed and how few are left', async () => {
+  await openPage('/cart')
+  expect(await screen.findByText('Price changed from Rs. 1000 to Rs. 1200')).toBeTruthy()
+  expect(screen.getByText('Only 2 left')).toBeTruthy()
+})

@@ -1,15 +1,11 @@
 import { formatPrice, type Totals } from '@etrend/domain'
 import { Button, ButtonLink } from '../ui/button'
+import { checkOut } from './check-out'
 
 type CartSummaryProps = { totals: Totals; isConfirmed: boolean }
 
 /** Exactly the documented five lines (spec §2), then on or back. */
 export function CartSummary({ totals, isConfirmed }: CartSummaryProps) {
-  function checkOut() {
-    // The documented behaviour (spec §2), until the checkout page lands.
-    window.alert(`Total: ${formatPrice(totals.total)}`)
-  }
-
   return (
     <div className="mt-8">
       <dl className="space-y-2 tabular-nums" aria-busy={!isConfirmed} aria-live="polite">
@@ -26,7 +22,7 @@ export function CartSummary({ totals, isConfirmed }: CartSummaryProps) {
         </div>
       </dl>
       <div className="mt-6 grid gap-3">
-        <Button onClick={checkOut}>Checkout</Button>
+        <Button onClick={() => checkOut(totals)}>Checkout</Button>
         <ButtonLink to="/all-products" look="quiet">
           Continue Shopping
         </ButtonLink>

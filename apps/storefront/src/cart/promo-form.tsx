@@ -1,11 +1,12 @@
 import { formatPrice } from '@etrend/domain'
 import { X } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { messageOf, priceCart } from '../lib/api'
+import { messageOf } from '../lib/api'
 import { useCart } from '../lib/cart'
 import { notify } from '../lib/notify'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
+import { priceCart } from './price-cart'
 
 const INVALID = 'Invalid promo code.' // spec §5
 

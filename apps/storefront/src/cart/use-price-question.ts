@@ -1,7 +1,7 @@
 import type { PricedCart } from '@etrend/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { priceCart } from '../lib/api'
 import type { CartLine } from '../lib/cart-lines'
+import { priceCart } from './price-cart'
 
 /** Asks the shop what the lines cost now; while a changed cart is asked about, the answer before stays. */
 export function usePriceQuestion(lines: CartLine[], promo_code: string | undefined) {

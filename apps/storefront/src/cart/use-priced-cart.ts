@@ -9,8 +9,10 @@ import { usePriceQuestion } from './use-price-question'
 /** A line as the cart page shows it: the shopper's, with what the shop says about it now. */
 export type ShownLine = CartLine & {
   stock: StockWord | undefined
-  /** Fewer are left than asked for. */
-  isShort: boolean
+  /** How many are left, where that is few or fewer than asked for. */
+  left: number | null
+  /** What it cost when it was put in the cart, where that differs. */
+  priceBefore: number | undefined
   /** The shop no longer sells this unit. */
   isGone: boolean
   sizes: PricedLine['sizes']
@@ -42,9 +44,17 @@ function shownLine(
   isConfirmed: boolean,
 ): ShownLine {
   const known = priced?.find((one) => isSameUnit(one, line))
-  if (!known) return { ...line, stock: undefined, isShort: false, isGone: isConfirmed, sizes: [] }
-  const { price, name, slug, picture, color_name, size_name, stock, sizes } = known
-  const isShort = isConfirmed && !known.is_available
+  if (!known) {
+    return {
+      ...line,
+      stock: undefined,
+      left: null,
+      priceBefore: undefined,
+      isGone: isConfirmed,
+      sizes: [],
+    }
+  }
+  const { price, name, slug, picture, color_name, size_name, stock, left, sizes } = known
   return {
     ...line,
     price,
@@ -54,8 +64,9 @@ function shownLine(
     color_name,
     size_name,
     stock,
+    left,
     sizes,
-    isShort,
+    priceBefore: price === line.price ? undefined : line.price,
     isGone: false,
   }
 }

@@ -22,7 +22,8 @@ test('several sizes can be chosen, and All gives them up', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: /^S Small/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: /^M Medium/ }))
   expect(address()).toBe('/all-products?size=S&size=M')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'All' }))
+  const sizes = screen.getByRole('group', { name: 'Size' })
+  await userEvent.click(within(sizes).getByRole('checkbox', { name: 'All' }))
   expect(address()).toBe('/all-products')
 })
 

@@ -1,19 +1,20 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { Collection } from '../lib/collections'
 import { Head } from '../lib/head'
-import { changed, listingSearch, readListing } from '../lib/listing-address'
-import { Listing } from './listing'
+import { changed, listingAddress, readListing } from '../lib/listing-address'
+import { FilteredListing } from './filtered-listing'
 import { listingHead } from './listing-head'
 import { useProducts } from './use-products'
 
-/** /womens, /mens and /kids: the category's own products, narrowed by sub category. */
+/** /womens, /mens and /kids: the category's own products, narrowed by sub category and filters. */
 export function CollectionPage({ collection }: { collection: Collection }) {
   const { search } = useLocation()
   const state = readListing(new URLSearchParams(search), collection.slug)
   const products = useProducts(state)
   const subcategories = products.data?.body.facets.subcategory ?? []
-  const searchOf = (change: Parameters<typeof changed>[1]) =>
-    collection.path + listingSearch(changed(state, change), collection.slug)
+  const place = { path: collection.path, category: collection.slug }
+  const addressWith = (subcategory: string | undefined) =>
+    listingAddress(place, changed(state, { subcategory }))
   return (
     <div className="page lg:pt-14 pt-10">
       <Head
@@ -25,18 +26,14 @@ export function CollectionPage({ collection }: { collection: Collection }) {
       <nav aria-label="Sub categories" className="mt-6">
         <ul className="tab-row">
           <li>
-            <Link
-              to={searchOf({ subcategory: undefined })}
-              className="tab"
-              aria-current={!state.subcategory}
-            >
+            <Link to={addressWith(undefined)} className="tab" aria-current={!state.subcategory}>
               All
             </Link>
           </li>
           {subcategories.map(({ value, label }) => (
             <li key={value}>
               <Link
-                to={searchOf({ subcategory: value })}
+                to={addressWith(value)}
                 className="tab"
                 aria-current={value === state.subcategory}
               >
@@ -46,13 +43,7 @@ export function CollectionPage({ collection }: { collection: Collection }) {
           ))}
         </ul>
       </nav>
-      <Listing
-        state={state}
-        products={products}
-        path={collection.path}
-        searchFor={(next) => listingSearch(next, collection.slug)}
-        columns="four"
-      />
+      <FilteredListing place={place} state={state} products={products} />
     </div>
   )
 }

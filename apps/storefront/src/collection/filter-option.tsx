@@ -4,7 +4,9 @@ type FilterOptionProps = {
   value: string
   label: string
   /** How many products it leaves; none for All. */
-  count?: number
+  count?: number | undefined
+  /** The colour itself, beside its name. */
+  hex_code?: string | undefined
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
@@ -16,6 +18,7 @@ export function FilterOption({
   value,
   label,
   count,
+  hex_code,
   isChosen,
   onChoose,
 }: FilterOptionProps) {
@@ -30,6 +33,7 @@ export function FilterOption({
         onChange={({ target }) => onChoose(target.checked)}
         className="tick"
       />
+      {hex_code && <span aria-hidden className="color-dot" style={{ backgroundColor: hex_code }} />}
       <span className="flex-1">{label}</span>
       {count !== undefined && (
         <span className="text-sm text-muted tabular-nums">

@@ -1,24 +1,55 @@
 import type { ProductList } from '@etrend/contract'
 import { useNavigate } from 'react-router-dom'
-import { changed, type ListingState, listingSearch } from '../lib/listing-address'
+import {
+  changed,
+  listingAddress,
+  type ListingPlace,
+  type ListingState,
+  readListing,
+} from '../lib/listing-address'
 import { FilterGroup } from './filter-group'
 import { FilterOption } from './filter-option'
 import { HiddenFields } from './hidden-fields'
+import { PriceFilter } from './price-filter'
+import { ValuesFilter } from './values-filter'
 
-type FiltersProps = {
+export type FiltersProps = {
+  place: ListingPlace
   state: ListingState
   facets: ProductList['facets'] | undefined
-  path: string
 }
 
-/** The filter sidebar: a plain form whose every change is an address. */
-export function Filters({ state, facets, path }: FiltersProps) {
+const FIELDS = ['category', 'size', 'color', 'discounted', 'min_price', 'max_price']
+
+/**
+ * The filters: a plain form whose every change is an address. A collection is a category already, and has its sub
+ * categories as tabs.
+ */
+export function Filters({ place, state, facets }: FiltersProps) {
   const navigate = useNavigate()
-  const go = (change: Partial<ListingState>) =>
-    void navigate(path + listingSearch(changed(state, change)))
+  const isWhole = place.category === undefined
+
+  function go(change: Partial<ListingState>) {
+    const next = listingAddress(place, changed(state, change))
+    if (next !== listingAddress(place, { ...state, page: 1 })) void navigate(next)
+  }
+
+  function goToPrices({ form }: HTMLInputElement) {
+    if (!form?.checkValidity()) return
+    const search = new URLSearchParams()
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string') search.set(name, value)
+    const { minPrice, maxPrice } = readListing(search)
+    go({ minPrice, maxPrice })
+  }
+
   return (
-    <form action={path} className="lg:border-t-0 divide-y divide-line border-y border-line">
-      <HiddenFields state={state} path={path} except="filters" />
+    <form action={place.path} className="divide-y divide-line">
+      <HiddenFields
+        place={place}
+        state={state}
+        except={isWhole ? [...FIELDS, 'subcategory'] : FIELDS}
+      />
       <FilterGroup legend="Price">
         <FilterOption
           type="checkbox"
@@ -29,43 +60,44 @@ export function Filters({ state, facets, path }: FiltersProps) {
           isChosen={state.isDiscounted}
           onChoose={(isDiscounted) => go({ isDiscounted })}
         />
+        <PriceFilter state={state} range={facets?.price} onChange={goToPrices} />
       </FilterGroup>
-      <FilterGroup legend="Size">
-        <FilterOption
-          type="checkbox"
-          name=""
-          value=""
-          label="All"
-          isChosen={state.sizes.length === 0}
-          onChoose={() => go({ sizes: [] })}
-        />
-        {facets?.size.map(({ value, label, count }) => (
-          <FilterOption
-            key={value}
-            type="checkbox"
-            name="size"
-            value={value}
-            label={label}
-            count={count}
-            isChosen={state.sizes.includes(value)}
-            onChoose={(isChosen) => go({ sizes: toggled(state.sizes, value, isChosen) })}
+      <ValuesFilter
+        type="checkbox"
+        legend="Size"
+        name="size"
+        values={facets?.size}
+        chosen={state.sizes}
+        onChoose={(sizes) => go({ sizes })}
+      />
+      <ValuesFilter
+        type="checkbox"
+        legend="Colour"
+        name="color"
+        values={facets?.color}
+        chosen={state.colors}
+        onChoose={(colors) => go({ colors })}
+      />
+      {isWhole && (
+        <>
+          <ValuesFilter
+            type="radio"
+            legend="Category"
+            name="category"
+            values={facets?.category}
+            chosen={known(state.category)}
+            onChoose={([category]) => go({ category })}
           />
-        ))}
-      </FilterGroup>
-      <OneOf
-        legend="Category"
-        name="category"
-        values={facets?.category}
-        chosen={state.category}
-        onChoose={(category) => go({ category })}
-      />
-      <OneOf
-        legend="Sub category"
-        name="subcategory"
-        values={facets?.subcategory}
-        chosen={state.subcategory}
-        onChoose={(subcategory) => go({ subcategory })}
-      />
+          <ValuesFilter
+            type="radio"
+            legend="Sub category"
+            name="subcategory"
+            values={facets?.subcategory}
+            chosen={known(state.subcategory)}
+            onChoose={([subcategory]) => go({ subcategory })}
+          />
+        </>
+      )}
       <noscript>
         <button type="submit" className="button button-main my-5 w-full">
           Apply
@@ -75,41 +107,6 @@ export function Filters({ state, facets, path }: FiltersProps) {
   )
 }
 
-type OneOfProps = {
-  legend: string
-  name: string
-  values: ProductList['facets']['category'] | undefined
-  chosen: string | undefined
-  onChoose: (value: string | undefined) => void
-}
-
-function OneOf({ legend, name, values, chosen, onChoose }: OneOfProps) {
-  return (
-    <FilterGroup legend={legend}>
-      <FilterOption
-        type="radio"
-        name={name}
-        value=""
-        label="All"
-        isChosen={!chosen}
-        onChoose={() => onChoose(undefined)}
-      />
-      {values?.map(({ value, label, count }) => (
-        <FilterOption
-          key={value}
-          type="radio"
-          name={name}
-          value={value}
-          label={label}
-          count={count}
-          isChosen={value === chosen}
-          onChoose={() => onChoose(value)}
-        />
-      ))}
-    </FilterGroup>
-  )
-}
-
-function toggled(values: string[], value: string, isChosen: boolean) {
-  return isChosen ? [...values, value] : values.filter((other) => other !== value)
+function known(value: string | undefined) {
+  return value ? [value] : []
 }

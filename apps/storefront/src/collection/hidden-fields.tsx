@@ -1,17 +1,12 @@
-import { type ListingState, listingSearch } from '../lib/listing-address'
-import { isOfAll } from './lists-of-all'
+import { type ListingPlace, type ListingState, listingSearch } from '../lib/listing-address'
 
-type HiddenFieldsProps = { state: ListingState; path: string; except: 'sort' | 'filters' }
-
-const FILTERS = ['category', 'subcategory', 'size', 'color', 'discounted']
+type HiddenFieldsProps = { place: ListingPlace; state: ListingState; except: string[] }
 
 /** The rest of the state, so that a form sent without script keeps it. */
-export function HiddenFields({ state, path, except }: HiddenFieldsProps) {
-  const fixed = isOfAll(path) ? undefined : state.category
-  const left = except === 'sort' ? ['sort'] : FILTERS
-  const fields = [...new URLSearchParams(listingSearch({ ...state, page: 1 }, fixed))]
+export function HiddenFields({ place, state, except }: HiddenFieldsProps) {
+  const fields = [...new URLSearchParams(listingSearch({ ...state, page: 1 }, place.category))]
   return fields
-    .filter(([name]) => !left.includes(name))
+    .filter(([name]) => !except.includes(name))
     .map(([name, value]) => (
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
     ))

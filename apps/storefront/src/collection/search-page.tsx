@@ -1,11 +1,16 @@
 import { useLocation } from 'react-router-dom'
 import { Head } from '../lib/head'
-import { type ListingState, listingSearch, readListing } from '../lib/listing-address'
+import {
+  listingAddress,
+  type ListingState,
+  readListing,
+  searchResults,
+  withoutFilters,
+} from '../lib/listing-address'
 import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { SuggestedCollections } from '../ui/suggested-collections'
-import { FilteredProducts } from './filtered-products'
-import { SEARCH, withoutFilters } from './lists-of-all'
+import { FilteredListing } from './filtered-listing'
 import { useProducts } from './use-products'
 
 /** What a search found, with the same filters and orders as all products. */
@@ -15,7 +20,8 @@ export function SearchPage() {
   const products = useProducts(state)
   const list = products.data?.body
   const title = state.q ? `Results for “${state.q}”` : 'Our Products'
-  const isFiltered = withoutFilters(SEARCH, state) !== SEARCH + listingSearch(plain(state))
+  const isFiltered =
+    withoutFilters(searchResults, state) !== listingAddress(searchResults, plain(state))
   const foundNothing = list?.total === 0 && !isFiltered
   return (
     <div className="page lg:pt-14 pt-10">
@@ -40,16 +46,16 @@ export function SearchPage() {
           <SuggestedCollections />
         </>
       ) : (
-        <FilteredProducts
+        <FilteredListing
           state={state}
           products={products}
-          path={SEARCH}
+          place={searchResults}
           empty={
             <Notice
               title={`Nothing for “${state.q}” matches these filters.`}
               text="Try it with one filter less, or see everything that the search found."
             >
-              <ButtonLink to={withoutFilters(SEARCH, state)}>Clear the filters</ButtonLink>
+              <ButtonLink to={withoutFilters(searchResults, state)}>Clear the filters</ButtonLink>
             </Notice>
           }
         />

@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Dots } from '../ui/dots'
 import { HeroSlide } from './hero-slide'
 import { useAutoplay } from './use-autoplay'
+import { useSwipe } from './use-swipe'
 
 /** The slides, one at a time: 500 ms to change, 3000 ms to look, round and round (spec §9). */
 export function Hero({ slides }: { slides: Slide[] }) {
@@ -19,6 +20,8 @@ export function Hero({ slides }: { slides: Slide[] }) {
     setCurrent((to + slides.length) % slides.length)
   }
 
+  const swipe = useSwipe((step) => go(current + step))
+
   if (slides.length === 0) return null
   const Toggle = autoplay.isPlaying ? Pause : Play
   return (
@@ -29,7 +32,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
       {...autoplay.hold}
     >
       {/* Announced only when a person turns the slides; autoplay would talk over everything. */}
-      <div className="hero-frame" aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
+      <div className="hero-frame" {...swipe} aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <HeroSlide
             key={slide.id}

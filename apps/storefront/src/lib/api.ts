@@ -1,4 +1,4 @@
-import { type CartQuestion, contract } from '@etrend/contract'
+import { contract } from '@etrend/contract'
 import { addressOf, ConnectionError, createFetcher } from '@etrend/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiFetcher } from '@ts-rest/core'
@@ -57,13 +57,6 @@ export function messageOf(error: unknown) {
   if (error instanceof ConnectionError) return error.message
   if (!isRecord(error) || !isRecord(error.body)) return undefined
   return isText(error.body.message) ? error.body.message : undefined
-}
-
-/** What a cart costs now; throws the refusal. A question, though it travels as a POST. */
-export async function priceCart(question: CartQuestion, signal?: AbortSignal) {
-  const answer = await tsr.cart.price.mutate({ body: question, fetchOptions: { signal } })
-  if (answer.status !== 200) throw answer
-  return answer.body
 }
 
 /** What a refusal says about single fields of a form. */

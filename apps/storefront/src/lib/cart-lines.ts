@@ -17,7 +17,7 @@ export type CartLine = {
 
 export const MIN_QUANTITY = 1 // spec §9
 export const MAX_QUANTITY = 99
-const MAX_LINES = 50
+export const MAX_LINES = 50
 
 type Unit = Pick<CartLine, 'product_color' | 'size'>
 

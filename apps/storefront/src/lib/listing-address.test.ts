@@ -37,3 +37,20 @@ test('any change of filter or order returns to page 1', () => {
 test('what is not chosen is not asked for', () => {
   expect(listingQuery(stateOf(''))).toEqual({ sort: 'name', page: '1' })
 })
+
+test('prices the wrong way round are turned, and what is no price is left out', () => {
+  expect(stateOf('?min_price=3000&max_price=1000')).toMatchObject({
+    minPrice: 1000,
+    maxPrice: 3000,
+  })
+  expect(listingSearch(stateOf('?min_price=cheap&max_price=-5'))).toBe('')
+  expect(listingSearch(stateOf('?min_price=0&max_price=999.50'))).toBe(
+    '?min_price=0&max_price=999.5',
+  )
+})
+
+test('a value named twice counts once, and no more are asked for than the shop takes', () => {
+  const sizes = Array.from({ length: 40 }, (_, index) => `size=${index}`).join('&')
+  expect(stateOf(`?${sizes}`).sizes).toHaveLength(30)
+  expect(stateOf('?color=navy&color=navy&color=red').colors).toEqual(['navy', 'red'])
+})

@@ -11,9 +11,30 @@ export type ListingState = {
   sizes: string[]
   colors: string[]
   isDiscounted: boolean
+  /** In rupees; what is paid, both ends included. */
+  minPrice: number | undefined
+  maxPrice: number | undefined
   q: string
   sort: Sort
   page: number
+}
+
+/** A page that lists products: its path, and the category that it is fixed to. */
+export type ListingPlace = { path: string; category?: string }
+
+export const everything: ListingPlace = { path: '/all-products' }
+
+/** What a search found, of every category. */
+export const searchResults: ListingPlace = { path: '/search' }
+
+/** The same list, of the place or of what a search found there, with nothing left out. */
+export function withoutFilters(place: ListingPlace, { q }: ListingState) {
+  return listingAddress(place, readListing(new URLSearchParams({ q }), place.category))
+}
+
+/** Where a state of a list stands. */
+export function listingAddress({ path, category }: ListingPlace, state: ListingState) {
+  return path + listingSearch(state, category)
 }
 
 /** Reads an address; what makes no sense in it falls back to the nearest sensible thing. */
@@ -22,9 +43,10 @@ export function readListing(search: URLSearchParams, category?: string): Listing
   return {
     category: category ?? textIn(search, 'category'),
     subcategory: textIn(search, 'subcategory'),
-    sizes: search.getAll('size').filter(isShort),
-    colors: search.getAll('color').filter(isShort),
+    sizes: textsIn(search, 'size'),
+    colors: textsIn(search, 'color'),
     isDiscounted: search.get('discounted') === 'true',
+    ...pricesIn(search),
     q,
     sort: sorts.find(({ value }) => value === search.get('sort'))?.value ?? defaultSort(q),
     page: pageIn(search.get('page')),
@@ -40,6 +62,8 @@ export function listingSearch(state: ListingState, fixedCategory?: string) {
   for (const size of state.sizes) search.append('size', size)
   for (const color of state.colors) search.append('color', color)
   if (state.isDiscounted) search.set('discounted', 'true')
+  if (state.minPrice !== undefined) search.set('min_price', String(state.minPrice))
+  if (state.maxPrice !== undefined) search.set('max_price', String(state.maxPrice))
   if (state.sort !== defaultSort(state.q)) search.set('sort', state.sort)
   if (state.page > 1) search.set('page', String(state.page))
   const text = search.toString()
@@ -60,6 +84,8 @@ export function listingQuery(state: ListingState): ProductsQuestion {
     size: state.sizes.length > 0 ? state.sizes : undefined,
     color: state.colors.length > 0 ? state.colors : undefined,
     discounted: state.isDiscounted ? 'true' : undefined,
+    min_price: state.minPrice?.toString(),
+    max_price: state.maxPrice?.toString(),
     q: state.q || undefined,
     sort: state.sort === 'best' ? undefined : state.sort,
     page: String(state.page),
@@ -79,10 +105,28 @@ export const sorts = [
 
 const MAX_QUERY_LENGTH = 100
 const MAX_PAGE = 1_000_000
+const MAX_VALUES = 30
 
 function textIn(search: URLSearchParams, key: string) {
   const text = search.get(key)
   return text && isShort(text) && text !== 'all' ? text : undefined
+}
+
+function textsIn(search: URLSearchParams, key: string) {
+  return [...new Set(search.getAll(key).filter(isShort))].slice(0, MAX_VALUES)
+}
+
+/** Given the wrong way round, they are turned. */
+function pricesIn(search: URLSearchParams) {
+  const minPrice = rupeesIn(search.get('min_price'))
+  const maxPrice = rupeesIn(search.get('max_price'))
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
+    return { minPrice: maxPrice, maxPrice: minPrice }
+  return { minPrice, maxPrice }
+}
+
+function rupeesIn(text: string | null) {
+  return text && /^\d{1,9}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined
 }
 
 function isShort(text: string) {

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@etrend/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { sayAdded } from '../lib/added'
 import { useCart } from '../lib/cart'
 import type { CartLine } from '../lib/cart-lines'
 import { notify } from '../lib/notify'
@@ -38,7 +39,7 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
   }
 
   function addToCart() {
-    if (take()) notify.success('Added to cart successfully!')
+    if (take()) sayAdded()
   }
 
   function buyNow() {

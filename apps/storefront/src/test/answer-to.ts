@@ -17,9 +17,17 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   if (pathname === '/store/products/1/reviews')
     return method === 'GET' ? { status: 200, body: reviewPage } : reviewed(sent)
   if (pathname === '/store/products/1/like') return { status: 200, body: likeAfter(method) }
+  if (pathname === '/store/cart/saved')
+    return { status: 200, body: isQuestion(sent) ? sent : { lines: savedUnits } }
   if (pathname === '/store/cart' && isQuestion(sent)) return { status: 200, body: priced(sent) }
   return { status: 404, body: { message: 'There is no such product.' } }
 }
+
+/** The account's cart: three black T-shirts in MD, and a white one in SM. */
+const savedUnits = [
+  { product_color: 11, size: 2, quantity: 3 },
+  { product_color: 10, size: 1, quantity: 1 },
+]
 
 function listed(search: URLSearchParams) {
   const category = search.get('category')
@@ -54,6 +62,7 @@ function priced({ lines, promo_code }: CartQuestion): PricedCart {
     const { color_name, pictures, units: sizes } = color
     const { size_name, stock } = unit
     const is_available = stock !== 'out'
+    const left = { in: null, low: 2, out: 0 }[stock]
     return [
       {
         ...line,
@@ -64,6 +73,7 @@ function priced({ lines, promo_code }: CartQuestion): PricedCart {
         color_name,
         size_name,
         stock,
+        left,
         is_available,
         sizes,
         picture: pictures[0] ?? null,

@@ -166,7 +166,11 @@ function colorOf(
     id,
     color_name,
     hex_code,
-    pictures: [0, 1, 2].map((view) => pictureOf(color + view)),
+    // The first is the one that a card shows of it.
+    pictures: ['', 'b', 'c'].map((view) => ({
+      src: `/media/tee${color}${view}`,
+      alt: 'A T-shirt',
+    })),
     units,
   }
 }

@@ -5,6 +5,7 @@ import { productPath } from '../lib/product-path'
 import { ColorDots } from './color-dots'
 import { Price } from './price'
 import { ProductPicture } from './product-picture'
+import { ProductQuickAdd } from './product-quick-add'
 
 type ProductCardProps = {
   product: Product
@@ -13,7 +14,7 @@ type ProductCardProps = {
   isMain?: boolean
 }
 
-/** A product in a grid or a row. The whole card leads to it; a mouse sees the second picture. */
+/** A product in a grid or a row. The whole card leads to it; a mouse and the focus see the second picture. */
 export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
   const [isNear, setIsNear] = useState(false)
   return (
@@ -31,10 +32,11 @@ export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
           />
         )}
         <Badge product={product} />
+        {product.stock !== 'out' && <ProductQuickAdd product={product} />}
       </div>
       <div className="mt-3 flex items-start justify-between gap-3">
         <h3 className="font-medium font-sans text-base">
-          <Link to={productPath(product)} className="card-link">
+          <Link to={productPath(product)} className="card-link" onFocus={() => setIsNear(true)}>
             {product.title}
           </Link>
         </h3>

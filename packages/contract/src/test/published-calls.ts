@@ -108,4 +108,6 @@ export const publishedCalls = `
   POST   /store/cart                            public   json  lines promo_code?
           -> 200 lines.[].price lines.[].quantity lines.[].size_name totals.subtotal
           totals.discount totals.shipping totals.tax totals.total
+  GET    /store/cart/saved                      customer none  - -> 200 lines.[].product_color lines.[].size lines.[].quantity
+  PUT    /store/cart/saved                      customer json  lines -> 200 lines.[].product_color
 `

@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage } from '../app/open-page-for-test'
+import { readLines } from '../lib/cart-lines'
+import { dropSession, keepSession } from '../lib/session'
+
+const SAVED = '/store/cart/saved'
+const name = 'Adjective Attire | T-shirt'
+const shirt = {
+  product_color: 11,
+  size: 2,
+  quantity: 2,
+  product: 1,
+  slug: 'adjective-attire-t-shirt',
+  name,
+  color_name: 'Black',
+  size_name: 'MD',
+  price: 1200,
+  picture: null,
+}
+const sita = {
+  access: 'a',
+  refresh: 'r',
+  email: 'sita@example.com',
+  username: 'sita',
+  role: 'user' as const,
+}
+
+function keptHere() {
+  const stored: unknown = JSON.parse(localStorage.getItem('etrend.cart') ?? '[]')
+  return readLines(stored).map(({ product_color, size, quantity }) => [
+    product_color,
+    size,
+    quantity,
+  ])
+}
+
+/** Opens the cart with two shirts in it, signed in by now or before. */
+async function openSignedIn() {
+  localStorage.setItem('etrend.cart', JSON.stringify([shirt]))
+  const page = await openPage('/cart')
+  act(() => keepSession(sita))
+  await waitFor(() => expect(keptHere()).toHaveLength(2))
+  return page
+}
+
+test('signing in joins both carts: the larger quantity wins, and the account learns of it', async () => {
+  localStorage.setItem('etrend.cart', JSON.stringify([{ ...shirt, size: 1, size_name: 'SM' }]))
+  const { calls } = await openPage('/cart')
+  act(() => keepSession(sita))
+  const both = [
+    [11, 1, 2],
+    [11, 2, 3],
+    [10, 1, 1],
+  ]
+  await waitFor(() => expect(keptHere()).toEqual(both))
+  await waitFor(() => {
+    const saved = calls.findLast(({ path, body }) => path === SAVED && body !== undefined)
+    expect(saved?.body).toMatchObject({ lines: [{ size: 1 }, { quantity: 3 }, {}] })
+  })
+})
+
+test('what changes while signed in is saved', async () => {
+  const { calls } = await openSignedIn()
+  const remove = await screen.findAllByRole('button', { name: `Remove ${name}` })
+  await userEvent.click(remove[0] ?? document.body)
+  await waitFor(() => {
+    const saved = calls.findLast(({ path, body }) => path === SAVED && body !== undefined)
+    expect(saved?.body).toEqual({ lines: [{ product_color: 10, size: 1, quantity: 1 }] })
+  })
+})
+
+test('signing out leaves the cart with the account', async () => {
+  await openSignedIn()
+  act(() => dropSession())
+  await waitFor(() => expect(keptHere()).toEqual([]))
+  expect(localStorage.getItem('etrend.cart.kept')).toBeNull()
+})

@@ -1,0 +1,98 @@
+import { formatPrice, paisa, rupees } from '@etrend/domain'
+import { Check, X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCart } from '../lib/cart'
+import { itemsLabel } from '../lib/cart-lines'
+import { Button, ButtonLink } from '../ui/button'
+import { ProductPicture } from '../ui/product-picture'
+import { checkOut } from './check-out'
+import { lineNotes } from './line-notes'
+import { type ShownLine, usePricedCart } from './use-priced-cart'
+
+/** The cart beside the page, after something was put there. Any other address closes it. */
+export function CartDrawer({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { count } = useCart()
+  const { lines, totals, isConfirmed } = usePricedCart()
+  const { key } = useLocation()
+  const [openedAt] = useState(key)
+  const close = () => dialog.current?.close()
+
+  useLayoutEffect(() => {
+    // Not modal: the page stays the page, and a press on it closes the drawer and counts.
+    dialog.current?.show()
+    const leave = ({ key: pressed }: KeyboardEvent) =>
+      pressed === 'Escape' && dialog.current?.close()
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [])
+
+  useEffect(() => {
+    if (key !== openedAt) dialog.current?.close()
+  }, [key, openedAt])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="cart-drawer"
+      aria-labelledby="cart-drawer-title"
+      closedby="any"
+      onClose={onClose}
+    >
+      <div className="flex items-center justify-between border-b border-line px-5 py-3">
+        <h2 id="cart-drawer-title" className="flex items-center gap-2 text-xl">
+          <Check aria-hidden size={20} className="text-success" />
+          In your cart
+          <span className="font-sans text-sm text-muted">{itemsLabel(count)}</span>
+        </h2>
+        <button type="button" className="icon-button -mr-2" aria-label="Close cart" onClick={close}>
+          <X aria-hidden size={22} />
+        </button>
+      </div>
+      <ul className="sheet-body">
+        {lines.toReversed().map((line) => (
+          <DrawerLine key={`${line.product_color}/${line.size}`} line={line} />
+        ))}
+      </ul>
+      <div className="border-t border-line p-5">
+        <p className="flex justify-between text-lg tabular-nums" aria-busy={!isConfirmed}>
+          Subtotal <span>{formatPrice(totals.subtotal)}</span>
+        </p>
+        <p className="mt-1 flex justify-between text-sm text-muted tabular-nums">
+          With shipping and tax <span>{formatPrice(totals.total)}</span>
+        </p>
+        <div className="mt-4 grid grid-cols-2 gap-3">
+          <ButtonLink to="/cart" look="quiet" className="px-2">
+            View cart
+          </ButtonLink>
+          <Button className="px-2" onClick={() => checkOut(totals)}>
+            Checkout
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function DrawerLine({ line }: { line: ShownLine }) {
+  return (
+    <li className="flex gap-4 border-b border-line py-4 last:border-b-0">
+      <div className="w-20 shrink-0">
+        <ProductPicture picture={line.picture && { ...line.picture, alt: '' }} sizes="80px" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{line.name}</p>
+        <p className="text-sm text-muted">
+          {line.color_name}, {line.size_name} × {line.quantity}
+        </p>
+        {lineNotes(line).map((note) => (
+          <p key={note} className="text-sm text-warning">
+            {note}
+          </p>
+        ))}
+      </div>
+      <p className="tabular-nums">{formatPrice(rupees(paisa(line.price) * line.quantity))}</p>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SavedCart } from '@etrend/contract'
+import { isCount, isRecord, isText } from '../lib/narrow'
+
+type Unit = SavedCart['lines'][number]
+type Kept = { username: string; units: Unit[] }
+
+const STORED = 'etrend.cart.kept'
+
+/** What the account's cart held when this browser last knew; undefined when nobody is signed in here. */
+export function readKept(): Kept | undefined {
+  const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null')
+  if (!isRecord(stored) || !isText(stored.username) || !Array.isArray(stored.units))
+    return undefined
+  return { username: stored.username, units: stored.units.filter(isUnit) }
+}
+
+export function writeKept(kept: Kept) {
+  localStorage.setItem(STORED, JSON.stringify(kept))
+}
+
+export function dropKept() {
+  localStorage.removeItem(STORED)
+}
+
+/** Only what the account keeps of lines. */
+export function unitsOf(lines: Unit[]): Unit[] {
+  return lines.map(({ product_color, size, quantity }) => ({ product_color, size, quantity }))
+}
+
+export function areSame(one: Unit[], other: Unit[]) {
+  return JSON.stringify(unitsOf(one)) === JSON.stringify(unitsOf(other))
+}
+
+function isUnit(value: unknown): value is Unit {
+  return isRecord(value) && [value.product_color, value.size, value.quantity].every(isCount)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { lineNotes } from './line-notes'
+
+const same = {
+  isGone: false,
+  stock: 'in' as const,
+  left: null,
+  price: 2500,
+  priceBefore: undefined,
+}
+
+test('a line that is as it was says nothing', () => {
+  expect(lineNotes(same)).toEqual([])
+})
+
+test('a line says what changed since it was put in the cart', () => {
+  expect(lineNotes({ ...same, price: 1999, priceBefore: 2500 })).toEqual([
+    'Price changed from Rs. 2500 to Rs. 1999',
+  ])
+  expect(lineNotes({ ...same, left: 1 })).toEqual(['Only 1 left'])
+  expect(lineNotes({ ...same, stock: 'out', left: 0, priceBefore: 2000 })).toEqual([
+    'Sold out.',
+    'Price changed from Rs. 2000 to Rs. 2500',
+  ])
+  expect(lineNotes({ ...same, isGone: true })).toEqual(['No longer sold; not counted below.'])
+})

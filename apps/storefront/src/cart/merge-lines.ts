@@ -1,0 +1,11 @@
+import { type CartLine, isSameUnit, MAX_LINES } from '../lib/cart-lines'
+
+/** Both carts: of a unit that is in both, the larger quantity. What this browser had comes first. */
+export function mergeLines(here: CartLine[], saved: CartLine[]): CartLine[] {
+  const both = here.map((line) => {
+    const other = saved.find((one) => isSameUnit(one, line))
+    return other && other.quantity > line.quantity ? { ...line, quantity: other.quantity } : line
+  })
+  const others = saved.filter((line) => !here.some((one) => isSameUnit(one, line)))
+  return [...both, ...others].slice(0, MAX_LINES)
+}

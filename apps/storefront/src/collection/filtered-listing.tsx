@@ -1,0 +1,47 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
+import { Chips } from './chips'
+import { Filters } from './filters'
+import { Listing, type ListingProps } from './listing'
+
+type SheetProps = ListingProps & { onClose: () => void }
+
+/** A list with its filters: beside it on a desk, in a sheet on a phone, and unfolded in place without script. */
+export function FilteredListing({ place, state, products, empty }: ListingProps) {
+  const drawer = useRef<HTMLDetailsElement>(null)
+  const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
+  const facets = products.data?.body.facets
+
+  function openSheet(event: MouseEvent) {
+    if (!window.matchMedia('(width < 1024px)').matches) return
+    event.preventDefault()
+    import('./filter-sheet').then(
+      ({ FilterSheet }) => setSheet(() => FilterSheet),
+      // The sheet's script didn't come: the filters unfold in place, as they do without any.
+      () => drawer.current?.setAttribute('open', ''),
+    )
+  }
+
+  return (
+    <div className="lg:grid-cols-4 mt-6 grid gap-x-10">
+      <details ref={drawer} className="filter-drawer">
+        <summary className="button button-quiet" onClick={openSheet}>
+          <SlidersHorizontal aria-hidden size={18} /> Filters
+        </summary>
+        <Filters place={place} state={state} facets={facets} />
+      </details>
+      <div className="lg:col-span-3 min-w-0">
+        <Chips place={place} state={state} facets={facets} />
+        <Listing place={place} state={state} products={products} empty={empty} />
+      </div>
+      {Sheet && (
+        <Sheet
+          place={place}
+          state={state}
+          products={products}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+    </div>
+  )
+}

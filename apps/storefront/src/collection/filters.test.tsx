@@ -1,0 +1,79 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage } from '../app/open-page-for-test'
+
+async function chips() {
+  return within(await screen.findByRole('list', { name: 'Applied filters' }))
+}
+
+test('a collection is filtered in its own address', async () => {
+  const { address, calls } = await openPage('/womens?subcategory=tops&page=2')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^S Small/ }))
+  expect(address()).toBe('/womens?subcategory=tops&size=S')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Navy/ }))
+  expect(address()).toBe('/womens?subcategory=tops&size=S&color=navy')
+  expect(calls.at(-1)?.path).toContain('category=women&subcategory=tops&size=S&color=navy')
+  expect(screen.queryByRole('group', { name: 'Category' })).toBeNull()
+})
+
+test('a value is given up where it was chosen', async () => {
+  const { address } = await openPage('/all-products?color=navy&color=red')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Navy/ }))
+  expect(address()).toBe('/all-products?color=red')
+})
+
+test('prices narrow the list when they are left, and a chip takes them back', async () => {
+  const { address } = await openPage('/mens?page=2')
+  await userEvent.type(await screen.findByPlaceholderText('1200'), '1500')
+  await userEvent.type(screen.getByLabelText('To (Rs.)'), '2000.50{Enter}')
+  expect(address()).toBe('/mens?min_price=1500&max_price=2000.5')
+  const link = (await chips()).getByRole('link', { name: /^Remove Rs. 1500 – Rs. 2000.50/ })
+  await userEvent.click(link)
+  expect(address()).toBe('/mens')
+  expect(screen.getByLabelText('From (Rs.)')).toHaveProperty('value', '')
+})
+
+test('a price that is no number changes nothing', async () => {
+  const { address } = await openPage('/all-products')
+  const from = await screen.findByLabelText('From (Rs.)')
+  fireEvent.change(from, { target: { value: 'cheap' } })
+  fireEvent.blur(from)
+  expect(address()).toBe('/all-products')
+})
+
+test('Clear all keeps the collection', async () => {
+  const { address } = await openPage('/kids?size=S&size=M&discounted=true&sort=price-asc')
+  expect((await chips()).getAllByRole('link')).toHaveLength(4)
+  await userEvent.click((await chips()).getByRole('link', { name: 'Clear all' }))
+  expect(address()).toBe('/kids')
+})
+
+test('on a phone the filters come in a sheet that says what they leave', async () => {
+  window.matchMedia = (query) => Object.assign(new EventTarget(), mediaOf(query))
+  const { address } = await openPage('/all-products')
+  await userEvent.click(await screen.findByText('Filters'))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await userEvent.click(sheet.getByRole('radio', { name: /^Kids/ }))
+  expect(address()).toBe('/all-products?category=kids')
+  await userEvent.click(await sheet.findByRole('button', { name: 'Show 8 results' }))
+  expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull()
+})
+
+test('an empty list says which filter to drop, and how much each way leaves', async () => {
+  await openPage('/womens?subcategory=outerwear&size=S')
+  const ways = within(await screen.findByRole('list', { name: 'Filters to drop' }))
+  const way = await ways.findByRole('link', { name: 'Without Outerwear: 7 products' })
+  expect(way.getAttribute('href')).toBe('/womens?size=S')
+  expect(ways.queryByRole('link', { name: /Without S Small: / })).toBeNull()
+})
+
+function mediaOf(media: string): MediaQueryList {
+  return Object.assign(new EventTarget(), {
+    media,
+    matches: media.includes('1024'),
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+}

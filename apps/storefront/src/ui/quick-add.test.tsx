@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPage } from '../app/open-page-for-test'
+
+async function openSizes() {
+  const button = await screen.findByRole('button', {
+    name: 'Quick add Adjective Attire | T-shirt',
+  })
+  await userEvent.click(button)
+  await screen.findByText('Black: choose a size')
+  return button
+}
+
+test('a card adds a size of the colour that it shows, and the cart shows beside the page', async () => {
+  const { address } = await openPage('/womens')
+  await openSizes()
+  await userEvent.click(screen.getByRole('button', { name: 'MD, add to cart' }))
+  expect(screen.getByTestId('cart-badge').textContent).toBe('1')
+  expect(await screen.findByText('Added to cart successfully!')).toBeTruthy()
+  const drawer = within(await screen.findByRole('dialog', { name: /In your cart/ }))
+  expect(drawer.getByText('Adjective Attire | T-shirt')).toBeTruthy()
+  expect(drawer.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
+  expect(drawer.getByRole('button', { name: 'Checkout' })).toBeTruthy()
+  expect(address()).toBe('/womens')
+  await userEvent.click(drawer.getByRole('button', { name: 'Close cart' }))
+  expect(screen.queryByRole('dialog', { name: /In your cart/ })).toBeNull()
+})
+
+test('the sizes are asked for only when they are wanted, and Escape closes them', async () => {
+  const { calls } = await openPage('/womens')
+  await screen.findByText('Adjective Attire | T-shirt')
+  expect(calls.some(({ path }) => path.startsWith('/store/products/1'))).toBe(false)
+  const button = await openSizes()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByText(/: choose a size/)).toBeNull()
+  expect(document.activeElement).toBe(button)
+})
+
+test('a sold-out size is named and cannot be added', async () => {
+  await openPage('/all-products?category=women')
+  await openSizes()
+  expect(screen.getByRole('button', { name: 'XL, sold out' })).toHaveProperty('disabled', true)
+})

@@ -1,0 +1,94 @@
+import type { ProductCard, ProductDetail, ProductDetailColor } from '@etrend/contract'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { sayAdded } from '../lib/added'
+import { tsr } from '../lib/api'
+import { useCart } from '../lib/cart'
+import { productPath } from '../lib/product-path'
+import { productQuery } from '../lib/queries'
+
+type QuickSizesProps = { product: ProductCard; onClose: () => void }
+type Unit = ProductDetailColor['units'][number]
+
+/** The sizes of the colour that the card shows; one press puts one in the cart. */
+export function QuickSizes({ product, onClose }: QuickSizesProps) {
+  const cart = useCart()
+  const { data, error, refetch } = tsr.store.product.useQuery(productQuery(product.id))
+  const color = data && shownColor(data.body, product)
+  const panel = useRef<HTMLDivElement>(null)
+
+  // Heard from the button as well, which keeps the focus when the panel opens and gets it back when it closes.
+  useEffect(() => {
+    const place = panel.current?.parentElement
+    function leave({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return
+      place?.querySelector('button')?.focus()
+      onClose()
+    }
+    place?.addEventListener('keydown', leave)
+    return () => place?.removeEventListener('keydown', leave)
+  }, [onClose])
+
+  function add(unit: Unit) {
+    if (!color) return
+    cart.add({
+      product_color: color.id,
+      size: unit.size,
+      quantity: 1,
+      product: product.id,
+      slug: product.slug,
+      name: product.title,
+      color_name: color.color_name,
+      size_name: unit.size_name,
+      price: product.price,
+      picture: color.pictures[0] ?? product.picture,
+    })
+    sayAdded()
+  }
+
+  return (
+    <div ref={panel} className="quick-sizes">
+      <p aria-live="polite" className="text-sm">
+        {error && 'The sizes could not be loaded.'}
+        {!error && (color ? `${color.color_name}: choose a size` : 'Looking up the sizes…')}
+      </p>
+      {error && (
+        <button type="button" className="size-option" onClick={() => void refetch()}>
+          Retry
+        </button>
+      )}
+      {color && (
+        <ul className="mt-1 flex flex-wrap gap-1">
+          {color.units.map((unit) => (
+            <li key={unit.size}>
+              <button
+                type="button"
+                className="size-option"
+                data-state={unit.stock}
+                aria-label={`${unit.size_name}, ${unit.stock === 'out' ? 'sold out' : 'add to cart'}`}
+                disabled={unit.stock === 'out'}
+                onClick={() => add(unit)}
+              >
+                {unit.size_name}
+              </button>
+            </li>
+          ))}
+          {color.units.every(({ stock }) => stock === 'out') && (
+            <li>
+              <Link to={productPath(product)} className="text-link touch-line text-sm">
+                Other colours
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The colour of the card's picture. */
+function shownColor({ product_colors }: ProductDetail, { picture }: ProductCard) {
+  const isShown = ({ pictures }: ProductDetailColor) =>
+    pictures.some(({ src }) => src === picture?.src)
+  return product_colors.find(isShown) ?? product_colors[0]
+}
