@@ -74,7 +74,7 @@ it('a product is reached by its link and shows name, brand, price, description a
   for (const words of [...facts, 'Description', 'The cart needs JavaScript.']) {
     expect(text).toContain(words)
   }
-  const picture = main.getByRole('img', { name: /T-shirt/ }).first()
+  const picture = main.getByRole('link', { name: /Enlarge picture 1/ }).locator('img')
   await expect.poll(() => naturalWidthOf(picture)).toBeGreaterThan(300)
   expect(await page.getByRole('button', { name: 'Add to cart' }).isVisible()).toBe(false)
 })

@@ -79,7 +79,13 @@ export const pages: ShopPage[] = [
   },
   { path: '/search', ...shown(Search), load: loadSearch },
   { path: '/productDetail/:handle', ...shown(Product), load: loadProduct },
-  { path: '/productDetail', ...shown(LastViewed), load: loadFirstFeatured },
+  {
+    path: '/productDetail',
+    ...shown(LastViewed),
+    // It leads on to the product's own address: with both scripts there, nothing blinks on the way.
+    preload: async () => void (await Promise.all([LastViewed.preload(), Product.preload()])),
+    load: loadFirstFeatured,
+  },
   { path: '/cart', ...shown(Cart) },
   ...accountPages.map((name) => ({
     path: `/${name}`,

@@ -17,7 +17,7 @@ export async function badgeOf(page: Page) {
 /** Chooses a colour and the first size that there is plenty of in it, and gives the size's name. */
 export async function choose(page: Page, color: string) {
   await pick(page.getByRole('radio', { name: color, exact: true }))
-  const sizes = page.getByRole('group', { name: 'Size', exact: true })
+  const sizes = page.getByRole('group', { name: /^Size/ })
   const free = sizes.getByRole('radio', { disabled: false, name: /^\w+$/ }).first()
   return await pick(free)
 }
