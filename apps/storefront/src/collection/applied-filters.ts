@@ -2,19 +2,21 @@ import type { ProductList } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import type { ListingPlace, ListingState } from '../lib/listing-address'
 
-/** What a list is narrowed by, in words, and the change that gives each up. A place's own category is none. */
+/**
+ * What a list is narrowed by, in words, and the change that gives each up. A place's own category is none, nor is
+ * what was searched for: that is the list itself.
+ */
 export function appliedFilters(
   place: ListingPlace,
   state: ListingState,
   facets: ProductList['facets'] | undefined,
 ) {
-  const { q, category, subcategory, sizes, colors } = state
+  const { category, subcategory, sizes, colors } = state
   const labelOf = (facet: 'category' | 'subcategory' | 'size' | 'color', value: string) =>
     facets?.[facet].find((one) => one.value === value)?.label ?? value
   const filters: { label: string; without: Partial<ListingState> }[] = []
   const add = (label: string, without: Partial<ListingState>) => filters.push({ label, without })
 
-  if (q) add(`“${q}”`, { q: '' })
   if (state.isDiscounted) add('Discounted Products', { isDiscounted: false })
   const price = priceWords(state)
   if (price) add(price, { minPrice: undefined, maxPrice: undefined })

@@ -11,6 +11,7 @@ test('says what it shows results for, and which of them', async () => {
   expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
     '/search?q=hoody&page=2',
   )
+  expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull()
 })
 
 test('filters and orders keep the search, the best match first unless asked otherwise', async () => {
