@@ -31,13 +31,14 @@ async function takeAll(from: Browser) {
   await take(page, 'home')
   await visit(page, `${shop.origin}/womens`)
   await take(page, 'collection')
-  await visit(page, `${shop.origin}/all-products?q=T-shirt`)
+  await visit(page, `${shop.origin}/search?q=T-shirt`)
   await page.getByRole('link', { name: 'Adjective Attire | T-shirt' }).first().click()
   await page.getByRole('heading', { name: 'Adjective Attire | T-shirt', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   const toast = page.getByText('Added to cart successfully!')
   await toast.waitFor()
   await toast.waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape') // closes the cart that came in beside it
   await take(page, 'product')
   await page.goto(`${shop.origin}/cart`)
   await awake(page)
@@ -68,8 +69,9 @@ async function take(page: Page, name: string) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => {
     const seen = [...document.images].filter((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect()
-      return width > 0 && bottom > 0 && top < window.innerHeight
+      const { top, bottom, left, right, width } = image.getBoundingClientRect()
+      const isBeside = right <= 0 || left >= window.innerWidth
+      return width > 0 && !isBeside && bottom > 0 && top < window.innerHeight
     })
     return seen.every((image) => image.complete && image.naturalWidth > 0)
   })
