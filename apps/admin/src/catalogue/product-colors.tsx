@@ -10,11 +10,12 @@ import Shirt from 'lucide-react/icons/shirt'
 import { api } from '../lib/api'
 import { defineResource } from '../resource/define-resource'
 import type { Draft } from '../resource/resource'
+import { ComboboxField } from '../ui/combobox-field'
 import type { FormOf } from '../ui/form'
 import { PictureField } from '../ui/picture-field'
 import { SelectField } from '../ui/select-field'
 import { Thumbnail } from '../ui/thumbnail'
-import { useColorOptions, useProductOptions } from './options'
+import { useColorChoices, useProductChoices } from './options'
 
 export const productColors = defineResource<
   ProductColor,
@@ -74,16 +75,16 @@ function Fields({
   form: FormOf<Draft<ProductColorInput>>
   saved: SingleProductColor | undefined
 }) {
-  const products = useProductOptions()
-  const colors = useColorOptions()
+  const colors = useColorChoices()
   return (
     <>
-      <SelectField
+      <ComboboxField
         form={form}
         name="product"
         label="Product"
         placeholder="Select Product"
-        options={products}
+        useChoices={useProductChoices}
+        current={saved?.product.product_title}
         required
       />
       <SelectField
@@ -91,7 +92,7 @@ function Fields({
         name="color"
         label="Color"
         placeholder="Select color"
-        options={colors}
+        choices={colors}
         required
       />
       <PictureField

@@ -5,3 +5,8 @@ export type Words = string | ((reason: string) => string)
 export function say(words: Words, reason: string) {
   return typeof words === 'string' ? words : words(reason)
 }
+
+/** How the lists write a truth (spec §2). */
+export function yesOrNo(value: boolean) {
+  return value ? 'Yes' : 'No'
+}
