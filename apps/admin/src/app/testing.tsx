@@ -34,12 +34,49 @@ export function openApp(address: string, answers: Answers) {
     if (!answer) throw new TypeError('Failed to fetch')
     return respond(typeof answer === 'function' ? answer(request) : answer)
   })
+  vi.stubGlobal('XMLHttpRequest', FormRequest)
   history.replaceState(null, '', address)
   render(<App queryClient={createQueryClient()} />)
   return {
     user: userEvent.setup(),
     requests,
     sent: (call: string) => requests.find((one) => one.call === call),
+  }
+}
+
+/** Forms travel by XMLHttpRequest (lib/upload); here it hands them to the stubbed fetch. */
+class FormRequest {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  status = 0
+  responseText = ''
+  onload?: () => void
+  onerror?: () => void
+  private readonly headers = new Headers()
+  private asked: [method: string, url: string] = ['', '']
+
+  open(...asked: [method: string, url: string]) {
+    this.asked = asked
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value)
+  }
+
+  getAllResponseHeaders() {
+    return 'content-type: application/json'
+  }
+
+  async send(body: FormData) {
+    const [method, url] = this.asked
+    this.upload.onprogress?.({ loaded: 1, total: 2 })
+    try {
+      const answer = await fetch(url, { method, headers: this.headers, body })
+      this.status = answer.status
+      this.responseText = await answer.text()
+      this.onload?.()
+    } catch {
+      this.onerror?.()
+    }
   }
 }
 
