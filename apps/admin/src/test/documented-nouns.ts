@@ -4,6 +4,7 @@ import {
   color,
   movement,
   offered,
+  png,
   product,
   productImage,
   subcategory,
@@ -35,7 +36,6 @@ export type DocumentedNoun = {
   updateFailed: string
 }
 
-const png = new File(['png'], 'navy.png', { type: 'image/png' })
 const unreachable = 'The shop could not be reached. Check your connection and try again.'
 
 export const documentedNouns: Record<string, DocumentedNoun> = {
@@ -60,7 +60,7 @@ export const documentedNouns: Record<string, DocumentedNoun> = {
       ['Title', 'Kurta'],
       ['Description', 'Linen'],
       ['Brand', 'Patan'],
-      ['Sub Category', '5'],
+      ['Sub Category', 'Men / tops'],
       ['Price', '2500'],
       ['Discounted Price', ''],
     ],
@@ -105,7 +105,7 @@ export const documentedNouns: Record<string, DocumentedNoun> = {
     name: 'Men / tops',
     fill: [
       ['Title', 'tops'],
-      ['Category', '1'],
+      ['Category', 'Men'],
     ],
     deleted: 'Sub Category deleted successfully!',
     notDeleted: 'Failed to delete Sub Category. Please try again.',
@@ -149,8 +149,8 @@ export const documentedNouns: Record<string, DocumentedNoun> = {
     name: 'Patan Linen Kurta - Navy, image 9',
     fill: [
       ['Product', 'Patan Linen Kurta'],
-      ['Color', '7'],
-      ['Is Display Image', 'True'],
+      ['Color', 'Patan Linen Kurta - Navy'],
+      ['Is Display Image', 'Yes'],
       ['Image', png],
     ],
     deleted: 'Product Image deleted successfully!',
@@ -170,7 +170,7 @@ export const documentedNouns: Record<string, DocumentedNoun> = {
     name: 'In 12, Patan Linen Kurta - Navy, MD',
     fill: [
       ['Product with Color', 'Patan Linen Kurta - Navy'],
-      ['Size', '4'],
+      ['Size', 'MD'],
       ['Movement Type', 'Out'],
       ['Quantity', '3'],
       ['Notes', 'Sold at the fair'],

@@ -1,5 +1,7 @@
 import type { Answers } from '../app/testing'
 
+export const png = new File(['png'], 'navy.png', { type: 'image/png' })
+
 export const category = { id: 1, title: 'Men' }
 export const subcategory = { id: 5, title: 'tops', category, category_title: 'Men' }
 export const product = {
