@@ -9,9 +9,15 @@ type Request = {
   query: string
   body: unknown
   access: string | null
+  match: string | null
   session: string | null
 }
-type Answer = { status?: number; body?: unknown; total?: number }
+type Answer = {
+  status?: number
+  body?: unknown
+  total?: number
+  headers?: Record<string, string>
+}
 /** What the server answers, by 'METHOD /path'; a call that is not listed gets no answer at all. */
 export type Answers = Record<string, Answer | ((request: Request) => Answer)>
 
@@ -27,6 +33,7 @@ export function openApp(address: string, answers: Answers) {
       query: search,
       body: readable(init.body),
       access: headers.get('authorization'),
+      match: headers.get('if-match'),
       session: headers.get('x-session'),
     }
     requests.push(request)
@@ -80,8 +87,8 @@ class FormRequest {
   }
 }
 
-function respond({ status = 200, body, total }: Answer) {
-  const headers = new Headers({ 'content-type': 'application/json' })
+function respond({ status = 200, body, total, headers: given }: Answer) {
+  const headers = new Headers({ 'content-type': 'application/json', ...given })
   if (total !== undefined) headers.set('x-total-count', String(total))
   return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import type { Choices, Option } from '../ui/choices'
-import { MOST_CHOICES } from '../ui/combobox-field'
+import { MOST_CHOICES } from '../ui/combobox'
 
 // spec §8: said where a product color's form can't offer its products and colors.
 const notLoaded = 'Failed to fetch color and product data'
@@ -22,7 +22,7 @@ export function useProductChoices(words: string) {
 export function useProductColorChoices(words: string) {
   const query = { ...someOf(words), sort: 'product_color_info' }
   const colors = api.productColors.list.useQuery({
-    queryKey: ['product-colors', 'choices', query],
+    queryKey: ['productColors', 'choices', query],
     queryData: { query },
     meta: { notLoaded: 'Failed to fetch product colors' },
     placeholderData: keepPreviousData,
@@ -30,19 +30,18 @@ export function useProductColorChoices(words: string) {
   return choicesOf(colors, (row) => ({ value: row.id, label: row.product_color_info }))
 }
 
-/** The product colors of one product. */
+/** The product colors of one product; none while none is chosen. */
 export function useColorsOfProductChoices(product: unknown) {
-  const query = { sort: 'product_color_info' }
+  const query = { product: String(product), sort: 'product_color_info' }
+  const isChosen = Boolean(product)
   const colors = api.productColors.list.useQuery({
-    queryKey: ['product-colors', 'choices', 'of', product],
+    queryKey: ['productColors', 'choices', query],
     queryData: { query },
     meta: { notLoaded: 'Failed to fetch product colors' },
+    enabled: isChosen,
   })
-  const body = colors.data?.body.filter((row) => String(row.product) === product)
-  return choicesOf({ ...colors, data: body && { body } }, (row) => ({
-    value: row.id,
-    label: row.product_color_info,
-  }))
+  if (!isChosen) return { options: [] }
+  return choicesOf(colors, (row) => ({ value: row.id, label: row.product_color_info }))
 }
 
 /** Every color. */

@@ -57,7 +57,8 @@ describe('the product color list', () => {
     expect(
       within(table)
         .getAllByRole('columnheader')
-        .map((title) => title.textContent),
+        .map((title) => title.textContent)
+        .filter(Boolean),
     ).toEqual(['ID', 'Product Color Info', 'Color Image', 'Product', 'Color', 'Action'])
     expect(table.querySelector('img')?.getAttribute('src')).toBe('/media/abc-320.webp')
   })

@@ -9,12 +9,12 @@ import {
 import Shirt from 'lucide-react/icons/shirt'
 import { api } from '../lib/api'
 import { defineResource } from '../resource/define-resource'
-import type { Draft } from '../resource/resource'
 import { ComboboxField } from '../ui/combobox-field'
-import type { FormOf } from '../ui/form'
+import type { Draft, FormOf } from '../ui/form'
 import { PictureField } from '../ui/picture-field'
 import { SelectField } from '../ui/select-field'
 import { Thumbnail } from '../ui/thumbnail'
+import { filterBy } from './filters'
 import { useColorChoices, useProductChoices } from './options'
 
 export const productColors = defineResource<
@@ -23,7 +23,7 @@ export const productColors = defineResource<
   ProductColorChange,
   SingleProductColor
 >({
-  key: 'product-colors',
+  key: 'productColors',
   label: 'Product Color',
   icon: Shirt,
   entity: 'Product Color',
@@ -48,10 +48,12 @@ export const productColors = defineResource<
     { title: 'Product', sort: 'product_title', cell: (row) => row.product_title },
     { title: 'Color', sort: 'color_name', cell: (row) => row.color_name },
   ],
+  filters: [filterBy.product, filterBy.color],
   schema: productColorInput,
   changeSchema: productColorChange,
   blank: { product: '', color: '', color_img: undefined },
   draftOf: ({ product, color }) => ({ product: String(product.id), color: String(color.id) }),
+  namesIn: ({ product }) => ({ product: product.product_title }),
   fields: (form, saved) => <Fields form={form} saved={saved} />,
   firstStep:
     'No product colors yet. Add the first one: a product is sold in its colors, each with its own image.',
@@ -83,7 +85,7 @@ function Fields({
         name="product"
         label="Product"
         placeholder="Select Product"
-        useChoices={useProductChoices}
+        useFound={useProductChoices}
         current={saved?.product.product_title}
         required
       />

@@ -1,8 +1,7 @@
 import type { ProductImage, ProductImageInput } from '@etrend/contract'
-import type { Draft } from '../resource/resource'
 import { fixed } from '../ui/choices'
 import { ComboboxField } from '../ui/combobox-field'
-import type { FormOf } from '../ui/form'
+import type { Draft, FormOf } from '../ui/form'
 import { PictureField } from '../ui/picture-field'
 import { SelectField } from '../ui/select-field'
 import { useColorsOfProductChoices, useProductChoices } from './options'
@@ -25,7 +24,7 @@ export function ProductImageFields({
         name="product"
         label="Product"
         placeholder="Select Product"
-        useChoices={useProductChoices}
+        useFound={useProductChoices}
         current={saved?.product_name}
         onChoose={() => form.setValue('color', '')} // another product has other colors
         required

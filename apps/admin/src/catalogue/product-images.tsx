@@ -10,10 +10,11 @@ import { api } from '../lib/api'
 import { yesOrNo } from '../lib/words'
 import { defineResource } from '../resource/define-resource'
 import { Thumbnail } from '../ui/thumbnail'
+import { filterBy } from './filters'
 import { ProductImageFields } from './product-image-fields'
 
 export const productImages = defineResource<ProductImage, ProductImageInput, ProductImageChange>({
-  key: 'product-images',
+  key: 'productImages',
   label: 'Product Image',
   icon: Images,
   entity: 'Product Image',
@@ -43,6 +44,7 @@ export const productImages = defineResource<ProductImage, ProductImageInput, Pro
     { title: 'Image', kind: 'picture', cell: (row) => <Thumbnail src={row.image} /> },
     { title: 'Color', sort: 'product_color_info', cell: (row) => row.product_color_info },
   ],
+  filters: [filterBy.product, filterBy.productColor('color'), filterBy.displayImage],
   schema: productImageInput,
   changeSchema: productImageChange,
   blank: { product: '', color: '', is_display_image: 'False', image: undefined },
@@ -50,6 +52,10 @@ export const productImages = defineResource<ProductImage, ProductImageInput, Pro
     product: String(product),
     color: String(color),
     is_display_image: is_display_image ? 'True' : 'False',
+  }),
+  namesIn: ({ product_name, product_color_info }) => ({
+    product: product_name,
+    color: product_color_info,
   }),
   fields: (form, saved) => <ProductImageFields form={form} saved={saved} />,
   firstStep:

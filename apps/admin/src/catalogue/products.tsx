@@ -13,7 +13,9 @@ import { defineResource } from '../resource/define-resource'
 import { CheckField } from '../ui/check-field'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
+import { filterBy } from './filters'
 import { PriceField } from './price-field'
+import { ProductBulkEdit } from './product-bulk-edit'
 import { SubcategoryField } from './subcategory-field'
 
 export const products = defineResource<Product, ProductInput, ProductChange>({
@@ -50,6 +52,14 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
     { title: 'Is Slider', sort: 'is_slider', cell: (row) => yesOrNo(row.is_slider) },
     { title: 'Is Featured', sort: 'is_featured', cell: (row) => yesOrNo(row.is_featured) },
   ],
+  filters: [
+    filterBy.category,
+    filterBy.subcategory,
+    filterBy.featured,
+    filterBy.slider,
+    filterBy.discounted,
+  ],
+  bulkEdits: (bulk) => <ProductBulkEdit {...bulk} />,
   schema: productInput,
   changeSchema: productChange,
   blank: {

@@ -2,10 +2,10 @@ import { subcategoryInput, type Subcategory, type SubcategoryInput } from '@etre
 import Layers from 'lucide-react/icons/layers'
 import { api } from '../lib/api'
 import { defineResource } from '../resource/define-resource'
-import type { Draft } from '../resource/resource'
-import type { FormOf } from '../ui/form'
+import type { Draft, FormOf } from '../ui/form'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
+import { filterBy } from './filters'
 import { useCategoryChoices } from './options'
 
 export const subcategories = defineResource<Subcategory, SubcategoryInput>({
@@ -28,6 +28,7 @@ export const subcategories = defineResource<Subcategory, SubcategoryInput>({
     { title: 'Title', sort: 'title', cell: (row) => row.title },
     { title: 'Category', sort: 'category_title', cell: (row) => row.category_title },
   ],
+  filters: [filterBy.category],
   schema: subcategoryInput,
   changeSchema: subcategoryInput,
   blank: { title: '', category: '' },

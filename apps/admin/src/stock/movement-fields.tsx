@@ -1,9 +1,8 @@
 import type { StockInput, StockMovement } from '@etrend/contract'
 import { useProductColorChoices, useSizeChoices } from '../catalogue/options'
-import type { Draft } from '../resource/resource'
 import { fixed } from '../ui/choices'
 import { ComboboxField } from '../ui/combobox-field'
-import type { FormOf } from '../ui/form'
+import type { Draft, FormOf } from '../ui/form'
 import { SelectField } from '../ui/select-field'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
@@ -26,7 +25,7 @@ export function MovementFields({
         name="product_color"
         label="Product with Color"
         placeholder="Select Product with Color"
-        useChoices={useProductColorChoices}
+        useFound={useProductColorChoices}
         current={saved?.product_color_info}
         required
       />

@@ -1,5 +1,6 @@
 import { stockInput, type StockInput, type StockMovement } from '@etrend/contract'
 import Warehouse from 'lucide-react/icons/warehouse'
+import { filterBy } from '../catalogue/filters'
 import { api } from '../lib/api'
 import { defineResource } from '../resource/define-resource'
 import { MovementFields } from './movement-fields'
@@ -32,6 +33,14 @@ export const stock = defineResource<StockMovement, StockInput>({
     { title: 'Quantity', kind: 'number', sort: 'quantity', cell: (row) => row.quantity },
     { title: 'Notes', sort: 'notes', cell: (row) => row.notes },
   ],
+  filters: [
+    filterBy.product,
+    filterBy.productColor('product_color'),
+    filterBy.size,
+    filterBy.movementType,
+    filterBy.from,
+    filterBy.to,
+  ],
   schema: stockInput,
   changeSchema: stockInput,
   blank: { product_color: '', size: '', movement_type: '', quantity: '', notes: '' },
@@ -42,6 +51,7 @@ export const stock = defineResource<StockMovement, StockInput>({
     quantity: String(quantity),
     notes,
   }),
+  namesIn: ({ product_color_info }) => ({ product_color: product_color_info }),
   fields: (form, saved) => <MovementFields form={form} saved={saved} />,
   firstStep: 'No stock yet. Add the first movement: In for what came, Out for what left.',
   messages: {

@@ -10,7 +10,7 @@ import {
   subcategory,
 } from './sample-rows'
 
-/** One noun's screens as the specification has them (§2, §5, §8, with the decisions' corrections), and a row to show. */
+/** One noun's screens as specification §2, §5, §8 and the decisions have them, and a row to show. */
 export type DocumentedNoun = {
   list: string
   add: string
@@ -37,10 +37,9 @@ export type DocumentedNoun = {
 }
 
 const unreachable = 'The shop could not be reached. Check your connection and try again.'
-
 export const documentedNouns: Record<string, DocumentedNoun> = {
   Product: {
-    ...screens('product', 'editproduct', 'Product'),
+    ...screens('product', 'Product'),
     columns: [
       'ID',
       'Title',
@@ -73,7 +72,7 @@ export const documentedNouns: Record<string, DocumentedNoun> = {
     updateFailed: 'Update product failed',
   },
   Category: {
-    ...screens('category', 'editcategory', 'Category'),
+    ...screens('category', 'Category'),
     columns: ['ID', 'Title', 'Action'],
     entity: 'Category',
     ...calls(
@@ -93,7 +92,7 @@ export const documentedNouns: Record<string, DocumentedNoun> = {
     updateFailed: 'Update category failed',
   },
   'Sub Category': {
-    ...screens('sub', 'editsub', 'Sub Category'),
+    ...screens('sub', 'Sub Category'),
     columns: ['ID', 'Title', 'Category', 'Action'],
     entity: 'Sub Category',
     ...calls(
@@ -116,7 +115,7 @@ export const documentedNouns: Record<string, DocumentedNoun> = {
     updateFailed: 'Update subcategory failed',
   },
   Color: {
-    ...screens('color', 'editcolor', 'Color'),
+    ...screens('color', 'Color'),
     columns: ['ID', 'Color Name', 'Hex Code', 'Action'],
     entity: 'color',
     ...calls('/comp/allColor/', '/comp/createColor/', '/comp/updateDeleteColor/3/'),
@@ -135,7 +134,7 @@ export const documentedNouns: Record<string, DocumentedNoun> = {
     updateFailed: `Update color failed: ${unreachable}`,
   },
   'Product Image': {
-    ...screens('pimage', 'editpimage', 'Product Image'),
+    ...screens('pimage', 'Product Image'),
     columns: ['ID', 'Product', 'Is Display Image', 'Image', 'Color', 'Action'],
     entity: 'Product Image',
     ...calls(
@@ -162,7 +161,7 @@ export const documentedNouns: Record<string, DocumentedNoun> = {
     updateFailed: 'Product image update failed',
   },
   Stock: {
-    ...screens('stock', 'editstock', 'Stock'),
+    ...screens('stock', 'Stock'),
     columns: ['ID', 'Product with Color', 'Size', 'Movement Type', 'Quantity', 'Notes', 'Action'],
     entity: 'stock',
     ...calls('/stock/allStock/', '/stock/createStock/', '/stock/updateDeleteStock/6/'),
@@ -185,8 +184,8 @@ export const documentedNouns: Record<string, DocumentedNoun> = {
   },
 }
 
-function screens(list: string, edit: string, title: string) {
-  return { list: `all${list}`, add: `add${list}`, edit, title }
+function screens(name: string, title: string) {
+  return { list: `all${name}`, add: `add${name}`, edit: `edit${name}`, title }
 }
 
 function calls(rows: string, create: string, one: string, change = 'PATCH') {

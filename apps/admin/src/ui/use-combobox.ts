@@ -7,24 +7,24 @@ import type { Choices, Option } from './choices'
  */
 export function useCombobox({
   listId,
-  useChoices,
+  useFound,
   value,
   current,
-  choose,
+  onChoose,
 }: {
   listId: string
-  useChoices: (words: string) => Choices
+  useFound: (words: string) => Choices
   value: string
   current: string | undefined
-  choose: (value: string) => void
+  onChoose: (value: string) => void
 }) {
   // What is being typed; undefined while the field shows the choice.
   const [words, setWords] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [chosen, setChosen] = useState<Option>()
-  const choices = useChoices(words ?? '')
-  const options = choices.options ?? []
+  const found = useFound(words ?? '')
+  const options = found.options ?? []
   const name = String(chosen?.value) === value ? chosen?.label : (current ?? '')
 
   function close() {
@@ -35,12 +35,12 @@ export function useCombobox({
 
   function take(option: Option) {
     setChosen(option)
-    choose(String(option.value))
+    onChoose(String(option.value))
     close()
   }
 
   function leave() {
-    if (words === '' && value) choose('')
+    if (words === '' && value) onChoose('')
     close()
   }
 
@@ -57,7 +57,7 @@ export function useCombobox({
   }
 
   return {
-    choices,
+    found,
     options,
     isOpen,
     input: {
