@@ -51,9 +51,9 @@ describe('the audit log', () => {
   })
 
   it('is kept append-only by the database itself', async () => {
-    const { shop } = await shopWithSize()
+    const { db } = (await shopWithSize()).shop
     for (const statement of [sql`UPDATE audit SET label = 'MD'`, sql`DELETE FROM audit`]) {
-      const tampered = shop.db.transaction((tx) => Promise.resolve(tx.run(statement)))
+      const tampered = db.transaction((tx) => Promise.resolve(tx.run(statement)))
       await expect(tampered).rejects.toMatchObject({
         cause: { message: expect.stringContaining('the audit log is never') as unknown },
       })
