@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
-import { openAsStaff, sendSignIn } from './support/back-office'
+import { confirmDeletion, fillField, openAsStaff, sendSignIn } from './support/back-office'
 import { useBrowser } from './support/browser'
 import { call } from './support/call'
 import { png } from './support/png'
@@ -126,15 +126,10 @@ describe('a member of staff', () => {
   })
 })
 
-async function confirmDeletion(page: Page, entity: string) {
-  const question = `Are you sure you want to delete this ${entity}?`
-  await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click()
-}
-
 /** The blouse of the demo catalogue doesn't come in green. */
 async function fillProductColor(page: Page, buffer: Buffer, name: string) {
-  await page.getByLabel('Product').selectOption('Lalitpur Tie-neck Blouse')
-  await page.getByLabel('Color', { exact: true }).selectOption('Green')
+  await fillField(page, 'Product', 'Lalitpur Tie-neck Blouse')
+  await fillField(page, 'Color', 'Green')
   await page.getByLabel('Color Image').setInputFiles({ name, mimeType: 'image/png', buffer })
 }
 
