@@ -14,6 +14,7 @@ import { products } from './products'
 import { profile } from './profile'
 import { reviews } from './reviews'
 import { sizes } from './sizes'
+import { staffSearch } from './staff-search'
 import { stock } from './stock'
 import { store } from './store'
 import { subcategories } from './subcategories'
@@ -41,6 +42,7 @@ export const contract = c.router(
     bulk,
     exports: recordExports,
     members,
+    staffSearch,
   },
   { commonResponses: refusals, strictStatusCodes: true },
 )
@@ -57,6 +59,7 @@ export {
   type Access,
   type Failure,
   type ListQuery,
+  type NeededRow,
   type RefusedRow,
   type Use,
 } from './crud'
@@ -72,6 +75,7 @@ export * from './profile'
 export * from './records'
 export * from './reviews'
 export * from './sizes'
+export * from './staff-search'
 export * from './stock'
 export * from './store'
 export * from './subcategories'
