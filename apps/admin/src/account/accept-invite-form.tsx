@@ -40,7 +40,7 @@ export function AcceptInviteForm({ token, email }: { token: string; email: strin
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <p className="text-muted">
-        You are invited as <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>
+        You are invited as <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
         . Choose how you are called, and a password.
       </p>
       {refusal ? <Notice>{refusal}</Notice> : null}

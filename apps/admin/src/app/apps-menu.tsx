@@ -3,8 +3,8 @@ import Download from 'lucide-react/icons/download'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Store from 'lucide-react/icons/store'
 import { apiReference, storefront } from '../lib/addresses'
-import { useExport } from '../ui/use-export'
 import { Popover, popoverEntry } from '../ui/popover'
+import { useExport } from '../ui/use-export'
 import { resources } from './resources'
 
 /** What else there is of the shop: the storefront, the API reference, and every noun as a file. */

@@ -19,13 +19,22 @@ export function dayInWords(time: string, now = new Date()) {
   return dayOf(time)
 }
 
-/** 'Today, 14:32' */
+/** The same within a sentence: 'today, 14:32' */
 export function momentOf(time: string) {
-  return `${dayInWords(time)}, ${clockOf(time)}`
+  return `${sinceOf(time)}, ${clockOf(time)}`
 }
 
-/** How long there is until then: 'less than a day', '1 day', '12 days'. */
+/** 'today', '12 March 2026' */
+export function sinceOf(time: string) {
+  return dayInWords(time).replace(/^[TY]/, (letter) => letter.toLowerCase())
+}
+
+/** How long there is until then: 'less than a day', '12 days'. */
 export function daysUntil(time: string, now = Date.now()) {
-  const days = Math.floor((Date.parse(time) - now) / DAY_MS)
-  return days < 1 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`
+  const days = (Date.parse(time) - now) / DAY_MS
+  return days <= 1 ? 'less than a day' : `${Math.ceil(days)} days`
+}
+
+export function isPast(time: string) {
+  return Date.parse(time) < Date.now()
 }

@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import { refusalOf } from '../lib/refusal'
 import { Popover } from '../ui/popover'
-import { SourceList } from './source-list'
 import type { Source } from './source'
+import { SourceList } from './source-list'
 import { useReadMarks } from './use-read-marks'
 
 const EVERY_MS = 60_000

@@ -16,7 +16,7 @@ export function PaletteButton({ entries }: { entries: Entries }) {
         aria-keyshortcuts="Control+K Meta+K"
         title={`Search (${keys})`}
         onClick={() => setOpen(true)}
-        className="md:w-56 md:bg-raised md:px-3 md:inset-ring md:inset-ring-edge md:hover:inset-ring-muted flex h-9 min-w-9 cursor-pointer items-center justify-center gap-2 rounded-control text-muted max-md:text-ink max-md:hover:bg-sunk pointer-coarse:h-11 pointer-coarse:min-w-11"
+        className="md:w-56 md:bg-raised md:px-3 md:inset-ring md:inset-ring-edge md:hover:inset-ring-muted max-md:text-ink max-md:hover:bg-sunk flex h-9 min-w-9 cursor-pointer items-center justify-center gap-2 rounded-control text-muted pointer-coarse:h-11 pointer-coarse:min-w-11"
       >
         <Search size={16} aria-hidden className="max-md:size-[18px]" />
         <span className="max-md:sr-only">Search</span>

@@ -44,7 +44,7 @@ export function Palette({ entries, onClose }: { entries: Entries; onClose: () =>
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      className="max-sm:w-auto max-sm:mx-2 max-sm:max-w-none max-w-xl mx-auto mt-[10dvh] w-full overflow-hidden rounded-control bg-raised text-ink shadow-float max-sm:mt-2"
+      className="max-sm:w-auto max-sm:mx-2 max-sm:max-w-none max-w-xl max-sm:mt-2 mx-auto mt-[10dvh] w-full overflow-hidden rounded-control bg-raised text-ink shadow-float"
     >
       <div className="flex max-h-[min(70dvh,560px)] flex-col">
         <div className="relative border-b border-line">

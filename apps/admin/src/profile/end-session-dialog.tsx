@@ -14,10 +14,7 @@ export function EndSessionDialog({
   onCancel: () => void
 }) {
   return (
-    <Dialog
-      title={name ? 'End this session?' : 'End all other sessions?'}
-      onCancel={onCancel}
-    >
+    <Dialog title={name ? 'End this session?' : 'End all other sessions?'} onCancel={onCancel}>
       <p className="mt-1 text-muted">
         {name ? `${name} is` : 'Every other device is'} signed out at once. What is unsaved there
         can be saved after signing in again.

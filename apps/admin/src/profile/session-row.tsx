@@ -1,7 +1,7 @@
 import type { OwnSession } from '@etrend/contract'
 import Laptop from 'lucide-react/icons/laptop'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { dayInWords, momentOf } from '../lib/times'
+import { momentOf, sinceOf } from '../lib/times'
 import { Button } from '../ui/button'
 import { Mark } from '../ui/mark'
 import { deviceOf } from './device'
@@ -24,7 +24,7 @@ export function SessionRow({
           {is_current ? <Mark kind="good">This device</Mark> : null}
         </p>
         <p className="text-muted">
-          Used {momentOf(last_used_at)} · since {dayInWords(created_at)}
+          Used {momentOf(last_used_at)} · since {sinceOf(created_at)}
         </p>
       </div>
       {is_current ? null : (

@@ -1,10 +1,10 @@
 import type { AuditEntry as Entry } from '@etrend/contract'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
 import { partsOf } from '../lib/addresses'
 import type { Refusal } from '../lib/refusal'
 import { clockOf } from '../lib/times'
-import { Button } from '../ui/button'
 import { Mark } from '../ui/mark'
 import { useRecordHref } from '../ui/record-paths'
 import { AllFields, Changes } from './changes'
@@ -23,7 +23,7 @@ export function AuditEntry({
   refusal: Refusal | undefined
   onUndo: () => void
 }) {
-  const { id, at, staff_name, label, before, after, parts, undone_by, is_undoable } = entry
+  const { id, at, staff_name, label, before, after, parts, undoes, undone_by } = entry
   const whole = before && after ? undefined : (after ?? before)
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2">
@@ -36,13 +36,19 @@ export function AuditEntry({
             <span className="font-medium">{staff_name || 'The shop'}</span> {deedOf(entry)}{' '}
             {isOwn(entry) ? null : <RecordName entry={entry} />}
           </span>
+          {undoes === null ? null : <Mark kind="quiet">By undo</Mark>}
           {undone_by === null ? null : <Mark kind="quiet">Undone</Mark>}
         </p>
         {before && after ? <Changes before={before} after={after} /> : null}
         {whole ? (
           <details className="group">
-            <summary className="inline-flex cursor-pointer items-center text-muted underline-offset-4 hover:underline pointer-coarse:h-11">
-              {before ? 'As it was' : 'As it was made'}
+            <summary className="inline-flex cursor-pointer list-none items-center gap-1 text-muted underline-offset-4 hover:underline pointer-coarse:h-11">
+              <ChevronRight
+                size={14}
+                aria-hidden
+                className="-ms-0.5 transition-transform group-open:rotate-90"
+              />
+              {before ? 'What it held' : 'What it was made with'}
             </summary>
             <AllFields fields={whole} />
           </details>
@@ -57,15 +63,17 @@ export function AuditEntry({
         ) : null}
         {refusal ? <RefusalNotice refusal={refusal} /> : null}
       </div>
-      {is_undoable ? (
-        <Button
+      {entry.is_undoable ? (
+        <button
+          type="button"
           aria-label={`Undo: ${staff_name} ${deedOf(entry)} ${label}`}
           disabled={isBusy}
           onClick={onUndo}
+          className="font-medium inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-control px-2 underline-offset-4 hover:underline disabled:opacity-60 pointer-coarse:size-11 pointer-coarse:justify-center"
         >
           <Undo2 size={16} aria-hidden />
           <span className="max-sm:sr-only">{isBusy ? 'Undoing…' : 'Undo'}</span>
-        </Button>
+        </button>
       ) : null}
     </li>
   )
@@ -77,7 +85,10 @@ function RecordName({ entry: { noun, row_id, label, action } }: { entry: Entry }
   const href = row_id === null || action === 'delete' ? undefined : hrefOf(noun, row_id)
   if (!href) return <span className="font-medium">{label}</span>
   return (
-    <Link to={href} className="font-medium underline decoration-line underline-offset-4 hover:decoration-ink">
+    <Link
+      to={href}
+      className="font-medium underline decoration-line underline-offset-4 hover:decoration-ink"
+    >
       {label}
     </Link>
   )

@@ -12,8 +12,8 @@ import { PageHeader } from '../ui/page-header'
 import { Pages } from '../ui/pages'
 import { SearchBox } from '../ui/search-box'
 import { RowsSkeleton } from '../ui/skeleton'
-import { auditFilters } from './audit-filters'
 import { AuditDays } from './audit-days'
+import { auditFilters } from './audit-filters'
 import { localDays } from './local-days'
 
 /** What staff did, day by day, the newest first; with `row_id` the history of one record. */

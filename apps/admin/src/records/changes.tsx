@@ -7,7 +7,7 @@ export function Changes({ before, after }: { before: Fields; after: Fields }) {
     <dl className={grid}>
       {tellingFields({ ...before, ...after }).map((name) => (
         <div key={name} className="contents">
-          <dt className="text-muted max-sm:pt-1">{fieldLabel(name)}</dt>
+          <dt className="max-sm:pt-1 text-muted">{fieldLabel(name)}</dt>
           <dd className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
             <del className={`${value} text-muted decoration-1`}>
               <span className="sr-only">before: </span>
@@ -31,7 +31,7 @@ export function AllFields({ fields }: { fields: Fields }) {
     <dl className={grid}>
       {tellingFields(fields).map((name) => (
         <div key={name} className="contents">
-          <dt className="text-muted max-sm:pt-1">{fieldLabel(name)}</dt>
+          <dt className="max-sm:pt-1 text-muted">{fieldLabel(name)}</dt>
           <dd className={value}>{fieldValue(name, fields[name])}</dd>
         </div>
       ))}

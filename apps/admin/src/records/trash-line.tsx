@@ -32,12 +32,12 @@ export function TrashLine({
           {recordNames[noun]} #{row_id}
         </span>
       </p>
-      <p className="text-muted max-md:col-start-2">
+      <p className="max-md:col-start-2 text-muted">
         Deleted {momentOf(deleted_at)}
         {staff_name ? ` by ${staff_name}` : ''}
         <span className="block">Kept for {daysUntil(purged_at)} more</span>
       </p>
-      <div className="flex items-center gap-4 max-md:col-start-2">
+      <div className="max-md:col-start-2 flex items-center gap-4">
         <Link
           to={historyOf(noun, row_id)}
           aria-label={`The history of ${nameOf(row)}`}

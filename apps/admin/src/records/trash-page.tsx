@@ -17,9 +17,7 @@ import { nounChoices } from './audit-filters'
 import { TrashRows } from './trash-rows'
 
 const nouns = fixed(...nounChoices)
-const filters: Filter[] = [
-  { kind: 'few', name: 'noun', label: 'Of what', useChoices: () => nouns },
-]
+const filters: Filter[] = [{ kind: 'few', name: 'noun', label: 'Of what', useChoices: () => nouns }]
 
 /** What was deleted and can still be brought back. */
 export function TrashPage() {

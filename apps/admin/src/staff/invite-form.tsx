@@ -38,7 +38,7 @@ export function InviteForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 pt-4">
       {refusal ? <Notice>{refusal}</Notice> : null}
-      <div className="sm:grid-cols-[minmax(0,360px)_auto] grid items-start justify-start gap-3 max-sm:grid-cols-1 max-sm:justify-stretch">
+      <div className="sm:grid-cols-[minmax(0,360px)_auto] max-sm:grid-cols-1 max-sm:justify-stretch grid items-start justify-start gap-3">
         <TextField
           form={form}
           name="email"

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
-import { daysUntil, momentOf } from '../lib/times'
+import { daysUntil, isPast, momentOf } from '../lib/times'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { DialogActions } from '../ui/dialog-actions'
@@ -17,7 +17,7 @@ export function InviteRow({ invite }: { invite: Invite }) {
   const resend = api.members.resend.useMutation()
   const withdraw = api.members.withdraw.useMutation()
   const params = { params: { id: String(id) } }
-  const isOver = Date.parse(expires_at) < Date.now()
+  const isOver = isPast(expires_at)
 
   async function attempt(work: () => Promise<unknown>, done: string) {
     try {
@@ -31,7 +31,7 @@ export function InviteRow({ invite }: { invite: Invite }) {
   }
 
   return (
-    <li className="md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_auto] grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
+    <li className="md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_200px] grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
       <p className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span className="font-medium wrap-anywhere">{email}</span>
         {isOver ? <Mark kind="warning">Run out</Mark> : null}
@@ -42,7 +42,7 @@ export function InviteRow({ invite }: { invite: Invite }) {
           {isOver ? 'Send it again for a new link.' : `Good for ${daysUntil(expires_at)} more`}
         </span>
       </p>
-      <div className="flex gap-2">
+      <div className="md:justify-end flex gap-2">
         <Button
           aria-label={`Resend the invitation of ${email}`}
           disabled={resend.isPending}
@@ -52,10 +52,7 @@ export function InviteRow({ invite }: { invite: Invite }) {
         >
           {resend.isPending ? 'Sending…' : 'Resend'}
         </Button>
-        <Button
-          aria-label={`Withdraw the invitation of ${email}`}
-          onClick={() => setAsking(true)}
-        >
+        <Button aria-label={`Withdraw the invitation of ${email}`} onClick={() => setAsking(true)}>
           Withdraw
         </Button>
       </div>

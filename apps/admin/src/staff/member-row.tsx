@@ -10,7 +10,7 @@ export function MemberRow({ member, onAsk }: { member: Member; onAsk: () => void
   const { id, username, email, is_active, created_at, last_used_at } = member
   const isSelf = useStored('email') === email
   return (
-    <li className="md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_auto] grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
+    <li className="md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_200px] grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium wrap-anywhere">{username}</span>
@@ -23,19 +23,16 @@ export function MemberRow({ member, onAsk }: { member: Member; onAsk: () => void
         {last_used_at ? `Last here ${momentOf(last_used_at)}` : 'Never signed in'}
         <span className="block">Staff since {dayOf(created_at)}</span>
       </p>
-      <div className="flex items-center justify-end gap-4 max-md:justify-start">
+      <div className="max-md:justify-start flex items-center justify-end gap-4">
         <Link
           to={doneBy(id)}
           aria-label={`What ${username} did`}
           className="inline-flex items-center underline-offset-4 hover:underline pointer-coarse:h-11"
         >
-          What they did
+          Activity
         </Link>
         {isSelf ? null : (
-          <Button
-            aria-label={`${is_active ? 'Disable' : 'Enable'} ${username}`}
-            onClick={onAsk}
-          >
+          <Button aria-label={`${is_active ? 'Disable' : 'Enable'} ${username}`} onClick={onAsk}>
             {is_active ? 'Disable' : 'Enable'}
           </Button>
         )}

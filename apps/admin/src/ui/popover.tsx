@@ -54,7 +54,8 @@ export function Popover({
           if (newState === 'closed') onClose?.()
         }}
         onClick={({ currentTarget, target }) => {
-          const isChoice = target instanceof Element && target.closest('a, button:not([data-stays])')
+          const isChoice =
+            target instanceof Element && target.closest('a, button:not([data-stays])')
           if (isChoice) currentTarget.hidePopover()
         }}
         className="md:right-8 fixed inset-auto top-13 right-4 max-h-[calc(100dvh-72px)] overflow-y-auto rounded-control bg-raised p-1.5 text-ink shadow-float"

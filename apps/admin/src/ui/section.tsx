@@ -13,7 +13,7 @@ export function Section({
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-ink/70 pb-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-ink/70 py-1.5">
         <h2 id={id} className="text-lg">
           {title}
         </h2>

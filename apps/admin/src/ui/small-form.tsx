@@ -43,11 +43,7 @@ export function SmallForm<Input extends object, Sent>({
     }
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="max-w-md grid gap-4 pt-4"
-    >
+    <form noValidate onSubmit={(event) => void submit(event)} className="max-w-md grid gap-4 pt-4">
       {refusal ? <Notice>{refusal}</Notice> : null}
       {fields(form)}
       <div>
