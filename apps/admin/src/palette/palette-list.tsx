@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { Choice, Group } from './choices'
 
 /** The choices under their groups' titles. The focus stays in the field; `active` is what Enter chooses. */
@@ -33,12 +32,11 @@ function PaletteGroup({
   active: Choice | undefined
   onChoose: (choice: Choice) => void
 }) {
-  const titleId = useId()
   return (
-    <div role="group" aria-labelledby={titleId} className="pb-2">
-      <h3 id={titleId} className="font-semibold px-3 pt-1.5 pb-1 font-sans text-xs text-muted">
+    <div role="group" aria-label={title} className="pb-2">
+      <div aria-hidden className="font-semibold px-3 pt-1.5 pb-1 font-sans text-xs text-muted">
         {title}
-      </h3>
+      </div>
       {choices.map((choice) => {
         const isActive = choice === active
         const { icon: Icon, label, detail, to } = choice

@@ -26,7 +26,7 @@ export function MemberRow({ member, onAsk }: { member: Member; onAsk: () => void
       <div className="max-md:justify-start flex items-center justify-end gap-4">
         <Link
           to={doneBy(id)}
-          aria-label={`What ${username} did`}
+          aria-label={`Activity of ${username}`}
           className="inline-flex items-center underline-offset-4 hover:underline pointer-coarse:h-11"
         >
           Activity
