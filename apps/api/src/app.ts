@@ -7,6 +7,7 @@ import { createSessions } from './account/sessions'
 import { cartRoutes } from './cart/routes'
 import { catalogueRoutes } from './catalogue/catalogue'
 import { keepPictures } from './catalogue/pictures'
+import { dashboardRoutes } from './dashboard/routes'
 import type { Database } from './db/client'
 import { guardRoutes } from './http/access'
 import { endConnectionsOnClose } from './http/closing'
@@ -19,15 +20,18 @@ import { readForms } from './http/multipart'
 import { logRequests } from './http/request-log'
 import { setSecurityHeaders } from './http/security-headers'
 import { serverOptions } from './http/server-options'
+import { importRoutes } from './imports/routes'
 import { openBackground } from './lib/background'
 import { likeRoutes } from './likes/likes'
 import { mailSender, type Deliver } from './mail/mail'
 import type { Media } from './media/media'
 import { reviewRoutes } from './reviews/reviews'
+import { stockLevelRoutes } from './stock/level-routes'
 import { stockRoutes } from './stock/routes'
 import { openListing } from './store/listing/listing'
 import { storeRoutes } from './store/routes'
 import { serveWeb } from './web/web'
+import { workspaceRoutes } from './workspace/routes'
 
 export type AppParts = {
   db: Database
@@ -92,6 +96,10 @@ export async function buildApp(parts: AppParts) {
     reviews: reviewRoutes(db, clock),
     likes: likeRoutes(db, clock),
     cart: cartRoutes(db),
+    stockLevels: stockLevelRoutes(db, clock),
+    ...workspaceRoutes(db),
+    dashboard: dashboardRoutes(db, clock),
+    imports: importRoutes(db, clock, (svg) => media.saveDrawing(svg), background),
   })
   // A plugin of its own, because ts-rest sets an error handler for its scope.
   await app.register(server.plugin(routes), {

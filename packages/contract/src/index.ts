@@ -1,8 +1,11 @@
 import { account } from './account'
 import { cart } from './cart'
 import { categories } from './categories'
+import { checklist } from './checklist'
 import { colors } from './colors'
 import { c, refusals } from './crud'
+import { dashboard } from './dashboard'
+import { imports } from './imports'
 import { likes } from './likes'
 import { productColors } from './product-colors'
 import { productImages } from './product-images'
@@ -10,8 +13,10 @@ import { products } from './products'
 import { reviews } from './reviews'
 import { sizes } from './sizes'
 import { stock } from './stock'
+import { stockLevels } from './stock-levels'
 import { store } from './store'
 import { subcategories } from './subcategories'
+import { workspaces } from './workspace'
 
 /** Every documented call of the shop, described once. */
 export const contract = c.router(
@@ -29,6 +34,11 @@ export const contract = c.router(
     reviews,
     likes,
     cart,
+    stockLevels,
+    workspaces,
+    checklist,
+    dashboard,
+    imports,
   },
   { commonResponses: refusals, strictStatusCodes: true },
 )
@@ -36,8 +46,11 @@ export const contract = c.router(
 export * from './account'
 export * from './cart'
 export * from './categories'
+export * from './checklist'
 export * from './colors'
 export { failure, listQuery, type Access, type Failure, type ListQuery } from './crud'
+export * from './dashboard'
+export * from './imports'
 export * from './likes'
 export type * from './page'
 export * from './product-card'
@@ -48,5 +61,7 @@ export * from './products'
 export * from './reviews'
 export * from './sizes'
 export * from './stock'
+export * from './stock-levels'
 export * from './store'
 export * from './subcategories'
+export * from './workspace'
