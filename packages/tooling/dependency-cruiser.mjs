@@ -31,13 +31,7 @@ const packageRules = [
 ]
 
 const folderRules = [
-  // Whoever sells, imports or counts changes stock through the ledger, and only there.
-  ...layers({
-    app: 'api',
-    base: 'http|db|lib|media|mail',
-    top: 'web|seed|app[.]ts|server[.]ts',
-    shared: 'stock',
-  }),
+  ...layers({ app: 'api', base: 'http|db|lib|media|mail', top: 'web|seed|app[.]ts|server[.]ts' }),
   ...layers({ app: 'storefront', base: 'ui|lib', top: 'app|entry-[^/]+' }),
   // The screens of resource/ are shared by all nouns; a noun's own list may be another's options.
   ...layers({ app: 'admin', base: 'ui|lib|resource', top: 'app|main[.]tsx', shared: 'catalogue' }),

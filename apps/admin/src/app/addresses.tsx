@@ -6,6 +6,7 @@ import { Dashboard } from '../dashboard/dashboard'
 import { home } from '../lib/addresses'
 import { Layout } from './layout'
 import { NotFound } from './not-found'
+import { pages } from './pages'
 import { resources } from './resources'
 
 /** Every address of the back-office. A noun's come from its definition. */
@@ -21,6 +22,9 @@ export function Addresses() {
           <Route element={<Layout />}>
             <Route index element={<Dashboard resources={resources} />} />
             {resources.map(resourceRoutes)}
+            {pages.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
             <Route path="*" element={<NotFound />} />
           </Route>
         </Route>

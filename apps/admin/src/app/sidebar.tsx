@@ -5,12 +5,14 @@ import { Link, useMatch } from 'react-router-dom'
 import { useSignOut } from '../account/use-sign-out'
 import { home } from '../lib/addresses'
 import { Logo } from '../ui/logo'
-import { usePlace } from './place'
+import { pages } from './pages'
+import { usePage, usePlace } from './place'
 import { resources } from './resources'
 
 export function Sidebar() {
   const signOut = useSignOut()
   const here = usePlace()?.resource
+  const page = usePage()
   const isHome = useMatch(home) !== null
   return (
     <div
@@ -31,6 +33,18 @@ export function Sidebar() {
               icon={resource.icon}
               label={resource.label}
               isHere={resource === here}
+            />
+          ))}
+        </div>
+        <div>
+          <h2 className="font-semibold px-3 pb-1.5 font-sans text-xs text-paper/60">Stockroom</h2>
+          {pages.map(({ path, icon, label }) => (
+            <Entry
+              key={path}
+              to={`${home}/${path}`}
+              icon={icon}
+              label={label}
+              isHere={path === page?.path}
             />
           ))}
         </div>

@@ -7,7 +7,7 @@ import { one } from '../db/rows'
 import { product, productColor, stockLevel, stockMovement } from '../db/schema'
 import { productFinding } from '../db/schema-checklist'
 import { reversal, stands } from '../db/standing'
-import { countLevels } from '../stock/levels'
+import { countLevels } from '../lib/unit-levels'
 
 const DAYS = 30
 const DAY_MS = 86_400_000

@@ -1,10 +1,11 @@
-import type { ImportCheck, Product, ProductImport, StockUnit } from '@etrend/contract'
+import type { ImportCheck, Product, ProductImport, StockUnit, Workspace } from '@etrend/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { stockMovement } from '../db/schema'
 import { move } from '../test/shop-of-four'
 import { stockedShop, type TestShop } from '../test/test-app'
 
-const heading = 'Title,Brand,Description,Category,Sub category,Price,Sale price,Colour,Hex,Size,Stock'
+const heading =
+  'Title,Brand,Description,Category,Sub category,Price,Sale price,Colour,Hex,Size,Stock'
 const shirt = 'Linen Shirt,Himal,Light and airy.,Women,Tops,"2,500",2100'
 const good = [
   heading,
@@ -45,7 +46,9 @@ describe('the check of an import', () => {
     const shop = await stockedShop()
     const check = await checked(shop, good, creating)
     expect(check.mapping).toEqual(
-      'title Brand description category subcategory price discounted_price color hex_code size quantity'.split(' '),
+      'title Brand description category subcategory price discounted_price color hex_code size quantity'.split(
+        ' ',
+      ),
     )
     expect(check).toMatchObject({ rows: 4, products: 2, product_colors: 2, pieces: 14, wrong: 0 })
     expect(check.missing.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
@@ -88,7 +91,9 @@ describe('the check of an import', () => {
     const mapping = JSON.stringify(['title', null, 'Brand'])
     const { errors } = await checked(shop, 'A;B;C\nx;y;z', { mapping })
     expect(errors.map(({ message }) => message)).toContain('No column holds the price.')
-    expect((await send(shop, '/staff/imports/check/', good, { mapping: 'no' })).statusCode).toBe(400)
+    expect((await send(shop, '/staff/imports/check/', good, { mapping: 'no' })).statusCode).toBe(
+      400,
+    )
   })
 })
 
@@ -98,13 +103,20 @@ describe('an import', () => {
     expect(await imported(shop)).toMatchObject({ state: 'done', done: 4, products: 2, pieces: 14 })
     expect(await titles(shop)).toEqual(['Everyday Tee', 'Linen Shirt', 'Wool Scarf'])
     const units = (await shop.get('/staff/stock/units/?q=linen')).json<StockUnit[]>()
-    expect(units.map(({ size_name, quantity }) => [size_name, quantity])).toEqual([['MD', 10], ['LG', 4]])
-    const { findings, product_colors } = (await shop.get('/staff/products/2/workspace/')).json()
+    expect(units.map(({ size_name, quantity }) => [size_name, quantity])).toEqual([
+      ['MD', 10],
+      ['LG', 4],
+    ])
+    const { findings, product_colors } = (
+      await shop.get('/staff/products/2/workspace/')
+    ).json<Workspace>()
     expect(findings[0]).toMatchObject({ message: 'No picture yet' })
     expect(product_colors[1]).toMatchObject({ color_name: 'Plum', is_swatch: true })
-    const picture = await shop.app.inject(`${product_colors[1].color_img}-320.webp`)
+    const picture = await shop.app.inject(`${product_colors[1]?.color_img}-320.webp`)
     expect(picture.statusCode).toBe(200)
-    expect((await shop.get('/staff/imports/')).json()).toMatchObject([{ file_name: 'products.csv' }])
+    expect((await shop.get('/staff/imports/')).json()).toMatchObject([
+      { file_name: 'products.csv' },
+    ])
   })
 
   it('is undone whole: products, colors, ledger rows and names that nobody else uses', async () => {

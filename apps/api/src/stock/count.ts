@@ -4,7 +4,7 @@ import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { color, product, productColor, size, stockLevel } from '../db/schema'
 import { found, Refusal } from '../http/errors'
-import { recordMovement } from './ledger'
+import { recordMovement } from '../lib/ledger'
 
 type Author = { staff: number | null; created_at: string }
 type Count = StockCount['counts'][number]

@@ -1,8 +1,8 @@
 import { stockInput, type Receipt, type ReceiptRow, type StockInput } from '@etrend/contract'
 import type { Database, Queries } from '../db/client'
 import { Refusal } from '../http/errors'
+import { recordMovement } from '../lib/ledger'
 import { isEmptyRow, plainName, plainNumber } from '../lib/sheet'
-import { recordMovement } from './ledger'
 import { readShelf, type Shelf } from './shelf'
 
 type Author = { staff: number | null; created_at: string }

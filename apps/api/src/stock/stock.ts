@@ -14,7 +14,7 @@ import {
   recordMovement,
   standingRow,
   takeBackMovement,
-} from './ledger'
+} from '../lib/ledger'
 
 /** The movements that stand. `staff` is who writes; the ledger underneath keeps every correction. */
 export function stockStore(

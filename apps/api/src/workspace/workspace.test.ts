@@ -1,7 +1,7 @@
 import type { ProductDetail, Unsellable, Workspace } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { swatch } from '../db/schema-checklist'
 import { productColor } from '../db/schema'
+import { swatch } from '../db/schema-checklist'
 import { move } from '../test/shop-of-four'
 import { png, productForm, stockedShop, type TestShop } from '../test/test-app'
 
@@ -40,7 +40,10 @@ describe('the workspace of a product', () => {
 
   it('puts its pictures in order, describes them and chooses one, as shoppers then see it', async () => {
     const shop = await stockedShop()
-    const [first, second] = [await addImage(shop, '#aa0000', 'True'), await addImage(shop, '#00aa00')]
+    const [first, second] = [
+      await addImage(shop, '#aa0000', 'True'),
+      await addImage(shop, '#00aa00'),
+    ]
     const picture = (id: number, alt: string, is_display_image: boolean) => ({
       id,
       color: 1,
@@ -72,7 +75,10 @@ describe('the workspace of a product', () => {
     expect(await arrange([picture, picture])).toBe(409)
     expect(await arrange([{ ...picture, color: 5 }])).toBe(400)
     const other = await addImage(shop, '#00aa00')
-    const both = [picture, { ...picture, id: other }].map((one) => ({ ...one, is_display_image: true }))
+    const both = [picture, { ...picture, id: other }].map((one) => ({
+      ...one,
+      is_display_image: true,
+    }))
     expect(await arrange(both)).toBe(400)
   })
 })
