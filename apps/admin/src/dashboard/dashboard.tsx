@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
 import type { DefinedResource } from '../resource/define-resource'
@@ -11,7 +12,7 @@ import { UnsellableProducts } from './unsellable'
 
 /** The heading, and under it the day's business. A panel more, as for sales, is a line more here. */
 export function Dashboard({ resources }: { resources: DefinedResource[] }) {
-  const query = { utc_offset: String(-new Date().getTimezoneOffset()) }
+  const [query] = useState(here)
   const figures = api.dashboard.figures.useQuery({
     queryKey: ['dashboard', query],
     queryData: { query },
@@ -40,4 +41,9 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
       </div>
     </>
   )
+}
+
+/** The days are the ones of whoever looks. */
+function here() {
+  return { utc_offset: String(-new Date().getTimezoneOffset()) }
 }

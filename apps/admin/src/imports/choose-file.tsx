@@ -1,5 +1,6 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { useEffect, useEffectEvent } from 'react'
+import { DropZone } from '../ui/drop-zone'
 import { FileButton } from '../ui/file-button'
 
 /** A CSV file by choosing, dropping or pasting it, or rows copied out of a spreadsheet. */
@@ -23,14 +24,8 @@ export function ChooseFile({
   }, [])
 
   return (
-    <section
-      aria-label="The file"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        const [dropped] = event.dataTransfer.files
-        if (dropped) onFile(dropped)
-      }}
+    <DropZone
+      onFiles={([dropped]) => onFile(dropped)}
       className="max-w-3xl mt-6 flex flex-wrap items-center gap-4 rounded-control border border-dashed border-edge p-5"
     >
       <FileSpreadsheet size={28} aria-hidden className="text-muted" />
@@ -51,7 +46,7 @@ export function ChooseFile({
       >
         {file ? 'Choose another file' : 'Choose a file'}
       </FileButton>
-    </section>
+    </DropZone>
   )
 }
 

@@ -36,7 +36,6 @@ export function MappingTable({
           </thead>
           <tbody>
             {headings.map((heading, column) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same heading
               <tr key={`${column} ${heading}`} className="border-b border-line">
                 <th scope="row" className="font-medium py-1.5 pe-4 text-start wrap-break-word">
                   {heading || `Column ${column + 1}`}

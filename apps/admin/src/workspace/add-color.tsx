@@ -3,6 +3,7 @@ import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { Button } from '../ui/button'
+import { DropZone } from '../ui/drop-zone'
 import { controlLook } from '../ui/field'
 import { FileButton } from '../ui/file-button'
 import { Notice } from '../ui/notice'
@@ -43,50 +44,50 @@ export function AddColor({
     return <p className="pt-5 text-muted">The product comes in every color that the shop has.</p>
   }
   return (
-    <form
-      noValidate
-      aria-label="Add a color"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        setFile(event.dataTransfer.files[0] ?? file)
-      }}
-      className="mt-5 grid gap-3 rounded-control border border-dashed border-edge p-4"
+    <DropZone
+      onFiles={([dropped]) => setFile(dropped)}
+      className="mt-5 rounded-control border border-dashed border-edge p-4"
     >
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="grid gap-1.5">
-          <label htmlFor={id} className="font-semibold">
-            Add a color
-          </label>
-          <select
-            id={id}
-            value={color}
-            onChange={({ target }) => setColor(target.value)}
-            className={`${controlLook} min-w-48`}
-          >
-            <option value="">Select color</option>
-            {choices.map((choice) => (
-              <option key={choice.id} value={choice.id}>
-                {choice.color_name}
-              </option>
-            ))}
-          </select>
+      <form
+        noValidate
+        aria-label="Add a color"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+        className="grid gap-3"
+      >
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="grid gap-1.5">
+            <label htmlFor={id} className="font-semibold">
+              Add a color
+            </label>
+            <select
+              id={id}
+              value={color}
+              onChange={({ target }) => setColor(target.value)}
+              className={`${controlLook} min-w-48`}
+            >
+              <option value="">Select color</option>
+              {choices.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.color_name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <FileButton accept={pictureTypes.join()} onFiles={([first]) => setFile(first)}>
+            {file ? 'Another image' : 'Choose its image'}
+          </FileButton>
+          <Button type="submit" disabled={isPending}>
+            {isPending ? 'Adding…' : 'Add color'}
+          </Button>
+          <p className="basis-full text-muted" aria-live="polite">
+            {file ? file.name : 'Its image may be dropped here too.'}
+          </p>
         </div>
-        <FileButton accept={pictureTypes.join()} onFiles={([first]) => setFile(first)}>
-          {file ? 'Another image' : 'Choose its image'}
-        </FileButton>
-        <Button type="submit" disabled={isPending}>
-          {isPending ? 'Adding…' : 'Add color'}
-        </Button>
-        <p className="basis-full text-muted" aria-live="polite">
-          {file ? file.name : 'Its image may be dropped here too.'}
-        </p>
-      </div>
-      {refusal ? <Notice>{refusal}</Notice> : null}
-    </form>
+        {refusal ? <Notice>{refusal}</Notice> : null}
+      </form>
+    </DropZone>
   )
 }

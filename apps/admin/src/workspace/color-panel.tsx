@@ -1,6 +1,6 @@
 import type { WorkspaceColor } from '@etrend/contract'
 import ImageUp from 'lucide-react/icons/image-up'
-import { useState } from 'react'
+import { DropZone } from '../ui/drop-zone'
 import { FileButton } from '../ui/file-button'
 import { Notice } from '../ui/notice'
 import { pictureTypes } from '../ui/picture-rules'
@@ -21,56 +21,36 @@ export function ColorPanel({
   product_colors: WorkspaceColors
 }) {
   const uploads = useUploads(product, color, product_colors)
-  const [isOver, setOver] = useState(false)
   return (
-    <section
-      id={`color-${color.id}`}
-      aria-label={color.color_name}
-      data-over={isOver || undefined}
-      ref={showWhereAsked}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false)
-        if (event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        void uploads.add([...event.dataTransfer.files])
-      }}
-      onPaste={(event) => {
-        const files = [...event.clipboardData.files]
-        if (files.length === 0) return
-        event.preventDefault()
-        void uploads.add(files)
-      }}
-      className="grid gap-4 border-b border-line py-5 data-over:bg-sunk"
-    >
-      <ColorHead product={product} color={color} />
-      <PictureStrip product={product} color={color} product_colors={product_colors} />
-      <div className="flex flex-wrap items-center gap-3">
-        <FileButton
-          multiple
-          accept={pictureTypes.join()}
-          disabled={uploads.isBusy}
-          onFiles={(files) => void uploads.add(files)}
-        >
-          <ImageUp size={16} aria-hidden />
-          Add pictures of {color.color_name}
-        </FileButton>
-        <p role="status" className="text-muted">
-          {uploads.progress ?? 'Or drop or paste them here, several at once.'}
-        </p>
-      </div>
-      {uploads.refusals.length > 0 ? (
-        <Notice>
-          {uploads.refusals.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Notice>
-      ) : null}
+    <section id={`color-${color.id}`} aria-label={color.color_name} ref={showWhereAsked}>
+      <DropZone
+        onFiles={(files) => void uploads.add(files)}
+        className="grid gap-4 border-b border-line py-5"
+      >
+        <ColorHead product={product} color={color} />
+        <PictureStrip product={product} color={color} product_colors={product_colors} />
+        <div className="flex flex-wrap items-center gap-3">
+          <FileButton
+            multiple
+            accept={pictureTypes.join()}
+            disabled={uploads.isBusy}
+            onFiles={(files) => void uploads.add(files)}
+          >
+            <ImageUp size={16} aria-hidden />
+            Add pictures of {color.color_name}
+          </FileButton>
+          <p role="status" className="text-muted">
+            {uploads.progress ?? 'Or drop or paste them here, several at once.'}
+          </p>
+        </div>
+        {uploads.refusals.length > 0 ? (
+          <Notice>
+            {uploads.refusals.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Notice>
+        ) : null}
+      </DropZone>
     </section>
   )
 }

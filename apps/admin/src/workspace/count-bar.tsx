@@ -33,8 +33,8 @@ export function CountBar({
       className="max-w-xl grid gap-3 rounded-control bg-raised p-4 inset-ring inset-ring-line"
     >
       <ul aria-live="polite" className="grid gap-1 tabular-nums">
-        {changes.map(({ product_color, size, name, before, quantity }) => (
-          <li key={`${product_color}-${size}`} className="flex gap-4">
+        {changes.map(({ name, count: { before, quantity } }) => (
+          <li key={name} className="flex gap-4">
             <span className="grow">{name}</span>
             <span>
               {before} → {quantity}

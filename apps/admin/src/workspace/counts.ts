@@ -1,13 +1,7 @@
-import type { WorkspaceColor } from '@etrend/contract'
+import type { StockCount, WorkspaceColor } from '@etrend/contract'
 
 /** A unit whose count differs from its level. */
-export type CountChange = {
-  product_color: number
-  size: number
-  before: number
-  quantity: number
-  name: string
-}
+export type CountChange = { name: string; count: StockCount['counts'][number] }
 
 const MOST_PIECES = 100_000
 
@@ -28,7 +22,7 @@ export function changedCounts(
       const quantity = Number(text)
       if (!isCount(text) || quantity === before) continue
       const name = `${color.color_name}, ${size.size_name}`
-      changes.push({ product_color: color.id, size: size.id, before, quantity, name })
+      changes.push({ name, count: { product_color: color.id, size: size.id, before, quantity } })
     }
   }
   return { changes, isWrong }

@@ -40,35 +40,36 @@ export function PictureStrip({
     <>
       <ol aria-label={`Pictures of ${color.color_name}`} className="flex flex-wrap gap-4">
         {images.map((image, place) => (
-          <li
-            key={image.id}
-            draggable
-            data-dragged={dragged === place || undefined}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move'
-              setDragged(place)
-            }}
-            onDragOver={(event) => {
-              if (dragged !== undefined) event.preventDefault()
-            }}
-            onDrop={(event) => {
-              if (dragged === undefined) return
-              event.preventDefault()
-              move(dragged, place)
-            }}
-            onDragEnd={() => setDragged(undefined)}
-            className="w-40 data-dragged:opacity-40"
-          >
-            <PictureCard
-              product={product}
-              name={`picture ${place + 1} of ${color.color_name}`}
-              image={image}
-              canGoBack={place > 0}
-              canGoOn={place < images.length - 1}
-              onMove={(by) => move(place, place + by)}
-              onDescribe={(alt) => change(place, alt, image.is_display_image)}
-              onDisplay={() => change(place, image.alt, true)}
-            />
+          <li key={image.id}>
+            <div
+              draggable
+              data-dragged={dragged === place || undefined}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                setDragged(place)
+              }}
+              onDragOver={(event) => {
+                if (dragged !== undefined) event.preventDefault()
+              }}
+              onDrop={(event) => {
+                if (dragged === undefined) return
+                event.preventDefault()
+                move(dragged, place)
+              }}
+              onDragEnd={() => setDragged(undefined)}
+              className="w-40 data-dragged:opacity-40"
+            >
+              <PictureCard
+                product={product}
+                name={`picture ${place + 1} of ${color.color_name}`}
+                image={image}
+                canGoBack={place > 0}
+                canGoOn={place < images.length - 1}
+                onMove={(by) => move(place, place + by)}
+                onDescribe={(alt) => change(place, alt, image.is_display_image)}
+                onDisplay={() => change(place, image.alt, true)}
+              />
+            </div>
           </li>
         ))}
       </ol>

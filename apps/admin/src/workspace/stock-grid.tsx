@@ -27,7 +27,7 @@ export function StockGrid({
 
   async function save(notes: string) {
     setRefusal(undefined)
-    const counts = changes.map(({ name: _, ...count }) => count)
+    const counts = changes.map(({ count }) => count)
     try {
       await mutateAsync({ params: { id: String(product) }, body: { counts, notes } })
       notify.success('Stock Updated Successfully')

@@ -52,14 +52,11 @@ export async function writePlan(
     await tx.insert(productImportRow).values(made.slice(from, from + ROWS_AT_ONCE))
   }
 
-  async function writeProduct({
-    row: _,
-    said: _said,
-    colors: _colors,
-    ...planned
-  }: PlannedProduct) {
-    const { category, subcategory, ...fields } = planned
-    const values = { ...fields, subcategory: await names.subcategory(category, subcategory) }
+  async function writeProduct(planned: PlannedProduct) {
+    const { title, Brand, description, price, discounted_price } = planned
+    const fields = { title, Brand, description, price, discounted_price }
+    const subcategory = await names.subcategory(planned.category, planned.subcategory)
+    const values = { ...fields, subcategory }
     const { created_at } = author
     const { id } = await one(
       tx

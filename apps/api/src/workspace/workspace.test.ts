@@ -110,7 +110,8 @@ describe('the checklist', () => {
     const shop = await stockedShop()
     await move(shop, 1, 1, 'In', 5)
     const [row] = await shop.db.read.select().from(productColor)
-    await shop.db.transaction(async (tx) => {
+    const { db } = shop
+    await db.transaction(async (tx) => {
       await tx.insert(swatch).values({ src: row?.color_img ?? '', hex_code: '#1f2a4d' })
     })
     expect(await messages(shop)).toEqual(['stops: No picture yet'])

@@ -20,8 +20,8 @@ export async function readWorkspace(db: Queries, id: number): Promise<Workspace 
     product: own,
     product_colors: (await colorRows(db, id)).map((row) => ({
       ...row,
-      images: (images.get(row.id) ?? []).map(({ color: _, ...image }) => image),
-      units: (units.get(row.id) ?? []).map(({ product_color: _, ...unit }) => unit),
+      images: (images.get(row.id) ?? []).map(({ image }) => image),
+      units: (units.get(row.id) ?? []).map(({ unit }) => unit),
     })),
     sizes: await db.select().from(size).orderBy(asc(size.id)),
     colors: await db.select().from(color).orderBy(asc(color.id)),
@@ -50,11 +50,13 @@ async function colorRows(db: Queries, id: number) {
 function imageRows(db: Queries, id: number) {
   return db
     .select({
-      id: productImage.id,
       color: productImage.color,
-      image: productImage.image,
-      alt: productImage.alt,
-      is_display_image: productImage.is_display_image,
+      image: {
+        id: productImage.id,
+        image: productImage.image,
+        alt: productImage.alt,
+        is_display_image: productImage.is_display_image,
+      },
     })
     .from(productImage)
     .where(eq(productImage.product, id))
@@ -65,8 +67,7 @@ function unitRows(db: Queries, id: number) {
   return db
     .select({
       product_color: stockLevel.product_color,
-      size: stockLevel.size,
-      quantity: stockLevel.quantity,
+      unit: { size: stockLevel.size, quantity: stockLevel.quantity },
     })
     .from(stockLevel)
     .innerJoin(productColor, eq(productColor.id, stockLevel.product_color))
