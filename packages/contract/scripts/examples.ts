@@ -51,6 +51,11 @@ const examples: Record<string, unknown> = {
   file: 'products.csv',
   mapping: '["title","Brand","description","category","subcategory","price",null]',
   create_missing: false,
+  noun: 'products',
+  ids: [1, 2],
+  change: { percent_off: 20 },
+  current_password: 'a long password',
+  'profile.id': 'AAAAAAAAAAAAAAAAAAAAAA',
 
   id: 1,
   'imports.id': '6f1c0a52-8a0e-4b5e-9c0e-0a3b2f1d4c5e',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wholeNumber } from './crud'
+import { wholeNumber } from './filters'
 
 export const check = z.enum([
   'no_color',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { c, wholeNumber } from './crud'
+import { c } from './crud'
+import { wholeNumber } from './filters'
 import { formBoolean } from './form'
 
 /** What a column of an imported file may hold, as a person calls it. Those marked are needed. */

@@ -1,21 +1,27 @@
 import { account } from './account'
+import { audit } from './audit'
+import { bulk } from './bulk'
 import { cart } from './cart'
 import { categories } from './categories'
 import { checklist } from './checklist'
 import { colors } from './colors'
 import { c, refusals } from './crud'
 import { dashboard } from './dashboard'
+import { recordExports } from './exports'
 import { imports } from './imports'
 import { likes } from './likes'
+import { members } from './members'
 import { productColors } from './product-colors'
 import { productImages } from './product-images'
 import { products } from './products'
+import { profile } from './profile'
 import { reviews } from './reviews'
 import { sizes } from './sizes'
 import { stock } from './stock'
 import { stockLevels } from './stock-levels'
 import { store } from './store'
 import { subcategories } from './subcategories'
+import { trash } from './trash'
 import { workspaces } from './workspace'
 
 /** Every documented call of the shop, described once. */
@@ -39,25 +45,44 @@ export const contract = c.router(
     checklist,
     dashboard,
     imports,
+    profile,
+    trash,
+    audit,
+    bulk,
+    exports: recordExports,
+    members,
   },
   { commonResponses: refusals, strictStatusCodes: true },
 )
 
 export * from './account'
+export * from './audit'
+export * from './bulk'
 export * from './cart'
 export * from './categories'
 export * from './checklist'
 export * from './colors'
-export { failure, listQuery, type Access, type Failure, type ListQuery } from './crud'
 export * from './dashboard'
 export * from './imports'
+export {
+  failure,
+  listQuery,
+  type Access,
+  type Failure,
+  type ListQuery,
+  type RefusedRow,
+  type Use,
+} from './crud'
 export * from './likes'
+export * from './members'
 export type * from './page'
 export * from './product-card'
 export * from './product-colors'
 export * from './product-images'
 export * from './product-list'
 export * from './products'
+export * from './profile'
+export * from './records'
 export * from './reviews'
 export * from './sizes'
 export * from './stock'
@@ -65,3 +90,4 @@ export * from './stock-levels'
 export * from './store'
 export * from './subcategories'
 export * from './workspace'
+export * from './trash'

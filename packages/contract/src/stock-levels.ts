@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { listQuery } from './crud'
+import { idFilter, wordFilter } from './filters'
 import { formBoolean, rowId } from './form'
 
 /** How a unit stands against its threshold; unlike the shoppers' word it goes by the unit's own one. */
@@ -21,9 +22,9 @@ export const stockUnit = z.object({
 export type StockUnit = z.infer<typeof stockUnit>
 
 export const stockUnitQuery = listQuery.extend({
-  stock: z.enum(['in', 'low', 'out'], { error: 'stock is in, low or out.' }).optional(),
-  product: idParameter('product'),
-  size: idParameter('size'),
+  stock: wordFilter('stock', ['in', 'low', 'out']),
+  product: idFilter('product'),
+  size: idFilter('size'),
   at: z.iso
     .datetime({ offset: true, error: 'at is a date and time like 2026-03-01T09:30:00Z.' })
     .describe('The levels as they were at this time, rather than now.')
@@ -160,13 +161,3 @@ export const stockLevels = {
     metadata: { access: 'staff' },
   },
 } as const
-
-function idParameter(name: string) {
-  const message = `${name} is the id of a ${name}.`
-  return z
-    .string({ error: message })
-    .regex(/^\d{1,15}$/, message)
-    .transform(Number)
-    .meta({ type: 'integer' })
-    .optional()
-}

@@ -4,6 +4,7 @@ import type { Database, Queries } from '../db/client'
 import { Refusal } from '../http/errors'
 import type { Background } from '../lib/background'
 import { readSheet } from '../lib/sheet'
+import type { Author } from '../records/audit'
 import { guessedMapping, type Mapping } from './columns'
 import { keptImport, keptImports } from './history'
 import { openJobs } from './jobs'
@@ -15,11 +16,10 @@ import { piecesOf, writePlan } from './write'
 const SHOWN_ERRORS = 200
 const SHOWN_ROWS = 5
 
-type Parts = { db: Database; clock: () => Date; draw: DrawPicture; background: Background }
-type Author = { id: number; username: string }
+type Parts = { db: Database; draw: DrawPicture; background: Background }
 
 /** Products by the sheet: checked, written in the background all or none, and undone as a whole. */
-export function openImports({ db, clock, draw, background }: Parts) {
+export function openImports({ db, draw, background }: Parts) {
   const jobs = openJobs()
 
   return {
@@ -40,11 +40,11 @@ export function openImports({ db, clock, draw, background }: Parts) {
     },
 
     /** Begins an import whose rows are all right; throws Refusal (409) where one isn't. */
-    async start(input: ImportInput, author: Author) {
+    async start(input: ImportInput, by: Author, username: string) {
       const { sheet, mapping, plan } = await read(db.read, input)
       refuseWrong(plan)
-      const job = jobs.add(newJob(input.file, plan, author.username, clock()))
-      background(() => run({ input, sheet, mapping, plan }, job, author.id))
+      const job = jobs.add(newJob(input.file, plan, username, by))
+      background(() => run({ input, sheet, mapping, plan }, job, by))
       return job
     },
 
@@ -57,14 +57,14 @@ export function openImports({ db, clock, draw, background }: Parts) {
       return page === 1 ? [...jobs.running(), ...rows] : rows
     },
 
-    async undo(id: string) {
-      await undoImport(db, id, clock())
+    async undo(id: string, by: Author) {
+      await undoImport(db, id, by)
       return await keptImport(db.read, id)
     },
   }
 
-  async function run({ input, sheet, mapping, plan }: Reading, job: ProductImport, staff: number) {
-    const { id, file_name, created_at } = job
+  async function run({ input, sheet, mapping, plan }: Reading, job: ProductImport, by: Author) {
+    const { id, file_name } = job
     try {
       const hexCodes = plan.products.flatMap(({ colors }) => colors.map((one) => one.hex_code))
       const pictures = await drawSwatches(draw, hexCodes)
@@ -72,7 +72,7 @@ export function openImports({ db, clock, draw, background }: Parts) {
         // Once more, now that nobody else can write: what was right a moment ago may not be any more.
         const now = await planImport(tx, sheet, mapping, input.create_missing)
         refuseWrong(now)
-        await writePlan(tx, now, pictures, { id, file_name }, { staff, created_at }, (products) =>
+        await writePlan(tx, now, pictures, { id, file_name }, by, (products) =>
           jobs.change(id, { done: Math.round((now.rows * products) / now.products.length) }),
         )
       })
@@ -89,7 +89,7 @@ const somethingBroke = 'Something went wrong on our side, and nothing was import
 
 type Reading = { input: ImportInput; sheet: string[][]; mapping: Mapping; plan: Plan }
 
-function newJob(file: Blob, plan: Plan, staff: string, now: Date): ProductImport {
+function newJob(file: Blob, plan: Plan, staff: string, { at }: Author): ProductImport {
   return {
     id: randomUUID(),
     file_name: file instanceof File ? file.name.slice(0, 200) : 'products.csv',
@@ -99,7 +99,7 @@ function newJob(file: Blob, plan: Plan, staff: string, now: Date): ProductImport
     products: plan.products.length,
     pieces: piecesOf(plan),
     staff,
-    created_at: now.toISOString(),
+    created_at: at,
     message: null,
   }
 }

@@ -8,6 +8,7 @@ import { user } from '../db/schema'
 import { visitorOf } from '../http/access'
 import { found } from '../http/errors'
 import type { Background } from '../lib/background'
+import { authorOf } from '../records/audit'
 import { openImports } from './imports'
 import type { DrawPicture } from './swatches'
 
@@ -18,27 +19,29 @@ export function importRoutes(
   draw: DrawPicture,
   background: Background,
 ) {
-  const imports = openImports({ db, clock, draw, background })
+  const imports = openImports({ db, draw, background })
   return initServer().router(contract.imports, {
     check: async ({ body }) => ({ status: 200, body: await imports.check(body) }),
     start: async ({ body, request }) => ({
       status: 202,
-      body: await imports.start(body, await author(request)),
+      body: await imports.start(body, authorOf(request, clock), await nameOf(request)),
     }),
     list: async ({ query }) => ({ status: 200, body: await imports.list(query.page ?? 1) }),
     get: async ({ params }) => ({
       status: 200,
       body: found(await imports.get(params.id), 'import'),
     }),
-    undo: async ({ params }) => ({
+    undo: async ({ params, request }) => ({
       status: 200,
-      body: found(await imports.undo(params.id), 'import'),
+      body: found(await imports.undo(params.id, authorOf(request, clock)), 'import'),
     }),
   })
 
-  function author(request: Pick<FastifyRequest, 'visitor'>) {
-    const { id } = visitorOf(request)
-    const { username } = user
-    return one(db.read.select({ id: user.id, username }).from(user).where(eq(user.id, id)))
+  async function nameOf(request: Pick<FastifyRequest, 'visitor'>) {
+    const ofVisitor = eq(user.id, visitorOf(request).id)
+    const { username } = await one(
+      db.read.select({ username: user.username }).from(user).where(ofVisitor),
+    )
+    return username
   }
 }

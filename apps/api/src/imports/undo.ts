@@ -14,6 +14,7 @@ import {
 import { productImport } from '../db/schema-imports'
 import { productLike } from '../db/schema-opinions'
 import { found, Refusal } from '../http/errors'
+import { record, type Author } from '../records/audit'
 import { laterWork, madeBy } from './later-work'
 
 const NAMED = 5
@@ -22,7 +23,7 @@ const NAMED = 5
  * Takes back all that an import brought, its ledger rows too. Colors, sizes and categories that others use by now
  * stay. Throws Refusal: 404 no such import, 409 undone already, or worked on since.
  */
-export function undoImport(db: Database, id: string, now: Date) {
+export function undoImport(db: Database, id: string, by: Author) {
   return db.transaction(async (tx) => {
     const row = found(
       await first(tx.select().from(productImport).where(eq(productImport.id, id))),
@@ -32,10 +33,7 @@ export function undoImport(db: Database, id: string, now: Date) {
     refuseLost(await laterWork(tx, id))
 
     // First of all: the ledger lets go of an import's rows only once it counts as undone.
-    await tx
-      .update(productImport)
-      .set({ undone_at: now.toISOString() })
-      .where(eq(productImport.id, id))
+    await tx.update(productImport).set({ undone_at: by.at }).where(eq(productImport.id, id))
     const products = madeBy(tx, id, 'product')
     const colors = madeBy(tx, id, 'product_color')
     await tx.delete(stockMovement).where(inArray(stockMovement.id, madeBy(tx, id, 'movement')))
@@ -61,6 +59,9 @@ export function undoImport(db: Database, id: string, now: Date) {
     await tx
       .delete(category)
       .where(and(inArray(category.id, made('category')), notInArray(category.id, usedCategories)))
+    const { products: count, rows, pieces } = row
+    const deed = { action: 'undo', noun: 'imports', label: row.file_name }
+    await record(tx, by, { ...deed, before: { rows, products: count, pieces } })
   })
 }
 

@@ -4,12 +4,12 @@ import { one } from '../db/rows'
 import { product, productColor } from '../db/schema'
 import { productImport, productImportRow } from '../db/schema-imports'
 import { recordMovement } from '../lib/ledger'
+import { record, type Author } from '../records/audit'
 import { openNames } from './names'
 import type { Plan } from './plan'
 import type { PlannedColor, PlannedProduct } from './product-rows'
 import { rememberSwatches } from './swatches'
 
-type Author = { staff: number | null; created_at: string }
 type Made = typeof productImportRow.$inferInsert
 export type ImportNote = { id: string; file_name: string }
 
@@ -25,9 +25,10 @@ export async function writePlan(
   plan: Plan,
   pictures: Map<string, string>,
   note: ImportNote,
-  author: Author,
+  by: Author,
   progress: (products: number) => void,
 ) {
+  const author = { staff: by.staff, created_at: by.at }
   const made: Made[] = []
   const keep = (kind: Made['kind'], row: number, written?: string) =>
     void made.push({ import: note.id, kind, row, ...(written && { written }) })
@@ -41,16 +42,13 @@ export async function writePlan(
     // The one wait in a transaction that is no query: shoppers are answered while a long import is written.
     if (index % PRODUCTS_AT_ONCE === 0) await setImmediate()
   }
-  await tx.insert(productImport).values({
-    ...note,
-    ...author,
-    rows: plan.rows,
-    products: plan.products.length,
-    pieces: piecesOf(plan),
-  })
+  const counts = { rows: plan.rows, products: plan.products.length, pieces: piecesOf(plan) }
+  await tx.insert(productImport).values({ ...note, ...author, ...counts })
   for (let from = 0; from < made.length; from += ROWS_AT_ONCE) {
     await tx.insert(productImportRow).values(made.slice(from, from + ROWS_AT_ONCE))
   }
+  const deed = { action: 'import', noun: 'imports', label: note.file_name }
+  await record(tx, by, { ...deed, after: counts })
 
   async function writeProduct(planned: PlannedProduct) {
     const { title, Brand, description, price, discounted_price } = planned

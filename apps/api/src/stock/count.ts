@@ -1,12 +1,13 @@
-import type { StockCount } from '@etrend/contract'
+import type { StockCount, StockInput } from '@etrend/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { color, product, productColor, size, stockLevel } from '../db/schema'
 import { found, Refusal } from '../http/errors'
 import { recordMovement } from '../lib/ledger'
+import { record, type Author, type Fields } from '../records/audit'
+import { movementAuthor } from './movement-author'
 
-type Author = { staff: number | null; created_at: string }
 type Count = StockCount['counts'][number]
 
 /**
@@ -17,34 +18,57 @@ export function countStock(
   db: Database,
   productId: number,
   { counts, notes }: StockCount,
-  author: Author,
+  by: Author,
 ) {
   return db.transaction(async (tx) => {
-    found(await first(tx.select().from(product).where(eq(product.id, productId))), 'product')
-    await requireUnits(tx, productId, counts)
-    let movements = 0
-    for (const { before, quantity, ...unit } of counts) {
-      await requireLevel(tx, unit, before)
-      if (quantity === before) continue
-      const movement_type = quantity > before ? 'In' : 'Out'
-      const pieces = Math.abs(quantity - before)
-      await recordMovement(tx, { ...unit, movement_type, quantity: pieces, notes }, author)
-      movements += 1
+    const { title } = found(await productOf(tx, productId), 'product')
+    const nameOf = await namesOfUnits(tx, productId, counts)
+    const before: Fields = {}
+    const after: Fields = {}
+    for (const count of counts) {
+      const name = nameOf(count)
+      await requireLevel(tx, count, name)
+      const movement = movementOf(count, notes)
+      if (!movement) continue
+      await recordMovement(tx, movement, movementAuthor(by))
+      before[name] = count.before
+      after[name] = count.quantity
     }
+    const movements = Object.keys(after).length
+    const deed = { action: 'count', noun: 'products', row_id: productId, label: title }
+    if (movements > 0) await record(tx, by, { ...deed, before, after })
     return { movements }
   })
 }
 
-async function requireUnits(tx: Queries, productId: number, counts: Count[]) {
+function productOf(tx: Queries, id: number) {
+  return first(tx.select({ title: product.title }).from(product).where(eq(product.id, id)))
+}
+
+/** The difference as a movement; undefined where there is none. */
+function movementOf({ before, quantity, ...unit }: Count, notes: string): StockInput | undefined {
+  if (quantity === before) return undefined
+  const movement_type = quantity > before ? 'In' : 'Out'
+  return { ...unit, movement_type, quantity: Math.abs(quantity - before), notes }
+}
+
+/** 'Navy, MD' for each unit. Throws Refusal (400) for one that isn't the product's. */
+async function namesOfUnits(tx: Queries, productId: number, counts: Count[]) {
   const colors = await tx
-    .select({ id: productColor.id })
+    .select({ id: productColor.id, name: color.color_name })
     .from(productColor)
+    .innerJoin(color, eq(color.id, productColor.color))
     .where(eq(productColor.product, productId))
   const asked = [...new Set(counts.map((count) => count.size))]
-  const sizes = await tx.select({ id: size.id }).from(size).where(inArray(size.id, asked))
-  const ownColors = new Set(colors.map(({ id }) => id))
-  const isOwn = counts.every((count) => ownColors.has(count.product_color))
-  if (!isOwn || sizes.length < asked.length) {
+  const sizes = await tx
+    .select({ id: size.id, name: size.size_name })
+    .from(size)
+    .where(inArray(size.id, asked))
+  const colorNames = new Map(colors.map(({ id, name }) => [id, name]))
+  const sizeNames = new Map(sizes.map(({ id, name }) => [id, name]))
+  return (unit: { product_color: number; size: number }) => {
+    const [ofColor, ofSize] = [colorNames.get(unit.product_color), sizeNames.get(unit.size)]
+    if (ofColor !== undefined && ofSize !== undefined) return `${ofColor}, ${ofSize}`
     throw new Refusal(400, 'Count only colors of this product, in sizes that exist.')
   }
 }
@@ -52,24 +76,12 @@ async function requireUnits(tx: Queries, productId: number, counts: Count[]) {
 /** Whoever counted saw `before`: if pieces came or went since, the count would undo that. */
 async function requireLevel(
   tx: Queries,
-  unit: { product_color: number; size: number },
-  before: number,
+  { product_color, size: ofSize, before }: Count,
+  name: string,
 ) {
-  const ofUnit = and(
-    eq(stockLevel.product_color, unit.product_color),
-    eq(stockLevel.size, unit.size),
-  )
+  const ofUnit = and(eq(stockLevel.product_color, product_color), eq(stockLevel.size, ofSize))
   const level = await first(tx.select().from(stockLevel).where(ofUnit))
   const now = level?.quantity ?? 0
   if (now === before) return
-  const names = await first(
-    tx
-      .select({ color_name: color.color_name, size_name: size.size_name })
-      .from(productColor)
-      .innerJoin(color, eq(color.id, productColor.color))
-      .innerJoin(size, eq(size.id, unit.size))
-      .where(eq(productColor.id, unit.product_color)),
-  )
-  const name = names ? `${names.color_name}, ${names.size_name}` : 'A unit'
   throw new Refusal(409, `${name} is at ${now} now, not ${before}: look at it again before saving.`)
 }

@@ -8,6 +8,7 @@ import { unitThreshold } from '../db/schema-stock'
 import { found } from '../http/errors'
 import { listPage } from '../http/list-page'
 import { unitRows } from '../lib/unit-levels'
+import { difference, record, type Author } from '../records/audit'
 
 type Unit = { product_color: number; size: number }
 
@@ -20,7 +21,7 @@ export function listUnits(
   return listPage<StockUnit>(db, select, query, {
     id: sql`${columns.product_color}, ${columns.size}`,
     where: and(
-      stock && eq(columns.stock, stock),
+      stock === undefined ? undefined : eq(columns.stock, stock),
       ofProduct ? eq(product.id, ofProduct) : undefined,
       ofSize ? eq(size.id, ofSize) : undefined,
     ),
@@ -36,9 +37,9 @@ export function listUnits(
 }
 
 /** Gives a unit a threshold of its own, or takes it away. Throws Refusal (404). */
-export function setThreshold(db: Database, unit: Unit, { low_stock }: ThresholdChange) {
+export function setThreshold(db: Database, unit: Unit, { low_stock }: ThresholdChange, by: Author) {
   return db.transaction(async (tx) => {
-    found(await oneUnit(tx, unit), 'unit')
+    const before = found(await oneUnit(tx, unit), 'unit')
     if (low_stock === null) {
       const { product_color: ofColor, size: ofSize } = unitThreshold
       await tx
@@ -53,7 +54,11 @@ export function setThreshold(db: Database, unit: Unit, { low_stock }: ThresholdC
           set: { low_stock },
         })
     }
-    return found(await oneUnit(tx, unit), 'unit')
+    const after = found(await oneUnit(tx, unit), 'unit')
+    const changed = difference({ low_stock: before.low_stock }, { low_stock })
+    const label = `${after.product_color_info}, ${after.size_name}`
+    if (changed) await record(tx, by, { action: 'threshold', noun: 'stock', label, ...changed })
+    return after
   })
 }
 

@@ -3,9 +3,10 @@ import type { Database, Queries } from '../db/client'
 import { Refusal } from '../http/errors'
 import { recordMovement } from '../lib/ledger'
 import { isEmptyRow, plainName, plainNumber } from '../lib/sheet'
+import { record, type Author } from '../records/audit'
+import { movementAuthor } from './movement-author'
 import { readShelf, type Shelf } from './shelf'
 
-type Author = { staff: number | null; created_at: string }
 type Read = { line: ReceiptRow; movement: StockInput | undefined }
 
 const columns = ['product', 'color', 'size', 'quantity', 'notes'] as const
@@ -31,7 +32,7 @@ export async function checkReceipt(db: Queries, sheet: string[][]): Promise<Rece
 }
 
 /** Receives all rows as In movements, or none: throws Refusal (409) where one of them has an error. */
-export function receive(db: Database, sheet: string[][], author: Author): Promise<Receipt> {
+export function receive(db: Database, sheet: string[][], by: Author): Promise<Receipt> {
   return db.transaction(async (tx) => {
     const read = readRows(await readShelf(tx), sheet)
     const receipt = receiptOf(read)
@@ -39,9 +40,16 @@ export function receive(db: Database, sheet: string[][], author: Author): Promis
       const rows = receipt.wrong === 1 ? '1 row is' : `${receipt.wrong} rows are`
       throw new Refusal(409, `${rows} wrong, so nothing was received.`)
     }
-    for (const { movement } of read) if (movement) await recordMovement(tx, movement, author)
+    for (const { movement } of read)
+      if (movement) await recordMovement(tx, movement, movementAuthor(by))
+    await record(tx, by, deedOf(receipt))
     return receipt
   })
+}
+
+function deedOf({ pieces, units, rows }: Receipt) {
+  const label = `${pieces} pieces in ${units} units`
+  return { action: 'receive', noun: 'stock', label, after: { rows: rows.length, pieces, units } }
 }
 
 function receiptOf(read: Read[]): Receipt {
