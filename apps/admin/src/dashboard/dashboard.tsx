@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../ui/skeleton'
 import { Figures } from './figures'
 import { Holdings } from './holdings'
 import { MovementChart } from './movement-chart'
+import { RecentActivity } from './recent-activity'
 import { UnsellableProducts } from './unsellable'
 
 /** The heading, and under it the day's business. A panel more, as for sales, is a line more here. */
@@ -34,9 +35,14 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
           <RowsSkeleton rows={2} />
         )}
         <div className="lg:grid-cols-2 grid gap-x-12 gap-y-10">
-          {figures.data ? <MovementChart days={figures.data.body.movements} /> : null}
-          <UnsellableProducts />
-          <Holdings resources={resources} />
+          <div className="grid content-start gap-10">
+            {figures.data ? <MovementChart days={figures.data.body.movements} /> : null}
+            <Holdings resources={resources} />
+          </div>
+          <div className="grid content-start gap-10">
+            <UnsellableProducts />
+            <RecentActivity />
+          </div>
         </div>
       </div>
     </>

@@ -48,7 +48,9 @@ export function ReceiveStock() {
     <>
       <PageHeader title="Receive Stock">
         <Button kind="primary" disabled={!canReceive || isPending} onClick={() => void receive()}>
-          {isPending ? 'Receiving…' : `Receive ${counted(receipt?.pieces ?? 0, 'piece')}`}
+          {isPending
+            ? 'Receiving…'
+            : `Receive${receipt?.pieces ? ` ${counted(receipt.pieces, 'piece')}` : ''}`}
         </Button>
       </PageHeader>
       <PastedRows text={text} error={error} onChange={change} />

@@ -59,9 +59,12 @@ export function ColorHead({ product, color }: { product: number; color: Workspac
           )
         }}
       >
-        {edit.isPending ? 'Replacing…' : `Replace image of ${color.color_name}`}
+        {edit.isPending ? 'Replacing…' : 'Replace image'}
+        <span className="sr-only"> of {color.color_name}</span>
       </FileButton>
-      <Button onClick={() => setAsking(true)}>Remove {color.color_name}</Button>
+      <Button onClick={() => setAsking(true)}>
+        Remove <span className="sr-only">{color.color_name}</span>
+      </Button>
       {refusal && !isAsking ? <Notice>{refusal}</Notice> : null}
       {isAsking ? (
         <Dialog

@@ -29,6 +29,9 @@ export async function writePlan(
   progress: (products: number) => void,
 ) {
   const author = { staff: by.staff, created_at: by.at }
+  const counts = { rows: plan.rows, products: plan.products.length, pieces: piecesOf(plan) }
+  const deed = { action: 'import', noun: 'imports', label: note.file_name, after: counts }
+  const part_of = await record(tx, by, deed)
   const made: Made[] = []
   const keep = (kind: Made['kind'], row: number, written?: string) =>
     void made.push({ import: note.id, kind, row, ...(written && { written }) })
@@ -42,13 +45,10 @@ export async function writePlan(
     // The one wait in a transaction that is no query: shoppers are answered while a long import is written.
     if (index % PRODUCTS_AT_ONCE === 0) await setImmediate()
   }
-  const counts = { rows: plan.rows, products: plan.products.length, pieces: piecesOf(plan) }
   await tx.insert(productImport).values({ ...note, ...author, ...counts })
   for (let from = 0; from < made.length; from += ROWS_AT_ONCE) {
     await tx.insert(productImportRow).values(made.slice(from, from + ROWS_AT_ONCE))
   }
-  const deed = { action: 'import', noun: 'imports', label: note.file_name }
-  await record(tx, by, { ...deed, after: counts })
 
   async function writeProduct(planned: PlannedProduct) {
     const { title, Brand, description, price, discounted_price } = planned
@@ -63,6 +63,8 @@ export async function writePlan(
         .returning(),
     )
     keep('product', id, JSON.stringify(values))
+    const added = { action: 'add', noun: 'products', row_id: id, label: title, after: values }
+    await record(tx, by, { ...added, part_of })
     return id
   }
 
