@@ -16,7 +16,6 @@ import {
   standingRow,
   takeBackMovement,
 } from '../lib/ledger'
-import type { Author } from '../records/audit'
 import { crudStore } from '../records/crud-store'
 import { movementAuthor } from './movement-author'
 
