@@ -28,12 +28,17 @@ it.each(Object.entries(nouns))(
     await page.getByText(noun.updated).waitFor()
 
     const changed = await listed(page, noun, noun.changedRow)
-    await changed.getByRole('button', { name: /^Delete/ }).click()
+    const deletion = changed.getByRole('button', { name: /^Delete/ })
+    const name = (await deletion.getAttribute('aria-label')) ?? ''
+    const again = page.getByRole('button', { name, exact: true })
+    await deletion.click()
     await confirmDeletion(page, noun.entity)
     await page.getByText(noun.deleted).waitFor()
-    await changed.waitFor({ state: 'detached' })
+    await again.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
-    await changed.waitFor()
+    await again.click()
+    await confirmDeletion(page, noun.entity) // the other tests sell what was here before
+    await again.waitFor({ state: 'detached' })
   },
 )
 
