@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { confirmDeletion, fillField, useBackOffice } from './support/back-office'
+import { confirmDeletion, fillField, backOffice } from './support/back-office'
 import { nouns, type Noun } from './support/nouns'
 import { png } from './support/png'
 
 const { adminOrigin } = inject('shop')
 const admin = `${adminOrigin}/etrendadmin`
-const office = useBackOffice()
+const office = backOffice()
 
 it.each(Object.entries(nouns))(
   '%s: an empty form says what is missing; a row is added, found, changed, deleted and brought back',

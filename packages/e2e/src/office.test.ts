@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { confirmDeletion, fillField, sendSignIn, useBackOffice } from './support/back-office'
+import { confirmDeletion, fillField, sendSignIn, backOffice } from './support/back-office'
 import { call, idOf, signIn } from './support/call'
 import { pictures } from './support/pictures'
 
 const { api } = inject('shop')
-const office = useBackOffice()
+const office = backOffice()
 
 it('takes real pictures of every allowed type, and no text named .png', async () => {
   const page = await office.open('editpimage/1', { expected: /415 \(Unsupported Media Type\)/ })
@@ -96,7 +96,8 @@ it('deletes many at once and brings them all back; what is in use leads to its u
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('link', { name: /^Show \d+ stock movements$/ }).click()
   await page.getByRole('heading', { name: 'Stock List', level: 1 }).waitFor()
-  expect(await page.getByRole('combobox', { name: 'Size', exact: true }).inputValue()).not.toBe('')
+  const size = page.getByRole('combobox', { name: 'Size', exact: true })
+  await expect.poll(() => size.inputValue()).not.toBe('')
 })
 
 it('changes many products at once, which can be undone', async () => {
