@@ -9,7 +9,9 @@ export const recordExports = {
     summary: "A noun's rows as CSV; takes the questions of its list, pages aside",
     pathParams: z.object({ noun: recordNoun }),
     query: z.record(z.string(), z.string()),
-    responses: { 200: c.otherResponse({ contentType: 'text/csv', body: c.type<string>() }) },
+    responses: {
+      200: c.otherResponse({ contentType: 'text/csv; charset=utf-8', body: c.type<string>() }),
+    },
     metadata: { access: 'staff' },
   },
 } as const

@@ -39,11 +39,12 @@ export const period = { from: moment('from', 'T00:00:00.000Z'), to: moment('to',
 
 /** As the server keeps times: in UTC, with milliseconds. */
 function moment(name: string, ofDay: string) {
-  const message = `${name} is a day like 2026-03-01 or a time like 2026-03-01T09:30:00+05:45.`
+  const error = `${name} is a day like 2026-03-01 or a time like 2026-03-01T09:30:00+05:45.`
   return z
-    .union([z.iso.date().transform((day) => day + ofDay), z.iso.datetime({ offset: true })], {
-      error: message,
-    })
+    .union([
+      z.iso.date({ error }).transform((day) => day + ofDay),
+      z.iso.datetime({ error, offset: true }),
+    ])
     .transform((time) => new Date(time).toISOString())
     .meta({ type: 'string', description: 'A day in UTC, or a time with its zone.' })
     .optional()

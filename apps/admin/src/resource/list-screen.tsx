@@ -66,7 +66,9 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
         <SortSelect columns={columns} sort={address.sort} onSort={address.reorder} />
         <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />
         {address.isNarrowed ? <ButtonLink to="?">Show all</ButtonLink> : null}
-        <ColumnsMenu columns={columns} {...choice} />
+        <span className="max-md:hidden ms-auto">
+          <ColumnsMenu columns={columns} {...choice} />
+        </span>
       </div>
       {rows.data ? null : rows.error ? (
         <FailedState

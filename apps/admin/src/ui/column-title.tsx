@@ -16,7 +16,7 @@ export function ColumnTitle<Row>({
   const side = kind === 'number' ? 'text-end' : 'text-start'
   if (!name) {
     return (
-      <th scope="col" className={`font-semibold h-9 px-3 ${side}`}>
+      <th scope="col" className={`font-semibold xl:px-3 h-9 px-2 ${side}`}>
         {title}
       </th>
     )
@@ -24,7 +24,7 @@ export function ColumnTitle<Row>({
   const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none'
   const Arrow = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[order]
   return (
-    <th scope="col" aria-sort={order} className={`font-semibold h-9 px-3 ${side}`}>
+    <th scope="col" aria-sort={order} className={`font-semibold xl:px-3 h-9 px-2 ${side}`}>
       <button
         type="button"
         onClick={() => onSort(name)}

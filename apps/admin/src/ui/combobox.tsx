@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import type { Choices } from './choices'
 import { useCombobox } from './use-combobox'
@@ -19,6 +20,7 @@ export function Combobox({
   useFound,
   onChoose,
   listLabel,
+  className,
   ...input
 }: Omit<ComponentProps<'input'>, 'value'> & {
   id: string
@@ -32,7 +34,12 @@ export function Combobox({
   const { options, found, list, isOpen } = combobox
   return (
     <div className="relative">
-      <input id={id} {...input} {...combobox.input} />
+      <input id={id} {...input} {...combobox.input} className={`${className} pe-8`} />
+      <ChevronDown
+        size={16}
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-2 my-auto"
+      />
       {isOpen ? (
         <ul
           {...list}

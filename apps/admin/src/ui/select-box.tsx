@@ -12,7 +12,7 @@ export function SelectBox({
 }) {
   return (
     // The label makes the box easier to hit; the words are for those who only hear them.
-    <label className="-m-2 inline-grid cursor-pointer place-items-center p-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11">
+    <label className="-m-2 inline-grid cursor-pointer place-items-center p-2 align-middle pointer-coarse:min-h-11 pointer-coarse:min-w-11">
       <input
         type="checkbox"
         aria-label={label}

@@ -67,7 +67,7 @@ export function Table<Row extends { id: number }>({
               data-chosen={selection.has(row.id) || undefined}
               className="max-md:relative max-md:block max-md:py-2 border-b border-line bg-paper transition-colors hover:bg-raised data-chosen:bg-sunk"
             >
-              <td className="max-md:block max-md:px-0 max-md:pt-1 px-3">
+              <td className="max-md:absolute max-md:right-0 max-md:bottom-2 xl:px-3 px-2">
                 <SelectBox
                   label={`Select ${nameOf(row)}`}
                   isChosen={selection.has(row.id)}
@@ -105,7 +105,7 @@ function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNod
 }
 
 const cellLook =
-  'h-9 px-3 py-1 tabular-nums wrap-break-word max-md:flex max-md:h-auto max-md:gap-3 max-md:ps-0'
+  'h-9 px-2 py-1 tabular-nums xl:px-3 wrap-break-word max-md:flex max-md:h-auto max-md:gap-3 max-md:ps-0'
 // On a phone the picture stands in the row's corner, and the lines leave room for it.
 const kindLooks = {
   text: 'max-md:pe-14',

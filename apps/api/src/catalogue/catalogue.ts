@@ -26,12 +26,14 @@ export const catalogueKinds = {
 
 /** The calls of the seven catalogue nouns. */
 export function catalogueRoutes(parts: { db: Database; clock: () => Date; pictures: Pictures }) {
-  const { saveFor, saveIfGiven } = parts.pictures
+  const { pictures } = parts
   const colors = crudHandlers(parts, productColorStore)
   const images = crudHandlers(parts, productImageStore)
   type ImageEdit = Omit<Parameters<typeof images.edit>[0], 'body'> & { body: ProductImageChange }
   const editImage = ({ body: { image: file, ...fields }, ...call }: ImageEdit) =>
-    saveIfGiven('image', file, (image) => images.edit({ ...call, body: { ...fields, image } }))
+    pictures.saveIfGiven('image', file, (image) =>
+      images.edit({ ...call, body: { ...fields, image } }),
+    )
   return {
     sizes: router(contract.sizes, crudHandlers(parts, sizeStore)),
     colors: router(contract.colors, crudHandlers(parts, colorStore)),
@@ -45,18 +47,20 @@ export function catalogueRoutes(parts: { db: Database; clock: () => Date; pictur
         return { status, body: single(body) }
       },
       create: ({ body: { color_img: file, ...fields }, ...call }) =>
-        saveFor('color_img', file, (color_img) =>
+        pictures.saveFor('color_img', file, (color_img) =>
           colors.create({ ...call, body: { ...fields, color_img } }),
         ),
       edit: ({ body: { color_img: file, ...fields }, ...call }) =>
-        saveIfGiven('color_img', file, (color_img) =>
+        pictures.saveIfGiven('color_img', file, (color_img) =>
           colors.edit({ ...call, body: { ...fields, color_img } }),
         ),
     }),
     productImages: router(contract.productImages, {
       ...images,
       create: ({ body: { image: file, ...fields }, ...call }) =>
-        saveFor('image', file, (image) => images.create({ ...call, body: { ...fields, image } })),
+        pictures.saveFor('image', file, (image) =>
+          images.create({ ...call, body: { ...fields, image } }),
+        ),
       edit: editImage,
       editAsSpelled: editImage,
       removeAsSpelled: images.remove,

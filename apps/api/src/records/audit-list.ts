@@ -1,4 +1,4 @@
-import { contract, type AuditEntry } from '@etrend/contract'
+import type { AuditEntry, contract } from '@etrend/contract'
 import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'

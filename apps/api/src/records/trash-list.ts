@@ -1,4 +1,4 @@
-import { contract, recordNoun, type TrashRow } from '@etrend/contract'
+import { recordNoun, type contract, type TrashRow } from '@etrend/contract'
 import { desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Queries } from '../db/client'
