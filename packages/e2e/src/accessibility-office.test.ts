@@ -17,15 +17,16 @@ const lists = [
   'allsize',
   'allstock',
 ]
+const rooms = ['stockonhand', 'receivestock', 'importproducts']
 const forms = lists.flatMap((list) => {
   const name = list.replace('all', '')
   return [`add${name}`, `edit${name}/1`]
 })
 
 it.each([
-  ['1440', desk, ['', ...lists, ...forms]],
-  ['1024', small, lists],
-  ['390', phone, ['', ...lists, ...forms]],
+  ['1440', desk, ['', ...lists, ...forms, ...rooms]],
+  ['1024', small, ['', ...lists, ...rooms, 'editproduct/1']],
+  ['390', phone, ['', ...lists, ...forms, ...rooms]],
 ] as const)(
   "at %s pixels the back-office's lists and forms keep the rules of WCAG 2.2 AA, and fit",
   async (_width, size, paths) => {
