@@ -34,7 +34,7 @@ it.each([
     for (const path of paths) {
       await page.goto(new URL(`/etrendadmin/${path}`, page.url()).href)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.getByLabel('Loading').waitFor({ state: 'detached' })
+      await expect.poll(() => page.getByLabel('Loading').count()).toBe(0)
       expect([path, await overflow(page), ...(await breaches(page))]).toEqual([path, 0])
     }
   },

@@ -1,5 +1,5 @@
 import type { StockUnit } from '@etrend/contract'
-import { and, count, eq, lte, sql } from 'drizzle-orm'
+import { and, count, eq, lte, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { productColorInfo } from '../db/labels'
 import { one } from '../db/rows'
@@ -8,27 +8,24 @@ import { unitThreshold } from '../db/schema-stock'
 
 /** How many pieces and units are on hand, and how many units are low or out. */
 export async function countLevels(db: Queries) {
-  const { select } = unitRows(db)
-  const units = select.as('unit')
-  const word = (stock: StockUnit['stock']) =>
-    sql<number>`coalesce(sum(${units.stock} = ${stock}), 0)`
-  const { quantity } = units
+  const { quantity } = stockLevel
+  const how = (condition: SQL) => sql<number>`coalesce(sum(${condition}), 0)`
   return await one(
     db
       .select({
         on_hand: sql<number>`coalesce(sum(${quantity}), 0)`,
         units: count(),
-        low: word('low'),
-        out: word('out'),
+        low: how(sql`${quantity} > 0 AND ${quantity} <= ${threshold}`),
+        out: how(sql`${quantity} <= 0`),
       })
-      .from(units),
+      .from(stockLevel)
+      .leftJoin(unitThreshold, isOf(stockLevel)),
   )
 }
 
 /** Every unit that was ever kept, with its level now, or as the ledger had it `at` an ISO time. */
 export function unitRows(db: Queries, at?: string) {
   const level = at ? levelsAt(db, at) : levelsNow(db)
-  const threshold = sql<number>`coalesce(${unitThreshold.low_stock}, (SELECT ${shop.low_stock} FROM ${shop}))`
   const stock = sql<
     StockUnit['stock']
   >`CASE WHEN ${level.quantity} <= 0 THEN 'out' WHEN ${level.quantity} <= ${threshold} THEN 'low' ELSE 'in' END`
@@ -50,10 +47,7 @@ export function unitRows(db: Queries, at?: string) {
     .innerJoin(product, eq(product.id, productColor.product))
     .innerJoin(color, eq(color.id, productColor.color))
     .innerJoin(size, eq(size.id, level.size))
-    .leftJoin(
-      unitThreshold,
-      and(eq(unitThreshold.product_color, level.product_color), eq(unitThreshold.size, level.size)),
-    )
+    .leftJoin(unitThreshold, isOf(level))
     .$dynamic()
   const { product_color, size: ofSize } = level
   const quantity = sql<number>`${level.quantity}`
@@ -83,4 +77,12 @@ function levelsAt(db: Queries, at: string) {
     .where(lte(stockMovement.created_at, new Date(at).toISOString()))
     .groupBy(stockMovement.product_color, stockMovement.size)
     .as('level')
+}
+
+/** A unit's own threshold, else the shop's. */
+const threshold = sql<number>`coalesce(${unitThreshold.low_stock}, (SELECT ${shop.low_stock} FROM ${shop}))`
+
+/** The threshold of the same unit. */
+function isOf(unit: { product_color: Column; size: Column }) {
+  return and(eq(unitThreshold.product_color, unit.product_color), eq(unitThreshold.size, unit.size))
 }
