@@ -1,6 +1,7 @@
 import { recordNames, recordNoun, type AuditEntry } from '@etrend/contract'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
+import { when } from '../lib/when'
 import { FailedState } from '../ui/failed-state'
 import { RowsSkeleton } from '../ui/skeleton'
 
@@ -25,7 +26,7 @@ export function RecentActivity() {
             <li key={entry.id} className="flex gap-4 border-b border-line py-1.5">
               <span className="min-w-0 grow wrap-break-word">{sentenceOf(entry)}</span>
               <time dateTime={entry.at} className="shrink-0 text-muted tabular-nums">
-                {shortTime.format(new Date(entry.at))}
+                {when(entry.at)}
               </time>
             </li>
           ))}
@@ -46,13 +47,21 @@ export function RecentActivity() {
   )
 }
 
-const shortTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
 /** 'Sunita changed product Linen Shirt' */
 function sentenceOf({ staff_name, action, noun, label }: AuditEntry) {
+  const alone = ofOneself[action]
+  if (alone) return `${staff_name} ${alone}`
   const known = recordNoun.safeParse(noun).data
   const name = known ? recordNames[known] : nouns[noun]
   return [staff_name, verbs[action] ?? action, name, label].filter(Boolean).join(' ')
+}
+
+const ofOneself: Record<string, string | undefined> = {
+  'sign-in': 'signed in',
+  'sign-out': 'signed out',
+  'sign-out everywhere': 'signed out everywhere',
+  'new password': 'chose a new password',
+  join: 'joined the staff',
 }
 
 const nouns: Record<string, string> = { members: 'staff', imports: 'import' }
@@ -69,4 +78,8 @@ const verbs: Record<string, string> = {
   threshold: 'set the threshold of',
   arrange: 'arranged the pictures of',
   import: 'ran',
+  invite: 'invited',
+  withdraw: 'withdrew the invitation of',
+  disable: 'disabled',
+  enable: 'enabled',
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
+import { when } from '../lib/when'
 import { Button } from '../ui/button'
 import { counted } from '../ui/counted'
 import { Dialog } from '../ui/dialog'
@@ -51,7 +52,7 @@ export function ImportHistory() {
 
 function columnsWith(onUndo: (row: ProductImport) => void): Column<ProductImport>[] {
   return [
-    { title: 'When', cell: (row) => new Date(row.created_at).toLocaleString() },
+    { title: 'When', cell: (row) => when(row.created_at) },
     { title: 'File', cell: (row) => row.file_name },
     { title: 'Who', cell: (row) => row.staff ?? '' },
     { title: 'Products', kind: 'number', cell: (row) => row.products },

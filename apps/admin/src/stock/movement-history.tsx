@@ -1,6 +1,7 @@
 import type { LedgerRow } from '@etrend/contract'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
+import { when } from '../lib/when'
 import { FailedState } from '../ui/failed-state'
 import { PlainTable } from '../ui/plain-table'
 import { RowsSkeleton } from '../ui/skeleton'
@@ -39,7 +40,7 @@ export function MovementHistory({ id }: { id: number }) {
 
 const columns: Column<LedgerRow>[] = [
   { title: 'Row', kind: 'number', cell: (row) => row.seq },
-  { title: 'When', cell: (row) => new Date(row.created_at).toLocaleString() },
+  { title: 'When', cell: (row) => when(row.created_at) },
   { title: 'Who', cell: (row) => row.staff ?? 'The shop' },
   { title: 'Unit', cell: (row) => `${row.product_color_info}, ${row.size_name}` },
   { title: 'Movement', cell: (row) => `${row.movement_type} ${row.quantity}` },

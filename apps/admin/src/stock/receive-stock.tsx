@@ -50,7 +50,9 @@ export function ReceiveStock() {
         <Button kind="primary" disabled={!canReceive || isPending} onClick={() => void receive()}>
           {isPending
             ? 'Receiving…'
-            : `Receive${receipt?.pieces ? ` ${counted(receipt.pieces, 'piece')}` : ''}`}
+            : canReceive
+              ? `Receive ${counted(receipt.pieces, 'piece')}`
+              : 'Receive'}
         </Button>
       </PageHeader>
       <PastedRows text={text} error={error} onChange={change} />
