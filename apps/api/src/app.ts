@@ -8,6 +8,7 @@ import { cartRoutes } from './cart/routes'
 import { bulkProducts } from './catalogue/bulk-products'
 import { catalogueKinds, catalogueRoutes } from './catalogue/catalogue'
 import { keepPictures } from './catalogue/pictures'
+import { dashboardRoutes } from './dashboard/routes'
 import type { Database } from './db/client'
 import { guardRoutes } from './http/access'
 import { endConnectionsOnClose } from './http/closing'
@@ -20,6 +21,7 @@ import { readForms } from './http/multipart'
 import { logRequests } from './http/request-log'
 import { setSecurityHeaders } from './http/security-headers'
 import { serverOptions } from './http/server-options'
+import { importRoutes } from './imports/routes'
 import { openBackground } from './lib/background'
 import { likeRoutes } from './likes/likes'
 import { mailSender, type Deliver } from './mail/mail'
@@ -29,10 +31,12 @@ import { crudHandlers } from './records/crud-handlers'
 import { recordKind } from './records/record-kind'
 import { recordRoutes } from './records/routes'
 import { reviewRoutes } from './reviews/reviews'
+import { stockLevelRoutes } from './stock/level-routes'
 import { stockStore } from './stock/stock'
 import { openListing } from './store/listing/listing'
 import { storeRoutes } from './store/routes'
 import { serveWeb } from './web/web'
+import { workspaceRoutes } from './workspace/routes'
 
 export type AppParts = {
   db: Database
@@ -107,6 +111,10 @@ export async function buildApp(parts: AppParts) {
     reviews: reviewRoutes(db, clock),
     likes: likeRoutes(db, clock),
     cart: cartRoutes(db),
+    stockLevels: stockLevelRoutes(db, clock),
+    ...workspaceRoutes(db, clock),
+    dashboard: dashboardRoutes(db, clock),
+    imports: importRoutes(db, clock, (svg) => media.saveDrawing(svg), background),
     ...recordRoutes(db, clock, kinds),
     bulk: { ...bulkHandlers(db, clock, kinds), products: bulkProducts(db, clock) },
   })

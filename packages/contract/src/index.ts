@@ -3,9 +3,12 @@ import { audit } from './audit'
 import { bulk } from './bulk'
 import { cart } from './cart'
 import { categories } from './categories'
+import { checklist } from './checklist'
 import { colors } from './colors'
 import { c, refusals } from './crud'
+import { dashboard } from './dashboard'
 import { recordExports } from './exports'
+import { imports } from './imports'
 import { likes } from './likes'
 import { members } from './members'
 import { productColors } from './product-colors'
@@ -16,9 +19,11 @@ import { reviews } from './reviews'
 import { sizes } from './sizes'
 import { staffSearch } from './staff-search'
 import { stock } from './stock'
+import { stockLevels } from './stock-levels'
 import { store } from './store'
 import { subcategories } from './subcategories'
 import { trash } from './trash'
+import { workspaces } from './workspace'
 
 /** Every documented call of the shop, described once. */
 export const contract = c.router(
@@ -36,6 +41,11 @@ export const contract = c.router(
     reviews,
     likes,
     cart,
+    stockLevels,
+    workspaces,
+    checklist,
+    dashboard,
+    imports,
     profile,
     trash,
     audit,
@@ -52,7 +62,10 @@ export * from './audit'
 export * from './bulk'
 export * from './cart'
 export * from './categories'
+export * from './checklist'
 export * from './colors'
+export * from './dashboard'
+export * from './imports'
 export {
   failure,
   listQuery,
@@ -77,6 +90,8 @@ export * from './reviews'
 export * from './sizes'
 export * from './staff-search'
 export * from './stock'
+export * from './stock-levels'
 export * from './store'
 export * from './subcategories'
+export * from './workspace'
 export * from './trash'

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { confirmDeletion, fillField, useBackOffice } from './support/back-office'
+import { confirmDeletion, fillField, backOffice } from './support/back-office'
 import { nouns, type Noun } from './support/nouns'
 import { png } from './support/png'
 
 const { adminOrigin } = inject('shop')
 const admin = `${adminOrigin}/etrendadmin`
-const office = useBackOffice()
+const office = backOffice()
 
 it.each(Object.entries(nouns))(
   '%s: an empty form says what is missing; a row is added, found, changed, deleted and brought back',
@@ -28,12 +28,17 @@ it.each(Object.entries(nouns))(
     await page.getByText(noun.updated).waitFor()
 
     const changed = await listed(page, noun, noun.changedRow)
-    await changed.getByRole('button', { name: /^Delete/ }).click()
+    const deletion = changed.getByRole('button', { name: /^Delete/ })
+    const name = (await deletion.getAttribute('aria-label')) ?? ''
+    const again = page.getByRole('button', { name, exact: true })
+    await deletion.click()
     await confirmDeletion(page, noun.entity)
     await page.getByText(noun.deleted).waitFor()
-    await changed.waitFor({ state: 'detached' })
+    await again.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
-    await changed.waitFor()
+    await again.click()
+    await confirmDeletion(page, noun.entity) // the other tests sell what was here before
+    await again.waitFor({ state: 'detached' })
   },
 )
 

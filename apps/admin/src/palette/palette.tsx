@@ -1,8 +1,10 @@
 import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { leave } from '../lib/leaving'
 import { Button } from '../ui/button'
+import { IconButton } from '../ui/icon-button'
 import { Notice } from '../ui/notice'
 import type { Choice, Entries } from './choices'
 import { PaletteList } from './palette-list'
@@ -67,8 +69,11 @@ export function Palette({ entries, onClose }: { entries: Entries; onClose: () =>
               setPlace(0)
             }}
             onKeyDown={onKeyDown}
-            className="h-13 w-full bg-raised ps-13 pe-4 text-base outline-none placeholder:text-muted"
+            className="h-13 w-full bg-raised ps-13 pe-14 text-base outline-none placeholder:text-muted"
           />
+          <span className="absolute inset-y-0 right-2 grid place-items-center">
+            <IconButton icon={X} label="Close" onClick={onClose} />
+          </span>
         </div>
         <PaletteList id={listId} groups={groups} active={active} onChoose={choose} />
         {choices.length === 0 && isLooking ? <p className={note}>Looking…</p> : null}

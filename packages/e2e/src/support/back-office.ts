@@ -18,7 +18,7 @@ export async function openAsStaff(page: Page, address: string) {
 }
 
 /** A Chromium whose pages are signed in as staff: the sign-in is passed once for all tests of a file. */
-export function useBackOffice() {
+export function backOffice() {
   const browser = useBrowser()
   const { adminOrigin } = inject('shop')
   const home = `${adminOrigin}/etrendadmin`
