@@ -1,5 +1,7 @@
-import { recordNames, recordNoun, type AuditEntry } from '@etrend/contract'
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
 import { api } from '../lib/api'
+import { sentenceOf } from '../lib/deeds'
 import { refusalOf } from '../lib/refusal'
 import { when } from '../lib/when'
 import { FailedState } from '../ui/failed-state'
@@ -17,9 +19,17 @@ export function RecentActivity() {
   })
   return (
     <section aria-labelledby="activity-title">
-      <h2 id="activity-title" className="text-lg">
-        Recent activity
-      </h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="activity-title" className="text-lg">
+          Recent activity
+        </h2>
+        <Link
+          to={`${home}/audit`}
+          className="inline-flex items-center underline-offset-4 hover:underline pointer-coarse:h-11"
+        >
+          Audit log
+        </Link>
+      </div>
       {log.data ? (
         <ul className="pt-2">
           {log.data.body.map((entry) => (
@@ -45,41 +55,4 @@ export function RecentActivity() {
       ) : null}
     </section>
   )
-}
-
-/** 'Sunita changed product Linen Shirt' */
-function sentenceOf({ staff_name, action, noun, label }: AuditEntry) {
-  const alone = ofOneself[action]
-  if (alone) return `${staff_name} ${alone}`
-  const known = recordNoun.safeParse(noun).data
-  const name = known ? recordNames[known] : nouns[noun]
-  return [staff_name, verbs[action] ?? action, name, label].filter(Boolean).join(' ')
-}
-
-const ofOneself: Record<string, string | undefined> = {
-  'sign-in': 'signed in',
-  'sign-out': 'signed out',
-  'sign-out everywhere': 'signed out everywhere',
-  'new password': 'chose a new password',
-  join: 'joined the staff',
-}
-
-const nouns: Record<string, string> = { members: 'staff', imports: 'import' }
-
-const verbs: Record<string, string> = {
-  add: 'added',
-  edit: 'changed',
-  delete: 'deleted',
-  restore: 'restored',
-  undo: 'undid',
-  bulk: 'changed many:',
-  receive: 'received',
-  count: 'counted',
-  threshold: 'set the threshold of',
-  arrange: 'arranged the pictures of',
-  import: 'ran',
-  invite: 'invited',
-  withdraw: 'withdrew the invitation of',
-  disable: 'disabled',
-  enable: 'enabled',
 }

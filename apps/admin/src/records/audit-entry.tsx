@@ -3,12 +3,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
 import { partsOf } from '../lib/addresses'
+import { deedOf, isOwn, sentenceOf } from '../lib/deeds'
 import type { Refusal } from '../lib/refusal'
 import { clockOf } from '../lib/times'
 import { Mark } from '../ui/mark'
 import { useRecordHref } from '../ui/record-paths'
 import { AllFields, Changes } from './changes'
-import { deedOf, isOwn } from './deed'
 import { RefusalNotice } from './refusal-notice'
 
 /** Who did what at what time, what that changed, and the way back where there is one. */
@@ -66,7 +66,7 @@ export function AuditEntry({
       {entry.is_undoable ? (
         <button
           type="button"
-          aria-label={`Undo: ${staff_name} ${deedOf(entry)} ${label}`}
+          aria-label={`Undo: ${sentenceOf(entry)}`}
           disabled={isBusy}
           onClick={onUndo}
           className="font-medium inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-control px-2 underline-offset-4 hover:underline disabled:opacity-60 pointer-coarse:size-11 pointer-coarse:justify-center"

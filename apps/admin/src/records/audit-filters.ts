@@ -1,8 +1,8 @@
 import { recordNames, recordNoun } from '@etrend/contract'
 import { api } from '../lib/api'
+import { actionNames } from '../lib/deeds'
 import { fixed, type Choices } from '../ui/choices'
 import type { Filter } from '../ui/filters'
-import { actionNames } from './deed'
 
 /** 'sub category' → 'Sub category' */
 export const nounChoices = recordNoun.options.map((noun) => ({

@@ -1,12 +1,12 @@
 import { recordNames, recordNoun, type AuditEntry } from '@etrend/contract'
 
 /** What an entry says was done, before the record's name: 'changed product'. */
-export function deedOf({ action, noun, parts }: AuditEntry) {
+export function deedOf({ action, noun }: AuditEntry) {
+  if (noun === 'members') return memberDeeds[action] ?? action
   const known = recordNoun.safeParse(noun).data
   const what = known ? recordNames[known] : (others[noun] ?? noun)
-  if (noun === 'members') return memberDeeds[action] ?? action
-  const verb = deeds[action] ?? action
-  return parts > 0 ? `${verb} ${what} rows at once:` : `${verb} ${what}`
+  if (action === 'bulk') return `changed several ${what} rows:`
+  return aboutStock[action] ?? `${deeds[action] ?? action} ${what}`
 }
 
 /** How an action is called in the filter. */
@@ -17,6 +17,10 @@ export const actionNames = {
   restore: 'Restored',
   bulk: 'Many at once',
   undo: 'Undone',
+  receive: 'Received',
+  count: 'Counted',
+  arrange: 'Arranged',
+  threshold: 'Set a threshold',
   import: 'Imported',
   'sign-in': 'Signed in',
   'sign-out': 'Signed out',
@@ -36,6 +40,14 @@ const deeds: Partial<Record<string, string>> = {
   import: 'imported',
 }
 
+/** What is done in the stockroom is not done to a movement. */
+const aboutStock: Partial<Record<string, string>> = {
+  receive: 'received',
+  count: 'counted the stock of',
+  threshold: 'set from when on there is little of',
+  arrange: 'arranged the pictures of',
+}
+
 const others: Partial<Record<string, string>> = { imports: 'products from the file' }
 
 const memberDeeds: Partial<Record<string, string>> = {
@@ -49,6 +61,12 @@ const memberDeeds: Partial<Record<string, string>> = {
   join: 'joined the staff',
   disable: 'disabled',
   enable: 'enabled',
+}
+
+/** 'Sunita changed product Linen Shirt' */
+export function sentenceOf(entry: AuditEntry) {
+  const { staff_name, label } = entry
+  return [staff_name || 'The shop', deedOf(entry), isOwn(entry) ? '' : label].join(' ').trim()
 }
 
 /** Whether an entry is about somebody's own account, so that naming them once is enough. */
