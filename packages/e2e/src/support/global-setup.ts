@@ -10,6 +10,8 @@ declare module 'vitest' {
     /** The shop that the browser tests share, and the folder of a filled one that nothing runs on. */
     shop: { origin: string; adminOrigin: string; api: string }
     seeded: string
+    /** Where the shared shop puts its mails. */
+    outbox: string
   }
 }
 
@@ -26,6 +28,7 @@ export async function setup({ provide }: TestProject) {
     const { origin, adminOrigin, api } = shop
     provide('shop', { origin, adminOrigin, api })
     provide('seeded', seeded)
+    provide('outbox', join(folder, 'shop', 'outbox'))
     return async () => {
       await shop.stop()
       await clean()

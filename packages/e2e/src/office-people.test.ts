@@ -1,0 +1,89 @@
+import { describe, expect, inject, it } from 'vitest'
+import { backOffice, sendSignIn } from './support/back-office'
+import { useBrowser } from './support/browser'
+import { mailedLink } from './support/mail'
+import { staff } from './support/shop'
+
+const { adminOrigin } = inject('shop')
+const office = backOffice()
+const browser = useBrowser()
+const asha = { email: 'asha@etrend.test', password: 'mountains and rivers' }
+
+describe('a colleague', () => {
+  it('is invited, joins, looks after their account, and is kept out again', async () => {
+    const page = await office.open('staff')
+    await page.getByLabel('E-mail address of a colleague').fill(asha.email)
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await page.getByText(`Invitation sent to ${asha.email}`).waitFor()
+    await page.getByRole('button', { name: `Resend the invitation of ${asha.email}` }).waitFor()
+
+    const link = await mailedLink(asha.email)
+    expect(link).toContain(`${adminOrigin}/etrendadmin/accept-invite?token=`)
+    const theirs = await browser.open({ expected: /40[01] \(/ })
+    await theirs.goto(link)
+    await theirs.getByText(asha.email).waitFor()
+    await theirs.getByLabel('User name').fill('Asha')
+    await theirs.getByLabel('Password').fill(asha.password)
+    await theirs.getByRole('button', { name: 'Join' }).click()
+    await theirs.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+
+    await theirs.goto(`${adminOrigin}/etrendadmin/profile`)
+    await theirs.getByLabel('User name').fill('Asha Rai')
+    await theirs.getByRole('button', { name: 'Save name' }).click()
+    await theirs.getByText('Profile Updated Successfully').waitFor()
+    await theirs.getByLabel('Current password').fill(asha.password)
+    await theirs.getByLabel('New password', { exact: true }).fill('rivers and mountains')
+    await theirs.getByLabel('New password again').fill('rivers and mountains')
+    await theirs.getByRole('button', { name: 'Change password' }).click()
+    await theirs.getByText('Your password is changed.').waitFor()
+    await theirs.getByText('This device').waitFor()
+
+    await page.goto(`${adminOrigin}/etrendadmin/staff`)
+    await page.getByRole('button', { name: 'Disable Asha Rai' }).click()
+    const question = page.getByRole('dialog', { name: 'Disable Asha Rai?' })
+    await question.getByRole('button', { name: 'Disable' }).click()
+    await page.getByText('Asha Rai is disabled').waitFor()
+
+    await theirs.goto(`${adminOrigin}/etrendadmin/trash`)
+    await theirs.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+    await theirs.getByRole('button', { name: 'Not now' }).click()
+    await theirs.goto(`${adminOrigin}/etrendadmin/login`)
+    await theirs.evaluate(() => localStorage.clear())
+    await theirs.reload()
+    await sendSignIn(theirs, { ...asha, password: 'rivers and mountains' })
+    await theirs.getByText('Login failed. Please try again.').waitFor()
+
+    await theirs.goto(link)
+    await theirs.getByText('This invitation is used up or too old. Ask for a new one.').waitFor()
+  })
+})
+
+it('a session that ends while somebody types loses nothing', async () => {
+  const page = await office.open('staff', { expected: /401 \(Unauthorized\)/ })
+  const field = page.getByLabel('E-mail address of a colleague')
+  await field.fill('late@etrend.test')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.waitFor()
+  expect(await field.inputValue()).toBe('late@etrend.test')
+  await dialog.getByLabel('Password').fill(staff.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Invitation sent to late@etrend.test').waitFor()
+  await page.getByRole('button', { name: 'Withdraw the invitation of late@etrend.test' }).click()
+  const question = page.getByRole('dialog', { name: 'Withdraw this invitation?' })
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByText('Invitation withdrawn').waitFor()
+})
+
+it('one’s own sessions are listed, and the others can be ended', async () => {
+  const elsewhere = await browser.open({ expected: /401 \(Unauthorized\)/ })
+  await elsewhere.goto(`${adminOrigin}/etrendadmin/login`)
+  await sendSignIn(elsewhere)
+  await elsewhere.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+
+  await elsewhere.goto(`${adminOrigin}/etrendadmin/profile`)
+  const list = elsewhere.getByRole('region', { name: 'Where you are signed in' })
+  await list.getByText('This device').waitFor()
+  expect(await list.getByRole('listitem').count()).toBeGreaterThan(1)
+})
