@@ -1,4 +1,5 @@
 import { useShop } from '../lib/use-shop'
+import { GrievanceContact, hasGrievanceContact } from '../ui/grievance-contact'
 import { PhoneLink } from '../ui/phone-link'
 import { TextPage } from '../ui/text-page'
 
@@ -37,6 +38,11 @@ export function PrivacyPage() {
         Call <PhoneLink phone={shop?.phone} /> or visit us in {shop?.location} to see, correct or
         delete what we keep about you.
       </p>
+      {shop && hasGrievanceContact(shop) && (
+        <p>
+          Not content with the answer? <GrievanceContact shop={shop} /> hears complaints.
+        </p>
+      )}
     </TextPage>
   )
 }
