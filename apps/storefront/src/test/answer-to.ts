@@ -23,9 +23,9 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   return { status: 404, body: { message: 'There is no such product.' } }
 }
 
-/** The account's cart: three black T-shirts in MD, and a white one in SM. */
+/** The account's cart: two black T-shirts in MD, all there are, and a white one in SM. */
 const savedUnits = [
-  { product_color: 11, size: 2, quantity: 3 },
+  { product_color: 11, size: 2, quantity: 2 },
   { product_color: 10, size: 1, quantity: 1 },
 ]
 
