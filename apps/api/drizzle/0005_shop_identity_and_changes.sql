@@ -17,7 +17,7 @@ BEGIN INSERT INTO catalogue_change (product, kind) VALUES (NEW.id, 'product'); E
 --> statement-breakpoint
 CREATE TRIGGER product_dated AFTER UPDATE ON product
 WHEN NEW.updated_at IS OLD.updated_at
-  AND NEW.like_count = OLD.like_count AND NEW.review_count = OLD.review_count
+  AND (NEW.like_count, NEW.rating_sum) = (OLD.like_count, OLD.rating_sum)
 BEGIN UPDATE product SET updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = NEW.id; END;
 --> statement-breakpoint
 CREATE TRIGGER product_color_dated AFTER UPDATE ON product_color
@@ -37,3 +37,7 @@ BEGIN UPDATE product SET updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = 
 --> statement-breakpoint
 CREATE TRIGGER product_image_removed_dated AFTER DELETE ON product_image
 BEGIN UPDATE product SET updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = OLD.product; END;
+--> statement-breakpoint
+-- New words for the same stars leave the product's row alone, and are shown all the same.
+CREATE TRIGGER review_changed AFTER UPDATE ON review
+BEGIN INSERT INTO catalogue_change (product, kind) VALUES (NEW.product, 'shelf'); END;

@@ -1,6 +1,6 @@
 import type { CartQuestion, PricedCart, SearchSuggestions } from '@etrend/contract'
 import { cartTotals, slug } from '@etrend/domain'
-import { likeAfter, reviewed, reviewPage } from './opinions'
+import { likeAfter, ownReview, reviewed, reviewPage } from './opinions'
 import { everything, home, menu, productList, shop, tshirt, tshirtDetail } from './shop-answers'
 
 type Answer = { status: number; body: unknown }
@@ -16,6 +16,7 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   if (pathname === '/store/products/1') return { status: 200, body: tshirtDetail }
   if (pathname === '/store/products/1/reviews')
     return method === 'GET' ? { status: 200, body: reviewPage } : reviewed(sent)
+  if (pathname === '/store/products/1/reviews/mine') return ownReview(method, sent)
   if (pathname === '/store/products/1/like') return { status: 200, body: likeAfter(method) }
   if (pathname === '/store/cart/saved')
     return { status: 200, body: isQuestion(sent) ? sent : { lines: savedUnits } }
