@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { tsr } from '../lib/api'
 import { changed, listingAddress, type ListingState } from '../lib/listing-address'
 import { menuQuery } from '../lib/queries'
+import { useLast } from '../lib/use-last'
 import type { Products } from './use-products'
 
 type SubcategoryTabsProps = {
@@ -13,14 +13,12 @@ type SubcategoryTabsProps = {
 
 /** A collection's sub categories, as the list says them; when it can't, as it last did or as the menu does. */
 export function SubcategoryTabs({ place, state, products }: SubcategoryTabsProps) {
-  const listed = products.data?.body.facets.subcategory
-  const [lastListed, setLastListed] = useState(listed)
-  if (listed && listed !== lastListed) setLastListed(listed)
-  const isMenuNeeded = !lastListed && products.isError
+  const listed = useLast(products.data?.body.facets)?.subcategory
+  const isMenuNeeded = !listed && products.isError
   const { data: menu } = tsr.store.menu.useQuery({ ...menuQuery, enabled: isMenuNeeded })
   const category = menu?.body.find(({ slug }) => slug === place.category)
   const inMenu = category?.subcategories.map(({ slug, title }) => ({ value: slug, label: title }))
-  const subcategories = listed ?? lastListed ?? inMenu ?? []
+  const subcategories = listed ?? inMenu ?? []
   const addressWith = (subcategory: string | undefined) =>
     listingAddress(place, changed(state, { subcategory }))
 

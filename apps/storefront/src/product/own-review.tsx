@@ -18,7 +18,7 @@ export function OwnReview({ product, onChanged }: OwnReviewProps) {
   const [draft] = useReviewDraft(product.id)
   if (username) return <ReviewBy username={username} product={product} onChanged={onChanged} />
   return (
-    <p className="mt-8">
+    <p className="mt-8 first:mt-0">
       <Link to={loginPath(`${productPath(product)}#reviews`)} className="text-link touch-line">
         Sign in to write a review
       </Link>
@@ -30,9 +30,9 @@ export function OwnReview({ product, onChanged }: OwnReviewProps) {
 function ReviewBy({ username, product, onChanged }: OwnReviewProps & { username: string }) {
   const [isThanked, setIsThanked] = useState(false)
   const { data, isPending } = tsr.reviews.mine.useQuery(ownReviewQuery(product.id, username))
-  if (isPending) return <output className="mt-8 block">Looking up your review…</output>
+  if (isPending) return <output className="mt-8 block first:mt-0">Looking up your review…</output>
   return (
-    <div className="mt-8">
+    <div className="mt-8 first:mt-0">
       {isThanked && <output className="mb-4 block">Thank you for your review.</output>}
       {data?.body.review ? (
         <WrittenReview
