@@ -21,7 +21,8 @@ export function PrivacyPage() {
       <p>
         We keep your user name, your e-mail address and a one-way scrambled form of your password,
         from which the password can’t be read. After you sign in, your browser keeps the session so
-        that you stay signed in.
+        that you stay signed in. With the account we keep your cart, what you like, and the reviews
+        that you write; a review shows your user name, and you can edit or delete it.
       </p>
       <h2>What the server writes down</h2>
       <p>
