@@ -2,10 +2,11 @@ import { contract, type RenderPage } from '@etrend/contract'
 import cookie from '@fastify/cookie'
 import { initServer } from '@ts-rest/fastify'
 import Fastify, { type FastifyServerOptions } from 'fastify'
-import { accountHandlers } from './account/account'
+import { accountRoutes } from './account/routes'
 import { createSessions } from './account/sessions'
 import { cartRoutes } from './cart/routes'
-import { catalogueRoutes } from './catalogue/catalogue'
+import { bulkProducts } from './catalogue/bulk-products'
+import { catalogueKinds, catalogueRoutes } from './catalogue/catalogue'
 import { keepPictures } from './catalogue/pictures'
 import type { Database } from './db/client'
 import { guardRoutes } from './http/access'
@@ -23,8 +24,12 @@ import { openBackground } from './lib/background'
 import { likeRoutes } from './likes/likes'
 import { mailSender, type Deliver } from './mail/mail'
 import type { Media } from './media/media'
+import { bulkHandlers } from './records/bulk'
+import { crudHandlers } from './records/crud-handlers'
+import { recordKind } from './records/record-kind'
+import { recordRoutes } from './records/routes'
 import { reviewRoutes } from './reviews/reviews'
-import { stockRoutes } from './stock/routes'
+import { stockStore } from './stock/stock'
 import { openListing } from './store/listing/listing'
 import { storeRoutes } from './store/routes'
 import { serveWeb } from './web/web'
@@ -39,6 +44,8 @@ export type AppParts = {
   deliver: Deliver
   storefrontOrigin: string
   adminOrigin: string
+  /** A session of the staff ends when it is unused for so long; 12 unless given. */
+  staffIdleHours?: number
   /** The built apps; left out where only the API is wanted. */
   web?: {
     storefront: string
@@ -54,7 +61,13 @@ export type AppParts = {
 export async function buildApp(parts: AppParts) {
   const { db, media, clock, key, storefrontOrigin, adminOrigin } = parts
   const app = Fastify(serverOptions(parts.logger ?? false))
-  const sessions = createSessions({ db, clock, key, origin: storefrontOrigin })
+  const sessions = createSessions({
+    db,
+    clock,
+    key,
+    origin: storefrontOrigin,
+    staffIdleHours: parts.staffIdleHours,
+  })
   const listing = openListing(db)
   const background = openBackground((err) => app.log.error({ err }, 'work after an answer failed'))
   const sendMail = mailSender({ deliver: parts.deliver, log: app.log, background })
@@ -73,18 +86,20 @@ export async function buildApp(parts: AppParts) {
   await readForms(app)
   keepAnswers(app, version, answers)
 
+  const kinds = { ...catalogueKinds, stock: recordKind(stockStore) }
   const server = initServer()
   const routes = server.router(contract, {
-    account: accountHandlers({
+    ...accountRoutes({
       db,
       clock,
       sessions,
       origin: storefrontOrigin,
+      adminOrigin,
       background,
       sendMail,
     }),
-    ...catalogueRoutes(db, keepPictures(db, media), clock),
-    stock: stockRoutes(db, clock),
+    ...catalogueRoutes({ db, clock, pictures: keepPictures(db, media, clock) }),
+    stock: crudHandlers({ db, clock }, stockStore),
     store: storeRoutes(db, listing, {
       storefront_url: storefrontOrigin,
       admin_url: `${adminOrigin}/etrendadmin`,
@@ -92,6 +107,8 @@ export async function buildApp(parts: AppParts) {
     reviews: reviewRoutes(db, clock),
     likes: likeRoutes(db, clock),
     cart: cartRoutes(db),
+    ...recordRoutes(db, clock, kinds),
+    bulk: { ...bulkHandlers(db, clock, kinds), products: bulkProducts(db, clock) },
   })
   // A plugin of its own, because ts-rest sets an error handler for its scope.
   await app.register(server.plugin(routes), {

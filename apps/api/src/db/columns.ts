@@ -20,6 +20,9 @@ export const words = () => text().notNull()
 /** '' where nothing is given. */
 export const optionalWords = () => words().default('')
 
+/** An object as JSON. */
+export const json = () => text({ mode: 'json' }).$type<Record<string, unknown>>()
+
 /** An ISO time in UTC, set by the app's clock. */
 export const time = () => text()
 

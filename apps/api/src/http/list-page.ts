@@ -1,13 +1,16 @@
 import type { ListQuery } from '@etrend/contract'
-import { and, asc, desc, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../db/client'
-import type { Page } from './crud-handlers'
 import { Refusal } from './errors'
 
 const PAGE_SIZE = 10 // spec §9
+const MOST_WORDS = 8
 
 type Column = AnySQLiteColumn | SQL
+
+/** Rows, and how many there are in all where only a page of them was asked for. */
+export type Page<Row> = { rows: Row[]; total?: number }
 
 /** Any of Drizzle's dynamic selects, by the parts that a list needs. */
 type Selection<Row> = PromiseLike<Row[]> &
@@ -18,6 +21,15 @@ type Selection<Row> = PromiseLike<Row[]> &
     offset: (rows: number) => unknown
   }
 
+type Columns = {
+  id: Column
+  search: Column[]
+  sort: Record<string, Column>
+  where?: SQL | undefined
+  /** The order where none is asked for; by id unless said. */
+  order?: SQL
+}
+
 /**
  * Answers a documented list: `search` are the columns that `q` looks in, `sort` the columns that may sort,
  * `id` breaks ties and is the order when none is asked. Without `page` every row is answered.
@@ -26,7 +38,7 @@ export async function listPage<Row>(
   db: Queries,
   select: Selection<Row>,
   query: ListQuery,
-  columns: { id: Column; search: Column[]; sort: Record<string, Column>; where?: SQL | undefined },
+  columns: Columns,
 ): Promise<Page<Row>> {
   select.where(and(columns.where, matches(columns.search, query.q)))
   const isPaged = query.page !== undefined || query.page_size !== undefined
@@ -40,8 +52,13 @@ export async function listPage<Row>(
   return { rows: await select, total }
 }
 
-function order(columns: { id: Column; sort: Record<string, Column> }, sort: string | undefined) {
-  if (!sort) return [asc(columns.id)]
+/** A filter of one column by a value that may not be asked for. */
+export function equals<Value>(column: AnySQLiteColumn<{ data: Value }>, value: Value | undefined) {
+  return value === undefined ? undefined : eq(column, value)
+}
+
+function order(columns: Columns, sort: string | undefined) {
+  if (!sort) return columns.order ? [columns.order, asc(columns.id)] : [asc(columns.id)]
   const column = columns.sort[sort.replace('-', '')]
   if (!column) {
     const names = Object.keys(columns.sort).join(', ')
@@ -50,9 +67,25 @@ function order(columns: { id: Column; sort: Record<string, Column> }, sort: stri
   return [sort.startsWith('-') ? desc(column) : asc(column), asc(columns.id)]
 }
 
-/** The text as typed, anywhere in one of the columns; '%' and '_' mean themselves. */
+/** The text as typed, or each of its words, anywhere in the columns: 'kurta navy' is found in title and color. */
 function matches(columns: Column[], text: string | undefined) {
   if (!text) return undefined
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  if (words.length < 2) return holds(columns, text)
+  const each = words.slice(0, MOST_WORDS).map((word) => holds(columns, word))
+  return or(holds(columns, text), and(...each))
+}
+
+/** Whether one of the columns holds these letters; '%' and '_' mean themselves. */
+function holds(columns: Column[], text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return or(...columns.map((column) => sql`${column} LIKE ${pattern} ESCAPE '\\'`))
 }
+
+/** The rows, with the total told in the X-Total-Count header. */
+export function withTotal<Row>(reply: HeaderReply, { rows, total }: Page<Row>) {
+  if (total !== undefined) reply.header('x-total-count', total)
+  return rows
+}
+
+type HeaderReply = { header: (name: string, value: number) => unknown }
