@@ -1,7 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useRemembered } from '../lib/remembered'
+import type { Column } from './column'
 import { FoldedMenu } from './folded-menu'
-import type { Column } from './table'
 
 /** Which of a list's columns are shown; the choice is remembered under `name`. */
 export function useShownColumns<Row>(name: string, columns: Column<Row>[]) {

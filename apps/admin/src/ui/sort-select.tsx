@@ -1,4 +1,4 @@
-import type { Column } from './table'
+import type { Column } from './column'
 
 /** What the column titles do on a desk, for a phone. */
 export function SortSelect<Row>({
