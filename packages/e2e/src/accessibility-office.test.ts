@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { backOffice } from './support/back-office'
-import { breaches } from './support/breaches'
+import { breaches } from './support/axe'
 import { desk, phone } from './support/browser-basics'
 
 const office = backOffice()
