@@ -32,7 +32,7 @@ export function ColumnsMenu<Row>({
 }) {
   const isLast = columns.filter(isShown).length === 1
   return (
-    <FoldedMenu label="Columns" icon={Columns3}>
+    <FoldedMenu label="Columns" icon={Columns3} className="max-md:hidden">
       <fieldset>
         <legend className="font-semibold px-2 py-1">Shown columns</legend>
         {columns.map((column) => (

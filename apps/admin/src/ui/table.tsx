@@ -57,7 +57,7 @@ export function Table<Row extends { id: number }>({
               data-chosen={selection.has(row.id) || undefined}
               className="max-md:relative max-md:block max-md:py-2 border-b border-line bg-paper transition-colors hover:bg-raised data-chosen:bg-sunk"
             >
-              <td className="max-md:absolute max-md:right-0 max-md:bottom-2 xl:px-3 px-2">
+              <td className="max-md:absolute max-md:right-0 max-md:bottom-1 xl:px-3 px-2">
                 <SelectBox
                   label={`Select ${nameOf(row)}`}
                   isChosen={selection.has(row.id)}
