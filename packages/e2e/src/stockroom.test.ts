@@ -63,6 +63,12 @@ it('sets a product up from nothing to sellable with the keyboard alone', async (
   await press(panel.getByRole('button', { name: 'Show picture 1 of Navy first' }), 'Enter')
   await pictures.first().getByText('Display image').waitFor()
   await type(panel.getByLabel('Alt text of picture 2 of Navy'), 'The front')
+  await press(panel.getByRole('button', { name: 'Delete picture 2 of Navy' }), 'Enter')
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }), 'Enter')
+  await page.getByText('Product Image deleted successfully!').waitFor()
+  await expect.poll(() => pictures.count()).toBe(1)
+  await press(page.getByRole('button', { name: 'Undo' }).first(), 'Enter')
+  await pictures.last().getByRole('img', { name: 'The front' }).waitFor()
 
   await type(page.getByLabel('Stock of Navy, MD'), '7')
   const changes = page.getByRole('form', { name: 'Changed counts' })

@@ -7,6 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { api } from '../lib/api'
 import { DeleteDialog } from '../ui/delete-dialog'
 import { IconButton } from '../ui/icon-button'
+import { inTurn } from './use-arrangement'
 import { useRemoval } from './use-removal'
 
 /** One picture: its place, whether it is the display image, and what it shows in words. */
@@ -29,7 +30,7 @@ export function PictureCard({
   onDescribe: (alt: string) => void
   onDisplay: () => void
 }) {
-  const { mutateAsync: remove } = api.productImages.remove.useMutation()
+  const { mutateAsync: remove } = api.productImages.remove.useMutation(inTurn(product))
   const removal = useRemoval({
     product,
     noun: 'productImages',
