@@ -1,19 +1,14 @@
 import { describe, expect, inject, it } from 'vitest'
-import { breaches } from './support/breaches'
+import { breaches } from './support/axe'
 import { useBrowser } from './support/browser'
-import { awake, desk, phone, visit } from './support/browser-basics'
+import { awake, phone, still, visit, widths } from './support/browser-basics'
 
 const { origin, adminOrigin } = inject('shop')
 const admin = `${adminOrigin}/etrendadmin`
 const browser = useBrowser()
-const widths = [
-  ['1440', desk],
-  ['390', phone],
-] as const
 
 describe.each(widths)('at %s pixels, the rules of WCAG 2.2 AA are kept by', (_width, size) => {
-  // What fades in has a contrast of its own on the way.
-  const options = { ...size, reducedMotion: 'reduce' as const }
+  const options = { ...size, ...still }
 
   it.each([
     ['the front page', '/'],

@@ -19,7 +19,7 @@ type Answer = {
   headers?: Record<string, string>
 }
 /** What the server answers, by 'METHOD /path'; a call that is not listed gets no answer at all. */
-export type Answers = Record<string, Answer | ((request: Request) => Answer)>
+export type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>
 
 const bell = 'GET /staff/stock/units/'
 
@@ -43,7 +43,7 @@ export function openApp(address: string, answers: Answers) {
     if (call === bell && !answer) return respond({ body: [], total: 0 })
     requests.push(request)
     if (!answer) throw new TypeError('Failed to fetch')
-    return respond(typeof answer === 'function' ? answer(request) : answer)
+    return respond(typeof answer === 'function' ? await answer(request) : answer)
   })
   vi.stubGlobal('XMLHttpRequest', FormRequest)
   history.replaceState(null, '', address)
