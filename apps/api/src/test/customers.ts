@@ -10,6 +10,7 @@ export async function signUp({ app }: TestShop, username: string) {
   const headers = { authorization: `Bearer ${session.parse(answer.json()).access}` }
   return {
     send: (method: 'GET' | 'PUT' | 'DELETE', url: string) => app.inject({ method, url, headers }),
+    put: (url: string, payload: object) => app.inject({ method: 'PUT', url, headers, payload }),
     post: (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload }),
   }
 }
