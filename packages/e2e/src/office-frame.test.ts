@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
+import { breaches } from './support/axe'
 import { backOffice } from './support/back-office'
-import { breaches } from './support/breaches'
 import { desk, phone } from './support/browser-basics'
 import { call, signIn } from './support/call'
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { backOffice, sendSignIn } from './support/back-office'
 import { useBrowser } from './support/browser'
-import { mailedLink } from './support/mail'
+import { linkMailedTo } from './support/outbox'
 import { staff } from './support/shop'
 
 const { adminOrigin } = inject('shop')
@@ -17,7 +17,7 @@ describe('a colleague', () => {
     await page.getByText(`Invitation sent to ${asha.email}`).waitFor()
     await page.getByRole('button', { name: `Resend the invitation of ${asha.email}` }).waitFor()
 
-    const link = await mailedLink(asha.email)
+    const link = await linkMailedTo(asha.email, 'Join the staff of eTrend')
     expect(link).toContain(`${adminOrigin}/etrendadmin/accept-invite?token=`)
     const theirs = await browser.open({ expected: /40[01] \(/ })
     await theirs.goto(link)

@@ -10,8 +10,6 @@ declare module 'vitest' {
     /** The shop that the browser tests share, and the folder of a filled one that nothing runs on. */
     shop: { origin: string; adminOrigin: string; api: string; outbox: string }
     seeded: string
-    /** Where the shared shop puts its mails. */
-    outbox: string
   }
 }
 
@@ -28,7 +26,6 @@ export async function setup({ provide }: TestProject) {
     const { origin, adminOrigin, api } = shop
     provide('shop', { origin, adminOrigin, api, outbox: join(folder, 'shop', 'outbox') })
     provide('seeded', seeded)
-    provide('outbox', join(folder, 'shop', 'outbox'))
     return async () => {
       await shop.stop()
       await clean()
