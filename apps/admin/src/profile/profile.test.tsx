@@ -16,16 +16,15 @@ const phone = {
   user_agent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
   is_current: false,
 }
+const sunita = {
+  id: 1,
+  username: 'Sunita',
+  email: 'sunita@etrend.example',
+  role: null,
+  created_at: here.created_at,
+}
 const own: Answers = {
-  'GET /profile/': {
-    body: {
-      id: 1,
-      username: 'Sunita',
-      email: 'sunita@etrend.example',
-      role: null,
-      created_at: here.created_at,
-    },
-  },
+  'GET /profile/': { body: sunita },
   'GET /profile/sessions/': { body: [phone, here] },
 }
 
@@ -33,7 +32,7 @@ describe('the profile', () => {
   it('changes how one is called, here and in the top bar', async () => {
     const { user } = openApp('/etrendadmin/profile', {
       ...own,
-      'PATCH /profile/': { body: { ...Object(own['GET /profile/']).body, username: 'Sunita K.' } },
+      'PATCH /profile/': { body: { ...sunita, username: 'Sunita K.' } },
     })
     const field = await screen.findByLabelText('User name')
     await user.clear(field)
