@@ -36,14 +36,19 @@ export function useListAddress(filters: string[]) {
   }
 
   /** The address with some answers changed; '' takes one away. A change of anything but the page starts at page 1. */
-  function changed(change: Record<string, string>) {
-    const next = new URLSearchParams(params)
+  function changed(change: Record<string, string>, from = params) {
+    const next = new URLSearchParams(from)
     next.delete('page')
     for (const [name, value] of Object.entries(change)) {
       if (value) next.set(name, value)
       else next.delete(name)
     }
     return next
+  }
+
+  /** From the address as it is by now: a second choice may come before the first has been drawn. */
+  function go(change: Record<string, string>, options?: { replace: boolean }) {
+    setParams(changed(change, new URLSearchParams(location.search)), options)
   }
 
   return {
@@ -55,17 +60,15 @@ export function useListAddress(filters: string[]) {
     narrowed,
     isNarrowed: q !== '' || Object.keys(narrowed).length > 0,
     hrefOf: (number: number) => `?${changed({ page: number === 1 ? '' : String(number) })}`,
-    search: (words: string) => setParams(changed({ q: words }), { replace: true }),
-    filterBy: (name: string, value: string) => setParams(changed({ [name]: value })),
-    reorder: (order: string) => setParams(changed({ sort: order })),
+    search: (words: string) => go({ q: words }, { replace: true }),
+    filterBy: (name: string, value: string) => go({ [name]: value }),
+    reorder: (order: string) => go({ sort: order }),
     /** Ascending, then descending, then as the server orders it. */
     sortBy: (column: string) =>
-      setParams(
-        changed({ sort: sort === column ? `-${column}` : sort === `-${column}` ? '' : column }),
-      ),
+      go({ sort: sort === column ? `-${column}` : sort === `-${column}` ? '' : column }),
     resize: (size: string) => {
       remember(size)
-      setParams(changed({ page_size: size }))
+      go({ page_size: size })
     },
   }
 }
