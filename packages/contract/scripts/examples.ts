@@ -39,6 +39,27 @@ const examples: Record<string, unknown> = {
   lines: [{ product_color: 1, size: 1, quantity: 2 }],
   promo_code: 'discount10',
 
+  name: 'Sita Sharma',
+  phone: '984-1234567',
+  province: 'Bagmati',
+  district: 'Kathmandu',
+  city: 'Kathmandu Metropolitan City',
+  street: 'Ward 10, New Baneshwor',
+  landmark: 'Behind the post office',
+  is_default: true,
+
+  note: 'Please call before you come.',
+  payment_method: 'cod',
+  expected_total: 5006,
+  keep_address: true,
+  'idempotency-key': '1c7d0d1e-3d0c-4a2e-9f6b-0c1a5d3b7e11',
+  number: 'ET-2026-000123',
+  reason: 'It is too small',
+  method: 'esewa',
+  'orders.lines': [{ order_line: 1, quantity: 1 }],
+  wants: 'refund',
+  details: 'The sleeves are short.',
+
   rating: 5,
   content: 'It kept its colour after ten washes.',
 

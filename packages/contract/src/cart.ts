@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { picture, stockWord } from './product-card'
 
 /** A line is a sellable unit: the same product color and size again raises its quantity. */
-const line = z.strictObject({
+export const cartLine = z.strictObject({
   product_color: z.int().positive(),
   size: z.int().positive(),
   quantity: z.int().min(1, 'A quantity is at least 1.').max(99, 'A quantity is at most 99.'),
 })
 
-const lines = z.array(line).max(50, 'A cart holds at most 50 lines.')
+const lines = z.array(cartLine).max(50, 'A cart holds at most 50 lines.')
 
 export const cartQuestion = z.strictObject({
   lines,

@@ -1,9 +1,12 @@
 import { account } from './account'
+import { addresses } from './addresses'
 import { cart } from './cart'
 import { categories } from './categories'
+import { checkout } from './checkout'
 import { colors } from './colors'
 import { c, refusals } from './crud'
 import { likes } from './likes'
+import { orders } from './orders'
 import { productColors } from './product-colors'
 import { productImages } from './product-images'
 import { products } from './products'
@@ -29,16 +32,23 @@ export const contract = c.router(
     reviews,
     likes,
     cart,
+    checkout,
+    orders,
+    addresses,
   },
   { commonResponses: refusals, strictStatusCodes: true },
 )
 
 export * from './account'
+export * from './addresses'
 export * from './cart'
 export * from './categories'
+export * from './checkout'
 export * from './colors'
 export { failure, listQuery, type Access, type Failure, type ListQuery } from './crud'
 export * from './likes'
+export * from './order-page'
+export * from './orders'
 export type * from './page'
 export * from './product-card'
 export * from './product-colors'
