@@ -23,7 +23,6 @@ CREATE TABLE `idempotency_key` (
 	`owner` text NOT NULL,
 	`key` text NOT NULL,
 	`body_hash` text NOT NULL,
-	`status` integer NOT NULL,
 	`answer` text NOT NULL,
 	`created_at` text NOT NULL,
 	PRIMARY KEY(`owner`, `key`)

@@ -4,6 +4,7 @@ import { initServer } from '@ts-rest/fastify'
 import Fastify, { type FastifyServerOptions } from 'fastify'
 import { accountHandlers } from './account/account'
 import { createSessions } from './account/sessions'
+import { addressRoutes } from './addresses/addresses'
 import { cartRoutes } from './cart/routes'
 import { catalogueRoutes } from './catalogue/catalogue'
 import { keepPictures } from './catalogue/pictures'
@@ -20,9 +21,16 @@ import { logRequests } from './http/request-log'
 import { setSecurityHeaders } from './http/security-headers'
 import { serverOptions } from './http/server-options'
 import { openBackground } from './lib/background'
+import { giveChores } from './lib/chores'
 import { likeRoutes } from './likes/likes'
-import { mailSender, type Deliver } from './mail/mail'
+import type { Deliver } from './mail/mail'
+import { openOutbox } from './mail/outbox'
 import type { Media } from './media/media'
+import { checkoutRoutes } from './orders/checkout'
+import { orderChores } from './orders/chores'
+import { orderAccess } from './orders/order-access'
+import { orderRoutes } from './orders/orders'
+import { openPayments } from './payments/payments'
 import { reviewRoutes } from './reviews/reviews'
 import { stockRoutes } from './stock/routes'
 import { openListing } from './store/listing/listing'
@@ -57,12 +65,20 @@ export async function buildApp(parts: AppParts) {
   const sessions = createSessions({ db, clock, key, origin: storefrontOrigin })
   const listing = openListing(db)
   const background = openBackground((err) => app.log.error({ err }, 'work after an answer failed'))
-  const sendMail = mailSender({ deliver: parts.deliver, log: app.log, background })
+  const outbox = openOutbox({ db, clock, deliver: parts.deliver, log: app.log, background })
+  const pictures = keepPictures(db, media)
+  const access = orderAccess({ db, key, origin: storefrontOrigin, identify: sessions.identify })
+  const payments = openPayments()
+  const orderParts = {
+    ...{ db, clock, access, outbox, background, pictures, payments },
+    origin: storefrontOrigin,
+  }
   app.addHook('onClose', () => background.settled())
   const answers = keptAnswers()
   const version = () => listing.version()
   version() // reads the catalogue now, rather than while the first shopper waits
 
+  giveChores(app, [...orderChores(orderParts), outbox.deliverDue])
   endConnectionsOnClose(app)
   logRequests(app)
   answerErrors(app)
@@ -81,9 +97,9 @@ export async function buildApp(parts: AppParts) {
       sessions,
       origin: storefrontOrigin,
       background,
-      sendMail,
+      sendMail: outbox.send,
     }),
-    ...catalogueRoutes(db, keepPictures(db, media), clock),
+    ...catalogueRoutes(db, pictures, clock),
     stock: stockRoutes(db, clock),
     store: storeRoutes(db, listing, {
       storefront_url: storefrontOrigin,
@@ -91,7 +107,10 @@ export async function buildApp(parts: AppParts) {
     }),
     reviews: reviewRoutes(db, clock),
     likes: likeRoutes(db, clock),
-    cart: cartRoutes(db),
+    cart: cartRoutes(db, clock),
+    checkout: checkoutRoutes(orderParts),
+    orders: orderRoutes(orderParts),
+    addresses: addressRoutes(db),
   })
   // A plugin of its own, because ts-rest sets an error handler for its scope.
   await app.register(server.plugin(routes), {

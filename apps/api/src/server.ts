@@ -20,6 +20,7 @@ import { seedEssentials } from './seed/essentials'
 import { StartError } from './start-error'
 
 const clock = () => new Date()
+const CHORES_MS = 5_000
 const storefrontBuild = z.object({
   renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
   inlineScriptHashes: z.array(z.string()),
@@ -53,6 +54,7 @@ async function start() {
     logger: { level: env.LOG_LEVEL, stream: pino.destination({ fd: 1, sync: false }) },
   })
   closeOnSignal(app, db, media)
+  setInterval(() => void app.doChores(), CHORES_MS).unref()
   await listen(app, env)
   say(`\n  The shop:  ${env.STOREFRONT_ORIGIN}`)
   say(`  The admin: ${env.ADMIN_ORIGIN}/etrendadmin\n`)

@@ -27,7 +27,10 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-export const addressInput = z.strictObject({ ...deliveryFields, is_default: z.boolean().default(false) })
+export const addressInput = z.strictObject({
+  ...deliveryFields,
+  is_default: z.boolean().default(false),
+})
 export type AddressInput = z.infer<typeof addressInput>
 
 const metadata = { access: 'customer' } as const

@@ -47,6 +47,8 @@ export const pricedCart = z.object({
   ),
   /** null where no code was asked, or where it is not valid. */
   promo: z.object({ code: z.string(), amount_off: z.number() }).nullable(),
+  /** Why the asked code is not valid, for the shopper; null where none was asked or it is. */
+  promo_problem: z.string().nullable(),
   totals: z.object({
     subtotal: z.number(),
     discount: z.number(),

@@ -17,10 +17,11 @@ export const paymentMethod = z.enum(['cod', 'esewa', 'khalti'], { error: 'Choose
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 /**
- * due: cash is still to come; pending: the online payment is open; review: a person looks at it;
+ * none: nothing is to be paid; due: cash is still to come; pending: the online payment is open; review: a person looks at it;
  * refund_due: money that must go back.
  */
 export const paymentState = z.enum([
+  'none',
   'due',
   'pending',
   'paid',

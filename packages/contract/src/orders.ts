@@ -109,7 +109,12 @@ export const orders = {
     path: '/store/orders/:number/returns/:id/picture',
     summary: 'Add a picture to a return that was asked for',
     contentType: 'multipart/form-data',
-    pathParams: orderNumber.extend({ id: z.string().regex(/^\d{1,15}$/).transform(Number) }),
+    pathParams: orderNumber.extend({
+      id: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    }),
     headers: guestHeaders,
     body: z.strictObject({ image: imageFile }),
     responses: { 200: orderReturn },

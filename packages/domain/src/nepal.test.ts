@@ -7,10 +7,15 @@ describe('a Nepali mobile number', () => {
     (text) => expect(nepaliMobile(text)).toBe('+9779841234567'),
   )
 
-  it.each(['', '984123456', '98412345678', '9641234567', '01-4412345', '+91 9841234567', '984123456a'])(
-    '%j is none',
-    (text) => expect(nepaliMobile(text)).toBeUndefined(),
-  )
+  it.each([
+    '',
+    '984123456',
+    '98412345678',
+    '9641234567',
+    '01-4412345',
+    '+91 9841234567',
+    '984123456a',
+  ])('%j is none', (text) => expect(nepaliMobile(text)).toBeUndefined())
 })
 
 it('Nepal has 7 provinces and 77 districts, each named once', () => {

@@ -20,8 +20,9 @@ export const provinces: Record<string, readonly string[]> = {
     ...'Dailekh Dolpa Humla Jajarkot Jumla Kalikot Mugu Salyan Surkhet'.split(' '),
     'Western Rukum',
   ],
-  Sudurpashchim:
-    'Achham Baitadi Bajhang Bajura Dadeldhura Darchula Doti Kailali Kanchanpur'.split(' '),
+  Sudurpashchim: 'Achham Baitadi Bajhang Bajura Dadeldhura Darchula Doti Kailali Kanchanpur'.split(
+    ' ',
+  ),
 }
 
 /** '98-4123 4567' → '+9779841234567': a Nepali mobile number in one spelling; undefined for anything else. */

@@ -16,10 +16,11 @@ export const paymentMethods = ['cod', 'esewa', 'khalti'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /**
- * due: cash is still to come; pending: an online payment is open; review: a person must look at it;
+ * none: nothing is to be paid; due: cash is still to come; pending: an online payment is open; review: a person must look at it;
  * refund_due: money that must go back.
  */
 export const paymentStates = [
+  'none',
   'due',
   'pending',
   'paid',

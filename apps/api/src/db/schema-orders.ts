@@ -9,8 +9,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import { count, flag, money, rowId, time, words } from './columns'
-import { product, productColor, promoCode, size, user } from './schema'
 import { orderSources, orderStates, paymentMethods, paymentStates } from './order-words'
+import { product, productColor, promoCode, size, user } from './schema'
 
 /** What was bought, by whom and where it goes. Kept for ever: a deleted account leaves its orders without a name. */
 export const order = sqliteTable(
@@ -101,7 +101,10 @@ export const orderLine = sqliteTable(
     index('order_line_unit').on(table.product_color, table.size),
     index('order_line_size').on(table.size),
     index('order_line_picture').on(table.picture),
-    check('order_line_quantity', sql`quantity BETWEEN 1 AND 99 AND returned BETWEEN 0 AND quantity`),
+    check(
+      'order_line_quantity',
+      sql`quantity BETWEEN 1 AND 99 AND returned BETWEEN 0 AND quantity`,
+    ),
   ],
 )
 
@@ -124,7 +127,10 @@ export const orderEvent = sqliteTable(
 )
 
 /** Numbers without gaps: a counter moves in the transaction that uses it. */
-export const counter = sqliteTable('counter', { name: text().primaryKey(), value: count().notNull() })
+export const counter = sqliteTable('counter', {
+  name: text().primaryKey(),
+  value: count().notNull(),
+})
 
 /** What a call answered under its Idempotency-Key, so that the same call again answers the same. */
 export const idempotencyKey = sqliteTable(
@@ -133,7 +139,6 @@ export const idempotencyKey = sqliteTable(
     owner: text().notNull(),
     key: text().notNull(),
     body_hash: words(),
-    status: count().notNull(),
     answer: words(),
     created_at: time().notNull(),
   },
@@ -181,7 +186,9 @@ export const address = sqliteTable(
   },
   (table) => [
     index('address_user').on(table.user),
-    uniqueIndex('address_default_once').on(table.user).where(sql`is_default`),
+    uniqueIndex('address_default_once')
+      .on(table.user)
+      .where(sql`is_default`),
   ],
 )
 

@@ -14,7 +14,7 @@ import {
   recordMovement,
   standingRow,
   takeBackMovement,
-} from './ledger'
+} from '../lib/ledger'
 
 /** The movements that stand. `staff` is who writes; the ledger underneath keeps every correction. */
 export function stockStore(
@@ -56,6 +56,7 @@ export function stockStore(
       refusingShortage(db, async (tx) => {
         const standing = await standingRow(tx, id)
         if (!standing) return undefined
+        refuseIfOrdered(standing)
         const { product_color, size, movement_type, quantity, notes } = { ...standing, ...change }
         const next = { product_color, size, movement_type, quantity, notes }
         await requireUnit(tx, next)
@@ -67,10 +68,16 @@ export function stockStore(
       refusingShortage(db, async (tx) => {
         const standing = await standingRow(tx, id)
         if (!standing) return false
+        refuseIfOrdered(standing)
         await takeBackMovement(tx, standing, author())
         return true
       }),
   }
+}
+
+function refuseIfOrdered({ order }: { order: number | null }) {
+  if (order === null) return
+  throw new Refusal(409, "An order made this movement: it can't be changed by hand.")
 }
 
 function rows(db: Queries) {

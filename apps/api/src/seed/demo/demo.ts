@@ -11,7 +11,7 @@ import {
   subcategory,
 } from '../../db/schema'
 import { review } from '../../db/schema-opinions'
-import { recordMovement } from '../../stock/ledger'
+import { recordMovement } from '../../lib/ledger'
 import { drawDemo, type DemoPictures, type Draw } from './draw'
 import { kids } from './kids'
 import { men } from './men'
