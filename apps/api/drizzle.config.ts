@@ -6,6 +6,7 @@ export default defineConfig({
     './src/db/schema.ts',
     './src/db/schema-opinions.ts',
     './src/db/schema-orders.ts',
+    './src/db/schema-customers.ts',
     './src/db/schema-payments.ts',
     './src/db/schema-mail.ts',
   ],

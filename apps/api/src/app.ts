@@ -70,8 +70,14 @@ export async function buildApp(parts: AppParts) {
   const access = orderAccess({ db, key, origin: storefrontOrigin, identify: sessions.identify })
   const payments = openPayments()
   const orderParts = {
-    ...{ db, clock, access, outbox, background, pictures, payments },
+    db,
+    clock,
     origin: storefrontOrigin,
+    access,
+    outbox,
+    background,
+    pictures,
+    payments,
   }
   app.addHook('onClose', () => background.settled())
   const answers = keptAnswers()

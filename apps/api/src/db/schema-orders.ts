@@ -1,13 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { count, flag, money, rowId, time, words } from './columns'
 import { orderSources, orderStates, paymentMethods, paymentStates } from './order-words'
 import { product, productColor, promoCode, size, user } from './schema'
@@ -165,44 +157,4 @@ export const promoUse = sqliteTable(
     index('promo_use_phone').on(table.promo_code, table.phone),
     index('promo_use_user').on(table.promo_code, table.user),
   ],
-)
-
-/** The places that a customer has things sent to. */
-export const address = sqliteTable(
-  'address',
-  {
-    id: rowId(),
-    user: integer()
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    name: words(),
-    phone: words(),
-    province: words(),
-    district: words(),
-    city: words(),
-    street: words(),
-    landmark: words(),
-    is_default: flag(),
-  },
-  (table) => [
-    index('address_user').on(table.user),
-    uniqueIndex('address_default_once')
-      .on(table.user)
-      .where(sql`is_default`),
-  ],
-)
-
-/** A link that proves an e-mail address, so that its guest orders may join the account. */
-export const orderClaim = sqliteTable(
-  'order_claim',
-  {
-    token_hash: text().primaryKey(),
-    user: integer()
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    email: words(),
-    created_at: time().notNull(),
-    expires_at: time().notNull(),
-  },
-  (table) => [index('order_claim_user').on(table.user)],
 )

@@ -2,7 +2,7 @@ import type { AddressInput } from '@etrend/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { one } from '../db/rows'
-import { address } from '../db/schema-orders'
+import { address } from '../db/schema-customers'
 import { Refusal } from '../http/errors'
 
 const MOST = 20
