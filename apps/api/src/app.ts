@@ -30,7 +30,11 @@ import { checkoutRoutes } from './orders/checkout'
 import { orderChores } from './orders/chores'
 import { orderAccess } from './orders/order-access'
 import { orderRoutes } from './orders/orders'
+import { paymentCame } from './orders/payment-came'
+import { openGateways, type GatewaySettings } from './payments/gateways'
 import { openPayments } from './payments/payments'
+import { paymentRoutes } from './payments/routes'
+import { askInside, serveSimulator } from './payments/simulator/simulator'
 import { reviewRoutes } from './reviews/reviews'
 import { stockRoutes } from './stock/routes'
 import { openListing } from './store/listing/listing'
@@ -47,6 +51,8 @@ export type AppParts = {
   deliver: Deliver
   storefrontOrigin: string
   adminOrigin: string
+  /** Without any, cash on delivery alone. */
+  gateways?: GatewaySettings
   /** The built apps; left out where only the API is wanted. */
   web?: {
     storefront: string
@@ -68,7 +74,16 @@ export async function buildApp(parts: AppParts) {
   const outbox = openOutbox({ db, clock, deliver: parts.deliver, log: app.log, background })
   const pictures = keepPictures(db, media)
   const access = orderAccess({ db, key, origin: storefrontOrigin, identify: sessions.identify })
-  const payments = openPayments()
+  const gateways = parts.gateways ?? { simulator: false }
+  const payments = openPayments({
+    db,
+    clock,
+    log: app.log,
+    origin: storefrontOrigin,
+    gateways: openGateways(gateways, storefrontOrigin, askInside(app)),
+    paymentCame: (tx, paid, now) =>
+      paymentCame(tx, paid, { origin: storefrontOrigin, tokenOf: access.tokenOf, now }),
+  })
   const orderParts = {
     db,
     clock,
@@ -84,7 +99,7 @@ export async function buildApp(parts: AppParts) {
   const version = () => listing.version()
   version() // reads the catalogue now, rather than while the first shopper waits
 
-  giveChores(app, [...orderChores(orderParts), outbox.deliverDue])
+  giveChores(app, [payments.sweep, ...orderChores(orderParts), outbox.deliverDue])
   endConnectionsOnClose(app)
   logRequests(app)
   answerErrors(app)
@@ -110,6 +125,7 @@ export async function buildApp(parts: AppParts) {
     store: storeRoutes(db, listing, {
       storefront_url: storefrontOrigin,
       admin_url: `${adminOrigin}/etrendadmin`,
+      payments_simulated: gateways.simulator,
     }),
     reviews: reviewRoutes(db, clock),
     likes: likeRoutes(db, clock),
@@ -117,6 +133,7 @@ export async function buildApp(parts: AppParts) {
     checkout: checkoutRoutes(orderParts),
     orders: orderRoutes(orderParts),
     addresses: addressRoutes(db),
+    payments: paymentRoutes(db, payments, access.remember),
   })
   // A plugin of its own, because ts-rest sets an error handler for its scope.
   await app.register(server.plugin(routes), {
@@ -124,9 +141,13 @@ export async function buildApp(parts: AppParts) {
     responseValidation: true,
     requestValidationErrorHandler: refuseInvalid,
   })
+  if (gateways.simulator) await serveSimulator(app, clock, storefrontOrigin)
   answerHealth(app, db)
   media.serve(app)
   serveDocs(app)
-  if (parts.web) await serveWeb(app, { ...parts.web, ...parts, answers, version })
+  if (parts.web) {
+    const { formTargets } = payments
+    await serveWeb(app, { ...parts.web, ...parts, answers, version, formTargets })
+  }
   return app
 }

@@ -11,7 +11,7 @@ import { usedPictures } from './catalogue/pictures'
 import { openDataDir } from './data-dir'
 import { openDatabase, type Database } from './db/client'
 import { migrate } from './db/migrate'
-import { readEnv, type Env } from './env'
+import { gatewaysOf, readEnv, type Env } from './env'
 import { outboxDelivery, smtpDelivery } from './mail/delivery'
 import { openMedia, type Media } from './media/media'
 import { adminFolder, storefrontFolder } from './paths'
@@ -50,6 +50,7 @@ async function start() {
     deliver: delivery(env, folders.outbox),
     storefrontOrigin: env.STOREFRONT_ORIGIN,
     adminOrigin: env.ADMIN_ORIGIN,
+    gateways: gatewaysOf(env),
     web: await builtApps(),
     logger: { level: env.LOG_LEVEL, stream: pino.destination({ fd: 1, sync: false }) },
   })

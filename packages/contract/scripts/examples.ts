@@ -56,6 +56,7 @@ const examples: Record<string, unknown> = {
   number: 'ET-2026-000123',
   reason: 'It is too small',
   method: 'esewa',
+  reference: '5d0f5a53-3a5e-4b4b-9d52-0f7b7f0b9a10',
   'orders.lines': [{ order_line: 1, quantity: 1 }],
   wants: 'refund',
   details: 'The sleeves are short.',

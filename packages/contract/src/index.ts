@@ -7,6 +7,7 @@ import { colors } from './colors'
 import { c, refusals } from './crud'
 import { likes } from './likes'
 import { orders } from './orders'
+import { payments } from './payments'
 import { productColors } from './product-colors'
 import { productImages } from './product-images'
 import { products } from './products'
@@ -35,6 +36,7 @@ export const contract = c.router(
     checkout,
     orders,
     addresses,
+    payments,
   },
   { commonResponses: refusals, strictStatusCodes: true },
 )

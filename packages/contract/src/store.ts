@@ -12,6 +12,8 @@ export const shop = z.object({
   tax: z.number(),
   /** Rupees for one dollar; null hides dollar prices. */
   dollar_rate: z.number().nullable(),
+  /** Payments are played, not made: every page says so. */
+  payments_simulated: z.boolean(),
   storefront_url: z.string(),
   admin_url: z.string(),
 })

@@ -1,19 +1,62 @@
+import { randomUUID } from 'node:crypto'
 import type { CheckoutOptions, PaymentStart } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/client'
 import type { PaymentMethod } from '../db/order-words'
+import { first, one } from '../db/rows'
+import type { order } from '../db/schema-orders'
+import { payment } from '../db/schema-payments'
 import { Refusal } from '../http/errors'
+import { type Gateway, GatewayDown, type PaymentRow } from './gateway'
+import { keepMessage, settle, type PaymentCame } from './settle'
 
-/** How the shop takes money. */
-export function openPayments() {
-  const methods: CheckoutOptions['payment_methods'] = [
-    {
-      method: 'cod',
-      name: 'Cash on delivery',
-      description: 'You pay when it comes. We call you before we send it.',
-    },
+export type Payments = ReturnType<typeof openPayments>
+type OrderRow = typeof order.$inferSelect
+
+const FIRST_CHECK_MS = 60_000
+const CASH: CheckoutOptions['payment_methods'][number] = {
+  method: 'cod',
+  name: 'Cash on delivery',
+  description: 'You pay when it comes. We call you before we send it.',
+}
+
+/** How the shop takes money: cash, and the gateways that are set up. */
+export function openPayments(given: {
+  db: Database
+  clock: () => Date
+  log: FastifyBaseLogger
+  origin: string
+  gateways: Gateway[]
+  paymentCame: PaymentCame
+}) {
+  const { db, clock, log, origin, gateways, paymentCame } = given
+  const methods = [
+    CASH,
+    ...gateways.map(({ method, name, description }) => ({ method, name, description })),
   ]
+  const gatewayOf = (method: PaymentMethod) => gateways.find((one) => one.method === method)
+
+  /** Asks the gateway itself and acts on its answer. What a browser says is never enough. */
+  async function verify(row: PaymentRow) {
+    const gateway = gatewayOf(row.method)
+    if (!gateway || row.state === 'verified') return
+    try {
+      const verdict = await gateway.status(row)
+      await db.transaction((tx) => settle(tx, row, verdict, paymentCame, clock()))
+    } catch (error) {
+      if (!(error instanceof GatewayDown)) throw error
+      log.warn({ payment: row.id, why: error.message }, 'a payment could not be checked')
+      const verdict = { state: 'open' as const, raw: error.message }
+      await db.transaction((tx) => settle(tx, row, verdict, paymentCame, clock()))
+    }
+  }
 
   return {
     methods,
+    formTargets: gateways.flatMap(({ formTarget }) => formTarget ?? []),
+    gatewayOf,
 
     requireMethod(method: PaymentMethod) {
       if (methods.some((one) => one.method === method)) return
@@ -21,8 +64,80 @@ export function openPayments() {
       throw new Refusal(400, message, { payment_method: message })
     },
 
-    start(): Promise<PaymentStart> {
-      throw new Refusal(409, 'This order is paid in cash.')
+    /** Opens a payment for an order that waits for one. Refuses (409) any other, 503 where the gateway is down. */
+    async start(row: OrderRow, method: Gateway['method']): Promise<PaymentStart> {
+      const gateway = gatewayOf(method)
+      if (!gateway) throw new Refusal(409, 'This shop does not take this payment. Choose another.')
+      requireWaiting(row, gateway)
+      const made = await db.transaction((tx) =>
+        one(
+          tx
+            .insert(payment)
+            .values(newPayment(row, method, clock()))
+            .returning(),
+        ),
+      )
+      const { reference } = made
+      const return_url = `${origin}/api/store/payments/${method}/${reference}`
+      try {
+        const opened = await gateway.start({ ...row, reference, return_url })
+        await db.transaction(async (tx) => {
+          keepMessage(tx, { payment: made.id, kind: 'answer', payload: opened.raw }, clock())
+          const changes = {
+            state: 'initiated' as const,
+            gateway_reference: opened.gateway_reference,
+          }
+          await tx.update(payment).set(changes).where(eq(payment.id, made.id))
+        })
+        return opened.start
+      } catch (error) {
+        if (!(error instanceof GatewayDown)) throw error
+        log.warn({ payment: made.id, why: error.message }, 'a payment could not be opened')
+        throw new Refusal(503, `${gateway.name} does not answer now. Try again in a moment.`)
+      }
     },
+
+    /** A browser came back: asks the gateway, and answers the order's number; undefined for a stranger's reference. */
+    async cameBack(reference: string, payload: string) {
+      const row = await first(
+        db.read.select().from(payment).where(eq(payment.reference, reference)),
+      )
+      if (!row) return undefined
+      await db.transaction(async (tx) =>
+        keepMessage(tx, { payment: row.id, kind: 'callback', payload }, clock()),
+      )
+      await verify(row)
+      return row.order
+    },
+
+    /** Asks about the payments whose time has come. */
+    async sweep() {
+      const isDue = and(
+        inArray(payment.state, ['created', 'initiated']),
+        lte(payment.next_check_at, clock().toISOString()),
+      )
+      for (const row of await db.read.select().from(payment).where(isDue)) await verify(row)
+    },
+  }
+}
+
+function requireWaiting(row: OrderRow, { name, smallest }: Gateway) {
+  if (row.state !== 'placed' || row.payment_state !== 'pending') {
+    throw new Refusal(409, 'This order does not wait for a payment.')
+  }
+  if (row.total < smallest) {
+    throw new Refusal(409, `${name} takes payments from ${formatPrice(smallest)}.`)
+  }
+}
+
+function newPayment(row: OrderRow, method: Gateway['method'], now: Date) {
+  return {
+    order: row.id,
+    method,
+    state: 'created' as const,
+    amount: row.total,
+    reference: randomUUID(),
+    created_at: now.toISOString(),
+    next_check_at: new Date(now.getTime() + FIRST_CHECK_MS).toISOString(),
   }
 }

@@ -21,14 +21,16 @@ export const sita = {
 /** A skirt with the shop's fees: 900 + 2 + 4. */
 export const oneSkirt = { ...sita, lines: [skirt], payment_method: 'cod', expected_total: 906 }
 
-/** A shop with an order desk. */
-export async function orderingShop() {
-  const shop = await shopOfFour()
+/** A shop with an order desk, and the simulated gateways. */
+export async function orderingShop(
+  parts: Parameters<typeof shopOfFour>[0] = { gateways: { simulator: true } },
+) {
+  const shop = await shopOfFour(parts)
   return { ...shop, ...orderingAt(shop) }
 }
 export type OrderingShop = Awaited<ReturnType<typeof orderingShop>>
 
-export function orderingAt({ app }: TestShop) {
+function orderingAt({ app }: TestShop) {
   const place = (
     payload: object = oneSkirt,
     { key = randomUUID(), headers = {} }: { key?: string; headers?: Record<string, string> } = {},

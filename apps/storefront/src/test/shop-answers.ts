@@ -19,6 +19,7 @@ export const shop: Shop = {
   dollar_rate: 135,
   storefront_url: 'http://localhost:4000',
   admin_url: 'http://admin.localhost:4000/etrendadmin',
+  payments_simulated: false,
 }
 
 const colors = [
