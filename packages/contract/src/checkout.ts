@@ -74,6 +74,14 @@ export const changedCart = failure.extend({
 })
 export type ChangedCart = z.infer<typeof changedCart>
 
+export const idempotencyHeaders = {
+  'idempotency-key': z
+    .string({ error: 'Send an Idempotency-Key header, new for each order.' })
+    .min(8, 'An Idempotency-Key has 8 to 255 characters.')
+    .max(255, 'An Idempotency-Key has 8 to 255 characters.')
+    .describe('New for each order, like a UUID; kept for 24 hours.'),
+}
+
 export const checkout = {
   options: {
     method: 'GET',
@@ -87,13 +95,7 @@ export const checkout = {
     path: '/store/orders',
     summary:
       'Place an order, as a guest or signed in. The same Idempotency-Key and body again answer the same; with another body 422',
-    headers: {
-      'idempotency-key': z
-        .string({ error: 'Send an Idempotency-Key header, new for each order.' })
-        .min(8, 'An Idempotency-Key has 8 to 255 characters.')
-        .max(255, 'An Idempotency-Key has 8 to 255 characters.')
-        .describe('New for each order, like a UUID; kept for 24 hours.'),
-    },
+    headers: idempotencyHeaders,
     body: orderInput,
     responses: { 201: placedOrder, 409: changedCart },
     metadata: { access: 'public' },

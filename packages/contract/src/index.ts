@@ -5,14 +5,21 @@ import { categories } from './categories'
 import { checkout } from './checkout'
 import { colors } from './colors'
 import { c, refusals } from './crud'
+import { customers } from './customers'
 import { likes } from './likes'
+import { mails } from './mails'
 import { orders } from './orders'
 import { payments } from './payments'
 import { productColors } from './product-colors'
 import { productImages } from './product-images'
 import { products } from './products'
+import { promoCodes } from './promo-codes'
+import { refunds } from './refunds'
+import { returns } from './returns'
 import { reviews } from './reviews'
+import { sales } from './sales'
 import { sizes } from './sizes'
+import { staffOrders } from './staff-orders'
 import { stock } from './stock'
 import { store } from './store'
 import { subcategories } from './subcategories'
@@ -37,6 +44,13 @@ export const contract = c.router(
     orders,
     addresses,
     payments,
+    staffOrders,
+    refunds,
+    returns,
+    customers,
+    promoCodes,
+    mails,
+    sales,
   },
   { commonResponses: refusals, strictStatusCodes: true },
 )
@@ -48,7 +62,9 @@ export * from './categories'
 export * from './checkout'
 export * from './colors'
 export { failure, listQuery, type Access, type Failure, type ListQuery } from './crud'
+export * from './customers'
 export * from './likes'
+export * from './mails'
 export * from './order-page'
 export * from './orders'
 export type * from './page'
@@ -57,8 +73,13 @@ export * from './product-colors'
 export * from './product-images'
 export * from './product-list'
 export * from './products'
+export * from './promo-codes'
+export * from './returns'
 export * from './reviews'
+export * from './sales'
 export * from './sizes'
+export * from './staff-order-page'
+export * from './staff-orders'
 export * from './stock'
 export * from './store'
 export * from './subcategories'
