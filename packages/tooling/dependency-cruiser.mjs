@@ -2,7 +2,7 @@
 const tests = '[.]test[.]tsx?$|/src/test/'
 const catalogue = 'sizes|colors|categories|subcategories|products|product-colors|product-images'
 
-/** In every app: ui, lib, http, db ← nouns ← app. */
+/** In every app: ui, lib, http, db (and the api's records, on top of them) ← nouns ← app. */
 const packageRules = [
   {
     name: 'apps-stay-apart',
@@ -31,7 +31,11 @@ const packageRules = [
 ]
 
 const folderRules = [
-  ...layers({ app: 'api', base: 'http|db|lib|media|mail', top: 'web|seed|app[.]ts|server[.]ts' }),
+  ...layers({
+    app: 'api',
+    base: 'http|db|lib|media|mail|records',
+    top: 'web|seed|app[.]ts|server[.]ts',
+  }),
   ...layers({ app: 'storefront', base: 'ui|lib', top: 'app|entry-[^/]+' }),
   // The screens of resource/ are shared by all nouns; a noun's own list may be another's options.
   ...layers({ app: 'admin', base: 'ui|lib|resource', top: 'app|main[.]tsx', shared: 'catalogue' }),

@@ -2,11 +2,12 @@ import { contract, type RenderPage } from '@etrend/contract'
 import cookie from '@fastify/cookie'
 import { initServer } from '@ts-rest/fastify'
 import Fastify, { type FastifyServerOptions } from 'fastify'
-import { accountHandlers } from './account/account'
+import { accountRoutes } from './account/routes'
 import { createSessions } from './account/sessions'
 import { addressRoutes } from './addresses/addresses'
 import { cartRoutes } from './cart/routes'
-import { catalogueRoutes } from './catalogue/catalogue'
+import { bulkProducts } from './catalogue/bulk-products'
+import { catalogueKinds, catalogueRoutes } from './catalogue/catalogue'
 import { keepPictures } from './catalogue/pictures'
 import type { Database } from './db/client'
 import { guardRoutes } from './http/access'
@@ -35,8 +36,12 @@ import { openGateways, type GatewaySettings } from './payments/gateways'
 import { openPayments } from './payments/payments'
 import { paymentRoutes } from './payments/routes'
 import { askInside, serveSimulator } from './payments/simulator/simulator'
+import { bulkHandlers } from './records/bulk'
+import { crudHandlers } from './records/crud-handlers'
+import { recordKind } from './records/record-kind'
+import { recordRoutes } from './records/routes'
 import { reviewRoutes } from './reviews/reviews'
-import { stockRoutes } from './stock/routes'
+import { stockStore } from './stock/stock'
 import { openListing } from './store/listing/listing'
 import { storeRoutes } from './store/routes'
 import { serveWeb } from './web/web'
@@ -53,6 +58,8 @@ export type AppParts = {
   adminOrigin: string
   /** Without any, cash on delivery alone. */
   gateways?: GatewaySettings
+  /** A session of the staff ends when it is unused for so long; 12 unless given. */
+  staffIdleHours?: number
   /** The built apps; left out where only the API is wanted. */
   web?: {
     storefront: string
@@ -68,11 +75,17 @@ export type AppParts = {
 export async function buildApp(parts: AppParts) {
   const { db, media, clock, key, storefrontOrigin, adminOrigin } = parts
   const app = Fastify(serverOptions(parts.logger ?? false))
-  const sessions = createSessions({ db, clock, key, origin: storefrontOrigin })
+  const sessions = createSessions({
+    db,
+    clock,
+    key,
+    origin: storefrontOrigin,
+    staffIdleHours: parts.staffIdleHours,
+  })
   const listing = openListing(db)
   const background = openBackground((err) => app.log.error({ err }, 'work after an answer failed'))
   const outbox = openOutbox({ db, clock, deliver: parts.deliver, log: app.log, background })
-  const pictures = keepPictures(db, media)
+  const pictures = keepPictures(db, media, clock)
   const access = orderAccess({ db, key, origin: storefrontOrigin, identify: sessions.identify })
   const gateways = parts.gateways ?? { simulator: false }
   const payments = openPayments({
@@ -110,18 +123,20 @@ export async function buildApp(parts: AppParts) {
   await readForms(app)
   keepAnswers(app, version, answers)
 
+  const kinds = { ...catalogueKinds, stock: recordKind(stockStore) }
   const server = initServer()
   const routes = server.router(contract, {
-    account: accountHandlers({
+    ...accountRoutes({
       db,
       clock,
       sessions,
       origin: storefrontOrigin,
+      adminOrigin,
       background,
       sendMail: outbox.send,
     }),
-    ...catalogueRoutes(db, pictures, clock),
-    stock: stockRoutes(db, clock),
+    ...catalogueRoutes({ db, clock, pictures }),
+    stock: crudHandlers({ db, clock }, stockStore),
     store: storeRoutes(db, listing, {
       storefront_url: storefrontOrigin,
       admin_url: `${adminOrigin}/etrendadmin`,
@@ -134,6 +149,8 @@ export async function buildApp(parts: AppParts) {
     orders: orderRoutes(orderParts),
     addresses: addressRoutes(db),
     payments: paymentRoutes(db, payments, access.remember),
+    ...recordRoutes(db, clock, kinds),
+    bulk: { ...bulkHandlers(db, clock, kinds), products: bulkProducts(db, clock) },
   })
   // A plugin of its own, because ts-rest sets an error handler for its scope.
   await app.register(server.plugin(routes), {

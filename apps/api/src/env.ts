@@ -22,6 +22,11 @@ const settings = z.object({
     .min(8, 'must have at least 8 characters')
     .max(128, 'must have at most 128 characters')
     .optional(),
+  STAFF_IDLE_HOURS: z.coerce
+    .number('must be a number of hours from 1 to 168')
+    .min(1, 'must be a number of hours from 1 to 168')
+    .max(168, 'must be a number of hours from 1 to 168')
+    .default(12),
   STOREFRONT_ORIGIN: origin.optional(),
   ADMIN_ORIGIN: origin.optional(),
   SMTP_URL: z

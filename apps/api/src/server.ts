@@ -51,6 +51,7 @@ async function start() {
     storefrontOrigin: env.STOREFRONT_ORIGIN,
     adminOrigin: env.ADMIN_ORIGIN,
     gateways: gatewaysOf(env),
+    staffIdleHours: env.STAFF_IDLE_HOURS,
     web: await builtApps(),
     logger: { level: env.LOG_LEVEL, stream: pino.destination({ fd: 1, sync: false }) },
   })
@@ -59,7 +60,7 @@ async function start() {
   await listen(app, env)
   say(`\n  The shop:  ${env.STOREFRONT_ORIGIN}`)
   say(`  The admin: ${env.ADMIN_ORIGIN}/etrendadmin\n`)
-  await media.sweep(usedPictures(db))
+  await media.sweep(usedPictures(db, clock()))
 }
 
 function delivery({ SMTP_URL: url, MAIL_FROM: from }: Env, outbox: string) {

@@ -1,7 +1,7 @@
 import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core'
 import * as z from 'zod'
 import type { refusals } from '../src/crud'
-import { contract, failure, listQuery } from '../src/index'
+import { contract, failure } from '../src/index'
 import { exampleBody, exampleOf } from './examples'
 import { componentSchemas, jsonSchema, type JsonSchema } from './json-schema'
 
@@ -107,13 +107,16 @@ function requestBody(noun: string, route: AppRoute) {
 function responses(route: AppRoute): Record<string, object> {
   const entries: [string, unknown][] = Object.entries(route.responses)
   const own = entries.filter(([, answer]) => answer !== failure)
-  const isList = route.query === listQuery
+  const headers = answerHeaders(route)
   const answers = own.map(([status, answer]): [string, object] => [
     status,
     {
       description: statusText[status] ?? 'Done',
-      ...(isList && { headers: totalHeader }),
+      ...(headers && { headers }),
       ...(answer instanceof z.ZodType && { content: json(jsonSchema(answer, 'output')) }),
+      ...(otherAnswer.safeParse(answer).success && {
+        content: { [otherAnswer.parse(answer).contentType]: { schema: { type: 'string' } } },
+      }),
     },
   ])
   return { ...Object.fromEntries(answers), default: { $ref: '#/components/responses/Refusal' } }
@@ -126,6 +129,21 @@ const statusText: Record<string, string> = {
   204: 'Done, with nothing to say',
 }
 
+const otherAnswer = z.object({ contentType: z.string() })
+const tagged = z.object({ tagged: z.literal(true) })
+
+function answerHeaders({ query, metadata }: AppRoute) {
+  if (query instanceof z.ZodObject && 'page_size' in query.shape) return totalHeader
+  return tagged.safeParse(metadata).success ? tagHeader : undefined
+}
+
+const tagHeader = {
+  ETag: {
+    description: 'The row as it is: send it as If-Match to change only what was read.',
+    schema: { type: 'string' },
+  },
+}
+
 const totalHeader = {
   'X-Total-Count': {
     description: 'How many rows there are in all, where a page was asked for.',
@@ -134,14 +152,14 @@ const totalHeader = {
 }
 
 const refusalIs =
-  'A refused call answers `{ message, fields? }`: a sentence, and one for each field that is wrong.\n'
+  'A refused call answers `{ message, fields?, uses?, rows? }`: a sentence, one for each field that is wrong, what depends on the row, and which of many rows are meant.\n'
 
 const refusalMeanings: Record<keyof typeof refusals, string> = {
   400: 'a field is wrong or missing, named in `fields`',
   401: 'not signed in',
   403: 'signed in, but not allowed',
   404: 'no such row or address',
-  409: 'already taken, or something else depends on it',
+  409: 'already taken, changed meanwhile, or something else depends on it',
   413: 'too large',
   415: 'neither JSON nor a form, or not a picture',
   422: 'a picture that can’t be read',

@@ -87,6 +87,12 @@ const examples: Record<string, unknown> = {
   rating: 5,
   content: 'It kept its colour after ten washes.',
 
+  noun: 'products',
+  ids: [1, 2],
+  change: { percent_off: 20 },
+  current_password: 'a long password',
+  'profile.id': 'AAAAAAAAAAAAAAAAAAAAAA',
+
   id: 1,
   q: 'shirt',
 }

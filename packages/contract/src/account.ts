@@ -1,13 +1,6 @@
 import * as z from 'zod'
 import { c } from './crud'
-import { requiredText } from './form'
-
-const email = z
-  .string({ error: 'Enter an e-mail address.' })
-  .trim()
-  .toLowerCase()
-  .max(254, 'Keep the e-mail address to 254 characters.')
-  .pipe(z.email('Enter an e-mail address like name@example.com.'))
+import { email, requiredText } from './form'
 
 const password = z
   .string({ error: 'Enter a password.' })

@@ -17,4 +17,5 @@ export const categories = crudRoutes({
   input: categoryInput,
   change: categoryInput.partial(),
   read: 'public',
+  filters: {},
 })

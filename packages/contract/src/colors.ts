@@ -24,6 +24,7 @@ export const colors = crudRoutes({
   input: colorInput,
   change: colorInput.partial(),
   read: 'public',
+  filters: {},
 })
 
 /** One spelling for every hex code: '#', six digits, lower case. */

@@ -1,5 +1,6 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod'
+import { wholeNumber } from './filters'
 import { rowId } from './form'
 
 export const c = initContract()
@@ -7,10 +8,28 @@ export const c = initContract()
 /** Who may call a route. Every route says it; the server refuses to start with one that doesn't. */
 export type Access = 'public' | 'customer' | 'staff'
 
-/** What every refusal looks like: one sentence, and for a form one sentence a field. */
+/** Rows that depend on another: `query` makes the list of `noun` show exactly them, `product=3`. */
+const use = z.object({ noun: z.string(), count: z.int(), query: z.string() })
+export type Use = z.infer<typeof use>
+
+/** Why one row of many was refused. */
+export const refusedRow = z.object({
+  id: z.int(),
+  label: z.string(),
+  message: z.string(),
+  uses: z.array(use).optional(),
+})
+export type RefusedRow = z.infer<typeof refusedRow>
+
+/**
+ * What every refusal looks like: one sentence; for a form one sentence a field; what depends on a row that
+ * can't be deleted; and, where a call is about many rows, what is wrong with each.
+ */
 export const failure = z.object({
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  uses: z.array(use).optional(),
+  rows: z.array(refusedRow).optional(),
 })
 export type Failure = z.infer<typeof failure>
 
@@ -46,26 +65,25 @@ export const listQuery = z.object({
 })
 export type ListQuery = z.infer<typeof listQuery>
 
-/** A whole number from 1 to `max` in a query string. */
-export function wholeNumber(name: string, max: number) {
-  const message = `${name} is a whole number from 1 to ${max}.`
-  return z
-    .string({ error: message })
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .pipe(z.int().min(1, message).max(max, message))
-    .meta({ type: 'integer' })
+/**
+ * The ETag of the row as it was read. Where the row has changed since, the call is refused (409) instead of
+ * overwriting; without it, the last write stands.
+ */
+export const ifMatch = {
+  'if-match': z.string().max(200).describe('The ETag that the single read answered.').optional(),
 }
 
 /**
  * The five calls of a catalogue noun whose create is a multipart form and whose edit is JSON.
- * Its irregular published paths are spelled out by the noun; its bodies and rows are its schemas.
+ * Its irregular published paths are spelled out by the noun; its bodies and rows are its schemas,
+ * `filters` what its list can be narrowed by.
  */
 export function crudRoutes<
   Row extends z.ZodType,
   Input extends z.ZodType,
   Change extends z.ZodType,
   Read extends Access,
+  Filters extends z.core.$ZodLooseShape,
 >(noun: {
   name: string
   list: string
@@ -75,13 +93,14 @@ export function crudRoutes<
   input: Input
   change: Change
   read: Read
+  filters: Filters
 }) {
   return {
     list: {
       method: 'GET',
       path: noun.list,
       summary: `List every ${noun.name}`,
-      query: listQuery,
+      query: listQuery.extend(noun.filters),
       responses: { 200: z.array(noun.row) },
       metadata: { access: noun.read },
     },
@@ -100,13 +119,14 @@ export function crudRoutes<
       summary: `Read one ${noun.name}`,
       pathParams: rowId,
       responses: { 200: noun.row },
-      metadata: { access: noun.read },
+      metadata: { access: noun.read, tagged: true },
     },
     edit: {
       method: 'PATCH',
       path: noun.one,
       summary: `Change a ${noun.name}`,
       pathParams: rowId,
+      headers: ifMatch,
       body: noun.change,
       responses: { 200: noun.row },
       metadata: { access: 'staff' },
@@ -116,6 +136,7 @@ export function crudRoutes<
       path: noun.one,
       summary: `Delete a ${noun.name}`,
       pathParams: rowId,
+      headers: ifMatch,
       body: c.noBody(),
       responses: { 204: c.noBody() },
       metadata: { access: 'staff' },

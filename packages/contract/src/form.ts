@@ -25,6 +25,14 @@ export function optionalText(name: string, max: number) {
     .default('')
 }
 
+/** An e-mail address, in lower case. */
+export const email = z
+  .string({ error: 'Enter an e-mail address.' })
+  .trim()
+  .toLowerCase()
+  .max(254, 'Keep the e-mail address to 254 characters.')
+  .pipe(z.email('Enter an e-mail address like name@example.com.'))
+
 /** A number, or its text. '' is a missing number, not 0. */
 function formNumber(name: string) {
   const message = `Enter ${name} as a number.`

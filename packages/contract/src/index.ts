@@ -1,5 +1,7 @@
 import { account } from './account'
 import { addresses } from './addresses'
+import { audit } from './audit'
+import { bulk } from './bulk'
 import { cart } from './cart'
 import { categories } from './categories'
 import { checkout } from './checkout'
@@ -16,6 +18,13 @@ import { products } from './products'
 import { promoCodes } from './promo-codes'
 import { refunds } from './refunds'
 import { returns } from './returns'
+import { recordExports } from './exports'
+import { likes } from './likes'
+import { members } from './members'
+import { productColors } from './product-colors'
+import { productImages } from './product-images'
+import { products } from './products'
+import { profile } from './profile'
 import { reviews } from './reviews'
 import { sales } from './sales'
 import { sizes } from './sizes'
@@ -23,6 +32,7 @@ import { staffOrders } from './staff-orders'
 import { stock } from './stock'
 import { store } from './store'
 import { subcategories } from './subcategories'
+import { trash } from './trash'
 
 /** Every documented call of the shop, described once. */
 export const contract = c.router(
@@ -51,22 +61,39 @@ export const contract = c.router(
     promoCodes,
     mails,
     sales,
+    profile,
+    trash,
+    audit,
+    bulk,
+    exports: recordExports,
+    members,
   },
   { commonResponses: refusals, strictStatusCodes: true },
 )
 
 export * from './account'
 export * from './addresses'
+export * from './audit'
+export * from './bulk'
 export * from './cart'
 export * from './categories'
 export * from './checkout'
 export * from './colors'
-export { failure, listQuery, type Access, type Failure, type ListQuery } from './crud'
 export * from './customers'
 export * from './likes'
 export * from './mails'
 export * from './order-page'
 export * from './orders'
+export {
+  failure,
+  listQuery,
+  type Access,
+  type Failure,
+  type ListQuery,
+  type RefusedRow,
+  type Use,
+} from './crud'
+export * from './members'
 export type * from './page'
 export * from './product-card'
 export * from './product-colors'
@@ -75,6 +102,8 @@ export * from './product-list'
 export * from './products'
 export * from './promo-codes'
 export * from './returns'
+export * from './profile'
+export * from './records'
 export * from './reviews'
 export * from './sales'
 export * from './sizes'
@@ -83,3 +112,4 @@ export * from './staff-orders'
 export * from './stock'
 export * from './store'
 export * from './subcategories'
+export * from './trash'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { c, listQuery } from './crud'
+import { c, ifMatch, listQuery } from './crud'
+import { idFilter } from './filters'
 import { formId, imageFile, rowId } from './form'
 
 /** A product in one of its colours. `color_img` is a picture's address (domain's pictureUrl sizes it). */
@@ -40,7 +41,7 @@ export const productColors = {
     method: 'GET',
     path: '/comp/allproductcolor/',
     summary: 'List every product color',
-    query: listQuery,
+    query: listQuery.extend({ product: idFilter('product'), color: idFilter('color') }),
     responses: { 200: z.array(productColor) },
     metadata: { access: 'public' },
   },
@@ -50,7 +51,7 @@ export const productColors = {
     summary: 'Read one product color',
     pathParams: rowId,
     responses: { 200: singleProductColor },
-    metadata: { access: 'public' },
+    metadata: { access: 'public', tagged: true },
   },
   create: {
     method: 'POST',
@@ -67,6 +68,7 @@ export const productColors = {
     summary: 'Change a product color',
     contentType: 'multipart/form-data',
     pathParams: rowId,
+    headers: ifMatch,
     body: productColorChange,
     responses: { 200: productColor },
     metadata: { access: 'staff' },
@@ -76,6 +78,7 @@ export const productColors = {
     path: '/comp/updateDeleteproductcolor/:id/',
     summary: 'Delete a product color',
     pathParams: rowId,
+    headers: ifMatch,
     body: c.noBody(),
     responses: { 204: c.noBody() },
     metadata: { access: 'staff' },

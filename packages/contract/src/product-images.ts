@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { c, listQuery } from './crud'
+import { c, ifMatch, listQuery } from './crud'
+import { flagFilter, idFilter } from './filters'
 import { formBoolean, formId, imageFile, rowId } from './form'
 
 /** A picture of a product. `color` is the id of one of its product colors. */
@@ -31,6 +32,7 @@ const edit = {
   summary: 'Change a product image',
   contentType: 'multipart/form-data',
   pathParams: rowId,
+  headers: ifMatch,
   body: productImageChange,
   responses: { 200: productImage },
   metadata: { access: 'staff' },
@@ -41,6 +43,7 @@ const remove = {
   path: '/comp/updateDeleteProductimg/:id/',
   summary: 'Delete a product image',
   pathParams: rowId,
+  headers: ifMatch,
   body: c.noBody(),
   responses: { 204: c.noBody() },
   metadata: { access: 'staff' },
@@ -51,7 +54,11 @@ export const productImages = {
     method: 'GET',
     path: '/comp/allProductimg/',
     summary: 'List every product image',
-    query: listQuery,
+    query: listQuery.extend({
+      product: idFilter('product'),
+      color: idFilter('color'),
+      is_display_image: flagFilter('is_display_image'),
+    }),
     responses: { 200: z.array(productImage) },
     metadata: { access: 'public' },
   },
@@ -61,7 +68,7 @@ export const productImages = {
     summary: 'Read one product image',
     pathParams: rowId,
     responses: { 200: productImage },
-    metadata: { access: 'public' },
+    metadata: { access: 'public', tagged: true },
   },
   create: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wholeNumber } from './crud'
+import { wholeNumber } from './filters'
 import { productCard } from './product-card'
 
 export const productSort = z.enum(['name', 'price-asc', 'price-desc', 'newest'], {

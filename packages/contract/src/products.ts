@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { crudRoutes } from './crud'
+import { flagFilter, idFilter } from './filters'
 import { formBoolean, formId, formPrice, optionalFormPrice, requiredText } from './form'
 
 /** Prices in rupees. `price` is the full price; `discounted_price`, when there, is what is paid. */
@@ -51,6 +52,13 @@ export const products = crudRoutes({
   input: productInput,
   change: productChange,
   read: 'public',
+  filters: {
+    subcategory: idFilter('subcategory'),
+    category: idFilter('category'),
+    is_featured: flagFilter('is_featured'),
+    is_slider: flagFilter('is_slider'),
+    discounted: flagFilter('discounted'),
+  },
 })
 
 /** True where either price is absent; the server compares with the stored one then. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wholeNumber } from './crud'
+import { wholeNumber } from './filters'
 import { requiredText, rowId } from './form'
 
 const SHORTEST = 10

@@ -17,4 +17,5 @@ export const sizes = crudRoutes({
   input: sizeInput,
   change: sizeInput.partial(),
   read: 'public',
+  filters: {},
 })

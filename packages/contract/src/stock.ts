@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { crudRoutes } from './crud'
+import { idFilter, period, wordFilter } from './filters'
 import { formCount, formId, optionalText } from './form'
 
 export const movementType = z.enum(['In', 'Out'])
@@ -39,4 +40,11 @@ export const stock = crudRoutes({
   input: stockInput,
   change: stockChange,
   read: 'staff',
+  filters: {
+    product: idFilter('product'),
+    product_color: idFilter('product_color'),
+    size: idFilter('size'),
+    movement_type: wordFilter('movement_type', ['In', 'Out']),
+    ...period,
+  },
 })

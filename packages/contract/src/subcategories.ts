@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { category } from './categories'
 import { crudRoutes } from './crud'
+import { idFilter } from './filters'
 import { formId, requiredText } from './form'
 
 /** `category` is written as an id and read as an object (spec §3). */
@@ -27,4 +28,5 @@ export const subcategories = crudRoutes({
   input: subcategoryInput,
   change: subcategoryInput.partial(),
   read: 'public',
+  filters: { category: idFilter('category') },
 })

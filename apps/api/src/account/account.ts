@@ -2,33 +2,42 @@ import type { Credentials, NewPassword, Registration, Tokens } from '@etrend/con
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
+import { one } from '../db/rows'
 import { user } from '../db/schema'
 import { visitorOf } from '../http/access'
 import { Refusal } from '../http/errors'
 import type { Background } from '../lib/background'
 import type { SendMail } from '../mail/mail'
+import { recordOwn } from './deeds'
 import { handOverCodes } from './hand-over'
 import { passwordResets } from './password-resets'
-import { createPasswords, isCommon } from './passwords'
+import { refuseCommon, type Passwords } from './passwords'
+import { wireRole } from './roles'
 import type { CookieReply } from './session-cookie'
 import type { Sessions } from './sessions'
 import { createSignIn, type HeaderReply } from './sign-in'
 
 /** Registering, signing in and out, renewing, new passwords, and taking a staff session to the admin host. */
 export function accountHandlers(given: AccountParts) {
-  const { db, clock, sessions } = given
-  const passwords = createPasswords()
+  const { db, clock, sessions, passwords } = given
   const { signIn, forgive } = createSignIn({ db, clock, passwords })
-  const resets = passwordResets({ ...given, passwords })
+  const resets = passwordResets(given)
   const codes = handOverCodes(clock)
 
   async function open(account: Account, { request, reply }: Call, until?: string) {
     const web = request.headers['x-session'] === 'web' ? reply : undefined
-    const tokens = await sessions.start(account, { web, until })
+    const user_agent = request.headers['user-agent']?.slice(0, 200)
+    const tokens = await sessions.start(account, { web, until, user_agent })
     keepOutOfCaches(reply)
     const { email, username, role } = account
     return { status: 200 as const, body: { ...tokens, email, username, role: wireRole(role) } }
   }
+
+  const accountOf = (id: number) => one(db.read.select().from(user).where(eq(user.id, id)))
+
+  /** What staff do with their accounts is kept in the audit log. */
+  const keep = (account: Account, { request }: Pick<Call, 'request'>, action: string) =>
+    db.transaction((tx) => recordOwn(tx, account, { request, now: clock() }, { action }))
 
   return {
     async register({ body }: { body: Registration }) {
@@ -43,7 +52,9 @@ export function accountHandlers(given: AccountParts) {
     },
 
     async login(call: Call & { body: Credentials }) {
-      return open(await signIn(call), call)
+      const account = await signIn(call)
+      await keep(account, call, 'sign-in')
+      return open(account, call)
     },
 
     async refresh({ body, request, reply }: Call & { body: Pick<Tokens, 'refresh'> }) {
@@ -54,12 +65,16 @@ export function accountHandlers(given: AccountParts) {
     },
 
     async logout({ request, reply }: Call) {
-      await sessions.end(visitorOf(request).session, reply)
+      const { id, session } = visitorOf(request)
+      await sessions.end(session, reply)
+      await keep(await accountOf(id), { request }, 'sign-out')
       return { status: 204 as const, body: undefined }
     },
 
     async logoutEverywhere({ request, reply }: Call) {
-      await sessions.endAll(visitorOf(request).id, reply)
+      const { id } = visitorOf(request)
+      await sessions.endAll(id, reply)
+      await keep(await accountOf(id), { request }, 'sign-out everywhere')
       return { status: 204 as const, body: undefined }
     },
 
@@ -69,10 +84,11 @@ export function accountHandlers(given: AccountParts) {
       return { status: 202 as const, body: { message: onItsWay } }
     },
 
-    async resetPassword({ body }: { body: NewPassword }) {
+    async resetPassword({ body, request }: Call & { body: NewPassword }) {
       refuseCommon(body.password)
-      const { email } = await resets.redeem(body.token, body.password)
-      forgive(email)
+      const account = await resets.redeem(body.token, body.password)
+      forgive(account.email)
+      await keep(account, { request }, 'new password')
       return { status: 200 as const, body: { message: 'Your password is changed.' } }
     },
 
@@ -88,17 +104,16 @@ export function accountHandlers(given: AccountParts) {
       if (!from || from.role !== 'admin') {
         throw new Refusal(401, 'This code is used up or too old. Please sign in.')
       }
-      const [account] = await db.read.select().from(user).where(eq(user.id, from.user))
-      if (!account) throw new Error(`Session ${from.id} has no user.`)
-      return open(account, call, from.expires_at)
+      return open(await accountOf(from.user), call, from.expires_at)
     },
   }
 }
 
-type AccountParts = {
+export type AccountParts = {
   db: Database
   clock: () => Date
   sessions: Sessions
+  passwords: Passwords
   /** The shop's, where the links in mails lead. */
   origin: string
   background: Background
@@ -110,19 +125,8 @@ const onItsWay =
 
 type Account = typeof user.$inferSelect
 type Call = {
-  request: Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'visitor'>
+  request: Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'log' | 'visitor'>
   reply: HeaderReply & CookieReply
-}
-
-/** The document reads a truthy role as user (decisions.md); it only steers navigation. */
-function wireRole(role: Account['role']) {
-  return role === 'user' ? role : null
-}
-
-function refuseCommon(password: string) {
-  if (!isCommon(password)) return
-  const message = 'This password is one of the most common ones. Choose another.'
-  throw new Refusal(400, message, { password: message })
 }
 
 function keepOutOfCaches(reply: Call['reply']) {

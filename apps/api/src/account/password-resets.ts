@@ -80,10 +80,7 @@ export function passwordResets(given: {
         // Thrown, so that a token whose account is disabled stays as it was.
         if (!owner) throw usedUp()
         // The other links in that mailbox are worth nothing either.
-        await tx
-          .update(passwordReset)
-          .set({ used_at: now })
-          .where(and(eq(passwordReset.user, owner.id), isNull(passwordReset.used_at)))
+        await closeResets(tx, owner.id, clock())
         await endSessionsOf(tx, owner.id, clock())
         return owner
       })
@@ -92,6 +89,14 @@ export function passwordResets(given: {
       return account
     },
   }
+}
+
+/** Makes every link that was sent to somebody worth nothing. */
+export async function closeResets(tx: Queries, owner: number, now: Date) {
+  await tx
+    .update(passwordReset)
+    .set({ used_at: now.toISOString() })
+    .where(and(eq(passwordReset.user, owner), isNull(passwordReset.used_at)))
 }
 
 async function setPassword(tx: Queries, id: number, password_hash: string) {

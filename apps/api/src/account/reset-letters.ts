@@ -31,7 +31,7 @@ export function changedLetter(link: string) {
       {
         greeting: GREETING,
         paragraphs: [
-          'the password of your account has just been changed, and every device was signed out. If that was not you, ask for another one at once:',
+          'the password of your account has just been changed, and every other device was signed out. If that was not you, ask for another one at once:',
           'If it was you, there is nothing more to do.',
         ],
         link: { text: 'Ask for a new password', url: link },

@@ -1,15 +1,29 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { session, user } from '../db/schema'
 import { fingerprint } from './tokens'
 
 type LiveSession = Awaited<ReturnType<ReturnType<typeof selectLive>['all']>>[number]
 
+/** Now, and since when a session of the staff must have been used; ISO times. */
+export type Moment = { now: string; idle_since: string }
+
 const GRACE_MS = 10_000
 
+/** When a session was last used: it is renewed every ten minutes while it is. */
+const lastUsed = sql<string>`coalesce(${session.rotated_at}, ${session.created_at})`
+
+/** Not over at `now`, of a user who isn't disabled, and used since `idle_since` where it is the staff's. */
+const isLive = and(
+  gt(session.expires_at, sql.placeholder('now')),
+  isNull(session.ended_at),
+  isNull(user.disabled_at),
+  or(eq(user.role, 'user'), gt(lastUsed, sql.placeholder('idle_since'))),
+)
+
 /**
- * The session with `id` that isn't over at `now` and whose user isn't disabled. Asked at every request, hence
- * prepared; role and disabling are read with it and count at once.
+ * The live session with `id`. Asked at every request, hence prepared; role and disabling are read with it and
+ * count at once.
  */
 export function selectLive(queries: Queries) {
   return queries
@@ -24,14 +38,24 @@ export function selectLive(queries: Queries) {
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.user))
-    .where(
-      and(
-        eq(session.id, sql.placeholder('id')),
-        gt(session.expires_at, sql.placeholder('now')),
-        isNull(session.ended_at),
-        isNull(user.disabled_at),
-      ),
-    )
+    .where(and(eq(session.id, sql.placeholder('id')), isLive))
+    .prepare()
+}
+
+/** The live sessions of a `user`, the newest first. */
+export function selectLiveOf(queries: Queries) {
+  return queries
+    .select({
+      id: session.id,
+      created_at: session.created_at,
+      last_used_at: lastUsed,
+      expires_at: session.expires_at,
+      user_agent: session.user_agent,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.user))
+    .where(and(eq(session.user, sql.placeholder('user')), isLive))
+    .orderBy(desc(session.created_at))
     .prepare()
 }
 
@@ -58,6 +82,18 @@ export async function endSession(tx: Queries, id: string, now: Date) {
   return ended
 }
 
+/** Ends every session of somebody but the one that they are using. */
+export async function endOtherSessions(
+  tx: Queries,
+  { id, session: current }: { id: number; session: string },
+  now: Date,
+) {
+  await tx
+    .update(session)
+    .set({ ended_at: now.toISOString() })
+    .where(and(eq(session.user, id), ne(session.id, current), isNull(session.ended_at)))
+}
+
 /** Ends every session of a user that isn't over. */
 export async function endSessionsOf(tx: Queries, owner: number, now: Date) {
   await tx
@@ -73,10 +109,11 @@ export async function endSessionsOf(tx: Queries, owner: number, now: Date) {
 export async function rotate(
   tx: Queries,
   id: string,
-  now: Date,
+  moment: Moment,
   { token, successor, binding }: { token: string; successor: string; binding: string | undefined },
 ) {
-  const [row] = await selectLive(tx).execute({ id, now: now.toISOString() })
+  const now = new Date(moment.now)
+  const [row] = await selectLive(tx).execute({ id, ...moment })
   if (!row || !isBound(row, binding)) return undefined
   const presented = fingerprint(token)
   const [rotated] = await tx

@@ -2,7 +2,15 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import type { Visitor } from '../http/access'
 import { sessionCookie, type CookieReply, type CookieRequest } from './session-cookie'
-import { addSession, endSession, endSessionsOf, isBound, rotate, selectLive } from './session-rows'
+import {
+  addSession,
+  endSession,
+  endSessionsOf,
+  isBound,
+  rotate,
+  selectLive,
+  selectLiveOf,
+} from './session-rows'
 import {
   accessTokens,
   fingerprint,
@@ -16,31 +24,47 @@ export type Sessions = ReturnType<typeof createSessions>
 
 const HOUR_MS = 3_600_000
 const LIFETIME_MS = { user: 30 * 24 * HOUR_MS, admin: 12 * HOUR_MS }
+const STAFF_IDLE_HOURS = 12
 
 /**
  * Who is signed in. `key` (32 bytes or more) signs the tokens, `origin` is the shop's. The database must be
- * migrated. A session lives 30 days for a shopper and 12 hours for staff, counted from the sign-in.
+ * migrated. A session lives 30 days for a shopper and 12 hours for staff, counted from the sign-in; the staff's also
+ * ends when it is unused for `staffIdleHours`, where that is less.
  */
 export function createSessions(given: {
   db: Database
   clock: () => Date
   key: Uint8Array
   origin: string
+  staffIdleHours?: number | undefined
 }) {
-  const { db, clock, key } = given
+  const { db, clock, key, staffIdleHours = STAFF_IDLE_HOURS } = given
   const access = accessTokens(key, clock)
   const refresh = refreshTokens(key)
   const cookie = sessionCookie(given.origin)
   const live = selectLive(db.read)
+  const liveOf = selectLiveOf(db.read)
+
+  function moment() {
+    const now = clock()
+    const idle_since = new Date(now.getTime() - staffIdleHours * HOUR_MS)
+    return { now: now.toISOString(), idle_since: idle_since.toISOString() }
+  }
 
   /** The session with this id, while it isn't over and its user isn't disabled. */
   async function find(id: string) {
-    const [row] = await live.execute({ id, now: clock().toISOString() })
+    const [row] = await live.execute({ id, ...moment() })
     return row
   }
 
   return {
     find,
+
+    /** Where somebody is signed in. */
+    async of({ id, session }: Visitor) {
+      const rows = await liveOf.execute({ user: id, ...moment() })
+      return rows.map((row) => ({ ...row, is_current: row.id === session }))
+    },
 
     /**
      * Signs a user in and answers the tokens. With `web`, a cookie is set on that reply, and the tokens are
@@ -59,6 +83,7 @@ export function createSessions(given: {
         binding_hash: binding && fingerprint(binding),
         created_at: now.toISOString(),
         expires_at: options.until ?? full.toISOString(),
+        user_agent: options.user_agent,
       }
       await db.transaction((tx) => addSession(tx, row))
       if (options.web && binding) cookie.give(options.web, binding, new Date(row.expires_at))
@@ -75,7 +100,7 @@ export function createSessions(given: {
       const successor = refresh.next(token)
       const binding = cookie.of(request)
       const used = await db.transaction((tx) =>
-        rotate(tx, id, clock(), { token, successor, binding }),
+        rotate(tx, id, moment(), { token, successor, binding }),
       )
       if (!used) return undefined
       if (used.isReused) {
@@ -85,10 +110,10 @@ export function createSessions(given: {
       return { access: await access.sign({ user: used.user, session: id }), refresh: successor }
     },
 
-    /** Ends a session: its tokens are refused from the next request on. */
-    async end(id: string, reply: CookieReply) {
+    /** Ends a session: its tokens are refused from the next request on. `reply` is whose it is, if they ask. */
+    async end(id: string, reply?: CookieReply) {
       const ended = await db.transaction((tx) => endSession(tx, id, clock()))
-      if (ended?.binding_hash) cookie.takeBack(reply)
+      if (reply && ended?.binding_hash) cookie.takeBack(reply)
     },
 
     /** Ends every session of a user, on every device. */
@@ -109,7 +134,11 @@ export function createSessions(given: {
   }
 }
 
-type StartOptions = { web?: CookieReply | undefined; until?: string | undefined }
+type StartOptions = {
+  web?: CookieReply | undefined
+  until?: string | undefined
+  user_agent?: string | undefined
+}
 
 function bearerToken({ headers }: FastifyRequest) {
   return /^Bearer +([\w.-]{1,1000})$/i.exec(headers.authorization ?? '')?.[1]

@@ -61,7 +61,8 @@ export function createSignIn(given: { db: Database; clock: () => Date; passwords
   }
 }
 
-function tooMany(seconds: number, reply: HeaderReply) {
+/** How long to wait, in the sentence and the header. */
+export function tooMany(seconds: number, reply: HeaderReply) {
   reply.header('retry-after', seconds)
   const wait = seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
   return new Refusal(429, `Too many failed sign-ins. Please try again in ${wait}.`)

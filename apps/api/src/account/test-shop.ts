@@ -14,8 +14,8 @@ import { openBackground } from '../lib/background'
 import { outboxDelivery } from '../mail/delivery'
 import type { Deliver } from '../mail/mail'
 import { openOutbox } from '../mail/outbox'
-import { accountHandlers } from './account'
 import { createFirstStaff } from './first-staff'
+import { accountRoutes } from './routes'
 import { createSessions } from './sessions'
 
 export const key = new Uint8Array(48).fill(7)
@@ -49,9 +49,11 @@ export async function openShop({
     log: app.log,
     background,
   })
-  const handlers = accountHandlers({ db, clock, sessions, origin, background, sendMail })
+  const adminOrigin = 'http://admin.localhost:4000'
+  const routes = accountRoutes({ db, clock, sessions, origin, adminOrigin, background, sendMail })
+  const { account, members, profile } = contract
   const server = initServer()
-  await app.register(server.plugin(server.router(contract.account, handlers)), {
+  await app.register(server.plugin(server.router({ account, members, profile }, routes)), {
     responseValidation: true,
     logInitialization: false,
     requestValidationErrorHandler: refuseInvalid,

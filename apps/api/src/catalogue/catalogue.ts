@@ -1,8 +1,8 @@
-import { contract } from '@etrend/contract'
+import { contract, type ProductImageChange } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { Database } from '../db/client'
-import { crudHandlers } from '../http/crud-handlers'
-import { found } from '../http/errors'
+import { crudHandlers } from '../records/crud-handlers'
+import { recordKind } from '../records/record-kind'
 import { categoryStore } from './categories'
 import { colorStore } from './colors'
 import type { Pictures } from './pictures'
@@ -14,26 +14,55 @@ import { subcategoryStore } from './subcategories'
 
 const { router } = initServer()
 
+export const catalogueKinds = {
+  sizes: recordKind(sizeStore),
+  colors: recordKind(colorStore),
+  categories: recordKind(categoryStore),
+  subcategories: recordKind(subcategoryStore),
+  products: recordKind(productStore),
+  productColors: recordKind(productColorStore),
+  productImages: recordKind(productImageStore),
+}
+
 /** The calls of the seven catalogue nouns. */
-export function catalogueRoutes(db: Database, pictures: Pictures, clock: () => Date) {
-  const colors = productColorStore(db, pictures)
-  const images = crudHandlers(productImageStore(db, pictures))
+export function catalogueRoutes(parts: { db: Database; clock: () => Date; pictures: Pictures }) {
+  const { pictures } = parts
+  const colors = crudHandlers(parts, productColorStore)
+  const images = crudHandlers(parts, productImageStore)
+  type ImageEdit = Omit<Parameters<typeof images.edit>[0], 'body'> & { body: ProductImageChange }
+  const editImage = ({ body: { image: file, ...fields }, ...call }: ImageEdit) =>
+    pictures.saveIfGiven('image', file, (image) =>
+      images.edit({ ...call, body: { ...fields, image } }),
+    )
   return {
-    sizes: router(contract.sizes, crudHandlers(sizeStore(db))),
-    colors: router(contract.colors, crudHandlers(colorStore(db))),
-    categories: router(contract.categories, crudHandlers(categoryStore(db))),
-    subcategories: router(contract.subcategories, crudHandlers(subcategoryStore(db))),
-    products: router(contract.products, crudHandlers(productStore(db, clock))),
+    sizes: router(contract.sizes, crudHandlers(parts, sizeStore)),
+    colors: router(contract.colors, crudHandlers(parts, colorStore)),
+    categories: router(contract.categories, crudHandlers(parts, categoryStore)),
+    subcategories: router(contract.subcategories, crudHandlers(parts, subcategoryStore)),
+    products: router(contract.products, crudHandlers(parts, productStore)),
     productColors: router(contract.productColors, {
-      ...crudHandlers(colors),
-      get: async ({ params }) => ({
-        status: 200,
-        body: single(found(await colors.get(params.id), colors.noun)),
-      }),
+      ...colors,
+      async get(call) {
+        const { status, body } = await colors.get(call)
+        return { status, body: single(body) }
+      },
+      create: ({ body: { color_img: file, ...fields }, ...call }) =>
+        pictures.saveFor('color_img', file, (color_img) =>
+          colors.create({ ...call, body: { ...fields, color_img } }),
+        ),
+      edit: ({ body: { color_img: file, ...fields }, ...call }) =>
+        pictures.saveIfGiven('color_img', file, (color_img) =>
+          colors.edit({ ...call, body: { ...fields, color_img } }),
+        ),
     }),
     productImages: router(contract.productImages, {
       ...images,
-      editAsSpelled: images.edit,
+      create: ({ body: { image: file, ...fields }, ...call }) =>
+        pictures.saveFor('image', file, (image) =>
+          images.create({ ...call, body: { ...fields, image } }),
+        ),
+      edit: editImage,
+      editAsSpelled: editImage,
       removeAsSpelled: images.remove,
     }),
   }

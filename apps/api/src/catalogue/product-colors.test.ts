@@ -37,7 +37,8 @@ describe('a product color', () => {
     })
     const after = swapped.json<{ color_img: string }>().color_img
     expect(after).not.toBe(before?.color_img)
-    expect((await shop.get(`${before?.color_img}-320.webp`)).statusCode).toBe(404)
+    // Until the swap can no longer be undone.
+    expect((await shop.get(`${before?.color_img}-320.webp`)).statusCode).toBe(200)
   })
 
   it('leaves no picture behind when it is refused', async () => {

@@ -1,87 +1,72 @@
-import type {
-  ProductColor,
-  ProductColorChange,
-  ProductColorInput,
-  SingleProductColor,
-} from '@etrend/contract'
-import { eq } from 'drizzle-orm'
-import type { Database, Queries } from '../db/client'
+import { contract, type ProductColor, type SingleProductColor } from '@etrend/contract'
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Queries } from '../db/client'
+import { keptRow } from '../db/kept-row'
 import { productColorInfo } from '../db/labels'
 import { first, one } from '../db/rows'
 import { color, product, productColor, productImage, stockMovement } from '../db/schema'
-import type { CrudStore } from '../http/crud-handlers'
 import { Refusal } from '../http/errors'
-import { listPage } from '../http/list-page'
-import type { Pictures } from './pictures'
+import { equals, listPage } from '../http/list-page'
+import { crudStore } from '../records/crud-store'
 import { refuseIfStocked } from './uses'
 
-export function productColorStore(
-  db: Database,
-  pictures: Pictures,
-): CrudStore<ProductColor, ProductColorInput, ProductColorChange> {
-  return {
-    noun: 'product color',
+/** As the row keeps it: `color_img` is the src of a picture that is saved already, see pictures.ts. */
+const input = z.object({ product: z.int(), color: z.int(), color_img: z.string() })
+type Input = z.infer<typeof input>
 
-    list: (query) =>
-      listPage(db.read, rows(db.read), query, {
-        id: productColor.id,
-        search: [product.title, color.color_name],
-        sort: {
-          id: productColor.id,
-          product_color_info: productColorInfo,
-          product_title: product.title,
-          color_name: color.color_name,
-        },
-      }),
+export const productColorStore = crudStore({
+  noun: 'productColors',
+  label: (row: ProductColor) => row.product_color_info,
 
-    get: (id) => first(rowsOf(db.read, id)),
-
-    create: ({ color_img: file, ...input }) =>
-      pictures.saveFor('color_img', file, (color_img) =>
-        db.transaction(async (tx) => {
-          await requireParts(tx, input)
-          const { id } = await one(
-            tx
-              .insert(productColor)
-              .values({ ...input, color_img })
-              .returning(),
-          )
-          return await one(rowsOf(tx, id))
-        }),
+  list: (queries, query) =>
+    listPage(queries, rows(queries), query, {
+      id: productColor.id,
+      where: and(
+        equals(productColor.product, query.product),
+        equals(productColor.color, query.color),
       ),
+      search: [product.title, color.color_name],
+      sort: {
+        id: productColor.id,
+        product_color_info: productColorInfo,
+        product_title: product.title,
+        color_name: color.color_name,
+      },
+    }),
 
-    async edit(id, { color_img: file, ...change }) {
-      const before = await first(rowsOf(db.read, id))
-      if (!before) return undefined
-      const write = (color_img?: string) =>
-        db.transaction(async (tx) => {
-          await requireParts(tx, change)
-          await refuseMove(tx, id, change.product)
-          await tx
-            .update(productColor)
-            .set({ ...change, ...(color_img && { color_img }) })
-            .where(eq(productColor.id, id))
-          return await one(rowsOf(tx, id))
-        })
-      if (!file) return await write()
-      const after = await pictures.saveFor('color_img', file, write)
-      await pictures.drop(before.color_img)
-      return after
-    },
+  get: (queries, id) => first(rowsOf(queries, id)),
 
-    async remove(id) {
-      const removed = await db.transaction(async (tx) => {
-        const row = await first(rowsOf(tx, id))
-        if (!row) return undefined
-        await refuseInUse(tx, row)
-        await tx.delete(productColor).where(eq(productColor.id, id))
-        return row
-      })
-      if (removed) await pictures.drop(removed.color_img)
-      return removed !== undefined
-    },
-  }
-}
+  async create(tx, fields: Input) {
+    await requireParts(tx, fields)
+    const { id } = await one(tx.insert(productColor).values(fields).returning())
+    return await one(rowsOf(tx, id))
+  },
+
+  async edit(tx, before, change) {
+    const { id } = before
+    const after = { ...before, ...change }
+    await requireParts(tx, after)
+    // Its pictures and stock belong to the product: with any of them it can't move to another one.
+    if (after.product !== before.product) await refuseInUse(tx, before)
+    await tx.update(productColor).set(change).where(eq(productColor.id, id))
+    return await one(rowsOf(tx, id))
+  },
+
+  async remove(tx, before) {
+    await refuseInUse(tx, before)
+    return await one(tx.delete(productColor).where(eq(productColor.id, before.id)).returning())
+  },
+
+  restore: (tx, kept) => tx.insert(productColor).values(kept),
+  parents: (kept) => [
+    ['products', kept.product],
+    ['colors', kept.color],
+  ],
+  kept: keptRow(productColor),
+  change: input.partial(),
+  query: contract.productColors.list.query,
+})
 
 /** What the documented single read answers. */
 export function single(row: ProductColor): SingleProductColor {
@@ -127,16 +112,13 @@ async function requireParts(tx: Queries, parts: { product: number; color: number
   if (message) throw new Refusal(400, message, fields)
 }
 
-/** Its pictures and stock belong to the product: with any of them it can't move to another one. */
-async function refuseMove(tx: Queries, id: number, to: number) {
-  const row = await first(rowsOf(tx, id))
-  if (!row || row.product === to) return
-  await refuseInUse(tx, row)
-}
-
 async function refuseInUse(tx: Queries, { id, product_color_info }: ProductColor) {
-  const images = await tx.$count(productImage, eq(productImage.color, id))
-  const ofRow = eq(stockMovement.product_color, id)
-  const otherUses = [{ count: images, noun: 'product image' }]
-  await refuseIfStocked(tx, `Product color ${product_color_info}`, ofRow, otherUses)
+  const count = await tx.$count(productImage, eq(productImage.color, id))
+  await refuseIfStocked(
+    tx,
+    `Product color ${product_color_info}`,
+    eq(stockMovement.product_color, id),
+    `product_color=${id}`,
+    [{ count, noun: 'productImages', query: `color=${id}` }],
+  )
 }

@@ -1,76 +1,78 @@
-import type { ProductImage, ProductImageChange, ProductImageInput } from '@etrend/contract'
+import { contract, type ProductImage } from '@etrend/contract'
 import { and, eq, ne } from 'drizzle-orm'
-import type { Database, Queries } from '../db/client'
+import * as z from 'zod'
+import type { Queries } from '../db/client'
+import { keptRow } from '../db/kept-row'
 import { productColorInfo } from '../db/labels'
 import { first, one } from '../db/rows'
 import { color, product, productColor, productImage } from '../db/schema'
-import type { CrudStore } from '../http/crud-handlers'
 import { Refusal } from '../http/errors'
-import { listPage } from '../http/list-page'
-import type { Pictures } from './pictures'
+import { equals, listPage } from '../http/list-page'
+import { crudStore } from '../records/crud-store'
 
-export function productImageStore(
-  db: Database,
-  pictures: Pictures,
-): CrudStore<ProductImage, ProductImageInput, ProductImageChange> {
-  return {
-    noun: 'product image',
+/** As the row keeps it: `image` is the src of a picture that is saved already, see pictures.ts. */
+const input = z.object({
+  product: z.int(),
+  is_display_image: z.boolean(),
+  image: z.string(),
+  color: z.int(),
+})
+type Input = z.infer<typeof input>
 
-    list: (query) =>
-      listPage(db.read, rows(db.read), query, {
-        id: productImage.id,
-        search: [product.title, color.color_name],
-        sort: {
-          id: productImage.id,
-          product_name: product.title,
-          is_display_image: productImage.is_display_image,
-          product_color_info: productColorInfo,
-        },
-      }),
+export const productImageStore = crudStore({
+  noun: 'productImages',
+  label: (row: ProductImage) => row.product_color_info,
 
-    get: (id) => first(rowsOf(db.read, id)),
-
-    create: ({ image: file, ...input }) =>
-      pictures.saveFor('image', file, (image) =>
-        db.transaction(async (tx) => {
-          await requireColorOfProduct(tx, input)
-          const { id } = await one(
-            tx
-              .insert(productImage)
-              .values({ ...input, image })
-              .returning(),
-          )
-          return await written(tx, id)
-        }),
+  list: (queries, query) =>
+    listPage(queries, rows(queries), query, {
+      id: productImage.id,
+      where: and(
+        equals(productImage.product, query.product),
+        equals(productImage.color, query.color),
+        equals(productImage.is_display_image, query.is_display_image),
       ),
+      search: [product.title, color.color_name],
+      sort: {
+        id: productImage.id,
+        product_name: product.title,
+        is_display_image: productImage.is_display_image,
+        product_color_info: productColorInfo,
+      },
+    }),
 
-    async edit(id, { image: file, ...change }) {
-      const before = await first(rowsOf(db.read, id))
-      if (!before) return undefined
-      const write = (image?: string) =>
-        db.transaction(async (tx) => {
-          await requireColorOfProduct(tx, change)
-          await tx
-            .update(productImage)
-            .set({ ...change, ...(image && { image }) })
-            .where(eq(productImage.id, id))
-          return await written(tx, id)
-        })
-      if (!file) return await write()
-      const after = await pictures.saveFor('image', file, write)
-      await pictures.drop(before.image)
-      return after
-    },
+  get: (queries, id) => first(rowsOf(queries, id)),
 
-    async remove(id) {
-      const removed = await db.transaction((tx) =>
-        first(tx.delete(productImage).where(eq(productImage.id, id)).returning()),
-      )
-      if (removed) await pictures.drop(removed.image)
-      return removed !== undefined
-    },
-  }
-}
+  async create(tx, fields: Input) {
+    await requireColorOfProduct(tx, fields)
+    const { id } = await one(tx.insert(productImage).values(fields).returning())
+    return await written(tx, id)
+  },
+
+  async edit(tx, before, change) {
+    await requireColorOfProduct(tx, { ...before, ...change })
+    await tx.update(productImage).set(change).where(eq(productImage.id, before.id))
+    return await written(tx, before.id)
+  },
+
+  remove: (tx, { id }) => one(tx.delete(productImage).where(eq(productImage.id, id)).returning()),
+
+  /** Another picture may have become the display image meanwhile: it stays. */
+  async restore(tx, kept) {
+    const shown = and(
+      eq(productImage.product, kept.product),
+      eq(productImage.is_display_image, true),
+    )
+    const is_display_image = kept.is_display_image && (await tx.$count(productImage, shown)) === 0
+    await tx.insert(productImage).values({ ...kept, is_display_image })
+  },
+  parents: (kept) => [
+    ['products', kept.product],
+    ['productColors', kept.color],
+  ],
+  kept: keptRow(productImage),
+  change: input.partial(),
+  query: contract.productImages.list.query,
+})
 
 function rows(db: Queries) {
   return db

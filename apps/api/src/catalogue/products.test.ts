@@ -66,6 +66,7 @@ describe('a product', () => {
     const shop = await stockedShop()
     expect((await shop.remove('/product/updateDeleteProduct/1/')).json()).toEqual({
       message: 'Product Everyday Tee is used by 1 product color.',
+      uses: [{ noun: 'productColors', count: 1, query: 'product=1' }],
     })
   })
 })

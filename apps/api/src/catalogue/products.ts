@@ -1,88 +1,88 @@
-import {
-  isDiscountBelowPrice,
-  type Product,
-  type ProductChange,
-  type ProductInput,
-} from '@etrend/contract'
-import { eq } from 'drizzle-orm'
-import type { Database, Queries } from '../db/client'
+import { contract, isDiscountBelowPrice, type Product, type ProductInput } from '@etrend/contract'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { keptRow } from '../db/kept-row'
 import { first, one } from '../db/rows'
 import { category, product, productColor, productImage, subcategory } from '../db/schema'
 import { productLike, review } from '../db/schema-opinions'
-import type { CrudStore } from '../http/crud-handlers'
 import { Refusal } from '../http/errors'
-import { listPage } from '../http/list-page'
+import { equals, listPage } from '../http/list-page'
+import { crudStore } from '../records/crud-store'
 import { refuseIfUsed } from './uses'
 
-export function productStore(
-  db: Database,
-  clock: () => Date,
-): CrudStore<Product, ProductInput, ProductChange> {
-  return {
-    noun: 'product',
+export const productStore = crudStore({
+  noun: 'products',
+  label: (row: Product) => row.title,
 
-    list: (query) =>
-      listPage(db.read, rows(db.read), query, {
+  list: (queries, query) =>
+    listPage(queries, rows(queries), query, {
+      id: product.id,
+      where: and(
+        equals(product.subcategory, query.subcategory),
+        equals(subcategory.category, query.category),
+        equals(product.is_featured, query.is_featured),
+        equals(product.is_slider, query.is_slider),
+        isDiscounted(query.discounted),
+      ),
+      search: [product.title, product.Brand, subcategory.title, category.title],
+      sort: {
         id: product.id,
-        search: [product.title, product.Brand, subcategory.title, category.title],
-        sort: {
-          id: product.id,
-          title: product.title,
-          Brand: product.Brand,
-          subcategory: subcategory.title,
-          price: product.price,
-          discounted_price: product.discounted_price,
-          is_slider: product.is_slider,
-          is_featured: product.is_featured,
-        },
-      }),
+        title: product.title,
+        Brand: product.Brand,
+        subcategory: subcategory.title,
+        price: product.price,
+        discounted_price: product.discounted_price,
+        is_slider: product.is_slider,
+        is_featured: product.is_featured,
+      },
+    }),
 
-    get: (id) => first(rowsOf(db.read, id)),
+  get: (queries, id) => first(rowsOf(queries, id)),
 
-    create: (input) =>
-      db.transaction(async (tx) => {
-        await requireSubcategory(tx, input.subcategory)
-        const created_at = clock().toISOString()
-        const { id } = await one(
-          tx
-            .insert(product)
-            .values({ ...input, created_at })
-            .returning(),
-        )
-        return await one(rowsOf(tx, id))
-      }),
+  async create(tx, input: ProductInput, { at }) {
+    await requireSubcategory(tx, input.subcategory)
+    const { id } = await one(
+      tx
+        .insert(product)
+        .values({ ...input, created_at: at })
+        .returning(),
+    )
+    return await one(rowsOf(tx, id))
+  },
 
-    edit: (id, change) =>
-      db.transaction(async (tx) => {
-        if (change.subcategory !== undefined) await requireSubcategory(tx, change.subcategory)
-        const before = await first(rowsOf(tx, id))
-        if (!before) return undefined
-        if (!isDiscountBelowPrice({ ...before, ...change })) throw discountTooHigh()
-        await tx.update(product).set(change).where(eq(product.id, id))
-        return await one(rowsOf(tx, id))
-      }),
+  async edit(tx, before, change) {
+    if (change.subcategory !== undefined) await requireSubcategory(tx, change.subcategory)
+    if (!isDiscountBelowPrice({ ...before, ...change })) throw discountTooHigh()
+    await tx.update(product).set(change).where(eq(product.id, before.id))
+    return await one(rowsOf(tx, before.id))
+  },
 
-    remove: (id) =>
-      db.transaction(async (tx) => {
-        const before = await first(rowsOf(tx, id))
-        if (!before) return false
-        refuseIfUsed(`Product ${before.title}`, [
-          {
-            count: await tx.$count(productColor, eq(productColor.product, id)),
-            noun: 'product color',
-          },
-          {
-            count: await tx.$count(productImage, eq(productImage.product, id)),
-            noun: 'product image',
-          },
-          { count: await tx.$count(review, eq(review.product, id)), noun: 'review' },
-        ])
-        // A like says nothing without its product.
-        await tx.delete(productLike).where(eq(productLike.product, id))
-        await tx.delete(product).where(eq(product.id, id))
-        return true
-      }),
-  }
+  async remove(tx, { id, title }) {
+    const query = `product=${id}`
+    const colors = await tx.$count(productColor, eq(productColor.product, id))
+    const images = await tx.$count(productImage, eq(productImage.product, id))
+    const reviews = await tx.$count(review, eq(review.product, id))
+    refuseIfUsed(`Product ${title}`, [
+      { count: colors, noun: 'productColors', query },
+      { count: images, noun: 'productImages', query },
+      { count: reviews, noun: 'reviews', query },
+    ])
+    // A like says nothing without its product: it goes, and is not counted when the product comes back.
+    const { changes: likes } = tx.delete(productLike).where(eq(productLike.product, id)).run()
+    const kept = await one(tx.delete(product).where(eq(product.id, id)).returning())
+    return { ...kept, like_count: kept.like_count - likes }
+  },
+
+  restore: (tx, kept) => tx.insert(product).values(kept),
+  parents: (kept) => [['subcategories', kept.subcategory]],
+  kept: keptRow(product),
+  change: contract.products.edit.body.strip(),
+  query: contract.products.list.query,
+})
+
+function isDiscounted(asked: boolean | undefined) {
+  if (asked === undefined) return undefined
+  return asked ? isNotNull(product.discounted_price) : isNull(product.discounted_price)
 }
 
 function rows(db: Queries) {

@@ -43,7 +43,10 @@ describe('a size', () => {
     const refused = await shop.remove('/comp/updateDeleteSize/1/')
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { message: 'Size MD is used by 1 stock movement.' },
+      {
+        message: 'Size MD is used by 1 stock movement.',
+        uses: [{ noun: 'stock', count: 1, query: 'size=1' }],
+      },
     ])
   })
 

@@ -1,37 +1,37 @@
-import type { Size, SizeInput } from '@etrend/contract'
+import { contract, type Size, type SizeInput } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../db/client'
-import { first, one } from '../db/rows'
+import { keptRow } from '../db/kept-row'
+import { one } from '../db/rows'
 import { size, stockMovement } from '../db/schema'
-import type { CrudStore } from '../http/crud-handlers'
 import { listPage } from '../http/list-page'
+import { crudStore } from '../records/crud-store'
 import { refuseIfStocked } from './uses'
 
-export function sizeStore(db: Database): CrudStore<Size, SizeInput, Partial<SizeInput>> {
-  return {
-    noun: 'size',
+export const sizeStore = crudStore({
+  noun: 'sizes',
+  label: (row: Size) => row.size_name,
 
-    list: (query) =>
-      listPage(db.read, db.read.select().from(size).$dynamic(), query, {
-        id: size.id,
-        search: [size.size_name],
-        sort: { id: size.id, size_name: size.size_name },
-      }),
+  list: (queries, query) =>
+    listPage(queries, queries.select().from(size).$dynamic(), query, {
+      id: size.id,
+      search: [size.size_name],
+      sort: { id: size.id, size_name: size.size_name },
+    }),
 
-    get: (id) => db.read.query.size.findFirst({ where: eq(size.id, id) }).execute(),
+  get: (queries, id) => queries.query.size.findFirst({ where: eq(size.id, id) }).execute(),
 
-    create: (input) => db.transaction((tx) => one(tx.insert(size).values(input).returning())),
+  create: (tx, input: SizeInput) => one(tx.insert(size).values(input).returning()),
 
-    edit: (id, change) =>
-      db.transaction((tx) => first(tx.update(size).set(change).where(eq(size.id, id)).returning())),
+  edit: (tx, { id }, change) => one(tx.update(size).set(change).where(eq(size.id, id)).returning()),
 
-    remove: (id) =>
-      db.transaction(async (tx) => {
-        const row = await tx.query.size.findFirst({ where: eq(size.id, id) })
-        if (!row) return false
-        await refuseIfStocked(tx, `Size ${row.size_name}`, eq(stockMovement.size, id))
-        await tx.delete(size).where(eq(size.id, id))
-        return true
-      }),
-  }
-}
+  async remove(tx, { id, size_name }) {
+    await refuseIfStocked(tx, `Size ${size_name}`, eq(stockMovement.size, id), `size=${id}`)
+    return await one(tx.delete(size).where(eq(size.id, id)).returning())
+  },
+
+  restore: (tx, kept) => tx.insert(size).values(kept),
+  parents: () => [],
+  kept: keptRow(size),
+  change: contract.sizes.edit.body.strip(),
+  query: contract.sizes.list.query,
+})

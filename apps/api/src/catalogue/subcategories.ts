@@ -1,53 +1,56 @@
-import type { Subcategory, SubcategoryInput } from '@etrend/contract'
+import { contract, type Subcategory, type SubcategoryInput } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
-import type { Database, Queries } from '../db/client'
+import * as z from 'zod'
+import type { Queries } from '../db/client'
+import { keptRow } from '../db/kept-row'
 import { first, one } from '../db/rows'
 import { category, product, subcategory } from '../db/schema'
-import type { CrudStore } from '../http/crud-handlers'
 import { Refusal } from '../http/errors'
-import { listPage } from '../http/list-page'
+import { equals, listPage } from '../http/list-page'
+import { crudStore } from '../records/crud-store'
 import { refuseIfUsed } from './uses'
 
-export function subcategoryStore(
-  db: Database,
-): CrudStore<Subcategory, SubcategoryInput, Partial<SubcategoryInput>> {
-  return {
-    noun: 'sub category',
+export const subcategoryStore = crudStore({
+  noun: 'subcategories',
+  label: (row: Subcategory) => row.title,
 
-    list: (query) =>
-      listPage(db.read, rows(db.read), query, {
-        id: subcategory.id,
-        search: [subcategory.title, category.title],
-        sort: { id: subcategory.id, title: subcategory.title, category_title: category.title },
-      }),
+  list: (queries, query) =>
+    listPage(queries, rows(queries), query, {
+      id: subcategory.id,
+      where: equals(subcategory.category, query.category),
+      search: [subcategory.title, category.title],
+      sort: { id: subcategory.id, title: subcategory.title, category_title: category.title },
+    }),
 
-    get: (id) => first(rowsOf(db.read, id)),
+  get: (queries, id) => first(rowsOf(queries, id)),
 
-    create: (input) =>
-      db.transaction(async (tx) => {
-        await requireCategory(tx, input.category)
-        const { id } = await one(tx.insert(subcategory).values(input).returning())
-        return await one(rowsOf(tx, id))
-      }),
+  async create(tx, input: SubcategoryInput) {
+    await requireCategory(tx, input.category)
+    const { id } = await one(tx.insert(subcategory).values(input).returning())
+    return await one(rowsOf(tx, id))
+  },
 
-    edit: (id, change) =>
-      db.transaction(async (tx) => {
-        if (change.category !== undefined) await requireCategory(tx, change.category)
-        await tx.update(subcategory).set(change).where(eq(subcategory.id, id))
-        return await first(rowsOf(tx, id))
-      }),
+  async edit(tx, { id }, change) {
+    if (change.category !== undefined) await requireCategory(tx, change.category)
+    await tx.update(subcategory).set(change).where(eq(subcategory.id, id))
+    return await one(rowsOf(tx, id))
+  },
 
-    remove: (id) =>
-      db.transaction(async (tx) => {
-        const before = await first(rowsOf(tx, id))
-        if (!before) return false
-        const uses = await tx.$count(product, eq(product.subcategory, id))
-        refuseIfUsed(`Sub category ${before.title}`, [{ count: uses, noun: 'product' }])
-        await tx.delete(subcategory).where(eq(subcategory.id, id))
-        return true
-      }),
-  }
-}
+  async remove(tx, { id, title }) {
+    const count = await tx.$count(product, eq(product.subcategory, id))
+    refuseIfUsed(`Sub category ${title}`, [{ count, noun: 'products', query: `subcategory=${id}` }])
+    return await one(tx.delete(subcategory).where(eq(subcategory.id, id)).returning())
+  },
+
+  restore: (tx, kept) => tx.insert(subcategory).values(kept),
+  parents: (kept) => [['categories', kept.category]],
+  kept: keptRow(subcategory),
+  // A row names its category as an object, a change by its id.
+  change: z
+    .object({ title: z.string(), category: z.object({ id: z.int() }).transform(({ id }) => id) })
+    .partial(),
+  query: contract.subcategories.list.query,
+})
 
 function rows(db: Queries) {
   return db

@@ -18,6 +18,9 @@ export const count = () => integer()
 export const flag = () => integer({ mode: 'boolean' }).notNull().default(false)
 export const words = () => text().notNull()
 
+/** An object as JSON. */
+export const json = () => text({ mode: 'json' }).$type<Record<string, unknown>>()
+
 /** An ISO time in UTC, set by the app's clock. */
 export const time = () => text()
 

@@ -47,6 +47,7 @@ export const session = sqliteTable(
     previous_hash: text(),
     rotated_at: time(),
     binding_hash: text(),
+    user_agent: text(),
     created_at: time().notNull(),
     expires_at: time().notNull(),
     ended_at: time(),

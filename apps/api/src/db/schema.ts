@@ -13,6 +13,7 @@ import { anyCase, count, flag, money, rowId, time, words } from './columns'
 import { user } from './schema-people'
 
 export * from './schema-people'
+export * from './schema-records'
 export * from './schema-shop'
 
 export const size = sqliteTable('size', { id: rowId(), size_name: words() }, (table) => [

@@ -18,7 +18,11 @@ const calls: Call[] = Object.values(contract)
   .flatMap((noun): unknown[] => Object.values(noun))
   .map((one) => {
     const { method, path, metadata } = route.parse(one)
-    return { method, path: path.replace(':id', '1'), access: metadata.access }
+    return {
+      method,
+      path: path.replace(':noun', 'sizes').replace(/:\w+/, '1'),
+      access: metadata.access,
+    }
   })
 
 const title = ({ method, path }: Call) => `${method} ${path}`

@@ -4,13 +4,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as z from 'zod'
 import { takenName } from '../db/constraints'
 
-/** A rule says no: answered as its status with `{ message, fields? }`. Thrown in a transaction, it undoes it. */
+/** A rule says no: answered as its status with the contract's failure. Thrown in a transaction, it undoes it. */
 export class Refusal extends Error {
   override name = 'Refusal'
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
     message: string,
-    readonly fields?: Record<string, string>,
+    readonly fields?: Failure['fields'],
+    readonly about: Pick<Failure, 'uses' | 'rows'> = {},
   ) {
     super(message)
   }
@@ -31,8 +32,8 @@ export function answerErrors(app: FastifyInstance) {
       const down = isOutOfSpace(error)
       return answer(reply, down ? 503 : 500, { message: down ? noSpace : somethingBroke })
     }
-    const fields = refusal.fields && { fields: refusal.fields }
-    return answer(reply, refusal.status, { message: refusal.message, ...fields })
+    const { status, message, fields, about } = refusal
+    return answer(reply, status, { message, ...(fields && { fields }), ...about })
   })
   app.setNotFoundHandler((_request, reply) =>
     answer(reply, 404, { message: 'There is nothing at this address.' }),
@@ -58,7 +59,8 @@ function answer(reply: FastifyReply, status: number, body: Failure) {
   return reply.status(status).header('cache-control', 'no-store').send(body)
 }
 
-function asRefusal(error: FastifyError) {
+/** What an error means to whoever called; undefined where it is our mistake. */
+export function asRefusal(error: Error & Partial<FastifyError>) {
   if (error instanceof Refusal) return error
   const code = error.code ?? ''
   if (code === 'SQLITE_CONSTRAINT_UNIQUE') {

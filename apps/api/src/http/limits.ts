@@ -7,6 +7,8 @@ const limits: Record<string, { max: number; timeWindow: string }> = {
   '/register/': { max: 20, timeWindow: '1 hour' },
   '/forgot-password/': { max: 10, timeWindow: '1 hour' },
   '/reset-password/': { max: 20, timeWindow: '1 hour' },
+  '/accept-invite/': { max: 20, timeWindow: '1 hour' },
+  '/accept-invite/read/': { max: 60, timeWindow: '1 hour' },
   '/refresh/': { max: 60, timeWindow: '1 minute' },
   '/store/products/:id/like': { max: 60, timeWindow: '1 minute' },
   '/store/cart': { max: 240, timeWindow: '1 minute' },

@@ -1,13 +1,15 @@
 import type { ListQuery } from '@etrend/contract'
-import { and, asc, desc, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../db/client'
-import type { Page } from './crud-handlers'
 import { Refusal } from './errors'
 
 const PAGE_SIZE = 10 // spec §9
 
 type Column = AnySQLiteColumn | SQL
+
+/** Rows, and how many there are in all where only a page of them was asked for. */
+export type Page<Row> = { rows: Row[]; total?: number }
 
 /** Any of Drizzle's dynamic selects, by the parts that a list needs. */
 type Selection<Row> = PromiseLike<Row[]> &
@@ -18,6 +20,15 @@ type Selection<Row> = PromiseLike<Row[]> &
     offset: (rows: number) => unknown
   }
 
+type Columns = {
+  id: Column
+  search: Column[]
+  sort: Record<string, Column>
+  where?: SQL | undefined
+  /** The order where none is asked for; by id unless said. */
+  order?: SQL
+}
+
 /**
  * Answers a documented list: `search` are the columns that `q` looks in, `sort` the columns that may sort,
  * `id` breaks ties and is the order when none is asked. Without `page` every row is answered.
@@ -26,7 +37,7 @@ export async function listPage<Row>(
   db: Queries,
   select: Selection<Row>,
   query: ListQuery,
-  columns: { id: Column; search: Column[]; sort: Record<string, Column>; where?: SQL | undefined },
+  columns: Columns,
 ): Promise<Page<Row>> {
   select.where(and(columns.where, matches(columns.search, query.q)))
   const isPaged = query.page !== undefined || query.page_size !== undefined
@@ -40,8 +51,13 @@ export async function listPage<Row>(
   return { rows: await select, total }
 }
 
-function order(columns: { id: Column; sort: Record<string, Column> }, sort: string | undefined) {
-  if (!sort) return [asc(columns.id)]
+/** A filter of one column by a value that may not be asked for. */
+export function equals<Value>(column: AnySQLiteColumn<{ data: Value }>, value: Value | undefined) {
+  return value === undefined ? undefined : eq(column, value)
+}
+
+function order(columns: Columns, sort: string | undefined) {
+  if (!sort) return columns.order ? [columns.order, asc(columns.id)] : [asc(columns.id)]
   const column = columns.sort[sort.replace('-', '')]
   if (!column) {
     const names = Object.keys(columns.sort).join(', ')
@@ -56,3 +72,11 @@ function matches(columns: Column[], text: string | undefined) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return or(...columns.map((column) => sql`${column} LIKE ${pattern} ESCAPE '\\'`))
 }
+
+/** The rows, with the total told in the X-Total-Count header. */
+export function withTotal<Row>(reply: HeaderReply, { rows, total }: Page<Row>) {
+  if (total !== undefined) reply.header('x-total-count', total)
+  return rows
+}
+
+type HeaderReply = { header: (name: string, value: number) => unknown }

@@ -85,6 +85,16 @@ export async function takeBackMovement(tx: Queries, standing: LedgerRow, author:
   await changeLevels(tx, [{ ...standing, by: -signed(standing) }])
 }
 
+/** Writes a movement that was taken back once more, under its id. */
+export async function bringBackMovement(
+  tx: Queries,
+  movement: StockInput & { id: number },
+  author: Author,
+) {
+  await tx.insert(stockMovement).values({ ...movement, ...author })
+  await changeLevels(tx, [{ ...movement, by: signed(movement) }])
+}
+
 /** The standing row of a movement; undefined when there never was one or it was taken back. */
 export async function standingRow(tx: Queries, id: number): Promise<LedgerRow | undefined> {
   const row = await first(

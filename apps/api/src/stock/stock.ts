@@ -1,14 +1,17 @@
-import type { StockChange, StockInput, StockMovement } from '@etrend/contract'
-import { and, eq } from 'drizzle-orm'
-import type { Database, Queries } from '../db/client'
+import { contract, stockInput, type StockInput, type StockMovement } from '@etrend/contract'
+import { and, eq, gte, lte } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Queries } from '../db/client'
 import { productColorInfo } from '../db/labels'
 import { first, one } from '../db/rows'
 import { color, product, productColor, size, stockMovement } from '../db/schema'
 import { reversal, stands } from '../db/standing'
-import type { CrudStore } from '../http/crud-handlers'
-import { Refusal } from '../http/errors'
-import { listPage } from '../http/list-page'
+import { found, Refusal } from '../http/errors'
+import { equals, listPage } from '../http/list-page'
+import type { Author } from '../records/audit'
+import { crudStore } from '../records/crud-store'
 import {
+  bringBackMovement,
   correctMovement,
   NotEnoughStock,
   recordMovement,
@@ -16,67 +19,83 @@ import {
   takeBackMovement,
 } from '../lib/ledger'
 
-/** The movements that stand. `staff` is who writes; the ledger underneath keeps every correction. */
-export function stockStore(
-  db: Database,
-  clock: () => Date,
-  staff: number | null,
-): CrudStore<StockMovement, StockInput, StockChange> {
-  const author = () => ({ staff, created_at: clock().toISOString() })
+/** What the trash keeps: the ledger has the rest. */
+const kept = stockInput.strip().extend({ id: z.int() })
 
-  return {
-    noun: 'stock movement',
+/** The movements that stand; the ledger underneath keeps every correction. */
+export const stockStore = crudStore({
+  noun: 'stock',
+  label: (row: StockMovement) =>
+    `${row.movement_type} ${row.quantity} of ${row.product_color_info}, size ${row.size_name}`,
 
-    list: (query) =>
-      listPage(db.read, rows(db.read), query, {
+  list: (queries, query) =>
+    listPage(queries, rows(queries), query, {
+      id: stockMovement.id,
+      where: and(
+        stands,
+        equals(productColor.product, query.product),
+        equals(stockMovement.product_color, query.product_color),
+        equals(stockMovement.size, query.size),
+        equals(stockMovement.movement_type, query.movement_type),
+        query.from === undefined ? undefined : gte(stockMovement.created_at, query.from),
+        query.to === undefined ? undefined : lte(stockMovement.created_at, query.to),
+      ),
+      search: [product.title, color.color_name, size.size_name, stockMovement.notes],
+      sort: {
         id: stockMovement.id,
-        where: stands,
-        search: [product.title, color.color_name, size.size_name, stockMovement.notes],
-        sort: {
-          id: stockMovement.id,
-          product_color_info: productColorInfo,
-          size_name: size.size_name,
-          movement_type: stockMovement.movement_type,
-          quantity: stockMovement.quantity,
-          notes: stockMovement.notes,
-          created_at: stockMovement.created_at,
-        },
-      }),
+        product_color_info: productColorInfo,
+        size_name: size.size_name,
+        movement_type: stockMovement.movement_type,
+        quantity: stockMovement.quantity,
+        notes: stockMovement.notes,
+        created_at: stockMovement.created_at,
+      },
+    }),
 
-    get: (id) => first(rowsOf(db.read, id)),
+  get: (queries, id) => first(rowsOf(queries, id)),
 
-    create: (input) =>
-      refusingShortage(db, async (tx) => {
-        await requireUnit(tx, input)
-        const id = await recordMovement(tx, input, author())
-        return await one(rowsOf(tx, id))
-      }),
+  create: (tx, input: StockInput, by) =>
+    refusingShortage(tx, async () => {
+      await requireUnit(tx, input)
+      const id = await recordMovement(tx, input, author(by))
+      return await one(rowsOf(tx, id))
+    }),
 
-    edit: (id, change) =>
-      refusingShortage(db, async (tx) => {
-        const standing = await standingRow(tx, id)
-        if (!standing) return undefined
-        refuseIfOrdered(standing)
-        const { product_color, size, movement_type, quantity, notes } = { ...standing, ...change }
-        const next = { product_color, size, movement_type, quantity, notes }
-        await requireUnit(tx, next)
-        await correctMovement(tx, standing, next, author())
-        return await one(rowsOf(tx, id))
-      }),
+  edit: (tx, before, change, by) =>
+    refusingShortage(tx, async () => {
+      const { product_color, size, movement_type, quantity, notes } = { ...before, ...change }
+      const next = { product_color, size, movement_type, quantity, notes }
+      await requireUnit(tx, next)
+      await correctMovement(tx, byHand(await standing(tx, before.id)), next, author(by))
+      return await one(rowsOf(tx, before.id))
+    }),
 
-    remove: (id) =>
-      refusingShortage(db, async (tx) => {
-        const standing = await standingRow(tx, id)
-        if (!standing) return false
-        refuseIfOrdered(standing)
-        await takeBackMovement(tx, standing, author())
-        return true
-      }),
-  }
+  remove: (tx, { id }, by) =>
+    refusingShortage(tx, async () => {
+      const row = byHand(await standing(tx, id))
+      await takeBackMovement(tx, row, author(by))
+      return kept.parse(row)
+    }),
+
+  /** The ledger gets the movement once more, under its id. */
+  restore: (tx, { id, ...movement }, by) =>
+    refusingShortage(tx, () => bringBackMovement(tx, { ...movement, id }, author(by))),
+  parents: () => [],
+  kept,
+  change: contract.stock.edit.body.strip(),
+  query: contract.stock.list.query,
+})
+
+function author({ staff, at }: Author) {
+  return { staff, created_at: at }
 }
 
-function refuseIfOrdered({ order }: { order: number | null }) {
-  if (order === null) return
+async function standing(tx: Queries, id: number) {
+  return found(await standingRow(tx, id), 'stock movement')
+}
+
+function byHand<Row extends { order: number | null }>(row: Row) {
+  if (row.order === null) return row
   throw new Refusal(409, "An order made this movement: it can't be changed by hand.")
 }
 
@@ -120,19 +139,16 @@ async function requireUnit(tx: Queries, unit: { product_color: number; size: num
   if (message) throw new Refusal(400, message, fields)
 }
 
-/** A transaction in which a shortage becomes 409, saying how many are left of what. */
-function refusingShortage<Result>(db: Database, work: (tx: Queries) => Promise<Result>) {
-  return db.transaction(async (tx) => {
-    try {
-      return await work(tx)
-    } catch (error) {
-      if (!(error instanceof NotEnoughStock)) throw error
-      const { left, unit } = error
-      const name = await unitName(tx, unit)
-      const message = `Only ${left} left of ${name}: the stock can't go below zero.`
-      throw new Refusal(409, message, { quantity: message })
-    }
-  })
+/** A shortage becomes 409, saying how many are left of what. */
+async function refusingShortage<Result>(tx: Queries, work: () => Promise<Result>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof NotEnoughStock)) throw error
+    const { left, unit } = error
+    const message = `Only ${left} left of ${await unitName(tx, unit)}: the stock can't go below zero.`
+    throw new Refusal(409, message, { quantity: message })
+  }
 }
 
 async function unitName(tx: Queries, unit: { product_color: number; size: number }) {

@@ -61,8 +61,12 @@ export async function openTestShop({ web, gateways }: Pick<AppParts, 'web' | 'ga
     /** A multipart form, as the documented creates are sent. */
     form: (method: 'POST' | 'PUT', url: string, fields: Record<string, string | File>) =>
       app.inject({ method, url, headers, ...multipart(fields) }),
-    patch: (url: string, payload: object) => app.inject({ method: 'PATCH', url, headers, payload }),
-    remove: (url: string) => app.inject({ method: 'DELETE', url, headers }),
+    post: (url: string, payload?: object) =>
+      app.inject({ method: 'POST', url, headers, ...(payload && { payload }) }),
+    patch: (url: string, payload: object, more: Record<string, string> = {}) =>
+      app.inject({ method: 'PATCH', url, headers: { ...headers, ...more }, payload }),
+    remove: (url: string, more: Record<string, string> = {}) =>
+      app.inject({ method: 'DELETE', url, headers: { ...headers, ...more } }),
   }
 }
 

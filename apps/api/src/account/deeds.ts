@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import type { Queries } from '../db/client'
+import type { Visitor } from '../http/access'
+import { record, type Fields } from '../records/audit'
+
+type Person = { id: number; role: Visitor['role']; username: string }
+type Deed = { action: string; before?: Fields; after?: Fields }
+
+/** Keeps in the audit log what a member of staff does with their own account; what shoppers do is theirs. */
+export async function recordOwn(
+  tx: Queries,
+  { id, role, username }: Person,
+  { request, now }: { request: Pick<FastifyRequest, 'id'>; now: Date },
+  deed: Deed,
+) {
+  if (role !== 'admin') return
+  const by = { staff: id, at: now.toISOString(), request: request.id }
+  await record(tx, by, { ...deed, noun: 'members', row_id: id, label: username })
+}

@@ -1,0 +1,118 @@
+import type { PasswordChange, ProfileChange } from '@etrend/contract'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../db/client'
+import { one } from '../db/rows'
+import { user } from '../db/schema'
+import { visitorOf } from '../http/access'
+import { found, Refusal } from '../http/errors'
+import type { SendMail } from '../mail/mail'
+import { recordOwn } from './deeds'
+import { failureLimit } from './failure-limit'
+import { closeResets } from './password-resets'
+import { refuseCommon, type Passwords } from './passwords'
+import { changedLetter } from './reset-letters'
+import { wireRole } from './roles'
+import type { CookieReply } from './session-cookie'
+import { endOtherSessions } from './session-rows'
+import type { Sessions } from './sessions'
+import { tooMany, type HeaderReply } from './sign-in'
+
+type Call = {
+  request: Pick<FastifyRequest, 'visitor' | 'id'>
+  reply: HeaderReply & CookieReply
+}
+
+/** What somebody who is signed in sees and changes of their own account. */
+export function profileHandlers(given: {
+  db: Database
+  clock: () => Date
+  sessions: Sessions
+  passwords: Passwords
+  origin: string
+  sendMail: SendMail
+}) {
+  const { db, clock, sessions, passwords, origin, sendMail } = given
+  const failures = failureLimit(10, clock)
+
+  const accountOf = ({ request }: Pick<Call, 'request'>) =>
+    one(
+      db.read
+        .select()
+        .from(user)
+        .where(eq(user.id, visitorOf(request).id)),
+    )
+
+  /** Guesses are counted before the comparison, as at the sign-in. */
+  async function requirePassword(account: Account, password: string, reply: HeaderReply) {
+    const key = String(account.id)
+    const seconds = failures.wait(key)
+    if (seconds > 0) throw tooMany(seconds, reply)
+    failures.count(key)
+    if (!(await passwords.matches(password, account.password_hash))) {
+      const message = 'This is not your current password.'
+      throw new Refusal(400, message, { current_password: message })
+    }
+    failures.forget(key)
+  }
+
+  return {
+    read: async (call: Call) => ({ status: 200 as const, body: wire(await accountOf(call)) }),
+
+    async edit({ body, request }: Call & { body: ProfileChange }) {
+      const now = clock()
+      const saved = await db.transaction(async (tx) => {
+        const mine = eq(user.id, visitorOf(request).id)
+        const before = await one(tx.select().from(user).where(mine))
+        const after = await one(tx.update(user).set(body).where(mine).returning())
+        const { username } = before
+        if (username !== after.username) {
+          const change = { before: { username }, after: { username: after.username } }
+          await recordOwn(tx, after, { request, now }, { action: 'edit', ...change })
+        }
+        return wire(after)
+      })
+      return { status: 200 as const, body: saved }
+    },
+
+    async changePassword(call: Call & { body: PasswordChange }) {
+      const { body, request, reply } = call
+      const account = await accountOf(call)
+      await requirePassword(account, body.current_password, reply)
+      refuseCommon(body.password)
+      const password_hash = await passwords.hash(body.password)
+      await db.transaction(async (tx) => {
+        const now = clock()
+        await tx.update(user).set({ password_hash }).where(eq(user.id, account.id))
+        await closeResets(tx, account.id, now)
+        await endOtherSessions(tx, visitorOf(request), now)
+        await recordOwn(tx, account, { request, now }, { action: 'new password' })
+      })
+      sendMail({ to: account.email, ...changedLetter(`${origin}/forgot-password`) })
+      return { status: 200 as const, body: { message: 'Your password is changed.' } }
+    },
+
+    sessions: async ({ request }: Call) => ({
+      status: 200 as const,
+      body: await sessions.of(visitorOf(request)),
+    }),
+
+    /** Ending the session of this call signs out. Somebody else's is not there. */
+    async endSession({ params: { id }, request, reply }: Call & { params: { id: string } }) {
+      const visitor = visitorOf(request)
+      const own = await sessions.of(visitor)
+      const { is_current } = found(
+        own.find((session) => session.id === id),
+        'session',
+      )
+      await sessions.end(id, is_current ? reply : undefined)
+      return { status: 204 as const, body: undefined }
+    },
+  }
+}
+
+type Account = typeof user.$inferSelect
+
+function wire({ id, username, email, role, created_at }: Account) {
+  return { id, username, email, role: wireRole(role), created_at }
+}

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from './client'
+
+/** What `work` wrote is taken back where it throws, and the transaction around it can go on. */
+export async function attempt<Result>(tx: Queries, work: () => Promise<Result>): Promise<Result> {
+  tx.run(sql`SAVEPOINT attempt`)
+  try {
+    return await work()
+  } catch (error) {
+    tx.run(sql`ROLLBACK TO attempt`)
+    throw error
+  } finally {
+    tx.run(sql`RELEASE attempt`)
+  }
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from './client'
+
+/** The pictures of deleted rows, and those that rows showed before a change made since then. */
+export function formerPictures(queries: Queries, since: string) {
+  const rows = queries.all<{ src: string | null }>(sql`
+    SELECT coalesce(json_extract("row", '$.color_img'), json_extract("row", '$.image')) AS src
+    FROM trash WHERE noun IN ('productColors', 'productImages')
+    UNION
+    SELECT coalesce(json_extract(before, '$.color_img'), json_extract(before, '$.image'))
+    FROM audit WHERE noun IN ('productColors', 'productImages') AND action = 'edit' AND at > ${since}`)
+  return rows.flatMap(({ src }) => src ?? [])
+}

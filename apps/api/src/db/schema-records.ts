@@ -1,0 +1,73 @@
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  type AnySQLiteColumn,
+} from 'drizzle-orm/sqlite-core'
+import { count, json, rowId, time, words } from './columns'
+import { user } from './schema-people'
+
+/**
+ * Deleted rows, each as it stood in its table; so no query of a living row has to know of deletions. They come
+ * back under their own id, which is never given twice.
+ */
+export const trash = sqliteTable(
+  'trash',
+  {
+    noun: words(),
+    row_id: count().notNull(),
+    label: words(),
+    row: json().notNull(),
+    deleted_at: time().notNull(),
+    staff: integer().references(() => user.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noun, table.row_id] }),
+    index('trash_deleted_at').on(table.deleted_at),
+  ],
+)
+
+/**
+ * What staff did, in order. Rows are only ever added (triggers refuse the rest). `part_of` is the entry of the
+ * call on many rows that this one belongs to; `undoes` is the entry that it takes back.
+ */
+export const audit = sqliteTable(
+  'audit',
+  {
+    id: rowId(),
+    at: time().notNull(),
+    staff: integer().references(() => user.id),
+    staff_name: words(),
+    action: words(),
+    noun: words(),
+    row_id: count(),
+    label: words(),
+    before: json(),
+    after: json(),
+    request_id: words(),
+    part_of: integer().references((): AnySQLiteColumn => audit.id),
+    undoes: integer()
+      .references((): AnySQLiteColumn => audit.id)
+      .unique(),
+  },
+  (table) => [
+    index('audit_record').on(table.noun, table.row_id),
+    index('audit_part_of').on(table.part_of),
+    index('audit_staff').on(table.staff),
+    index('audit_at').on(table.at),
+  ],
+)
+
+/** An invitation to the staff; its token is kept as SHA-256. Accepting or withdrawing it deletes it. */
+export const staffInvite = sqliteTable('staff_invite', {
+  id: rowId(),
+  email: words().unique(),
+  token_hash: text().notNull().unique(),
+  invited_by: integer()
+    .notNull()
+    .references(() => user.id),
+  created_at: time().notNull(),
+  expires_at: time().notNull(),
+})

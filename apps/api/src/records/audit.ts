@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Queries } from '../db/client'
+import { one } from '../db/rows'
+import { audit } from '../db/schema'
+import { visitorOf } from '../http/access'
+
+/** Who does something, when (ISO), and in which request. */
+export type Author = { staff: number; at: string; request: string }
+
+/** The fields of a row by their names on the wire. */
+export type Fields = Record<string, unknown>
+
+/** One thing done. `noun` as in the contract; `before` and `after` the fields that changed, see difference(). */
+type Deed = {
+  action: string
+  noun: string
+  row_id?: number
+  label: string
+  before?: Fields
+  after?: Fields
+} & Links
+
+/** The entry of the call on many rows that this is part of; the entry that it takes back. */
+export type Links = { part_of?: number | undefined; undoes?: number | undefined }
+
+/** Whoever makes this call, now. */
+export function authorOf(
+  request: Pick<FastifyRequest, 'visitor' | 'id'>,
+  clock: () => Date,
+): Author {
+  return { staff: visitorOf(request).id, at: clock().toISOString(), request: request.id }
+}
+
+/** Adds an entry to the audit log, in the transaction of what it tells. Answers its id. */
+export async function record(tx: Queries, { staff, at, request }: Author, deed: Deed) {
+  const staff_name = sql`(SELECT username FROM user WHERE id = ${staff})`
+  const values = { ...deed, at, staff, staff_name, request_id: request }
+  return (await one(tx.insert(audit).values(values).returning({ id: audit.id }))).id
+}
+
+/** The fields in which two states of a row differ; undefined where there are none. */
+export function difference(before: Fields, after: Fields) {
+  const changed = Object.keys(after).filter((key) => !isSame(before[key], after[key]))
+  if (changed.length === 0) return undefined
+  return { before: picked(before, changed), after: picked(after, changed) }
+}
+
+export function isSame(value: unknown, other: unknown) {
+  return JSON.stringify(value) === JSON.stringify(other)
+}
+
+function picked(fields: Fields, keys: string[]): Fields {
+  return Object.fromEntries(keys.map((key) => [key, fields[key]]))
+}

@@ -1,0 +1,42 @@
+import type { RecordNoun } from '@etrend/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Database, Queries } from '../db/client'
+import { authorOf } from './audit'
+import { forMany } from './many'
+import type { RecordKinds } from './record-kind'
+
+type Call = { body: { noun: RecordNoun; ids: number[] }; request: Request }
+type Request = Pick<FastifyRequest, 'visitor' | 'id'>
+
+/** Deleting and restoring many rows of a noun: what is refused stays as it is, and the answer says why. */
+export function bulkHandlers(db: Database, clock: () => Date, kinds: RecordKinds) {
+  const each =
+    (work: 'remove' | 'restore', head: { action: string; label: string }) =>
+    async ({ body: { noun, ids }, request }: Call) => {
+      const by = authorOf(request, clock)
+      const kind = kinds[noun]
+      const body = await db.transaction(async (tx) => {
+        const rows = await named(tx, ids, kind.label)
+        return await forMany(tx, by, { ...head, noun }, rows, ({ id }, links) =>
+          kind[work](tx, id, by, links),
+        )
+      })
+      return { status: 200 as const, body }
+    }
+
+  return {
+    remove: each('remove', { action: 'bulk', label: 'Delete' }),
+    restore: each('restore', { action: 'bulk', label: 'Restore' }),
+  }
+}
+
+/** Each id once, with the row's label for whoever reads why it was refused. */
+export async function named(
+  tx: Queries,
+  ids: number[],
+  label: (queries: Queries, id: number) => Promise<string>,
+) {
+  const rows: { id: number; label: string }[] = []
+  for (const id of new Set(ids)) rows.push({ id, label: await label(tx, id) })
+  return rows
+}

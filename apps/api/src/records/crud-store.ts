@@ -1,0 +1,48 @@
+import type { RecordNoun } from '@etrend/contract'
+import type * as z from 'zod'
+import type { Queries } from '../db/client'
+import type { Page } from '../http/list-page'
+import type { Author, Fields } from './audit'
+
+export type AnyRow = Fields & { id: number }
+
+/**
+ * How a noun keeps its rows. Whoever calls opens the transaction and keeps audit log and trash, see writes.ts.
+ * `Kept` is what the trash keeps of a deleted row.
+ */
+export type CrudStore<
+  Row extends AnyRow,
+  Input,
+  Change extends Fields,
+  Kept extends Fields,
+  Query,
+> = {
+  noun: RecordNoun
+  /** How staff know the row: 'MD'. */
+  label: (row: Row) => string
+  list: (queries: Queries, query: Query) => Promise<Page<Row>>
+  get: (queries: Queries, id: number) => Promise<Row | undefined>
+  create: (tx: Queries, input: Input, by: Author) => Promise<Row>
+  edit: (tx: Queries, before: Row, change: Change, by: Author) => Promise<Row>
+  /** Throws Refusal (409) where something depends on the row. */
+  remove: (tx: Queries, before: Row, by: Author) => Promise<Kept>
+  /** Puts a deleted row back under its id. */
+  restore: (tx: Queries, kept: Kept, by: Author) => Promise<unknown>
+  /** The rows that it can't be without, as [noun, id]. */
+  parents: (kept: Kept) => [RecordNoun, number][]
+  kept: z.ZodType<Kept>
+  /** Reads fields of a `Row`, as JSON, as the change that would bring them about. */
+  change: z.ZodType<Change>
+  query: z.ZodType<Query, unknown>
+}
+
+/** Says of what the store's parts are, so that a noun need not name all five types. */
+export function crudStore<
+  Row extends AnyRow,
+  Input,
+  Change extends Fields,
+  Kept extends Fields,
+  Query,
+>(store: CrudStore<Row, Input, Change, Kept, Query>) {
+  return store
+}

@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises'
+import { contract, type RecordNoun } from '@etrend/contract'
+import * as z from 'zod'
+import type { Queries } from '../db/client'
+import { Refusal } from '../http/errors'
+import { BYTE_ORDER_MARK, csvLine } from './csv'
+import type { RecordKind } from './record-kind'
+
+const CHUNK = 500
+
+/**
+ * A noun's rows as CSV, as its list answers this query, whichever page that names. Read in chunks, between which
+ * others get their turn. Refuses (400) what the list would refuse.
+ */
+export async function exportCsv(
+  queries: Queries,
+  kind: RecordKind,
+  noun: RecordNoun,
+  query: Record<string, string>,
+) {
+  const { page: _page, page_size: _size, ...asked } = query
+  const read = refusingInvalid(() => kind.pages(queries, asked))
+  const columns = columnsOf(contract[noun].list.responses[200].element)
+  let csv = BYTE_ORDER_MARK + csvLine(columns)
+  for (let page = 1; ; page += 1) {
+    const rows = await read(page, CHUNK)
+    for (const row of rows) csv += csvLine(columns.map((column) => valueAt(row, column)))
+    if (rows.length < CHUNK) return csv
+    await setImmediate()
+  }
+}
+
+function refusingInvalid<Result>(work: () => Result) {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error
+    const [issue] = error.issues
+    const message = issue?.message ?? 'The request could not be read.'
+    throw new Refusal(400, message, { [issue?.path.join('.') ?? 'query']: message })
+  }
+}
+
+/** The fields of a row; those of an object in it as 'category.title'. */
+function columnsOf(row: z.ZodObject): string[] {
+  return Object.entries(row.shape).flatMap(([name, field]) =>
+    field instanceof z.ZodObject ? columnsOf(field).map((inner) => `${name}.${inner}`) : name,
+  )
+}
+
+const object = z.record(z.string(), z.unknown())
+
+function valueAt(row: unknown, column: string): unknown {
+  return column
+    .split('.')
+    .reduce((value: unknown, name) => object.safeParse(value).data?.[name], row)
+}

@@ -1,0 +1,51 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import type { Database } from '../db/client'
+import { withTotal } from '../http/list-page'
+import { authorOf } from './audit'
+import { auditPage } from './audit-list'
+import { exportCsv } from './export'
+import type { RecordKinds } from './record-kind'
+import { trashPage } from './trash-list'
+import { undo } from './undo'
+
+const { router } = initServer()
+
+/** What goes for the rows of every noun: trash, audit log and undo, export. */
+export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds) {
+  return {
+    trash: router(contract.trash, {
+      list: async ({ query, reply }) => ({
+        status: 200,
+        body: withTotal(reply, await trashPage(db.read, query)),
+      }),
+      async restore({ body: { noun, id }, request }) {
+        const by = authorOf(request, clock)
+        return {
+          status: 200,
+          body: await db.transaction((tx) => kinds[noun].restore(tx, id, by, {})),
+        }
+      },
+    }),
+
+    audit: router(contract.audit, {
+      list: async ({ query, reply }) => ({
+        status: 200,
+        body: withTotal(reply, await auditPage(db.read, query, clock())),
+      }),
+      async undo({ params, request }) {
+        const by = authorOf(request, clock)
+        return { status: 200, body: await db.transaction((tx) => undo(tx, kinds, params.id, by)) }
+      },
+    }),
+
+    exports: router(contract.exports, {
+      async csv({ params: { noun }, query, reply }) {
+        const day = clock().toISOString().slice(0, 10)
+        const body = await exportCsv(db.read, kinds[noun], noun, query)
+        void reply.header('content-disposition', `attachment; filename="${noun}-${day}.csv"`)
+        return { status: 200, body }
+      },
+    }),
+  }
+}

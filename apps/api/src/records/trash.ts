@@ -1,0 +1,56 @@
+import { recordNames, UNDO_DAYS, type RecordNoun } from '@etrend/contract'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database, Queries } from '../db/client'
+import { first } from '../db/rows'
+import { trash } from '../db/schema'
+import { Refusal } from '../http/errors'
+import type { Author, Fields } from './audit'
+
+type Deleted = { noun: RecordNoun; row_id: number; label: string; row: Fields }
+
+export async function keepInTrash(tx: Queries, { staff, at }: Author, deleted: Deleted) {
+  await tx.insert(trash).values({ ...deleted, staff, deleted_at: at })
+}
+
+/** The deleted row, which leaves the trash. Refuses (404) where it isn't there. */
+export async function takeFromTrash(tx: Queries, noun: RecordNoun, id: number) {
+  const taken = await first(tx.delete(trash).where(isRow(noun, id)).returning())
+  if (taken) return taken
+  throw new Refusal(404, `There is no ${recordNames[noun]} with this id in the trash.`)
+}
+
+/** Refuses (409) to restore what belongs to a deleted row: 'Restore category Women first.' */
+export async function refuseWithoutParents(tx: Queries, parents: [RecordNoun, number][]) {
+  for (const [noun, id] of parents) {
+    const label = await labelInTrash(tx, noun, id)
+    if (label) throw new Refusal(409, `Restore ${recordNames[noun]} ${label} first.`)
+  }
+}
+
+/** How staff knew a deleted row; undefined where it isn't in the trash. */
+export async function labelInTrash(queries: Queries, noun: RecordNoun, id: number) {
+  return (await first(queries.select().from(trash).where(isRow(noun, id))))?.label
+}
+
+/** Forgets the rows that were deleted longer ago than a deletion can be undone. */
+export async function purgeTrash(db: Database, clock: () => Date) {
+  await db.transaction((tx) =>
+    tx.delete(trash).where(lt(trash.deleted_at, undoableSince(clock()).toISOString())),
+  )
+}
+
+/** What was done before this can no longer be undone. */
+export function undoableSince(now: Date) {
+  return new Date(now.getTime() - UNDO_MS)
+}
+
+/** Until when what is done at this time can be undone. */
+export function undoableUntil(time: string) {
+  return new Date(Date.parse(time) + UNDO_MS).toISOString()
+}
+
+const UNDO_MS = UNDO_DAYS * 24 * 3_600_000
+
+function isRow(noun: RecordNoun, id: number) {
+  return and(eq(trash.noun, noun), eq(trash.row_id, id))
+}

@@ -1,0 +1,99 @@
+import { recordNames } from '@etrend/contract'
+import type { Queries } from '../db/client'
+import { found } from '../http/errors'
+import { refuseIfChanged } from '../http/etag'
+import { difference, record, type Author, type Fields, type Links } from './audit'
+import type { AnyRow, CrudStore } from './crud-store'
+import { keepInTrash, refuseWithoutParents, takeFromTrash } from './trash'
+
+/** `match`: an If-Match that the row must fit. */
+type Options = Links & { match?: string | undefined }
+type Store<Row extends AnyRow, Input, Change extends Fields, Kept extends Fields> = Omit<
+  CrudStore<Row, Input, Change, Kept, never>,
+  'list' | 'query'
+>
+
+/** Adds a row, and the audit entry of it. */
+export async function addRow<Row extends AnyRow, Input, Change extends Fields, Kept extends Fields>(
+  tx: Queries,
+  store: Store<Row, Input, Change, Kept>,
+  input: Input,
+  by: Author,
+  links: Links = {},
+) {
+  const row = await store.create(tx, input, by)
+  const { noun } = store
+  const deed = { action: 'add', noun, row_id: row.id, label: store.label(row), after: row }
+  await record(tx, by, { ...deed, ...links })
+  return row
+}
+
+/** Changes a row, and adds the entry of what that changed; a change of nothing is no mistake and leaves none. */
+export async function editRow<
+  Row extends AnyRow,
+  Input,
+  Change extends Fields,
+  Kept extends Fields,
+>(
+  tx: Queries,
+  store: Store<Row, Input, Change, Kept>,
+  id: number,
+  change: Change,
+  by: Author,
+  { match, ...links }: Options = {},
+) {
+  const { noun } = store
+  const before = found(await store.get(tx, id), recordNames[noun])
+  refuseIfChanged(before, match, recordNames[noun])
+  const after = isEmpty(change) ? before : await store.edit(tx, before, change, by)
+  const changed = difference(before, after)
+  if (changed) {
+    const label = store.label(after)
+    await record(tx, by, { action: 'edit', noun, row_id: id, label, ...changed, ...links })
+  }
+  return after
+}
+
+/** Moves a row to the trash, and adds the entry of it. */
+export async function removeRow<
+  Row extends AnyRow,
+  Input,
+  Change extends Fields,
+  Kept extends Fields,
+>(
+  tx: Queries,
+  store: Store<Row, Input, Change, Kept>,
+  id: number,
+  by: Author,
+  { match, ...links }: Options = {},
+) {
+  const { noun } = store
+  const before = found(await store.get(tx, id), recordNames[noun])
+  refuseIfChanged(before, match, recordNames[noun])
+  const kept = await store.remove(tx, before, by)
+  const label = store.label(before)
+  await keepInTrash(tx, by, { noun, row_id: id, label, row: kept })
+  await record(tx, by, { action: 'delete', noun, row_id: id, label, before, ...links })
+}
+
+/** Brings a row back from the trash under its id, and adds the entry of it. */
+export async function restoreRow<
+  Row extends AnyRow,
+  Input,
+  Change extends Fields,
+  Kept extends Fields,
+>(tx: Queries, store: Store<Row, Input, Change, Kept>, id: number, by: Author, links: Links = {}) {
+  const { noun } = store
+  const { row } = await takeFromTrash(tx, noun, id)
+  const kept = store.kept.parse(row)
+  await refuseWithoutParents(tx, store.parents(kept))
+  await store.restore(tx, kept, by)
+  const after = found(await store.get(tx, id), recordNames[noun])
+  const label = store.label(after)
+  await record(tx, by, { action: 'restore', noun, row_id: id, label, after, ...links })
+  return { noun, id, label }
+}
+
+function isEmpty(change: unknown) {
+  return typeof change === 'object' && change !== null && Object.keys(change).length === 0
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { refusedRow } from './crud'
+import { formPrice } from './form'
+import { manyIds, recordNoun } from './records'
+
+/** What became of each row; `audit` is the entry to undo it all by, null where nothing was done. */
+export const bulkResult = z.object({
+  audit: z.int().nullable(),
+  done: z.array(z.int()),
+  refused: z.array(refusedRow),
+})
+export type BulkResult = z.infer<typeof bulkResult>
+
+const percentOff = z
+  .number({ error: 'Enter a percentage as a number.' })
+  .min(1, 'Enter a percentage from 1 to 99.')
+  .max(99, 'Enter a percentage from 1 to 99.')
+  .describe('A discounted price so far below the price, in whole rupees.')
+
+export const productsChange = z
+  .strictObject({
+    price: formPrice('a price').optional(),
+    discounted_price: formPrice('a discounted price').nullable().optional(),
+    percent_off: percentOff.optional(),
+    is_featured: z.boolean().optional(),
+    is_slider: z.boolean().optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    message: 'Choose what to change.',
+  })
+  .refine(({ percent_off, discounted_price }) => !percent_off || discounted_price === undefined, {
+    path: ['percent_off'],
+    message: 'Enter a discounted price or a percentage, not both.',
+  })
+export type ProductsChange = z.infer<typeof productsChange>
+
+const ofNoun = z.strictObject({ noun: recordNoun, ids: manyIds })
+
+export const bulk = {
+  remove: {
+    method: 'POST',
+    path: '/staff/bulk/delete/',
+    summary: 'Delete what can be deleted of these rows',
+    body: ofNoun,
+    responses: { 200: bulkResult },
+    metadata: { access: 'staff' },
+  },
+  restore: {
+    method: 'POST',
+    path: '/staff/bulk/restore/',
+    summary: 'Bring back what can be brought back of these rows',
+    body: ofNoun,
+    responses: { 200: bulkResult },
+    metadata: { access: 'staff' },
+  },
+  products: {
+    method: 'POST',
+    path: '/staff/bulk/products/',
+    summary: 'Change these products alike, all of them or none',
+    body: z.strictObject({ ids: manyIds, change: productsChange }),
+    responses: { 200: bulkResult },
+    metadata: { access: 'staff' },
+  },
+} as const

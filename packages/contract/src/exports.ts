@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { c } from './crud'
+import { recordNoun } from './records'
+
+export const recordExports = {
+  csv: {
+    method: 'GET',
+    path: '/staff/export/:noun/',
+    summary: "A noun's rows as CSV; takes the questions of its list, pages aside",
+    pathParams: z.object({ noun: recordNoun }),
+    query: z.record(z.string(), z.string()),
+    responses: {
+      200: c.otherResponse({ contentType: 'text/csv; charset=utf-8', body: c.type<string>() }),
+    },
+    metadata: { access: 'staff' },
+  },
+} as const

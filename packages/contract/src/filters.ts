@@ -1,0 +1,51 @@
+import * as z from 'zod'
+
+/** The scalars of a query string. */
+
+/** A whole number from 1 to `max`. */
+export function wholeNumber(name: string, max: number) {
+  const message = `${name} is a whole number from 1 to ${max}.`
+  return z
+    .string({ error: message })
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.int().min(1, message).max(max, message))
+    .meta({ type: 'integer' })
+}
+
+/** The id of a row that the answered rows must name. */
+export function idFilter(name: string) {
+  return wholeNumber(name, 999_999_999).optional()
+}
+
+/** true or false, in any case: the documented forms say 'True' and 'False'. */
+export function flagFilter(name: string) {
+  return z
+    .string({ error: `${name} is true or false.` })
+    .toLowerCase()
+    .pipe(z.enum(['true', 'false'], { error: `${name} is true or false.` }))
+    .transform((text) => text === 'true')
+    .meta({ type: 'boolean' })
+    .optional()
+}
+
+/** One of a few words, as they are spelled in a row. */
+export function wordFilter<const Words extends [string, ...string[]]>(name: string, words: Words) {
+  return z.enum(words, { error: `${name} is one of: ${words.join(', ')}.` }).optional()
+}
+
+/** `from` and `to`, both inclusive: a day in UTC (2026-03-01) or a time with its zone. */
+export const period = { from: moment('from', 'T00:00:00.000Z'), to: moment('to', 'T23:59:59.999Z') }
+
+/** As the server keeps times: in UTC, with milliseconds. */
+function moment(name: string, ofDay: string) {
+  const error = `${name} is a day like 2026-03-01 or a time like 2026-03-01T09:30:00+05:45.`
+  return z
+    .union([
+      z.iso.date({ error }).transform((day) => day + ofDay),
+      z.iso.datetime({ error, offset: true }),
+    ])
+    .transform((time) => new Date(time).toISOString())
+    .meta({ type: 'string', description: 'A day in UTC, or a time with its zone.' })
+    .optional()
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { newPassword } from './account'
+import { c, listQuery } from './crud'
+import { email, requiredText, rowId } from './form'
+
+/** Somebody who works in the shop. */
+export const member = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  is_active: z.boolean(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable().describe('Of their newest session, to ten minutes.'),
+})
+export type Member = z.infer<typeof member>
+
+/** An invitation that is not yet accepted; past `expires_at` its link is worth nothing. */
+export const invite = z.object({
+  id: z.int(),
+  email: z.string(),
+  invited_by: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+})
+export type Invite = z.infer<typeof invite>
+
+const token = newPassword.shape.token
+
+export const acceptance = newPassword.extend({ username: requiredText('a user name', 60) })
+export type Acceptance = z.infer<typeof acceptance>
+
+const one = { pathParams: rowId, body: c.noBody(), metadata: { access: 'staff' } } as const
+
+export const members = {
+  list: {
+    method: 'GET',
+    path: '/staff/members/',
+    summary: 'Who works in the shop',
+    query: listQuery,
+    responses: { 200: z.array(member) },
+    metadata: { access: 'staff' },
+  },
+  disable: {
+    ...one,
+    method: 'POST',
+    path: '/staff/members/:id/disable/',
+    summary: 'Keep a member of staff out; ends their sessions',
+    responses: { 200: member },
+  },
+  enable: {
+    ...one,
+    method: 'POST',
+    path: '/staff/members/:id/enable/',
+    summary: 'Let a member of staff in again',
+    responses: { 200: member },
+  },
+  invites: {
+    method: 'GET',
+    path: '/staff/members/invites/',
+    summary: 'The invitations that are not yet accepted',
+    responses: { 200: z.array(invite) },
+    metadata: { access: 'staff' },
+  },
+  invite: {
+    method: 'POST',
+    path: '/staff/members/invite/',
+    summary: 'Invite somebody to the staff by e-mail; a pending invitation is sent anew',
+    body: z.strictObject({ email }),
+    responses: { 201: invite },
+    metadata: { access: 'staff' },
+  },
+  resend: {
+    ...one,
+    method: 'POST',
+    path: '/staff/members/invites/:id/resend/',
+    summary: 'Send an invitation again, with a new link; the old one is worth nothing',
+    responses: { 200: invite },
+  },
+  withdraw: {
+    ...one,
+    method: 'DELETE',
+    path: '/staff/members/invites/:id/',
+    summary: 'Withdraw an invitation',
+    responses: { 204: c.noBody() },
+  },
+  readInvite: {
+    method: 'POST',
+    path: '/accept-invite/read/',
+    summary: 'Whom the link of an invitation is for',
+    body: z.strictObject({ token }),
+    responses: { 200: z.object({ email: z.string() }) },
+    metadata: { access: 'public' },
+  },
+  acceptInvite: {
+    method: 'POST',
+    path: '/accept-invite/',
+    summary: 'Join the staff with the token of an invitation; then sign in',
+    body: acceptance,
+    responses: { 201: z.object({ message: z.string(), email: z.string() }) },
+    metadata: { access: 'public' },
+  },
+} as const

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+
+/** The nouns whose rows staff keep by hand; spelled as in this contract. */
+export const recordNoun = z.enum([
+  'sizes',
+  'colors',
+  'categories',
+  'subcategories',
+  'products',
+  'productColors',
+  'productImages',
+  'stock',
+])
+export type RecordNoun = z.infer<typeof recordNoun>
+
+/** What one row of each is called in a sentence. */
+export const recordNames: Record<RecordNoun, string> = {
+  sizes: 'size',
+  colors: 'color',
+  categories: 'category',
+  subcategories: 'sub category',
+  products: 'product',
+  productColors: 'product color',
+  productImages: 'product image',
+  stock: 'stock movement',
+}
+
+/** For how many days a deletion or a change can be undone. */
+export const UNDO_DAYS = 30
+
+/** The rows that a call on many is about. */
+export const manyIds = z
+  .array(z.int().positive(), { error: 'Choose the rows.' })
+  .min(1, 'Choose at least one row.')
+  .max(1000, 'Choose at most 1000 rows at a time.')

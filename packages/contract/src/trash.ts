@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { listQuery } from './crud'
+import { recordNoun } from './records'
+
+/** A deleted row, kept for UNDO_DAYS. `row_id` is the id that it had and comes back under. */
+export const trashRow = z.object({
+  noun: recordNoun,
+  row_id: z.int(),
+  label: z.string(),
+  deleted_at: z.string(),
+  staff: z.int().nullable(),
+  staff_name: z.string(),
+  purged_at: z.string().describe('From then on it can no longer be restored.'),
+})
+export type TrashRow = z.infer<typeof trashRow>
+
+export const restoredRow = z.object({ noun: recordNoun, id: z.int(), label: z.string() })
+export type RestoredRow = z.infer<typeof restoredRow>
+
+export const trash = {
+  list: {
+    method: 'GET',
+    path: '/staff/trash/',
+    summary: 'List the deleted rows, the newest first',
+    query: listQuery.extend({ noun: recordNoun.optional() }),
+    responses: { 200: z.array(trashRow) },
+    metadata: { access: 'staff' },
+  },
+  restore: {
+    method: 'POST',
+    path: '/staff/trash/restore/',
+    summary: 'Bring a deleted row back under its id',
+    body: z.strictObject({ noun: recordNoun, id: z.int().positive() }),
+    responses: { 200: restoredRow },
+    metadata: { access: 'staff' },
+  },
+} as const
