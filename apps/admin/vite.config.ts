@@ -38,7 +38,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((file) => file.endsWith('.woff2'))
+          .filter((file) => /-basic-.*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: {

@@ -2,11 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { withoutDeadWeight } from './build/dead-weight.ts'
+import { sortedStyles } from './build/sorted-styles.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://localhost:4000'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [withoutDeadWeight(), react(), tailwindcss()],
+  plugins: [withoutDeadWeight(), react(), tailwindcss(), !isSsrBuild && sortedStyles()],
   server: { port: 5173, proxy: { '/api': api, '/media': api } },
   build: {
     target: 'es2022',

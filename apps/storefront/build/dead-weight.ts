@@ -2,10 +2,10 @@ import { runnerImport, type Plugin } from 'vite'
 
 /**
  * Keeps out of every page what no page runs: both zods (28 kB brotli; a browser only needs method and path to ask,
- * the server validates, TypeScript reads the real types) and the parts of the router that nothing imports.
+ * the server validates, TypeScript reads the real types) and the parts of router and queries that nothing here uses.
  */
 export function withoutDeadWeight(): Plugin[] {
-  return [contractRoutes(), tsRestWithoutItsZod(), unusedRouterParts()]
+  return [contractRoutes(), tsRestWithoutItsZod(), unusedQueryParts(), ...unusedRouterParts()]
 }
 
 const CONTRACT = '@etrend/contract'
@@ -56,20 +56,52 @@ function tsRestWithoutItsZod(): Plugin {
   }
 }
 
+const UNUSED_QUERIES =
+  /@tanstack\/\S+\/(use(Queries|InfiniteQuery|Suspense\w+)|queriesObserver|infiniteQuery(Behavior|Observer))\.js$/
+
+/** ts-rest offers every hook of React Query, and its client every kind of query; the shop asks plain ones. */
+function unusedQueryParts(): Plugin {
+  return {
+    name: 'unused-query-parts',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!UNUSED_QUERIES.test(id)) return undefined
+      const [, names = ''] = /export \{([^}]*)\}/.exec(code) ?? []
+      const stubs = names.split(',').map((name) => `export const ${name.trim()} = undefined\n`)
+      return { code: stubs.join(''), map: null }
+    },
+  }
+}
+
 const ITS_NAMES = /^\w+\.displayName = "[^"]*";$/gm
 const ITS_COMPONENTS = /= (?=React\d*\.(?:forwardRef|memo|createContext)\()/g
 
-/** Components made by a call, or named after they are made, would stay although nothing uses them. */
-function unusedRouterParts(): Plugin {
-  return {
-    name: 'unused-router-parts',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/react-router\/dist\/.*\.mjs$/.test(id)) return undefined
-      return {
-        code: code.replace(ITS_NAMES, '').replace(ITS_COMPONENTS, '= /* @__PURE__ */ '),
-        map: null,
-      }
+/**
+ * Components made by a call, or named after they are made, would stay although nothing uses them. And its package
+ * names only the development build, with its warnings, for bundlers; the other one lies beside it.
+ */
+function unusedRouterParts(): Plugin[] {
+  return [
+    {
+      name: 'router-for-production',
+      apply: 'build',
+      enforce: 'pre',
+      async resolveId(source, importer) {
+        if (!/^react-router(\/dom)?$/.test(source)) return undefined
+        const found = await this.resolve(source, importer, { skipSelf: true })
+        return found && found.id.replace('/dist/development/', '/dist/production/')
+      },
     },
-  }
+    {
+      name: 'unused-router-parts',
+      enforce: 'pre',
+      transform(code, id) {
+        if (!/react-router\/dist\/.*\.mjs$/.test(id)) return undefined
+        return {
+          code: code.replace(ITS_NAMES, '').replace(ITS_COMPONENTS, '= /* @__PURE__ */ '),
+          map: null,
+        }
+      },
+    },
+  ]
 }

@@ -1,5 +1,5 @@
 import './styles.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app'
@@ -22,6 +22,7 @@ async function start(place: HTMLElement) {
       </BrowserRouter>
     </StrictMode>
   )
-  if (place.hasChildNodes()) hydrateRoot(place, shop)
+  // A transition yields to taps and scrolling while it wakes the page up, instead of one long task.
+  if (place.hasChildNodes()) startTransition(() => void hydrateRoot(place, shop))
   else createRoot(place).render(shop)
 }

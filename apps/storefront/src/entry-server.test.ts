@@ -4,7 +4,12 @@ import { renderPage } from './entry-server'
 import { answerTo } from './test/answer-to'
 
 vi.mock('./server/built-assets', () => ({
-  builtAssets: () => ({ css: '', fonts: [], scriptsFor: () => ['/assets/entry.js'] }),
+  builtAssets: () => ({
+    styles: '/assets/entry.css',
+    pieces: [],
+    fonts: [],
+    scriptsFor: () => ['/assets/entry.js'],
+  }),
 }))
 
 function render(url: string, fetch = async (path: string) => answerTo(path)) {

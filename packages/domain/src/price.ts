@@ -3,9 +3,9 @@
  * decimals only where there are paisa.
  */
 export function formatPrice(rupees: number) {
-  const shape = Number.isInteger(rupees) ? 'whole' : 'withPaisa'
-  const size = Math.abs(rupees) >= LAKH ? 'large' : 'small'
-  return `Rs. ${formats[size][shape].format(rupees)}`
+  const decimals = Number.isInteger(rupees) ? 0 : 2
+  if (Math.abs(rupees) < LAKH) return `Rs. ${rupees.toFixed(decimals)}`
+  return `Rs. ${grouped(decimals).format(rupees)}`
 }
 
 /** '≈ $18.50' for a rate in rupees a dollar; undefined when the shop has set no rate. */
@@ -15,16 +15,10 @@ export function approximateDollars(rupees: number, rate: number | null) {
 
 const LAKH = 100_000
 
-// Made once: making one for each price took a seventh of a page's rendering.
-const formats = {
-  small: { whole: numberFormat(0, false), withPaisa: numberFormat(2, false) },
-  large: { whole: numberFormat(0, true), withPaisa: numberFormat(2, true) },
-}
-
-function numberFormat(decimals: number, useGrouping: boolean) {
+// Made for the few prices that need grouping: a browser takes over 20 ms to make its first number format.
+function grouped(decimals: number) {
   return new Intl.NumberFormat('en-IN', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    useGrouping,
   })
 }

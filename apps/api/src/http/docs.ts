@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import openapi from '@etrend/contract/openapi.json' with { type: 'json' }
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page'
-import { sendKept, type KeptAnswer } from './kept'
+import { sendKept, withTag, type KeptAnswer } from './kept'
 
 /**
  * GET /docs, the API reference for people, and GET /openapi.json for programs. Both are made from the committed
@@ -25,7 +25,7 @@ export function serveDocs(app: FastifyInstance) {
 }
 
 function kept(type: string, text: string): KeptAnswer {
-  return { version: 0, status: 200, type, etag: `"${hash(text)}"`, body: Buffer.from(text) }
+  return withTag({ version: 0, status: 200, type, body: Buffer.from(text) })
 }
 
 function hash(text: string) {

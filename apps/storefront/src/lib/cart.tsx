@@ -13,50 +13,46 @@ import { storedValue } from './stored-value'
 
 type Promo = { code: string; amount_off: number }
 
-const CartContext = createContext<ReturnType<typeof useCartStores> | undefined>(undefined)
+const CartContext = createContext<ReturnType<typeof createStores> | undefined>(undefined)
 
 /** Keeps the cart in local storage, the same in every tab and after a reload. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  return <CartContext value={useCartStores()}>{children}</CartContext>
+  // The context never changes: a change would wake a page that is still asleep at once, in one long task.
+  const [stores] = useState(createStores)
+  return <CartContext value={stores}>{children}</CartContext>
 }
 
 /** The cart: its lines, its promo code, and what can be done to them. */
 export function useCart() {
-  const cart = use(CartContext)
-  if (!cart) throw new Error('useCart must be used within a CartProvider')
-  return cart
-}
-
-function useCartStores() {
-  const [{ linesStore, promoStore }] = useState(createStores)
+  const stores = use(CartContext)
+  if (!stores) throw new Error('useCart must be used within a CartProvider')
+  const { linesStore, promoStore, changes } = stores
   const lines = useSyncExternalStore(linesStore.subscribe, linesStore.current, linesStore.onServer)
   const promo = useSyncExternalStore(promoStore.subscribe, promoStore.current, promoStore.onServer)
-  return useMemo(() => {
-    const change = (next: (now: CartLine[]) => CartLine[]) =>
-      linesStore.replace(next(linesStore.current()))
-    return {
-      lines,
-      promo,
-      count: pieceCount(lines),
-      add: (line: CartLine) => change((now) => withLine(now, line)),
-      remove: (line: CartLine) => change((now) => withoutLine(now, line)),
-      setQuantity: (line: CartLine, quantity: number) =>
-        change((now) => withQuantity(now, line, quantity)),
-      setSize: (line: CartLine, size: { size: number; size_name: string }) =>
-        change((now) => withSize(now, line, size)),
-      clear: () => linesStore.replace([]),
-      /** Puts the lines back as they were: for Undo. */
-      restore: linesStore.replace,
-      setPromo: promoStore.replace,
-    }
-  }, [lines, promo, linesStore, promoStore])
+  return useMemo(
+    () => ({ lines, promo, count: pieceCount(lines), ...changes }),
+    [lines, promo, changes],
+  )
 }
 
 function createStores() {
-  return {
-    linesStore: storedValue('etrend.cart', readLines),
-    promoStore: storedValue('etrend.promo', readPromo),
+  const linesStore = storedValue('etrend.cart', readLines)
+  const promoStore = storedValue('etrend.promo', readPromo)
+  const change = (next: (now: CartLine[]) => CartLine[]) =>
+    linesStore.replace(next(linesStore.current()))
+  const changes = {
+    add: (line: CartLine) => change((now) => withLine(now, line)),
+    remove: (line: CartLine) => change((now) => withoutLine(now, line)),
+    setQuantity: (line: CartLine, quantity: number) =>
+      change((now) => withQuantity(now, line, quantity)),
+    setSize: (line: CartLine, size: { size: number; size_name: string }) =>
+      change((now) => withSize(now, line, size)),
+    clear: () => linesStore.replace([]),
+    /** Puts the lines back as they were: for Undo. */
+    restore: linesStore.replace,
+    setPromo: promoStore.replace,
   }
+  return { linesStore, promoStore, changes }
 }
 
 function readPromo(stored: unknown): Promo | null {

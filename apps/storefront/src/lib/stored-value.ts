@@ -17,6 +17,12 @@ export function storedValue<Value>(key: string, read: (stored: unknown) => Value
     for (const listener of listeners) listener()
   }
 
+  /** Where nothing is stored it is the very value to begin with, so that waking up changes nothing. */
+  function readStored() {
+    const text = stored(key)
+    return text === null ? beginning : read(parsed(text))
+  }
+
   return {
     subscribe: (listener: () => void) => {
       if (listeners.size === 0) {
@@ -30,7 +36,7 @@ export function storedValue<Value>(key: string, read: (stored: unknown) => Value
         if (listeners.size === 0) window.removeEventListener('storage', hear)
       }
     },
-    current: () => (value ??= read(parsed(stored(key)))),
+    current: () => (value ??= readStored()),
     onServer: () => beginning,
     replace: (next: Value) => {
       keep(key, JSON.stringify(next))
@@ -55,9 +61,9 @@ function keep(key: string, text: string) {
   }
 }
 
-function parsed(text: string | null): unknown {
+function parsed(text: string): unknown {
   try {
-    return text === null ? undefined : JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     return undefined
   }

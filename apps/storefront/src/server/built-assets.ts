@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Piece } from '../../build/sorted-styles'
 import { isRecord, isText } from '../lib/narrow'
 
 type Chunk = { file: string; css: string[]; assets: string[]; imports: string[] }
@@ -6,7 +7,7 @@ type Chunk = { file: string; css: string[]; assets: string[]; imports: string[] 
 const ENTRY = 'src/entry-client.tsx'
 const CLIENT = new URL('../client/', import.meta.url)
 
-/** What the client build made, read once: the CSS as text, the fonts, and the scripts of each page. */
+/** What the client build made, read once: the stylesheet and its pieces, the fonts, and the scripts of each page. */
 export function builtAssets() {
   return (assets ??= readAssets())
 }
@@ -35,12 +36,28 @@ function readAssets() {
 
   const { css, assets: files } = chunkOf(ENTRY) ?? missing()
   return {
-    css: css.map(textOf).join(''),
-    fonts: files.filter((name) => name.endsWith('.woff2')).map((name) => `/${name}`),
+    styles: css.map((name) => `/${name}`).join(' '),
+    pieces: sortedPieces(),
+    // The whole fonts come only where a page has other letters.
+    fonts: files.filter((name) => /-basic-.*\.woff2$/.test(name)).map((name) => `/${name}`),
     scriptsFor: (page: string | undefined) => [
       ...new Set([...scriptsOf(ENTRY), ...(page ? scriptsOf(page) : [])]),
     ],
   }
+}
+
+/** Written by our own build (build/sorted-styles.ts), beside this file. */
+function sortedPieces(): Piece[] {
+  const found: unknown = JSON.parse(textOf('.vite/styles.json'))
+  return arePieces(found) ? found : missing()
+}
+
+function arePieces(value: unknown): value is Piece[] {
+  return Array.isArray(value) && value.every(isPiece)
+}
+
+function isPiece(value: unknown) {
+  return isText(value) || (isRecord(value) && (isText(value.text) || arePieces(value.pieces)))
 }
 
 function texts(value: unknown) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { QueryClient } from '@tanstack/react-query'
 import { stateScript } from '../lib/page-state'
 import { builtAssets } from './built-assets'
+import { stylesFor } from './page-styles'
 
 type Parts = {
   /** What React rendered: what belongs in the head, then the app's one element. */
@@ -15,17 +16,29 @@ type Parts = {
 }
 
 /**
- * The script comes after the load event, so that it never competes with the picture, or with the first touch.
- * Links and forms work before. The same text on every page, so that one hash allows it.
+ * The script and the whole stylesheet come after the load event and the frame that shows what was loaded, so that they
+ * never compete with the picture; or with the first touch. Links and forms work before. The same text on every page,
+ * so that one hash allows it.
  */
-const LOADER = `{const{modules}=document.currentScript.dataset,go=()=>modules.split(' ').forEach(m=>import(m));for(const e of['load','pointerdown','keydown'])addEventListener(e,go,{once:true})}`
+const LOADER = `{
+const { styles, modules } = document.currentScript.dataset
+let isAsked
+function go() {
+  if (isAsked) return
+  isAsked = true
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }))
+  for (const name of modules.split(' ')) import(name)
+}
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(go, 100)))
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, go, { once: true })
+}`
 
 /** What a Content-Security-Policy must allow for the loader. */
 export const inlineScriptHashes = [`sha256-${createHash('sha256').update(LOADER).digest('base64')}`]
 
 /** The whole document: the head that the page asked for, the CSS itself, the app, its state, and the loader. */
 export function documentOf({ app, tags, queryClient, origin, file }: Parts) {
-  const { css, fonts, scriptsFor } = builtAssets()
+  const { styles, pieces, fonts, scriptsFor } = builtAssets()
   const appAt = app.indexOf(APP_START)
   const modules = scriptsFor(file).join(' ')
   return `<!doctype html>
@@ -37,13 +50,13 @@ ${ICONS}
 ${app.slice(0, appAt)}
 ${tags}
 ${fonts.map(fontPreload).join('\n')}
-<style>${css}</style>
-<noscript><style>${WITHOUT_SCRIPT}</style></noscript>
+<style>${stylesFor(app, pieces)}</style>
+<noscript><link rel="stylesheet" href="${styles}"><style>${WITHOUT_SCRIPT}</style></noscript>
 </head>
 <body>
 <div id="root">${app.slice(appAt)}</div>
 ${stateScript(queryClient, origin)}
-<script data-modules="${modules}">${LOADER}</script>
+<script data-styles="${styles}" data-modules="${modules}">${LOADER}</script>
 </body>
 </html>
 `

@@ -5,7 +5,12 @@ import { answerTo } from '../test/answer-to'
 import { tshirtDetail } from '../test/shop-answers'
 
 vi.mock('./built-assets', () => ({
-  builtAssets: () => ({ css: '', fonts: [], scriptsFor: () => ['/assets/entry.js'] }),
+  builtAssets: () => ({
+    styles: '',
+    pieces: [],
+    fonts: [],
+    scriptsFor: () => ['/assets/entry.js'],
+  }),
 }))
 
 const origin = 'https://etrend.example'

@@ -38,13 +38,11 @@ export function ProductPicture({
       <img
         className={`product-picture ${className}`}
         src={pictureUrl(picture.src, 640)}
-        srcSet={pictureSrcSet(picture.src, pictureWidths, 'webp')}
-        sizes={sizes}
         width={WIDTH}
         height={HEIGHT}
         alt={picture.alt}
         loading={isMain ? 'eager' : 'lazy'}
-        fetchPriority={isMain ? 'high' : 'auto'}
+        {...(isMain && { fetchPriority: 'high' })}
         decoding="async"
       />
     </picture>
