@@ -178,7 +178,7 @@ CREATE TABLE `payment` (
 	`amount` integer NOT NULL,
 	`reference` text NOT NULL,
 	`gateway_reference` text,
-	`transaction` text,
+	`transaction_id` text,
 	`checks` integer DEFAULT 0 NOT NULL,
 	`next_check_at` text,
 	`created_at` text NOT NULL,
