@@ -1,22 +1,14 @@
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import * as z from 'zod'
-import { openAsStaff } from './support/back-office'
+import { breaches } from './support/axe'
 import { useBrowser } from './support/browser'
-import { awake, desk, phone, visit } from './support/browser-basics'
+import { awake, phone, still, visit, widths } from './support/browser-basics'
 
 const { origin, adminOrigin } = inject('shop')
 const admin = `${adminOrigin}/etrendadmin`
 const browser = useBrowser()
-const widths = [
-  ['1440', desk],
-  ['390', phone],
-] as const
 
 describe.each(widths)('at %s pixels, the rules of WCAG 2.2 AA are kept by', (_width, size) => {
-  // What fades in has a contrast of its own on the way.
-  const options = { ...size, reducedMotion: 'reduce' as const }
+  const options = { ...size, ...still }
 
   it.each([
     ['the front page', '/'],
@@ -72,36 +64,6 @@ describe.each(widths)('at %s pixels, the rules of WCAG 2.2 AA are kept by', (_wi
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     expect(await breaches(page)).toEqual([])
   })
-
-  it("the back-office's dashboard, lists and forms, with their errors and questions", async () => {
-    const page = await browser.open(options)
-    await openAsStaff(page, admin)
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-    expect(await breaches(page)).toEqual([])
-    for (const [path, heading] of [
-      ['allsize', 'Size List'],
-      ['allpcolor', 'Product Color List'],
-      ['addsize', 'Add Size'],
-      ['addpcolor', 'Add Product Color'],
-      ['editpcolor/1', 'Edit Product Color'],
-    ] as const) {
-      await page.goto(`${admin}/${path}`)
-      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      expect([path, ...(await breaches(page))]).toEqual([path])
-    }
-
-    await page.goto(`${admin}/addpcolor`)
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Choose a product.').waitFor()
-    expect(await breaches(page)).toEqual([])
-    // Leaving for good: nothing of the form is worth keeping.
-    page.on('dialog', (dialog) => void dialog.accept())
-    await page.goto(`${admin}/allsize`)
-    await page.getByRole('button', { name: 'Delete MD' }).click()
-    await page.getByRole('dialog').waitFor()
-    expect(await breaches(page)).toEqual([])
-  })
 })
 
 it('the check itself sees a picture without words', async () => {
@@ -111,43 +73,3 @@ it('the check itself sees a picture without words', async () => {
   )
   expect(await breaches(page)).toEqual([expect.stringMatching(/^image-alt \| .+ \| img \| /)])
 })
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const found = z.array(
-  z.object({
-    id: z.string(),
-    help: z.string(),
-    nodes: z.array(
-      z.object({ target: z.array(z.unknown()), failureSummary: z.string().optional() }),
-    ),
-  }),
-)
-
-/** What axe finds on the page: one line an element, with the rule, the element and what is wrong with it. */
-async function breaches(page: Page) {
-  // Through the debugger's door, which the page's content security policy doesn't guard.
-  await page.evaluate(axe.source)
-  const violations = await page.evaluate(async (values) => {
-    const { violations: all } = await window.axe.run({ runOnly: { type: 'tag', values } })
-    return all.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
-    }))
-  }, tags)
-  return found
-    .parse(violations)
-    .flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary = '' }) =>
-        [id, help, target.join(' '), failureSummary.split('\n').slice(1).join(' ').trim()].join(
-          ' | ',
-        ),
-      ),
-    )
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
-}

@@ -1,6 +1,6 @@
 import type { CartQuestion, PricedCart, SearchSuggestions } from '@etrend/contract'
 import { cartTotals, slug } from '@etrend/domain'
-import { likeAfter, reviewed, reviewPage } from './opinions'
+import { likeAfter, ownReview, reviewed, reviewPage } from './opinions'
 import { everything, home, menu, productList, shop, tshirt, tshirtDetail } from './shop-answers'
 
 type Answer = { status: number; body: unknown }
@@ -16,6 +16,7 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   if (pathname === '/store/products/1') return { status: 200, body: tshirtDetail }
   if (pathname === '/store/products/1/reviews')
     return method === 'GET' ? { status: 200, body: reviewPage } : reviewed(sent)
+  if (pathname === '/store/products/1/reviews/mine') return ownReview(method, sent)
   if (pathname === '/store/products/1/like') return { status: 200, body: likeAfter(method) }
   if (pathname === '/store/cart/saved')
     return { status: 200, body: isQuestion(sent) ? sent : { lines: savedUnits } }
@@ -23,9 +24,9 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   return { status: 404, body: { message: 'There is no such product.' } }
 }
 
-/** The account's cart: three black T-shirts in MD, and a white one in SM. */
+/** The account's cart: two black T-shirts in MD, all there are, and a white one in SM. */
 const savedUnits = [
-  { product_color: 11, size: 2, quantity: 3 },
+  { product_color: 11, size: 2, quantity: 2 },
   { product_color: 10, size: 1, quantity: 1 },
 ]
 
