@@ -33,6 +33,7 @@ import { bulkHandlers } from './records/bulk'
 import { crudHandlers } from './records/crud-handlers'
 import { recordKind } from './records/record-kind'
 import { recordRoutes } from './records/routes'
+import { moderationRoutes } from './reviews/moderation'
 import { reviewRoutes } from './reviews/reviews'
 import { stockStore } from './stock/stock'
 import { openListing } from './store/listing/listing'
@@ -128,6 +129,7 @@ export async function buildApp(parts: AppParts) {
       payments_simulated: gateways.simulator,
     }),
     reviews: reviewRoutes(db, clock),
+    reviewModeration: moderationRoutes(db, clock),
     likes: likeRoutes(db, clock),
     cart: cartRoutes(db, clock),
     ...trade.routes,
