@@ -24,6 +24,7 @@ import { serverOptions } from './http/server-options'
 import { openBackground } from './lib/background'
 import { giveChores } from './lib/chores'
 import { likeRoutes } from './likes/likes'
+import { serveLive } from './live/live'
 import type { Deliver } from './mail/mail'
 import { openOutbox } from './mail/outbox'
 import type { Media } from './media/media'
@@ -143,6 +144,7 @@ export async function buildApp(parts: AppParts) {
     requestValidationErrorHandler: refuseInvalid,
   })
   if (gateways.simulator) await serveSimulator(app, clock, storefrontOrigin)
+  serveLive(app, db)
   answerHealth(app, db)
   media.serve(app)
   serveDocs(app)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogue } from './catalogue'
+import { measureOrders } from './orders'
 import { measureReads } from './reads'
 import { measureStart } from './start'
 
@@ -18,6 +19,7 @@ try {
   running.push(large)
   await measureReads(small, large, rounds, seconds)
   for (const server of running.splice(0)) await server.stop()
+  await measureOrders(folder, rounds, seconds)
   await measureStart(join(folder, 'demo'), rounds)
 } finally {
   for (const server of running) await server.stop()

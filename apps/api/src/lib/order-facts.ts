@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { prepared } from '../db/prepared'
 import { product } from '../db/schema'
-import { order, orderEvent, orderLine } from '../db/schema-orders'
+import { type order, orderEvent, orderLine } from '../db/schema-orders'
 import { orderReturn, orderReturnLine } from '../db/schema-payments'
 
 type OrderRow = typeof order.$inferSelect
