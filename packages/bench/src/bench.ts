@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureAdminLists } from './admin-lists'
 import { catalogue } from './catalogue'
 import { measureOrders } from './orders'
 import { measureReads } from './reads'
@@ -20,6 +21,7 @@ try {
   await measureReads(small, large, rounds, seconds)
   for (const server of running.splice(0)) await server.stop()
   await measureOrders(folder, rounds, seconds)
+  await measureAdminLists(join(folder, 'lists'), rounds)
   await measureStart(join(folder, 'demo'), rounds)
 } finally {
   for (const server of running) await server.stop()

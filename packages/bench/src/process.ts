@@ -16,8 +16,13 @@ const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
 const bareOrders = fileURLToPath(new URL('bare-orders.ts', import.meta.url))
 
 /** The built shop on a data folder, as `npm start` runs it, with nothing seeded unless asked. */
-export function startShop(folder: string, seed: 'demo' | 'none' = 'none') {
-  return start(['--max-semi-space-size=4', shop], { DATA_DIR: folder, SEED: seed }, '/readyz')
+export function startShop(
+  folder: string,
+  seed: 'demo' | 'none' = 'none',
+  settings: Record<string, string> = {},
+) {
+  const all = { DATA_DIR: folder, SEED: seed, ...settings }
+  return start(['--max-semi-space-size=4', shop], all, '/readyz')
 }
 
 /** The bare handler on the database of a data folder. */
