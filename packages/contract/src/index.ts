@@ -1,19 +1,31 @@
 import { account } from './account'
+import { addresses } from './addresses'
 import { audit } from './audit'
 import { bulk } from './bulk'
 import { cart } from './cart'
 import { categories } from './categories'
+import { checkout } from './checkout'
 import { colors } from './colors'
 import { c, refusals } from './crud'
+import { customers } from './customers'
 import { recordExports } from './exports'
 import { likes } from './likes'
+import { mails } from './mails'
 import { members } from './members'
+import { orders } from './orders'
+import { payments } from './payments'
 import { productColors } from './product-colors'
 import { productImages } from './product-images'
 import { products } from './products'
 import { profile } from './profile'
+import { promoCodes } from './promo-codes'
+import { refunds } from './refunds'
+import { returns } from './returns'
 import { reviews } from './reviews'
+import { sales } from './sales'
+import { shopSettings } from './settings'
 import { sizes } from './sizes'
+import { staffOrders } from './staff-orders'
 import { stock } from './stock'
 import { store } from './store'
 import { subcategories } from './subcategories'
@@ -35,6 +47,18 @@ export const contract = c.router(
     reviews,
     likes,
     cart,
+    checkout,
+    orders,
+    addresses,
+    payments,
+    staffOrders,
+    refunds,
+    returns,
+    customers,
+    promoCodes,
+    mails,
+    sales,
+    shopSettings,
     profile,
     trash,
     audit,
@@ -46,11 +70,18 @@ export const contract = c.router(
 )
 
 export * from './account'
+export * from './addresses'
 export * from './audit'
 export * from './bulk'
 export * from './cart'
 export * from './categories'
+export * from './checkout'
 export * from './colors'
+export * from './customers'
+export * from './likes'
+export * from './mails'
+export * from './order-page'
+export * from './orders'
 export {
   failure,
   listQuery,
@@ -60,7 +91,6 @@ export {
   type RefusedRow,
   type Use,
 } from './crud'
-export * from './likes'
 export * from './members'
 export type * from './page'
 export * from './product-card'
@@ -68,10 +98,16 @@ export * from './product-colors'
 export * from './product-images'
 export * from './product-list'
 export * from './products'
+export * from './promo-codes'
+export * from './returns'
 export * from './profile'
 export * from './records'
 export * from './reviews'
+export * from './sales'
+export * from './settings'
 export * from './sizes'
+export * from './staff-order-page'
+export * from './staff-order-input'
 export * from './stock'
 export * from './store'
 export * from './subcategories'

@@ -19,7 +19,9 @@ test('every call is in it under its published path, with its own operation id', 
   )
   const routes = [...allRoutes(contract)]
   expect(calls.toSorted()).toEqual(
-    routes.map(({ route }) => `${route.method} ${route.path.replace(/:(\w+)/, '{$1}')}`).toSorted(),
+    routes
+      .map(({ route }) => `${route.method} ${route.path.replace(/:(\w+)/g, '{$1}')}`)
+      .toSorted(),
   )
 })
 

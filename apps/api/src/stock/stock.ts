@@ -8,8 +8,6 @@ import { color, product, productColor, size, stockMovement } from '../db/schema'
 import { reversal, stands } from '../db/standing'
 import { found, Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
-import type { Author } from '../records/audit'
-import { crudStore } from '../records/crud-store'
 import {
   bringBackMovement,
   correctMovement,
@@ -17,7 +15,9 @@ import {
   recordMovement,
   standingRow,
   takeBackMovement,
-} from './ledger'
+} from '../lib/ledger'
+import type { Author } from '../records/audit'
+import { crudStore } from '../records/crud-store'
 
 /** What the trash keeps: the ledger has the rest. */
 const kept = stockInput.strip().extend({ id: z.int() })
@@ -66,13 +66,13 @@ export const stockStore = crudStore({
       const { product_color, size, movement_type, quantity, notes } = { ...before, ...change }
       const next = { product_color, size, movement_type, quantity, notes }
       await requireUnit(tx, next)
-      await correctMovement(tx, await standing(tx, before.id), next, author(by))
+      await correctMovement(tx, byHand(await standing(tx, before.id)), next, author(by))
       return await one(rowsOf(tx, before.id))
     }),
 
   remove: (tx, { id }, by) =>
     refusingShortage(tx, async () => {
-      const row = await standing(tx, id)
+      const row = byHand(await standing(tx, id))
       await takeBackMovement(tx, row, author(by))
       return kept.parse(row)
     }),
@@ -92,6 +92,11 @@ function author({ staff, at }: Author) {
 
 async function standing(tx: Queries, id: number) {
   return found(await standingRow(tx, id), 'stock movement')
+}
+
+function byHand<Row extends { order: number | null }>(row: Row) {
+  if (row.order === null) return row
+  throw new Refusal(409, "An order made this movement: it can't be changed by hand.")
 }
 
 function rows(db: Queries) {

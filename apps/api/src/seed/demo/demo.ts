@@ -12,7 +12,7 @@ import {
   subcategory,
 } from '../../db/schema'
 import { review } from '../../db/schema-opinions'
-import { recordMovement } from '../../stock/ledger'
+import { recordMovement } from '../../lib/ledger'
 import { drawDemo, type DemoPictures, type Draw } from './draw'
 import { demoIdentity } from './identity'
 import { kids } from './kids'
