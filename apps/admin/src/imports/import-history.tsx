@@ -12,7 +12,7 @@ import { FailedState } from '../ui/failed-state'
 import { Notice } from '../ui/notice'
 import { PlainTable } from '../ui/plain-table'
 import { RowsSkeleton } from '../ui/skeleton'
-import type { Column } from '../ui/table'
+import type { Column } from '../ui/column'
 
 /** The imports before, each of which can be undone as a whole while nothing has been done with what it brought. */
 export function ImportHistory() {

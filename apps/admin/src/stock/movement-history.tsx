@@ -5,7 +5,7 @@ import { when } from '../lib/when'
 import { FailedState } from '../ui/failed-state'
 import { PlainTable } from '../ui/plain-table'
 import { RowsSkeleton } from '../ui/skeleton'
-import type { Column } from '../ui/table'
+import type { Column } from '../ui/column'
 
 /** All that the ledger keeps of one movement: what was written, when, by whom, and what took it back. */
 export function MovementHistory({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 import type { StockUnit } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
-import type { Column } from '../ui/table'
+import type { Column } from '../ui/column'
 import { LevelMark } from './level-mark'
 import { ThresholdInput } from './threshold-input'
 
