@@ -9,9 +9,10 @@ import { Figures } from './figures'
 import { Holdings } from './holdings'
 import { MovementChart } from './movement-chart'
 import { RecentActivity } from './recent-activity'
+import { SalesPanels } from './sales-panels'
 import { UnsellableProducts } from './unsellable'
 
-/** The heading, and under it the day's business. A panel more, as for sales, is a line more here. */
+/** The heading, and under it the day's business. */
 export function Dashboard({ resources }: { resources: DefinedResource[] }) {
   const [query] = useState(here)
   const figures = api.dashboard.figures.useQuery({
@@ -23,6 +24,7 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
     <>
       <PageHeader title="Dashboard" />
       <div className="grid gap-10 pt-6">
+        <SalesPanels />
         {figures.data ? (
           <Figures figures={figures.data.body} />
         ) : figures.error ? (

@@ -1,6 +1,6 @@
 import type { ImportCheck, ImportError } from '@etrend/contract'
-import { PlainTable } from '../ui/plain-table'
 import type { Column } from '../ui/column'
+import { PlainTable } from '../ui/plain-table'
 
 /** What is wrong, by row and column as the spreadsheet counts them. */
 export function ImportErrors({ check: { errors, wrong } }: { check: ImportCheck }) {

@@ -6,13 +6,13 @@ import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { when } from '../lib/when'
 import { Button } from '../ui/button'
+import type { Column } from '../ui/column'
 import { counted } from '../ui/counted'
 import { Dialog } from '../ui/dialog'
 import { FailedState } from '../ui/failed-state'
 import { Notice } from '../ui/notice'
 import { PlainTable } from '../ui/plain-table'
 import { RowsSkeleton } from '../ui/skeleton'
-import type { Column } from '../ui/column'
 
 /** The imports before, each of which can be undone as a whole while nothing has been done with what it brought. */
 export function ImportHistory() {

@@ -2,10 +2,10 @@ import type { LedgerRow } from '@etrend/contract'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
 import { when } from '../lib/when'
+import type { Column } from '../ui/column'
 import { FailedState } from '../ui/failed-state'
 import { PlainTable } from '../ui/plain-table'
 import { RowsSkeleton } from '../ui/skeleton'
-import type { Column } from '../ui/column'
 
 /** All that the ledger keeps of one movement: what was written, when, by whom, and what took it back. */
 export function MovementHistory({ id }: { id: number }) {

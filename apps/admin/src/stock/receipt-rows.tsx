@@ -1,9 +1,9 @@
 import type { Receipt, ReceiptRow } from '@etrend/contract'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { Column } from '../ui/column'
 import { counted } from '../ui/counted'
 import { PlainTable } from '../ui/plain-table'
 import { RowsSkeleton } from '../ui/skeleton'
-import type { Column } from '../ui/column'
 
 const SHOWN = 200
 

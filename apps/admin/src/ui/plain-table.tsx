@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Column } from './column'
 import { ColumnTitle } from './column-title'
-import type { Column } from './table'
 
 /**
  * Rows under column titles, sortable where `onSort` is given, without choosing or actions. On a phone each row is
