@@ -26,6 +26,7 @@ import { importRoutes } from './imports/routes'
 import { openBackground } from './lib/background'
 import { giveChores } from './lib/chores'
 import { likeRoutes } from './likes/likes'
+import { serveLive } from './live/live'
 import type { Deliver } from './mail/mail'
 import { openOutbox } from './mail/outbox'
 import type { Media } from './media/media'
@@ -35,6 +36,7 @@ import { bulkHandlers } from './records/bulk'
 import { crudHandlers } from './records/crud-handlers'
 import { recordKind } from './records/record-kind'
 import { recordRoutes } from './records/routes'
+import { moderationRoutes } from './reviews/moderation'
 import { reviewRoutes } from './reviews/reviews'
 import { stockLevelRoutes } from './stock/level-routes'
 import { stockStore } from './stock/stock'
@@ -132,6 +134,7 @@ export async function buildApp(parts: AppParts) {
       payments_simulated: gateways.simulator,
     }),
     reviews: reviewRoutes(db, clock),
+    reviewModeration: moderationRoutes(db, clock),
     likes: likeRoutes(db, clock),
     cart: cartRoutes(db, clock),
     ...trade.routes,
@@ -149,6 +152,7 @@ export async function buildApp(parts: AppParts) {
     requestValidationErrorHandler: refuseInvalid,
   })
   if (gateways.simulator) await serveSimulator(app, clock, storefrontOrigin)
+  serveLive(app, db)
   answerHealth(app, db)
   media.serve(app)
   serveDocs(app)

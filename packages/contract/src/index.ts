@@ -15,6 +15,7 @@ import { imports } from './imports'
 import { likes } from './likes'
 import { mails } from './mails'
 import { members } from './members'
+import { privacy } from './my-data'
 import { orders } from './orders'
 import { payments } from './payments'
 import { productColors } from './product-colors'
@@ -24,6 +25,7 @@ import { profile } from './profile'
 import { promoCodes } from './promo-codes'
 import { refunds } from './refunds'
 import { returns } from './returns'
+import { reviewModeration } from './review-moderation'
 import { reviews } from './reviews'
 import { sales } from './sales'
 import { shopSettings } from './settings'
@@ -70,6 +72,8 @@ export const contract = c.router(
     checklist,
     dashboard,
     imports,
+    reviewModeration,
+    privacy,
     profile,
     trash,
     audit,
@@ -92,6 +96,7 @@ export * from './colors'
 export * from './customers'
 export * from './likes'
 export * from './mails'
+export * from './my-data'
 export * from './order-page'
 export * from './orders'
 export * from './checklist'
@@ -118,6 +123,7 @@ export * from './promo-codes'
 export * from './returns'
 export * from './profile'
 export * from './records'
+export * from './review-moderation'
 export * from './reviews'
 export * from './sales'
 export * from './settings'
