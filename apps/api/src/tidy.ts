@@ -31,7 +31,7 @@ export function tidyDaily(given: {
   return {
     start() {
       underWay = tidy()
-      timer = setInterval(() => (underWay = tidy()), DAY_MS).unref()
+      timer = setInterval(() => void (underWay = tidy()), DAY_MS).unref()
     },
 
     async stop() {
