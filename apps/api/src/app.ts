@@ -4,6 +4,7 @@ import { initServer } from '@ts-rest/fastify'
 import Fastify, { type FastifyServerOptions } from 'fastify'
 import { accountRoutes } from './account/routes'
 import { createSessions } from './account/sessions'
+import { openTrade } from './app-trade'
 import { cartRoutes } from './cart/routes'
 import { bulkProducts } from './catalogue/bulk-products'
 import { catalogueKinds, catalogueRoutes } from './catalogue/catalogue'
@@ -23,13 +24,19 @@ import { setSecurityHeaders } from './http/security-headers'
 import { serverOptions } from './http/server-options'
 import { importRoutes } from './imports/routes'
 import { openBackground } from './lib/background'
+import { giveChores } from './lib/chores'
 import { likeRoutes } from './likes/likes'
-import { mailSender, type Deliver } from './mail/mail'
+import { serveLive } from './live/live'
+import type { Deliver } from './mail/mail'
+import { openOutbox } from './mail/outbox'
 import type { Media } from './media/media'
+import type { GatewaySettings } from './payments/gateways'
+import { serveSimulator } from './payments/simulator/simulator'
 import { bulkHandlers } from './records/bulk'
 import { crudHandlers } from './records/crud-handlers'
 import { recordKind } from './records/record-kind'
 import { recordRoutes } from './records/routes'
+import { moderationRoutes } from './reviews/moderation'
 import { reviewRoutes } from './reviews/reviews'
 import { stockLevelRoutes } from './stock/level-routes'
 import { stockStore } from './stock/stock'
@@ -48,6 +55,8 @@ export type AppParts = {
   deliver: Deliver
   storefrontOrigin: string
   adminOrigin: string
+  /** Without any, cash on delivery alone. */
+  gateways?: GatewaySettings
   /** A session of the staff ends when it is unused for so long; 12 unless given. */
   staffIdleHours?: number
   /** The built apps; left out where only the API is wanted. */
@@ -74,12 +83,27 @@ export async function buildApp(parts: AppParts) {
   })
   const listing = openListing(db)
   const background = openBackground((err) => app.log.error({ err }, 'work after an answer failed'))
-  const sendMail = mailSender({ deliver: parts.deliver, log: app.log, background })
+  const outbox = openOutbox({ db, clock, deliver: parts.deliver, log: app.log, background })
+  const pictures = keepPictures(db, media, clock)
+  const gateways = parts.gateways ?? { simulator: false }
+  const trade = openTrade({
+    app,
+    db,
+    clock,
+    key,
+    origin: storefrontOrigin,
+    identify: sessions.identify,
+    outbox,
+    background,
+    pictures,
+    gateways,
+  })
   app.addHook('onClose', () => background.settled())
   const answers = keptAnswers()
   const version = () => listing.version()
   version() // reads the catalogue now, rather than while the first shopper waits
 
+  giveChores(app, trade.chores)
   endConnectionsOnClose(app)
   logRequests(app)
   answerErrors(app)
@@ -100,17 +124,20 @@ export async function buildApp(parts: AppParts) {
       origin: storefrontOrigin,
       adminOrigin,
       background,
-      sendMail,
+      sendMail: outbox.send,
     }),
-    ...catalogueRoutes({ db, clock, pictures: keepPictures(db, media, clock) }),
+    ...catalogueRoutes({ db, clock, pictures }),
     stock: crudHandlers({ db, clock }, stockStore),
     store: storeRoutes(db, listing, {
       storefront_url: storefrontOrigin,
       admin_url: `${adminOrigin}/etrendadmin`,
+      payments_simulated: gateways.simulator,
     }),
     reviews: reviewRoutes(db, clock),
+    reviewModeration: moderationRoutes(db, clock),
     likes: likeRoutes(db, clock),
-    cart: cartRoutes(db),
+    cart: cartRoutes(db, clock),
+    ...trade.routes,
     stockLevels: stockLevelRoutes(db, clock),
     ...workspaceRoutes(db, clock),
     dashboard: dashboardRoutes(db, clock),
@@ -124,9 +151,14 @@ export async function buildApp(parts: AppParts) {
     responseValidation: true,
     requestValidationErrorHandler: refuseInvalid,
   })
+  if (gateways.simulator) await serveSimulator(app, clock, storefrontOrigin)
+  serveLive(app, db)
   answerHealth(app, db)
   media.serve(app)
   serveDocs(app)
-  if (parts.web) await serveWeb(app, { ...parts.web, ...parts, answers, version })
+  if (parts.web) {
+    const { formTargets } = trade
+    await serveWeb(app, { ...parts.web, ...parts, answers, version, formTargets })
+  }
   return app
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { GatewaySettings } from './payments/gateways'
 import { StartError } from './start-error'
 
 const origin = z
@@ -38,6 +39,19 @@ const settings = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a sender like eTrend <shop@shop.example>')
     .optional(),
+  PAYMENTS: z.enum(['simulator'], 'must be simulator, or left out').optional(),
+  ESEWA_PRODUCT_CODE: z.string().optional(),
+  ESEWA_SECRET: z.string().optional(),
+  ESEWA_FORM_URL: z
+    .url({ protocol: /^https$/, error: 'must be an https address' })
+    .default('https://epay.esewa.com.np/api/epay/main/v2/form'),
+  ESEWA_STATUS_URL: z
+    .url({ protocol: /^https$/, error: 'must be an https address' })
+    .default('https://epay.esewa.com.np/api/epay/transaction/status/'),
+  KHALTI_SECRET_KEY: z.string().optional(),
+  KHALTI_URL: z
+    .url({ protocol: /^https$/, error: 'must be an https address' })
+    .default('https://khalti.com/api/v2/'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -70,5 +84,20 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     STOREFRONT_ORIGIN: storefront,
     ADMIN_ORIGIN: env.ADMIN_ORIGIN ?? storefront.replace('://', '://admin.'),
     MAIL_FROM: env.MAIL_FROM ?? `eTrend <no-reply@${new URL(storefront).hostname}>`,
+  }
+}
+
+/** The gateways that the environment has keys for, or the simulator. Throws StartError where a key is missing. */
+export function gatewaysOf(env: Env): GatewaySettings {
+  if (env.PAYMENTS === 'simulator') return { simulator: true }
+  const { ESEWA_PRODUCT_CODE: product_code, ESEWA_SECRET: secret, KHALTI_SECRET_KEY } = env
+  if (Boolean(product_code) !== Boolean(secret)) {
+    throw new StartError('ESEWA_PRODUCT_CODE and ESEWA_SECRET belong together: set both or none.')
+  }
+  const urls = { form_url: env.ESEWA_FORM_URL, status_url: env.ESEWA_STATUS_URL }
+  return {
+    simulator: false,
+    ...(product_code && secret && { esewa: { product_code, secret, ...urls } }),
+    ...(KHALTI_SECRET_KEY && { khalti: { secret_key: KHALTI_SECRET_KEY, url: env.KHALTI_URL } }),
   }
 }

@@ -10,7 +10,7 @@ import { buildApp } from './app'
 import { openDataDir } from './data-dir'
 import { openDatabase, type Database } from './db/client'
 import { migrate } from './db/migrate'
-import { readEnv, type Env } from './env'
+import { gatewaysOf, readEnv, type Env } from './env'
 import { outboxDelivery, smtpDelivery } from './mail/delivery'
 import { openMedia, type Media } from './media/media'
 import { adminFolder, storefrontFolder } from './paths'
@@ -20,6 +20,7 @@ import { StartError } from './start-error'
 import { tidyDaily } from './tidy'
 
 const clock = () => new Date()
+const CHORES_MS = 5_000
 const storefrontBuild = z.object({
   renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
   inlineScriptHashes: z.array(z.string()),
@@ -49,6 +50,7 @@ async function start() {
     deliver: delivery(env, folders.outbox),
     storefrontOrigin: env.STOREFRONT_ORIGIN,
     adminOrigin: env.ADMIN_ORIGIN,
+    gateways: gatewaysOf(env),
     staffIdleHours: env.STAFF_IDLE_HOURS,
     web: await builtApps(),
     logger: { level: env.LOG_LEVEL, stream: pino.destination({ fd: 1, sync: false }) },
@@ -60,6 +62,7 @@ async function start() {
     failed: (err) => app.log.error({ err }, 'tidying up failed'),
   })
   closeOnSignal(app, db, media, tidying)
+  setInterval(() => void app.doChores(), CHORES_MS).unref()
   await listen(app, env)
   say(`\n  The shop:  ${env.STOREFRONT_ORIGIN}`)
   say(`  The admin: ${env.ADMIN_ORIGIN}/etrendadmin\n`)

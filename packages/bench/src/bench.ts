@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureAdminLists } from './admin-lists'
 import { catalogue } from './catalogue'
+import { measureOrders } from './orders'
 import { measureReads } from './reads'
 import { measureStart } from './start'
 
@@ -19,6 +20,7 @@ try {
   running.push(large)
   await measureReads(small, large, rounds, seconds)
   for (const server of running.splice(0)) await server.stop()
+  await measureOrders(folder, rounds, seconds)
   await measureAdminLists(join(folder, 'lists'), rounds)
   await measureStart(join(folder, 'demo'), rounds)
 } finally {

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { picture, stockWord } from './product-card'
 
 /** A line is a sellable unit: the same product color and size again raises its quantity. */
-const line = z.strictObject({
+export const cartLine = z.strictObject({
   product_color: z.int().positive(),
   size: z.int().positive(),
   quantity: z.int().min(1, 'A quantity is at least 1.').max(99, 'A quantity is at most 99.'),
 })
 
-const lines = z.array(line).max(50, 'A cart holds at most 50 lines.')
+const lines = z.array(cartLine).max(50, 'A cart holds at most 50 lines.')
 
 export const cartQuestion = z.strictObject({
   lines,
@@ -47,6 +47,8 @@ export const pricedCart = z.object({
   ),
   /** null where no code was asked, or where it is not valid. */
   promo: z.object({ code: z.string(), amount_off: z.number() }).nullable(),
+  /** Why the asked code is not valid, for the shopper; null where none was asked or it is. */
+  promo_problem: z.string().nullable(),
   totals: z.object({
     subtotal: z.number(),
     discount: z.number(),

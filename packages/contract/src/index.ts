@@ -1,22 +1,36 @@
 import { account } from './account'
+import { addresses } from './addresses'
 import { audit } from './audit'
 import { bulk } from './bulk'
 import { cart } from './cart'
 import { categories } from './categories'
 import { checklist } from './checklist'
+import { checkout } from './checkout'
 import { colors } from './colors'
 import { c, refusals } from './crud'
+import { customers } from './customers'
 import { dashboard } from './dashboard'
 import { recordExports } from './exports'
 import { imports } from './imports'
 import { likes } from './likes'
+import { mails } from './mails'
 import { members } from './members'
+import { privacy } from './my-data'
+import { orders } from './orders'
+import { payments } from './payments'
 import { productColors } from './product-colors'
 import { productImages } from './product-images'
 import { products } from './products'
 import { profile } from './profile'
+import { promoCodes } from './promo-codes'
+import { refunds } from './refunds'
+import { returns } from './returns'
+import { reviewModeration } from './review-moderation'
 import { reviews } from './reviews'
+import { sales } from './sales'
+import { shopSettings } from './settings'
 import { sizes } from './sizes'
+import { staffOrders } from './staff-orders'
 import { staffSearch } from './staff-search'
 import { stock } from './stock'
 import { stockLevels } from './stock-levels'
@@ -41,11 +55,25 @@ export const contract = c.router(
     reviews,
     likes,
     cart,
+    checkout,
+    orders,
+    addresses,
+    payments,
+    staffOrders,
+    refunds,
+    returns,
+    customers,
+    promoCodes,
+    mails,
+    sales,
+    shopSettings,
     stockLevels,
     workspaces,
     checklist,
     dashboard,
     imports,
+    reviewModeration,
+    privacy,
     profile,
     trash,
     audit,
@@ -58,12 +86,20 @@ export const contract = c.router(
 )
 
 export * from './account'
+export * from './addresses'
 export * from './audit'
 export * from './bulk'
 export * from './cart'
 export * from './categories'
-export * from './checklist'
+export * from './checkout'
 export * from './colors'
+export * from './customers'
+export * from './likes'
+export * from './mails'
+export * from './my-data'
+export * from './order-page'
+export * from './orders'
+export * from './checklist'
 export * from './dashboard'
 export * from './imports'
 export {
@@ -76,7 +112,6 @@ export {
   type RefusedRow,
   type Use,
 } from './crud'
-export * from './likes'
 export * from './members'
 export type * from './page'
 export * from './product-card'
@@ -84,10 +119,17 @@ export * from './product-colors'
 export * from './product-images'
 export * from './product-list'
 export * from './products'
+export * from './promo-codes'
+export * from './returns'
 export * from './profile'
 export * from './records'
+export * from './review-moderation'
 export * from './reviews'
+export * from './sales'
+export * from './settings'
 export * from './sizes'
+export * from './staff-order-page'
+export * from './staff-order-input'
 export * from './staff-search'
 export * from './stock'
 export * from './stock-levels'

@@ -23,6 +23,8 @@ export const shop = z.object({
   tiktok_url: z.string(),
   whatsapp: z.string().describe("A phone number; '' stands for the shop's own."),
   viber: z.string().describe("A phone number; '' stands for the shop's own."),
+  /** Payments are played, not made: every page says so. */
+  payments_simulated: z.boolean(),
   storefront_url: z.string(),
   admin_url: z.string(),
 })

@@ -8,5 +8,6 @@ export {
   tallHeroWidths,
   type PictureFormat,
 } from './picture'
+export { nepaliMobile, provinces } from './nepal'
 export { approximateDollars, formatPrice } from './price'
 export { sizeCode, sizeLabel, slug } from './slug'

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
+import { pages } from './pages'
 import { usePage, usePlace } from './place'
 
 /** Where this page stands: Dashboard / Size List / Edit Size. */
 export function Breadcrumb() {
   const place = usePlace()
   const page = usePage()
+  const parent = pages.find(({ path }) => path === page?.under)
   return (
     <nav aria-label="Breadcrumb" className="min-w-0">
       <ol className="flex items-center gap-2 whitespace-nowrap">
@@ -17,6 +19,7 @@ export function Breadcrumb() {
             look=""
           />
         ) : null}
+        {parent ? <Parent to={`${home}/${parent.path}`} title={parent.title} look="" /> : null}
         <li aria-current="page" className="font-medium truncate">
           {place ? place.resource.titles[place.screen] : (page?.title ?? 'Dashboard')}
         </li>

@@ -2,7 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { matchPath } from 'react-router-dom'
 import { home } from '../lib/addresses'
-import { pages, type Page } from './pages'
+import type { Page } from './page'
+import { pages } from './pages'
 import { resources } from './resources'
 
 /** A place to go to. `at` are the addresses at which one is there; `words` find it, beside its label. */
@@ -25,7 +26,7 @@ export const navigation: { title: string | undefined; entries: Destination[] }[]
   { title: 'Catalogue', entries: resources.map(listOf) },
   ...(['Sales', 'Stockroom', 'Office'] as const).map((title) => ({
     title,
-    entries: pages.filter(({ group }) => group === title).map(placeOf),
+    entries: pages.filter(({ group, under }) => group === title && !under).map(placeOf),
   })),
 ].filter(({ entries }) => entries.length > 0)
 
@@ -44,5 +45,6 @@ function listOf({ label, icon, paths, titles }: (typeof resources)[number]): Des
 
 function placeOf({ path, label, icon, title, words = '' }: Page): Destination {
   const to = `${home}/${path}`
-  return { label, to, icon, at: [to], words: `${title} ${words}` }
+  const inside = pages.filter(({ under }) => under === path).map((page) => `${home}/${page.path}`)
+  return { label, to, icon, at: [to, ...inside], words: `${title} ${words}` }
 }

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import Boxes from 'lucide-react/icons/boxes'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import FileUp from 'lucide-react/icons/file-up'
@@ -6,7 +5,6 @@ import PackagePlus from 'lucide-react/icons/package-plus'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
-import type { ComponentType } from 'react'
 import { ImportProducts } from '../imports/import-products'
 import { ProfilePage } from '../profile/profile-page'
 import { AuditPage } from '../records/audit-page'
@@ -14,23 +12,12 @@ import { TrashPage } from '../records/trash-page'
 import { StaffPage } from '../staff/staff-page'
 import { OnHand } from '../stock/on-hand'
 import { ReceiveStock } from '../stock/receive-stock'
-
-/**
- * A screen that belongs to no noun: its address under /etrendadmin/, its title, its entry in the sidebar and where
- * that stands, and other words that find it.
- */
-export type Page = {
-  path: string
-  title: string
-  label: string
-  icon: LucideIcon
-  group: 'Sales' | 'Stockroom' | 'Office' | 'Account'
-  words?: string
-  Screen: ComponentType
-}
+import type { Page } from './page'
+import { salesPages } from './sales-pages'
 
 /** In the sidebar's order. Adding one here adds its address and its entries everywhere. */
 export const pages: Page[] = [
+  ...salesPages,
   {
     path: 'stockonhand',
     title: 'Stock on Hand',

@@ -9,9 +9,10 @@ import { Figures } from './figures'
 import { Holdings } from './holdings'
 import { MovementChart } from './movement-chart'
 import { RecentActivity } from './recent-activity'
+import { SalesPanels } from './sales-panels'
 import { UnsellableProducts } from './unsellable'
 
-/** The heading, and under it the day's business. A panel more, as for sales, is a line more here. */
+/** The heading, and under it the day's business. */
 export function Dashboard({ resources }: { resources: DefinedResource[] }) {
   const [query] = useState(here)
   const figures = api.dashboard.figures.useQuery({
@@ -23,6 +24,7 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
     <>
       <PageHeader title="Dashboard" />
       <div className="grid gap-10 pt-6">
+        <SalesPanels />
         {figures.data ? (
           <Figures figures={figures.data.body} />
         ) : figures.error ? (
@@ -37,11 +39,11 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
         <div className="lg:grid-cols-2 grid gap-x-12 gap-y-10">
           <div className="grid content-start gap-10">
             {figures.data ? <MovementChart days={figures.data.body.movements} /> : null}
-            <Holdings resources={resources} />
+            <UnsellableProducts />
           </div>
           <div className="grid content-start gap-10">
-            <UnsellableProducts />
             <RecentActivity />
+            <Holdings resources={resources} />
           </div>
         </div>
       </div>

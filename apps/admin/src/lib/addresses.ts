@@ -37,3 +37,8 @@ export function trashed(noun: string, words: string) {
 export function partsOf(entry: number) {
   return `${home}/audit?part_of=${entry}`
 }
+
+/** An order as staff see it. */
+export function orderAt(number: string) {
+  return `${home}/order/${number}`
+}

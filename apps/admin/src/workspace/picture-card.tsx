@@ -53,7 +53,7 @@ export function PictureCard({
           height={200}
           loading="lazy"
           draggable={false}
-          className="h-50 w-40 cursor-grab rounded-picture bg-sunk object-cover"
+          className="aspect-4/5 w-full cursor-grab rounded-picture bg-sunk object-cover"
         />
         {image.is_display_image ? (
           <span className="font-semibold absolute top-2 left-2 rounded-control bg-ink px-2 py-0.5 text-xs text-paper">

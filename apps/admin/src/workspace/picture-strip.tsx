@@ -46,7 +46,7 @@ export function PictureStrip({ product, color }: { product: number; color: Works
                 move(dragged, place)
               }}
               onDragEnd={() => setDragged(undefined)}
-              className="w-40 data-dragged:opacity-40"
+              className="w-40 data-dragged:opacity-40 pointer-coarse:w-44"
             >
               <PictureCard
                 product={product}

@@ -6,9 +6,9 @@ import { one } from '../db/rows'
 import { user } from '../db/schema'
 import { visitorOf } from '../http/access'
 import { found, Refusal } from '../http/errors'
+import { failureLimit } from '../lib/failure-limit'
 import type { SendMail } from '../mail/mail'
 import { recordOwn } from './deeds'
-import { failureLimit } from './failure-limit'
 import { closeResets } from './password-resets'
 import { refuseCommon, type Passwords } from './passwords'
 import { changedLetter } from './reset-letters'
@@ -91,6 +91,10 @@ export function profileHandlers(given: {
       sendMail({ to: account.email, ...changedLetter(`${origin}/forgot-password`) })
       return { status: 200 as const, body: { message: 'Your password is changed.' } }
     },
+
+    /** For whatever else asks for the password again. */
+    requireOwnPassword: async (call: Call, password: string) =>
+      requirePassword(await accountOf(call), password, call.reply),
 
     sessions: async ({ request }: Call) => ({
       status: 200 as const,

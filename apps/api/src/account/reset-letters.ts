@@ -8,6 +8,7 @@ const GREETING = 'Namaste,'
 export function resetLetter(link: string) {
   return {
     subject: 'Choose a new password',
+    is_secret: true,
     ...letter(
       {
         greeting: GREETING,

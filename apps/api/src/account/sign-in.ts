@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { user } from '../db/schema'
 import { Refusal } from '../http/errors'
-import { failureLimit, network } from './failure-limit'
+import { failureLimit, network } from '../lib/failure-limit'
 import type { Passwords } from './passwords'
 
 export type HeaderReply = { header: (name: string, value: string | number) => unknown }

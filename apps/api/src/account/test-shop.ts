@@ -12,7 +12,8 @@ import { guardRoutes } from '../http/access'
 import { answerErrors, refuseInvalid } from '../http/errors'
 import { openBackground } from '../lib/background'
 import { outboxDelivery } from '../mail/delivery'
-import { mailSender, type Deliver } from '../mail/mail'
+import type { Deliver } from '../mail/mail'
+import { openOutbox } from '../mail/outbox'
 import { createFirstStaff } from './first-staff'
 import { accountRoutes } from './routes'
 import { createSessions } from './sessions'
@@ -42,7 +43,9 @@ export async function openShop({
   guardRoutes(app, sessions.identify)
   await app.register(cookie)
   const background = openBackground((err) => app.log.error({ err }, 'work failed'))
-  const sendMail = mailSender({
+  const { send: sendMail } = openOutbox({
+    db,
+    clock,
     deliver: deliver ?? outboxDelivery({ outbox, from: 'eTrend <shop@example.com>' }),
     log: app.log,
     background,

@@ -1,28 +1,24 @@
 import { contract, type CartQuestion, type PricedCart } from '@etrend/contract'
 import { cartTotals, slug } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { givenIds, idList } from '../db/ids'
-import { color, product, productColor, promoCode, shop, size } from '../db/schema'
+import { color, product, productColor, shop, size } from '../db/schema'
 import { visitorOf } from '../http/access'
 import { found } from '../http/errors'
 import { groupBy } from '../lib/group-by'
+import { findPromo, promoProblem } from '../lib/promo-codes'
 import { paidPrices, stockWordOf, unitRows } from '../lib/units'
 import { savedCarts } from './saved-cart'
 
 /** What a cart costs now: prices, stock and codes from the database, only ids and quantities from the shopper. */
-export function cartRoutes(db: Database) {
+export function cartRoutes(db: Database, clock: () => Date) {
   const settings = db.read.select().from(shop).prepare()
   const products = productColorRows(db.read).where(inArray(productColor.id, givenIds)).prepare()
   const units = unitRows(db.read)
     .where(inArray(productColor.id, givenIds))
     .orderBy(asc(size.id))
-    .prepare()
-  const codes = db.read
-    .select({ code: promoCode.code, amount_off: promoCode.amount_off })
-    .from(promoCode)
-    .where(eq(sql`lower(${promoCode.code})`, sql`lower(${sql.placeholder('code')})`))
     .prepare()
   const saved = savedCarts(db)
 
@@ -55,10 +51,12 @@ export function cartRoutes(db: Database) {
         })),
       }
     })
-    const promo = question.promo_code ? codes.get({ code: question.promo_code }) : undefined
+    const { subtotal } = cartTotals(lines, fees)
+    const { promo, promo_problem } = promoOf(db.read, question.promo_code, subtotal, clock())
     return {
       lines,
-      promo: promo ?? null,
+      promo,
+      promo_problem,
       totals: cartTotals(lines, fees, promo?.amount_off),
     }
   }
@@ -71,6 +69,15 @@ export function cartRoutes(db: Database) {
       body: await saved.replace(visitorOf(request).id, body),
     }),
   })
+}
+
+/** The code with what it takes off, or why it can't be used. */
+function promoOf(db: Queries, code: string | undefined, subtotal: number, now: Date) {
+  if (!code) return { promo: null, promo_problem: null }
+  const row = findPromo(db, code)
+  const problem = promoProblem(row, subtotal, now)
+  if (!row || problem) return { promo: null, promo_problem: problem ?? null }
+  return { promo: { code: row.code, amount_off: row.amount_off }, promo_problem: null }
 }
 
 function productColorRows(db: Queries) {

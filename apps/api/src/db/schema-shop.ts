@@ -1,5 +1,5 @@
 import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { anyCase, count, money, optionalWords, rowId, words } from './columns'
+import { anyCase, count, money, optionalWords, rowId, time, words } from './columns'
 
 /** The shop's own settings: one row. */
 export const shop = sqliteTable('shop', {
@@ -12,6 +12,10 @@ export const shop = sqliteTable('shop', {
   tax: money().notNull(),
   dollar_rate: real(),
   low_stock: count().notNull(),
+  /** Minutes that pieces wait for an online payment. */
+  hold_minutes: count().notNull().default(15),
+  /** Days after delivery in which a return may be asked for; 0 for never. */
+  return_days: count().notNull().default(14),
   // What the owner has not given is '': it is shown nowhere.
   registration_number: optionalWords(),
   /** PAN or VAT. */
@@ -28,7 +32,20 @@ export const shop = sqliteTable('shop', {
 
 export const promoCode = sqliteTable(
   'promo_code',
-  { id: rowId(), code: words(), amount_off: money().notNull() },
+  {
+    id: rowId(),
+    code: words(),
+    amount_off: money().notNull(),
+    is_active: integer({ mode: 'boolean' }).notNull().default(true),
+    /** Absent limits don't limit. */
+    max_uses: count(),
+    max_uses_per_customer: count(),
+    min_subtotal: money(),
+    valid_from: time(),
+    valid_to: time(),
+    /** Orders that use it; changes only beside `promo_use`. */
+    uses: count().notNull().default(0),
+  },
   (table) => [uniqueIndex('promo_code_once').on(anyCase(table.code))],
 )
 

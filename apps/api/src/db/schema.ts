@@ -134,9 +134,12 @@ export const stockMovement = sqliteTable(
     notes: words(),
     reverses: count().unique(),
     staff: integer().references(() => user.id),
+    /** The order that moved it (`shop_order`, whose schema stands above this one); null where staff did. */
+    order: count(),
     created_at: time().notNull(),
   },
   (table) => [
+    index('stock_movement_order').on(table.order),
     index('stock_movement_id').on(table.id),
     index('stock_movement_unit').on(table.product_color, table.size),
     index('stock_movement_size').on(table.size),

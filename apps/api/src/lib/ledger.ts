@@ -1,12 +1,14 @@
 import type { StockInput } from '@etrend/contract'
 import { and, eq, gte, max, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { first, one } from '../db/rows'
+import { prepared } from '../db/prepared'
+import { first } from '../db/rows'
 import { stockLevel, stockMovement } from '../db/schema'
 import { reversal, stands } from '../db/standing'
 
 type Unit = { product_color: number; size: number }
-type Author = { staff: number | null; created_at: string }
+/** Who or what moves pieces, and when. */
+export type Author = { staff: number | null; order?: number; created_at: string }
 type LedgerRow = typeof stockMovement.$inferSelect
 
 /** The level of a unit would fall below zero; `left` pieces are there. */
@@ -22,12 +24,45 @@ export class NotEnoughStock extends Error {
 
 /** Adds a movement and answers its published id. Throws NotEnoughStock. */
 export async function recordMovement(tx: Queries, movement: StockInput, author: Author) {
-  const { last } = await one(tx.select({ last: max(stockMovement.id) }).from(stockMovement))
-  const id = (last ?? 0) + 1
-  await tx.insert(stockMovement).values({ ...movement, ...author, id })
+  const statements = statementsOf(tx)
+  const id = (statements.lastId.get()?.last ?? 0) + 1
+  statements.add.run({ order: null, ...movement, ...author, id })
   await changeLevels(tx, [{ ...movement, by: signed(movement) }])
   return id
 }
+
+const statementsOf = prepared((db) => {
+  const ofUnit = and(
+    eq(stockLevel.product_color, sql.placeholder('product_color')),
+    eq(stockLevel.size, sql.placeholder('size')),
+  )
+  return {
+    lastId: db
+      .select({ last: max(stockMovement.id) })
+      .from(stockMovement)
+      .prepare(),
+    add: db
+      .insert(stockMovement)
+      .values({
+        id: sql.placeholder('id'),
+        product_color: sql.placeholder('product_color'),
+        size: sql.placeholder('size'),
+        movement_type: sql.placeholder('movement_type'),
+        quantity: sql.placeholder('quantity'),
+        notes: sql.placeholder('notes'),
+        staff: sql.placeholder('staff'),
+        order: sql.placeholder('order'),
+        created_at: sql.placeholder('created_at'),
+      })
+      .prepare(),
+    takeOut: db
+      .update(stockLevel)
+      .set({ quantity: sql`${stockLevel.quantity} - ${sql.placeholder('out')}` })
+      .where(and(ofUnit, gte(stockLevel.quantity, sql.placeholder('out'))))
+      .prepare(),
+    level: db.select().from(stockLevel).where(ofUnit).prepare(),
+  }
+})
 
 /** Takes back the standing row of a movement and puts `next` in its place, under the same id. */
 export async function correctMovement(
@@ -110,19 +145,9 @@ async function changeLevel(tx: Queries, { by, ...unit }: Unit & { by: number }) 
       })
   }
   if (by < 0) {
-    const ofUnit = and(
-      eq(stockLevel.product_color, unit.product_color),
-      eq(stockLevel.size, unit.size),
-    )
-    const changed = await first(
-      tx
-        .update(stockLevel)
-        .set({ quantity: sql`${stockLevel.quantity} + ${by}` })
-        .where(and(ofUnit, gte(stockLevel.quantity, -by)))
-        .returning(),
-    )
-    if (changed) return
-    const level = await first(tx.select().from(stockLevel).where(ofUnit))
-    throw new NotEnoughStock(unit, level?.quantity ?? 0)
+    const { takeOut, level } = statementsOf(tx)
+    if (takeOut.run({ ...unit, out: -by }).changes === 0) {
+      throw new NotEnoughStock(unit, level.get(unit)?.quantity ?? 0)
+    }
   }
 }

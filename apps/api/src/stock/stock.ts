@@ -66,13 +66,13 @@ export const stockStore = crudStore({
       const { product_color, size, movement_type, quantity, notes } = { ...before, ...change }
       const next = { product_color, size, movement_type, quantity, notes }
       await requireUnit(tx, next)
-      await correctMovement(tx, await standing(tx, before.id), next, movementAuthor(by))
+      await correctMovement(tx, byHand(await standing(tx, before.id)), next, movementAuthor(by))
       return await one(rowsOf(tx, before.id))
     }),
 
   remove: (tx, { id }, by) =>
     refusingShortage(tx, async () => {
-      const row = await standing(tx, id)
+      const row = byHand(await standing(tx, id))
       await takeBackMovement(tx, row, movementAuthor(by))
       return kept.parse(row)
     }),
@@ -88,6 +88,11 @@ export const stockStore = crudStore({
 
 async function standing(tx: Queries, id: number) {
   return found(await standingRow(tx, id), 'stock movement')
+}
+
+function byHand<Row extends { order: number | null }>(row: Row) {
+  if (row.order === null) return row
+  throw new Refusal(409, "An order made this movement: it can't be changed by hand.")
 }
 
 function rows(db: Queries) {

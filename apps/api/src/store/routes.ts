@@ -14,7 +14,7 @@ import { searchSuggestions } from './search/suggestions'
 const MENU_PRODUCTS = 4 // spec §9
 const CAROUSEL_PRODUCTS = 8
 
-type Addresses = { storefront_url: string; admin_url: string }
+type Addresses = { storefront_url: string; admin_url: string; payments_simulated: boolean }
 
 /** What shoppers read. `addresses` are the shop's own, for links from one app to the other. */
 export function storeRoutes(db: Database, listing: Listing, addresses: Addresses) {

@@ -9,8 +9,10 @@ export async function signUp({ app }: TestShop, username: string) {
   const answer = await app.inject({ method: 'POST', url: '/login/', payload: { email, password } })
   const headers = { authorization: `Bearer ${session.parse(answer.json()).access}` }
   return {
+    headers,
     send: (method: 'GET' | 'PUT' | 'DELETE', url: string) => app.inject({ method, url, headers }),
     put: (url: string, payload: object) => app.inject({ method: 'PUT', url, headers, payload }),
-    post: (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload }),
+    post: (url: string, payload?: object) =>
+      app.inject({ method: 'POST', url, headers, ...(payload && { payload }) }),
   }
 }

@@ -4,8 +4,8 @@ import { openTestShop, png, productForm, type TestShop } from './test-app'
  * Women/Tops with a Red blouse (MD in stock, LG sold out) and a Navy one (LG in stock); a discounted Red skirt in
  * Women/Bottoms (MD); a Men/Tops tee in Navy (MD, 2 left).
  */
-export async function shopOfFour() {
-  const shop = await openTestShop()
+export async function shopOfFour(parts: Parameters<typeof openTestShop>[0] = {}) {
+  const shop = await openTestShop(parts)
   for (const size_name of ['MD', 'LG']) await shop.form('POST', '/comp/createSize/', { size_name })
   await shop.form('POST', '/comp/createColor/', { color_name: 'Red', hex_code: '#a82a24' })
   await shop.form('POST', '/comp/createColor/', { color_name: 'Navy', hex_code: '#1f2a4d' })

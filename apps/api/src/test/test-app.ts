@@ -18,7 +18,9 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /** The whole API on an empty, migrated database in a folder of its own, with a member of staff signed in. */
 /** `web`: what stands for the built apps, where a test needs their hosts. */
-export async function openTestShop({ web }: Pick<AppParts, 'web'> = {}) {
+export async function openTestShop({ web, gateways }: Pick<AppParts, 'web' | 'gateways'> = {}) {
+  const time = { ahead: 0 }
+  const clock = () => new Date(Date.now() + time.ahead)
   const folder = mkdtempSync(join(tmpdir(), 'etrend-api-'))
   const db = openDatabase(join(folder, 'shop.db'))
   migrate(db)
@@ -28,12 +30,13 @@ export async function openTestShop({ web }: Pick<AppParts, 'web'> = {}) {
   const app = await buildApp({
     db,
     media,
-    clock: () => new Date(),
+    clock,
     key: new Uint8Array(48).fill(7),
     deliver: outboxDelivery({ outbox: join(folder, 'outbox'), from: 'eTrend <shop@example.com>' }),
     storefrontOrigin: 'http://localhost:4000',
     adminOrigin: 'http://admin.localhost:4000',
     ...(web && { web }),
+    ...(gateways && { gateways }),
   })
   onTestFinished(async () => {
     await app.close()
@@ -49,6 +52,11 @@ export async function openTestShop({ web }: Pick<AppParts, 'web'> = {}) {
     db,
     folder,
     headers,
+    /** Turns the shop's clock on, and does what is due then. */
+    async later(minutes: number) {
+      time.ahead += minutes * 60_000
+      await app.doChores()
+    },
     get: (url: string) => app.inject({ method: 'GET', url, headers }),
     /** A multipart form, as the documented creates are sent. */
     form: (method: 'POST' | 'PUT', url: string, fields: Record<string, string | File>) =>

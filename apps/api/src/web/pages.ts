@@ -25,12 +25,14 @@ export async function servePages(
     sitemapPaths: readonly string[]
     answers: KeptAnswers
     version: () => number
+    formTargets: readonly string[]
   },
 ) {
   const files = await readFiles(parts.folder)
   const forCrawlers = crawlerFiles(parts)
   const scripts = ["'self'", ...parts.scriptHashes.map((hash) => `'${hash}'`)].join(' ')
-  const policy = `${POLICY}; script-src ${scripts}; form-action 'self'`
+  const targets = ["'self'", ...parts.formTargets].join(' ')
+  const policy = `${POLICY}; script-src ${scripts}; form-action ${targets}`
 
   async function fetchFrom(path: string) {
     const answer = await app.inject({ method: 'GET', url: path })

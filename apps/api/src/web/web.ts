@@ -18,6 +18,8 @@ export type WebParts = {
   adminOrigin: string
   answers: KeptAnswers
   version: () => number
+  /** Where pages may post forms to besides the shop: the gateways. */
+  formTargets: readonly string[]
 }
 
 /** The two built apps, told apart by host: the admin on its own, the storefront everywhere else. */

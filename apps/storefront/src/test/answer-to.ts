@@ -83,7 +83,12 @@ function priced({ lines, promo_code }: CartQuestion): PricedCart {
   })
   const promo =
     promo_code?.toLowerCase() === 'discount10' ? { code: 'DISCOUNT10', amount_off: 10 } : null
-  return { lines: known, promo, totals: cartTotals(known, shop, promo?.amount_off) }
+  return {
+    lines: known,
+    promo,
+    promo_problem: null,
+    totals: cartTotals(known, shop, promo?.amount_off),
+  }
 }
 
 function isQuestion(sent: unknown): sent is CartQuestion {

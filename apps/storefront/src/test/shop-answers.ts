@@ -29,6 +29,7 @@ export const shop: Shop = {
   viber: '',
   storefront_url: 'http://localhost:4000',
   admin_url: 'http://admin.localhost:4000/etrendadmin',
+  payments_simulated: false,
 }
 
 const colors = [

@@ -1,0 +1,28 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { count, flag, rowId, time, words } from './columns'
+import { order } from './schema-orders'
+
+/** The outbox: a mail is a row before it is sent, so that none is lost with the process. */
+export const mail = sqliteTable(
+  'mail',
+  {
+    id: rowId(),
+    to: words(),
+    subject: words(),
+    text: words(),
+    html: words(),
+    /** Its links open accounts: nobody reads it here, and it is blanked once sent. */
+    is_secret: flag(),
+    order: integer().references(() => order.id),
+    state: text({ enum: ['queued', 'sent', 'failed'] }).notNull(),
+    attempts: count().notNull().default(0),
+    next_attempt_at: time(),
+    problem: text(),
+    created_at: time().notNull(),
+    sent_at: time(),
+  },
+  (table) => [
+    index('mail_order').on(table.order),
+    index('mail_next_attempt').on(table.next_attempt_at),
+  ],
+)

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { count, flag, money, rowId, time, words } from './columns'
+import { orderSources, orderStates, paymentMethods, paymentStates } from './order-words'
+import { product, productColor, promoCode, size, user } from './schema'
+
+/** What was bought, by whom and where it goes. Kept for ever: a deleted account leaves its orders without a name. */
+export const order = sqliteTable(
+  'shop_order',
+  {
+    id: rowId(),
+    number: words().unique(),
+    state: text({ enum: orderStates }).notNull(),
+    source: text({ enum: orderSources }).notNull(),
+    /** null for a guest. */
+    user: integer().references(() => user.id),
+    email: text(),
+    name: words(),
+    phone: words(),
+    province: words(),
+    district: words(),
+    city: words(),
+    street: words(),
+    landmark: words(),
+    note: words(),
+    subtotal: money().notNull(),
+    discount: money().notNull(),
+    shipping: money().notNull(),
+    tax: money().notNull(),
+    total: money().notNull(),
+    promo_code: text(),
+    payment_method: text({ enum: paymentMethods }).notNull(),
+    payment_state: text({ enum: paymentStates }).notNull(),
+    /** What came in, and what went back of it. */
+    paid: money().notNull().default(0),
+    refunded: money().notNull().default(0),
+    /** Until when the pieces wait for an online payment. */
+    hold_expires_at: time(),
+    /** Why it was cancelled: 'hold' where the payment did not come in time. */
+    cancelled_by: text({ enum: ['hold', 'customer', 'staff'] }),
+    courier: text(),
+    tracking_code: text(),
+    /** Calls to confirm a cash order, and when the last one was. */
+    calls: count().notNull().default(0),
+    called_at: time(),
+    invoice_number: text().unique(),
+    invoiced_at: time(),
+    staff: integer().references(() => user.id),
+    placed_at: time().notNull(),
+    delivered_at: time(),
+  },
+  (table) => [
+    index('shop_order_user').on(table.user, table.placed_at),
+    index('shop_order_state').on(table.state, table.placed_at),
+    index('shop_order_phone').on(table.phone, table.placed_at),
+    index('shop_order_placed').on(table.placed_at),
+    index('shop_order_email').on(table.email),
+    index('shop_order_hold').on(table.hold_expires_at),
+    check('shop_order_total', sql`total >= 0 AND subtotal >= 0 AND discount >= 0`),
+    check('shop_order_refunded', sql`refunded BETWEEN 0 AND paid`),
+  ],
+)
+
+/** A line keeps what it was called, looked like and cost on the day it was bought. */
+export const orderLine = sqliteTable(
+  'order_line',
+  {
+    id: rowId(),
+    order: integer()
+      .notNull()
+      .references(() => order.id),
+    product: integer()
+      .notNull()
+      .references(() => product.id),
+    product_color: integer()
+      .notNull()
+      .references(() => productColor.id),
+    size: integer()
+      .notNull()
+      .references(() => size.id),
+    title: words(),
+    color_name: words(),
+    size_name: words(),
+    picture: words(),
+    price: money().notNull(),
+    quantity: count().notNull(),
+    /** How many of them came back. */
+    returned: count().notNull().default(0),
+  },
+  (table) => [
+    index('order_line_order').on(table.order),
+    index('order_line_product').on(table.product),
+    index('order_line_unit').on(table.product_color, table.size),
+    index('order_line_size').on(table.size),
+    index('order_line_picture').on(table.picture),
+    check(
+      'order_line_quantity',
+      sql`quantity BETWEEN 1 AND 99 AND returned BETWEEN 0 AND quantity`,
+    ),
+  ],
+)
+
+/** The timeline. Rows are only ever added (triggers refuse the rest). */
+export const orderEvent = sqliteTable(
+  'order_event',
+  {
+    id: rowId(),
+    order: integer()
+      .notNull()
+      .references(() => order.id),
+    kind: text({ enum: ['state', 'payment', 'mail', 'note', 'stock', 'call', 'return'] }).notNull(),
+    text: words(),
+    /** Shown to the customer too. */
+    is_public: flag(),
+    staff: integer().references(() => user.id),
+    created_at: time().notNull(),
+  },
+  (table) => [index('order_event_order').on(table.order)],
+)
+
+/** Numbers without gaps: a counter moves in the transaction that uses it. */
+export const counter = sqliteTable('counter', {
+  name: text().primaryKey(),
+  value: count().notNull(),
+})
+
+/** What a call answered under its Idempotency-Key, so that the same call again answers the same. */
+export const idempotencyKey = sqliteTable(
+  'idempotency_key',
+  {
+    owner: text().notNull(),
+    key: text().notNull(),
+    body_hash: words(),
+    answer: words(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.key] }),
+    index('idempotency_key_created').on(table.created_at),
+  ],
+)
+
+/** One order's use of a promo code. */
+export const promoUse = sqliteTable(
+  'promo_use',
+  {
+    order: integer()
+      .primaryKey()
+      .references(() => order.id),
+    promo_code: integer()
+      .notNull()
+      .references(() => promoCode.id, { onDelete: 'cascade' }),
+    user: integer().references(() => user.id),
+    phone: words(),
+  },
+  (table) => [
+    index('promo_use_phone').on(table.promo_code, table.phone),
+    index('promo_use_user').on(table.promo_code, table.user),
+  ],
+)

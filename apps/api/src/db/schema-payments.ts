@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { count, flag, money, rowId, time, words } from './columns'
+import { paymentMethods } from './order-words'
+import { user } from './schema'
+import { order, orderLine } from './schema-orders'
+
+/** One attempt to pay. `reference` is ours towards the gateway, `gateway_reference` the gateway's own. */
+export const payment = sqliteTable(
+  'payment',
+  {
+    id: rowId(),
+    order: integer()
+      .notNull()
+      .references(() => order.id),
+    method: text({ enum: paymentMethods }).notNull(),
+    state: text({
+      enum: ['created', 'initiated', 'verified', 'failed', 'expired', 'review'],
+    }).notNull(),
+    amount: money().notNull(),
+    reference: words().unique(),
+    gateway_reference: text(),
+    transaction_id: text(),
+    checks: count().notNull().default(0),
+    next_check_at: time(),
+    created_at: time().notNull(),
+    settled_at: time(),
+  },
+  (table) => [
+    index('payment_order').on(table.order),
+    index('payment_next_check').on(table.next_check_at),
+    uniqueIndex('payment_gateway_reference_once').on(table.method, table.gateway_reference),
+    check('payment_amount', sql`amount > 0`),
+  ],
+)
+
+/** What a gateway said, word for word. */
+export const paymentMessage = sqliteTable(
+  'payment_message',
+  {
+    id: rowId(),
+    payment: integer().references(() => payment.id),
+    /** 'answer' to a call of ours, or what a browser brought back. */
+    kind: text({ enum: ['answer', 'callback'] }).notNull(),
+    payload: words(),
+    created_at: time().notNull(),
+  },
+  (table) => [index('payment_message_payment').on(table.payment)],
+)
+
+/** Money that goes back. A task waits for a person who writes down the reference of the transfer. */
+export const refund = sqliteTable(
+  'refund',
+  {
+    id: rowId(),
+    order: integer()
+      .notNull()
+      .references(() => order.id),
+    payment: integer().references(() => payment.id),
+    method: text({ enum: ['khalti', 'esewa', 'cash'] }).notNull(),
+    state: text({ enum: ['task', 'sending', 'done'] }).notNull(),
+    amount: money().notNull(),
+    reason: words(),
+    reference: text(),
+    /** Why the gateway did not take it. */
+    problem: text(),
+    is_restocked: flag(),
+    staff: integer().references(() => user.id),
+    created_at: time().notNull(),
+    done_at: time(),
+  },
+  (table) => [
+    index('refund_order').on(table.order),
+    index('refund_state').on(table.state),
+    check('refund_amount', sql`amount > 0`),
+  ],
+)
+
+/** What a customer wants to send back. */
+export const orderReturn = sqliteTable(
+  'order_return',
+  {
+    id: rowId(),
+    order: integer()
+      .notNull()
+      .references(() => order.id),
+    state: text({ enum: ['requested', 'approved', 'refused', 'received', 'closed'] }).notNull(),
+    wants: text({ enum: ['refund', 'exchange'] }).notNull(),
+    reason: words(),
+    details: words(),
+    picture: text(),
+    /** What staff told the customer. */
+    answer: words(),
+    exchange_order: integer().references(() => order.id),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    index('order_return_order').on(table.order),
+    index('order_return_state').on(table.state),
+    index('order_return_picture').on(table.picture),
+  ],
+)
+
+export const orderReturnLine = sqliteTable(
+  'order_return_line',
+  {
+    id: rowId(),
+    order_return: integer()
+      .notNull()
+      .references(() => orderReturn.id),
+    order_line: integer()
+      .notNull()
+      .references(() => orderLine.id),
+    quantity: count().notNull(),
+    condition: text({ enum: ['resellable', 'damaged'] }),
+  },
+  (table) => [
+    index('order_return_line_return').on(table.order_return),
+    index('order_return_line_line').on(table.order_line),
+    check('order_return_line_quantity', sql`quantity > 0`),
+  ],
+)

@@ -1,0 +1,16 @@
+const OFFSET_MS = (5 * 60 + 45) * 60_000
+
+/** A moment as the shop's wall shows it: '2026-11-21T20:05:00.000', UTC+5:45, without daylight saving. */
+export function kathmanduTime(moment: Date) {
+  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, -1)
+}
+
+export function kathmanduYear(moment: Date) {
+  return Number(kathmanduTime(moment).slice(0, 4))
+}
+
+/** When a day of Kathmandu begins, '2026-11-21' → '2026-11-20T18:15:00.000Z'; `after` days later. */
+export function kathmanduDay(day: string, after = 0) {
+  const begin = Date.parse(`${day}T00:00:00Z`) - OFFSET_MS + after * 24 * 3_600_000
+  return new Date(begin).toISOString()
+}

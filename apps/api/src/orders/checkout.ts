@@ -1,0 +1,66 @@
+import { contract, placedOrder, type OrderInput, type PlacedOrder } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import type { Queries } from '../db/client'
+import { found } from '../http/errors'
+import { keepAddress } from '../lib/customer-addresses'
+import { checkedDelivery } from '../lib/delivery-details'
+import { earlierAnswer, keepAnswer, keyedCall, type KeyedCall } from './idempotency'
+import { placedLetter, queueLetter } from './letters'
+import { orderRows } from './order-rows'
+import type { OrderParts } from './parts'
+import { ChangedCart, placeOrder } from './place'
+
+/** How one can pay, and placing the order. */
+export function checkoutRoutes(parts: OrderParts) {
+  const { db, clock, access, outbox, payments } = parts
+
+  /** The order and its answer, or the answer of the first time. */
+  async function placed(tx: Queries, call: KeyedCall, input: OrderInput, user: number | null) {
+    const earlier = earlierAnswer(tx, call)
+    if (earlier) return placedOrder.parse(JSON.parse(earlier))
+    const now = clock()
+    const { keep_address, ...asked } = input
+    const { id, number, lines, totals, payment_method, payment_state } = await placeOrder(
+      tx,
+      { ...asked, user, staff: null, source: 'shop' },
+      now,
+    )
+    const { total } = totals
+    const token = access.tokenOf(number)
+    const state = 'placed' as const
+    const answer: PlacedOrder = { number, token, state, payment_method, payment_state, total }
+    const text = placedLetter(number, lines, answer)
+    queueLetter(tx, { ...input, id, number }, text, { ...parts, tokenOf: access.tokenOf, now })
+    if (keep_address && user !== null) await keepAddress(tx, user, input)
+    keepAnswer(tx, call, JSON.stringify(answer), now)
+    return answer
+  }
+
+  return initServer().router(contract.checkout, {
+    options: async () => {
+      const { hold_minutes, return_days } = found(orderRows(db.read).settings.get(), 'shop')
+      return {
+        status: 200,
+        body: { payment_methods: payments.methods, hold_minutes, return_days },
+      }
+    },
+
+    place: async ({ body, headers, request, reply }) => {
+      const input = checkedDelivery(body)
+      payments.requireMethod(body.payment_method)
+      const visitor = await access.visitor(request)
+      const owner = visitor ? `user ${visitor.id}` : 'guest'
+      const call = keyedCall(owner, String(headers['idempotency-key']), input)
+      try {
+        const answer = await db.transaction((tx) => placed(tx, call, input, visitor?.id ?? null))
+        outbox.wake()
+        access.remember(request, reply, answer.number)
+        return { status: 201, body: answer }
+      } catch (error) {
+        if (!(error instanceof ChangedCart)) throw error
+        const { message, changes, total } = error
+        return { status: 409, body: { message, changes, total } }
+      }
+    },
+  })
+}

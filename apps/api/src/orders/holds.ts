@@ -1,0 +1,28 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { order } from '../db/schema-orders'
+import { cancelledLetter, queueLetter, type LetterParts } from './letters'
+import { moveOrder } from './move'
+
+const REASON = 'The payment did not come in time.'
+
+/**
+ * Cancels the orders whose payment did not come while their pieces were held, and gives the pieces back: each once,
+ * since an order moves only from the state that it is in. Answers how many.
+ */
+export async function releaseHolds(db: Database, letters: Omit<LetterParts, 'now'>, now: Date) {
+  const isOver = and(eq(order.state, 'placed'), lte(order.hold_expires_at, now.toISOString()))
+  const over = await db.read.select({ id: order.id }).from(order).where(isOver)
+  for (const { id } of over) {
+    await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(order)
+        .where(and(eq(order.id, id), isOver))
+      if (!row) return
+      await moveOrder(tx, row, 'cancelled', { by: 'hold', now, reason: REASON })
+      queueLetter(tx, row, cancelledLetter(row.number, REASON), { ...letters, now })
+    })
+  }
+  return over.length
+}

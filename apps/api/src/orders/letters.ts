@@ -1,0 +1,87 @@
+import { formatPrice } from '@etrend/domain'
+import type { Queries } from '../db/client'
+import { addEvent } from '../lib/order-timeline'
+import { letter } from '../mail/letter'
+import { queueMail } from '../mail/outbox'
+
+export type LetterParts = { origin: string; tokenOf: (number: string) => string; now: Date }
+type Addressee = { id: number; number: string; email: string | null; name: string }
+type Text = { subject: string; paragraphs: string[] }
+
+/** Queues a mail about an order, with the link to its page, and notes it on the timeline. Nothing without an address. */
+export function queueLetter(
+  tx: Queries,
+  to: Addressee,
+  { subject, paragraphs }: Text,
+  { origin, tokenOf, now }: LetterParts,
+) {
+  if (!to.email) return
+  const url = `${origin}/order/${to.number}?token=${tokenOf(to.number)}`
+  const link = { text: 'See your order', url }
+  const greeting = `Namaste ${to.name},`
+  const body = letter({ greeting, paragraphs, link }, 'eTrend, Kathmandu')
+  queueMail(tx, { to: to.email, subject, ...body, order: to.id }, now)
+  const text = `Mail to ${to.email}: ${subject}`
+  addEvent(tx, { order: to.id, kind: 'mail', text, created_at: now.toISOString() })
+}
+
+type Bought = { title: string; color_name: string; size_name: string; quantity: number }
+
+export function placedLetter(
+  number: string,
+  lines: Bought[],
+  { total, payment_method }: { total: number; payment_method: string },
+): Text {
+  const pay =
+    payment_method === 'cod'
+      ? `You pay ${formatPrice(total)} in cash when it comes. We call you before we send it.`
+      : `It costs ${formatPrice(total)}, paid online.`
+  return {
+    subject: `Your order ${number}`,
+    paragraphs: ['thank you for your order. Here you can always see how it stands:', pay].concat(
+      lines.map(bought),
+    ),
+  }
+}
+
+export function cancelledLetter(number: string, reason: string): Text {
+  const paragraphs = [`your order ${number} is cancelled. ${reason}`.trim()]
+  return { subject: `Your order ${number} is cancelled`, paragraphs }
+}
+
+function bought({ title, color_name, size_name, quantity }: Bought) {
+  return `${quantity} × ${title}, ${color_name}, size ${size_name}`
+}
+
+export function shippedLetter(
+  number: string,
+  { courier, tracking_code }: { courier?: string; tracking_code?: string },
+): Text {
+  const by = courier ? ` with ${courier}` : ''
+  const code = tracking_code ? ` Its tracking code is ${tracking_code}.` : ''
+  const paragraphs = [`your order ${number} is on its way${by}.${code}`]
+  return { subject: `Your order ${number} is on its way`, paragraphs }
+}
+
+export function deliveredLetter(number: string): Text {
+  const paragraphs = [
+    `your order ${number} was delivered. We hope that it fits; if it doesn't, you can send it back from here:`,
+  ]
+  return { subject: `Your order ${number} was delivered`, paragraphs }
+}
+
+export function refundLetter(number: string, amount: number, reference: string): Text {
+  const paragraphs = [
+    `${formatPrice(amount)} of your order ${number} were paid back. The reference is ${reference}.`,
+  ]
+  return { subject: `Money back for your order ${number}`, paragraphs }
+}
+
+export function returnLetter(
+  number: string,
+  decision: 'approved' | 'refused',
+  answer: string,
+): Text {
+  const paragraphs = [`your return for order ${number} was ${decision}. ${answer}`.trim()]
+  return { subject: `Your return for order ${number}`, paragraphs }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { prepared } from '../db/prepared'
+import { shop } from '../db/schema'
+import { order, orderLine } from '../db/schema-orders'
+
+const given = sql.placeholder
+
+/** What placing an order asks and writes, prepared: the shop's busiest transaction. */
+export const orderRows = prepared((db) => ({
+  settings: db.select().from(shop).prepare(),
+  openOfPhone: db
+    .select({ open: sql<number>`count(*)` })
+    .from(order)
+    .where(
+      sql`${order.phone} = ${given('phone')} AND ${order.placed_at} > ${given('since')} AND ${order.state} = 'placed'`,
+    )
+    .prepare(),
+  addOrder: db
+    .insert(order)
+    .values({
+      number: given('number'),
+      state: 'placed',
+      source: given('source'),
+      user: given('user'),
+      email: given('email'),
+      name: given('name'),
+      phone: given('phone'),
+      province: given('province'),
+      district: given('district'),
+      city: given('city'),
+      street: given('street'),
+      landmark: given('landmark'),
+      note: given('note'),
+      subtotal: given('subtotal'),
+      discount: given('discount'),
+      shipping: given('shipping'),
+      tax: given('tax'),
+      total: given('total'),
+      promo_code: given('promo_code'),
+      payment_method: given('payment_method'),
+      payment_state: given('payment_state'),
+      hold_expires_at: given('hold_expires_at'),
+      staff: given('staff'),
+      placed_at: given('placed_at'),
+    })
+    .returning({ id: order.id })
+    .prepare(),
+  addLine: db
+    .insert(orderLine)
+    .values({
+      order: given('order'),
+      product: given('product'),
+      product_color: given('product_color'),
+      size: given('size'),
+      title: given('title'),
+      color_name: given('color_name'),
+      size_name: given('size_name'),
+      picture: given('picture'),
+      price: given('price'),
+      quantity: given('quantity'),
+    })
+    .prepare(),
+}))

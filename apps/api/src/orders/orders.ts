@@ -1,0 +1,104 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import { and, eq } from 'drizzle-orm'
+import { orderReturn } from '../db/schema-payments'
+import { visitorOf } from '../http/access'
+import { found } from '../http/errors'
+import { returnsOf } from '../lib/order-facts'
+import { myOrders } from '../lib/order-rows'
+import { orderClaims } from './claims'
+import { cancelledLetter, queueLetter } from './letters'
+import { orderLookUp } from './look-up'
+import { moveOrder } from './move'
+import { orderPage } from './order-page'
+import type { OrderParts } from './parts'
+import { refundWhatIsLeft } from './refunds'
+import { requestReturn } from './return-requests'
+
+const CLAIM_SENT =
+  'If there are guest orders with your e-mail address, a link that adds them is on its way to it.'
+
+/** What customers do with their orders, guests among them. */
+export function orderRoutes(parts: OrderParts) {
+  const { db, clock, access, outbox, payments, pictures } = parts
+  const lookUp = orderLookUp(db, clock)
+  const claims = orderClaims(parts)
+
+  return initServer().router(contract.orders, {
+    mine: async ({ request, query }) => ({
+      status: 200,
+      body: await myOrders(db.read, visitorOf(request).id, query.page ?? 1),
+    }),
+
+    page: async ({ request, params, reply }) => {
+      const seen = await access.open(request, params.number)
+      if (request.headers['x-order-token']) access.remember(request, reply, params.number)
+      return { status: 200, body: orderPage(db.read, seen, clock()) }
+    },
+
+    lookUp: async ({ body, request, reply }) => {
+      const number = await lookUp(body, request)
+      access.remember(request, reply, number)
+      return { status: 200, body: { number, token: access.tokenOf(number) } }
+    },
+
+    cancel: async ({ request, params, body }) => {
+      const { order, visitor } = await access.open(request, params.number)
+      const now = clock()
+      const page = await db.transaction(async (tx) => {
+        const move = { by: 'customer' as const, now, reason: body.reason }
+        const moved = await moveOrder(tx, order, 'cancelled', move)
+        const refunded = await refundWhatIsLeft(tx, moved, {
+          reason: 'Cancelled',
+          staff: null,
+          now,
+        })
+        const text = cancelledLetter(order.number, body.reason)
+        queueLetter(tx, order, text, { ...parts, tokenOf: access.tokenOf, now })
+        return orderPage(tx, { order: refunded, visitor }, now)
+      })
+      outbox.wake()
+      return { status: 200, body: page }
+    },
+
+    pay: async ({ request, reply, params, body }) => {
+      const { order } = await access.open(request, params.number)
+      access.remember(request, reply, order.number)
+      return { status: 201, body: await payments.start(order, body.method) }
+    },
+
+    requestReturn: async ({ request, params, body }) => {
+      const { order } = await access.open(request, params.number)
+      const made = await db.transaction((tx) => requestReturn(tx, order, body, clock()))
+      return { status: 201, body: made }
+    },
+
+    addReturnPicture: async ({ request, params, body }) => {
+      const { order } = await access.open(request, params.number)
+      const isTheirs = and(
+        eq(orderReturn.id, params.id),
+        eq(orderReturn.order, order.id),
+        eq(orderReturn.state, 'requested'),
+      )
+      const known = db.read.select().from(orderReturn).where(isTheirs).get()
+      found(known, 'return')
+      await pictures.saveFor('image', body.image, (picture) =>
+        db.transaction(async (tx) => {
+          await tx.update(orderReturn).set({ picture }).where(isTheirs)
+        }),
+      )
+      const made = returnsOf(db.read, order.id).find(({ id }) => id === params.id)
+      return { status: 200, body: found(made, 'return') }
+    },
+
+    claim: async ({ request }) => {
+      claims.request(visitorOf(request).id)
+      return { status: 202, body: { message: CLAIM_SENT } }
+    },
+
+    redeemClaim: async ({ request, body }) => ({
+      status: 200,
+      body: { claimed: await claims.redeem(body.token, visitorOf(request).id) },
+    }),
+  })
+}

@@ -1,0 +1,38 @@
+import type { PaymentStart } from '@etrend/contract'
+import type { Database, Queries } from '../db/client'
+import type { PaymentMethod } from '../db/order-words'
+import type { Background } from '../lib/background'
+import type { Outbox } from '../mail/outbox'
+import type { OrderAccess, OrderRow } from './order-access'
+
+/** What the calls of orders are made of; app.ts puts it together. */
+export type OrderParts = {
+  db: Database
+  clock: () => Date
+  /** The shop's public address, where links in mails lead. */
+  origin: string
+  access: OrderAccess
+  outbox: Outbox
+  background: Background
+  pictures: {
+    saveFor: <Row>(field: string, file: Blob, write: (src: string) => Promise<Row>) => Promise<Row>
+  }
+  payments: {
+    /** What a shopper may choose from. */
+    methods: { method: PaymentMethod; name: string; description: string }[]
+    /** Refuses (400) a method that isn't offered. */
+    requireMethod: (method: PaymentMethod) => void
+    /** Opens a payment at the gateway. */
+    start: (order: OrderRow, method: Exclude<PaymentMethod, 'cod'>) => Promise<PaymentStart>
+    /** Asks the gateway again about an order's payments. */
+    check: (order: number) => Promise<void>
+    /** Accepts or rejects an order's payments in review. */
+    decide: (tx: Queries, order: number, decision: 'accept' | 'reject', now: Date) => Promise<void>
+    /** Lets the gateway pay money back and answers its reference. Refuses (409, 503). */
+    sendBack: (payment: number, amount: number) => Promise<string>
+  }
+  documents: {
+    packingSlip: (number: string) => Promise<Uint8Array>
+    invoice: (number: string) => Promise<Uint8Array>
+  }
+}

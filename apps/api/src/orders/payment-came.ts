@@ -1,0 +1,69 @@
+import { formatPrice, paisa } from '@etrend/domain'
+import { eq, sql } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { first, one } from '../db/rows'
+import { stockLevel } from '../db/schema'
+import { order } from '../db/schema-orders'
+import { addEvent } from '../lib/order-timeline'
+import { queueLetter, type LetterParts } from './letters'
+import { moveOrder } from './move'
+import type { OrderRow } from './order-access'
+import { piecesOf } from './order-stock'
+import { addRefund } from './refunds'
+
+type Paid = { order: number; amount: number; reference: string; method: string }
+
+/**
+ * Money has come in for an order, checked and to the paisa. It confirms the order; after the hold was over it takes
+ * the pieces again if they are there; in every other case it is marked to go back.
+ */
+export async function paymentCame(tx: Queries, paid: Paid, letters: LetterParts) {
+  const { now } = letters
+  const created_at = now.toISOString()
+  const row = await one(
+    tx
+      .update(order)
+      .set({ paid: sql`${order.paid} + ${paisa(paid.amount)}` })
+      .where(eq(order.id, paid.order))
+      .returning(),
+  )
+  const text = `${formatPrice(paid.amount)} paid with ${names[paid.method] ?? paid.method}`
+  addEvent(tx, { order: row.id, kind: 'payment', text, is_public: true, created_at })
+
+  if (await canConfirm(tx, row)) {
+    await tx.update(order).set({ payment_state: 'paid' }).where(eq(order.id, row.id))
+    await moveOrder(tx, { ...row, payment_state: 'paid' }, 'confirmed', { by: 'payment', now })
+    queueLetter(tx, row, confirmedLetter(row.number, paid.amount), letters)
+    return
+  }
+  const reason = row.state === 'cancelled' ? 'It came after the order was cancelled' : 'Paid twice'
+  await addRefund(tx, row, paid.amount, { reason, staff: null, now })
+}
+
+const names: Record<string, string> = { esewa: 'eSewa', khalti: 'Khalti' }
+
+async function canConfirm(tx: Queries, row: OrderRow) {
+  if (row.state === 'placed')
+    return row.payment_state === 'pending' || row.payment_state === 'review'
+  return row.state === 'cancelled' && row.cancelled_by === 'hold' && (await areThere(tx, row.id))
+}
+
+async function areThere(tx: Queries, id: number) {
+  for (const { product_color, size, quantity } of await piecesOf(tx, id)) {
+    const level = await first(
+      tx
+        .select()
+        .from(stockLevel)
+        .where(
+          sql`${stockLevel.product_color} = ${product_color} AND ${stockLevel.size} = ${size}`,
+        ),
+    )
+    if ((level?.quantity ?? 0) < quantity) return false
+  }
+  return true
+}
+
+function confirmedLetter(number: string, amount: number) {
+  const paragraphs = [`your payment of ${formatPrice(amount)} has come in, and we pack your order:`]
+  return { subject: `Your order ${number} is paid`, paragraphs }
+}

@@ -1,0 +1,120 @@
+import type { CartChange, OrderInput } from '@etrend/contract'
+import { cartTotals, formatPrice, paisa } from '@etrend/domain'
+import type { Queries } from '../db/client'
+import type { PaymentMethod, PaymentState } from '../db/order-words'
+import type { order } from '../db/schema-orders'
+import { found, Refusal } from '../http/errors'
+import { addEvent } from '../lib/order-timeline'
+import { nextOrderNumber } from './numbers'
+import { orderRows } from './order-rows'
+import { takeStock } from './order-stock'
+import { pricedLines, type AskedLine } from './priced-lines'
+import { usablePromo, redeemPromo } from './promo-use'
+
+const DAY_MS = 24 * 3_600_000
+/** A robot that orders in one name would hold the whole stock back. */
+const MOST_OPEN_OF_A_PHONE = 10
+
+export type OrderCommand = Omit<
+  OrderInput,
+  'email' | 'keep_address' | 'expected_total' | 'lines'
+> & {
+  email: string | null
+  lines: AskedLine[]
+  expected_total?: number | undefined
+  user: number | null
+  /** Who placed it for the customer. */
+  staff: number | null
+  source: (typeof order.$inferInsert)['source']
+  /** Takes the place of the shop's fees and of a promo code. */
+  terms?: { shipping: number; tax: number; discount: number }
+}
+
+/** Prices or stock are not as the shopper saw them: thrown, so that nothing of the order stays. */
+export class ChangedCart extends Error {
+  override name = 'ChangedCart'
+  constructor(
+    readonly changes: CartChange[],
+    readonly total: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * Places an order: prices from the database, pieces from stock, a number without gaps, all or nothing. Throws
+ * ChangedCart, and Refusal for a promo code that can't be used. Its phone and district must be checked before.
+ */
+export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) {
+  const rows = orderRows(tx)
+  const settings = found(rows.settings.get(), 'shop')
+  refuseTooMany(tx, command, now)
+  const { lines, changes } = pricedLines(tx, command.lines)
+  const { promo, totals } = await totalsOf(tx, command, lines, settings, now)
+  refuseChanged(changes, totals.total, command.expected_total)
+
+  const number = nextOrderNumber(tx, now)
+  const placed_at = now.toISOString()
+  const payment_state = firstPaymentState(command.payment_method, totals.total)
+  const { id } = rows.addOrder.get({
+    ...command,
+    ...totals,
+    number,
+    placed_at,
+    promo_code: promo?.code ?? null,
+    payment_state,
+    hold_expires_at: payment_state === 'pending' ? holdUntil(now, settings.hold_minutes) : null,
+  })
+  for (const line of lines) rows.addLine.run({ ...line, order: id })
+  const { user, staff, phone, payment_method } = command
+  const text = staff === null ? 'Order placed' : 'Order placed by phone'
+  addEvent(tx, { order: id, kind: 'state', text, is_public: true, staff, created_at: placed_at })
+  await takeStock(tx, lines, { order: id, number, staff, now })
+  if (promo) await redeemPromo(tx, promo.id, { order: id, user, phone })
+  return { id, number, lines, totals, payment_method, payment_state }
+}
+
+function holdUntil(now: Date, minutes: number) {
+  return new Date(now.getTime() + minutes * 60_000).toISOString()
+}
+
+type Settings = { shipping: number; tax: number }
+type Line = { price: number; quantity: number }
+
+async function totalsOf(
+  tx: Queries,
+  command: OrderCommand,
+  lines: Line[],
+  settings: Settings,
+  now: Date,
+) {
+  if (command.terms) {
+    return { promo: null, totals: cartTotals(lines, command.terms, command.terms.discount) }
+  }
+  const { subtotal } = cartTotals(lines, settings)
+  const asked = { ...command, subtotal, now }
+  const promo = await usablePromo(tx, command.promo_code, asked)
+  return { promo, totals: cartTotals(lines, settings, promo?.amount_off ?? 0) }
+}
+
+function refuseTooMany(tx: Queries, { phone, staff }: OrderCommand, now: Date) {
+  if (staff !== null) return
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const { open } = orderRows(tx).openOfPhone.get({ phone, since }) ?? { open: 0 }
+  if (open < MOST_OPEN_OF_A_PHONE) return
+  throw new Refusal(429, 'This number has many open orders. Please wait until we have called you.')
+}
+
+function refuseChanged(changes: CartChange[], total: number, expected: number | undefined) {
+  const [change] = changes
+  if (change) throw new ChangedCart(changes, total, change.message)
+  if (expected !== undefined && paisa(expected) !== paisa(total)) {
+    throw new ChangedCart([], total, `The total is now ${formatPrice(total)}.`)
+  }
+}
+
+function firstPaymentState(method: PaymentMethod, total: number): PaymentState {
+  if (total === 0) return 'none'
+  return method === 'cod' ? 'due' : 'pending'
+}

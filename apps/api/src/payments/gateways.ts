@@ -1,0 +1,38 @@
+import { esewa, type EsewaSettings } from './esewa'
+import { askOverNetwork, type Ask, type Gateway } from './gateway'
+import { khalti, type KhaltiSettings } from './khalti'
+
+/** Which gateways a shop has: its own, by their keys, or the simulator, which moves no money. */
+export type GatewaySettings =
+  | { simulator: true }
+  | { simulator: false; esewa?: EsewaSettings; khalti?: Omit<KhaltiSettings, 'website_url'> }
+
+/** eSewa's published test merchant (developer.esewa.com.np), for the simulator alone. */
+export const simulated = {
+  product_code: 'EPAYTEST',
+  secret: '8gBm/:&EnhH.1/q',
+  secret_key: 'simulated secret key',
+}
+
+/** The gateways of a shop at `origin`. `askSimulator` reaches the simulator inside this process. */
+export function openGateways(
+  settings: GatewaySettings,
+  origin: string,
+  askSimulator: Ask,
+): Gateway[] {
+  if (settings.simulator) {
+    const { product_code, secret, secret_key } = simulated
+    const form_url = `${origin}/simulator/esewa/form`
+    const status_url = `${origin}/simulator/esewa/status/`
+    const url = `${origin}/simulator/khalti/v2/`
+    return [
+      esewa({ product_code, secret, form_url, status_url }, askSimulator),
+      khalti({ secret_key, url, website_url: origin }, askSimulator),
+    ]
+  }
+  const { esewa: ours, khalti: theirs } = settings
+  return [
+    ...(ours ? [esewa(ours, askOverNetwork)] : []),
+    ...(theirs ? [khalti({ ...theirs, website_url: origin }, askOverNetwork)] : []),
+  ]
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { CheckoutOptions, PaymentStart } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Queries } from '../db/client'
+import type { PaymentMethod } from '../db/order-words'
+import { first, one } from '../db/rows'
+import { order } from '../db/schema-orders'
+import { payment } from '../db/schema-payments'
+import { Refusal } from '../http/errors'
+import { type Gateway, GatewayDown, type PaymentRow } from './gateway'
+import { keepMessage, settle, type PaymentCame } from './settle'
+
+export type Payments = ReturnType<typeof openPayments>
+type OrderRow = typeof order.$inferSelect
+
+const FIRST_CHECK_MS = 60_000
+const CASH: CheckoutOptions['payment_methods'][number] = {
+  method: 'cod',
+  name: 'Cash on delivery',
+  description: 'You pay when it comes. We call you before we send it.',
+}
+
+/** How the shop takes money: cash, and the gateways that are set up. */
+export function openPayments(given: {
+  db: Database
+  clock: () => Date
+  log: FastifyBaseLogger
+  origin: string
+  gateways: Gateway[]
+  paymentCame: PaymentCame
+}) {
+  const { db, clock, log, origin, gateways, paymentCame } = given
+  const methods = [
+    CASH,
+    ...gateways.map(({ method, name, description }) => ({ method, name, description })),
+  ]
+  const gatewayOf = (method: PaymentMethod) => gateways.find((one) => one.method === method)
+
+  /** Asks the gateway itself and acts on its answer. What a browser says is never enough. */
+  async function verify(row: PaymentRow) {
+    const gateway = gatewayOf(row.method)
+    if (!gateway || row.state === 'verified') return
+    try {
+      const verdict = await gateway.status(row)
+      await db.transaction((tx) => settle(tx, row, verdict, paymentCame, clock()))
+    } catch (error) {
+      if (!(error instanceof GatewayDown)) throw error
+      log.warn({ payment: row.id, why: error.message }, 'a payment could not be checked')
+      const verdict = { state: 'open' as const, raw: error.message }
+      await db.transaction((tx) => settle(tx, row, verdict, paymentCame, clock()))
+    }
+  }
+
+  return {
+    methods,
+    formTargets: gateways.flatMap(({ formTarget }) => formTarget ?? []),
+    gatewayOf,
+
+    requireMethod(method: PaymentMethod) {
+      if (methods.some((one) => one.method === method)) return
+      const message = 'This shop does not take this payment. Choose another.'
+      throw new Refusal(400, message, { payment_method: message })
+    },
+
+    /** Opens a payment for an order that waits for one. Refuses (409) any other, 503 where the gateway is down. */
+    async start(row: OrderRow, method: Gateway['method']): Promise<PaymentStart> {
+      const gateway = gatewayOf(method)
+      if (!gateway) throw new Refusal(409, 'This shop does not take this payment. Choose another.')
+      requireWaiting(row, gateway)
+      const made = await db.transaction((tx) =>
+        one(
+          tx
+            .insert(payment)
+            .values(newPayment(row, method, clock()))
+            .returning(),
+        ),
+      )
+      const { reference } = made
+      const return_url = `${origin}/api/store/payments/${method}/${reference}`
+      try {
+        const opened = await gateway.start({ ...row, reference, return_url })
+        await db.transaction(async (tx) => {
+          keepMessage(tx, { payment: made.id, kind: 'answer', payload: opened.raw }, clock())
+          const changes = {
+            state: 'initiated' as const,
+            gateway_reference: opened.gateway_reference,
+          }
+          await tx.update(payment).set(changes).where(eq(payment.id, made.id))
+        })
+        return opened.start
+      } catch (error) {
+        if (!(error instanceof GatewayDown)) throw error
+        log.warn({ payment: made.id, why: error.message }, 'a payment could not be opened')
+        throw new Refusal(503, `${gateway.name} does not answer now. Try again in a moment.`)
+      }
+    },
+
+    /** A browser came back: asks the gateway, and answers the order's number; undefined for a stranger's reference. */
+    async cameBack(reference: string, payload: string) {
+      const row = await first(
+        db.read.select().from(payment).where(eq(payment.reference, reference)),
+      )
+      if (!row) return undefined
+      await db.transaction(async (tx) =>
+        keepMessage(tx, { payment: row.id, kind: 'callback', payload }, clock()),
+      )
+      await verify(row)
+      return row.order
+    },
+
+    /** Asks again about every payment of an order that may still come in. */
+    async check(orderId: number) {
+      for (const row of await db.read.select().from(payment).where(eq(payment.order, orderId))) {
+        await verify(row)
+      }
+    },
+
+    /** A person decides about an order's payments in review. Refuses (409) where there are none. */
+    async decide(tx: Queries, orderId: number, decision: 'accept' | 'reject', now: Date) {
+      const inReview = and(eq(payment.order, orderId), eq(payment.state, 'review'))
+      const settled_at = now.toISOString()
+      const state = decision === 'accept' ? ('verified' as const) : ('failed' as const)
+      const rows = await tx.update(payment).set({ state, settled_at }).where(inReview).returning()
+      if (rows.length === 0) throw new Refusal(409, 'No payment of this order is in review.')
+      if (decision === 'accept') for (const row of rows) await paymentCame(tx, row, now)
+      else await tx.update(order).set({ payment_state: 'pending' }).where(isInReview(orderId))
+    },
+
+    /** Lets the gateway pay money back and answers its reference. Refuses (409) where it can't, 503 where it doesn't. */
+    async sendBack(id: number, amount: number) {
+      const row = await one(db.read.select().from(payment).where(eq(payment.id, id)))
+      const gateway = gatewayOf(row.method)
+      if (!gateway?.refund) throw new Refusal(409, 'This money has to be paid back by hand.')
+      try {
+        const { reference, raw } = await gateway.refund(row, amount)
+        await db.transaction(async (tx) =>
+          keepMessage(tx, { payment: id, kind: 'answer', payload: raw }, clock()),
+        )
+        return reference
+      } catch (error) {
+        if (!(error instanceof GatewayDown)) throw error
+        throw new Refusal(503, `${gateway.name} did not confirm it: ${error.message}`)
+      }
+    },
+
+    /** Asks about the payments whose time has come. */
+    async sweep() {
+      const isDue = and(
+        inArray(payment.state, ['created', 'initiated']),
+        lte(payment.next_check_at, clock().toISOString()),
+      )
+      for (const row of await db.read.select().from(payment).where(isDue)) await verify(row)
+    },
+  }
+}
+
+function isInReview(orderId: number) {
+  return and(eq(order.id, orderId), eq(order.payment_state, 'review'))
+}
+
+function requireWaiting(row: OrderRow, { name, smallest }: Gateway) {
+  if (row.state !== 'placed' || row.payment_state !== 'pending') {
+    throw new Refusal(409, 'This order does not wait for a payment.')
+  }
+  if (row.total < smallest) {
+    throw new Refusal(409, `${name} takes payments from ${formatPrice(smallest)}.`)
+  }
+}
+
+function newPayment(row: OrderRow, method: Gateway['method'], now: Date) {
+  return {
+    order: row.id,
+    method,
+    state: 'created' as const,
+    amount: row.total,
+    reference: randomUUID(),
+    created_at: now.toISOString(),
+    next_check_at: new Date(now.getTime() + FIRST_CHECK_MS).toISOString(),
+  }
+}

@@ -1,0 +1,116 @@
+import { formatPrice, paisa } from '@etrend/domain'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { first } from '../db/rows'
+import { order } from '../db/schema-orders'
+import { payment, paymentMessage } from '../db/schema-payments'
+import { addEvent } from '../lib/order-timeline'
+import type { PaymentRow, Verdict } from './gateway'
+
+/** What follows for the order when money has come in: orders/ knows. */
+export type PaymentCame = (tx: Queries, paid: PaymentRow, now: Date) => Promise<void>
+
+const MINUTE_MS = 60_000
+const LONGEST_PAUSE_MINUTES = 60
+const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE_MS
+
+/**
+ * Writes down what the gateway says and acts on it, once: the row moves only from a state that isn't final, in the
+ * transaction that moves the order. Only the gateway's own 'complete' over our amount to the paisa is a payment.
+ */
+export async function settle(
+  tx: Queries,
+  row: PaymentRow,
+  verdict: Verdict,
+  paymentCame: PaymentCame,
+  now: Date,
+) {
+  keepMessage(tx, { payment: row.id, kind: 'answer', payload: verdict.raw }, now)
+  switch (verdict.state) {
+    case 'complete':
+      if (paisa(verdict.amount) !== paisa(row.amount)) {
+        return toReview(tx, row, `${formatPrice(verdict.amount)} came instead of ours`, now)
+      }
+      return verified(tx, row, verdict.transaction_id, paymentCame, now)
+    case 'review':
+      return toReview(tx, row, verdict.why, now)
+    case 'failed':
+      return failed(tx, row, verdict.why, now)
+    case 'open':
+      return waiting(tx, row, now)
+  }
+}
+
+/** Keeps a gateway's words. */
+export function keepMessage(
+  tx: Queries,
+  message: Pick<typeof paymentMessage.$inferInsert, 'payment' | 'kind' | 'payload'>,
+  now: Date,
+) {
+  tx.insert(paymentMessage)
+    .values({ ...message, created_at: now.toISOString() })
+    .run()
+}
+
+async function verified(
+  tx: Queries,
+  row: PaymentRow,
+  transaction_id: string | null,
+  paymentCame: PaymentCame,
+  now: Date,
+) {
+  // An expired or failed row may still turn out paid; one that is verified never does so again.
+  const open = inArray(payment.state, ['created', 'initiated', 'failed', 'expired', 'review'])
+  const settled_at = now.toISOString()
+  const paid = await first(
+    tx
+      .update(payment)
+      .set({ state: 'verified', transaction_id, settled_at, next_check_at: null })
+      .where(and(eq(payment.id, row.id), open))
+      .returning(),
+  )
+  if (paid) await paymentCame(tx, paid, now)
+}
+
+async function toReview(tx: Queries, row: PaymentRow, why: string, now: Date) {
+  const moved = await leave(tx, row, { state: 'review', next_check_at: null })
+  if (!moved) return
+  // Nothing is given back by itself while a person looks at it.
+  await tx
+    .update(order)
+    .set({ payment_state: 'review', hold_expires_at: null })
+    .where(and(eq(order.id, row.order), eq(order.payment_state, 'pending')))
+  note(tx, row, `Payment ${row.reference} needs a look: ${why}`, now)
+}
+
+async function failed(tx: Queries, row: PaymentRow, why: string, now: Date) {
+  const moved = await leave(tx, row, { state: 'failed', next_check_at: null })
+  if (moved) note(tx, row, `Payment ${row.reference} failed: ${why}`, now)
+}
+
+/** Asked again later, less and less often, and given up after a day. */
+async function waiting(tx: Queries, row: PaymentRow, now: Date) {
+  if (now.getTime() - Date.parse(row.created_at) > GIVEN_UP_AFTER_MS) {
+    await leave(tx, row, { state: 'expired', next_check_at: null })
+    return
+  }
+  const minutes = Math.min(2 ** row.checks, LONGEST_PAUSE_MINUTES)
+  const next_check_at = new Date(now.getTime() + minutes * MINUTE_MS).toISOString()
+  await leave(tx, row, { state: 'initiated', checks: row.checks + 1, next_check_at })
+}
+
+/** From an open state only. */
+function leave(tx: Queries, row: PaymentRow, changes: Partial<PaymentRow>) {
+  const open = inArray(payment.state, ['created', 'initiated'])
+  return first(
+    tx
+      .update(payment)
+      .set(changes)
+      .where(and(eq(payment.id, row.id), open))
+      .returning(),
+  )
+}
+
+function note(tx: Queries, row: PaymentRow, text: string, now: Date) {
+  addEvent(tx, { order: row.order, kind: 'payment', text, created_at: now.toISOString() })
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { esewaSignature, isSigned } from '../esewa'
+import { simulated } from '../gateways'
+import { choicePage, PAGE_POLICY, problemPage } from './pages'
+import type { playMoney } from './play-money'
+
+const form = z.object({
+  total_amount: z.string(),
+  transaction_uuid: z.string(),
+  product_code: z.string(),
+  success_url: z.url(),
+  failure_url: z.url(),
+  signed_field_names: z.string(),
+  signature: z.string(),
+})
+const chosen = z.object({ id: z.string(), choice: z.enum(['pay', 'fail', 'wrong', 'late']) })
+const question = z.object({ transaction_uuid: z.string() })
+const config = { access: 'public' as const }
+const TYPE = 'text/html; charset=utf-8'
+
+/** eSewa ePay v2 as its documents tell it: a signed form in, a signed answer out, and a status call. */
+export function simulateEsewa(
+  app: FastifyInstance,
+  money: ReturnType<typeof playMoney>,
+  origin: string,
+) {
+  const { product_code, secret } = simulated
+  const ways = new Map<string, { success: string; failure: string }>()
+  const isOurs = (url: string) => new URL(url).origin === origin
+
+  app.post('/simulator/esewa/form', { config }, async ({ body }, reply) => {
+    reply.header('content-security-policy', PAGE_POLICY).type(TYPE)
+    const read = form.safeParse(body)
+    if (!read.success || !isSigned(secret, read.data) || !isOurs(read.data.success_url)) {
+      return reply.status(400).send(problemPage('Invalid payload signature (ES104).'))
+    }
+    const { transaction_uuid: id, total_amount, success_url, failure_url } = read.data
+    money.open(id, Number(total_amount))
+    ways.set(id, { success: success_url, failure: failure_url })
+    const action = '/simulator/esewa/choose'
+    const amount = `Rs. ${total_amount}`
+    return reply.send(choicePage({ gateway: 'eSewa', amount, what: `Payment ${id}`, action, id }))
+  })
+
+  app.post('/simulator/esewa/choose', { config }, async ({ body }, reply) => {
+    const { id, choice } = chosen.parse(body)
+    const row = money.choose(id, choice)
+    const way = ways.get(id)
+    if (!row || !way) return reply.callNotFound()
+    if (choice === 'fail' || choice === 'late') return reply.redirect(way.failure, 303)
+    const answer = {
+      transaction_code: row.transaction_id,
+      status: 'COMPLETE',
+      // With a decimal, as the real one answers.
+      total_amount: row.paid_amount.toFixed(1),
+      transaction_uuid: id,
+      product_code,
+      signed_field_names:
+        'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names',
+    }
+    const signed = { ...answer, signature: esewaSignature(secret, answer) }
+    const data = Buffer.from(JSON.stringify(signed)).toString('base64')
+    return reply.redirect(`${way.success}?data=${encodeURIComponent(data)}`, 303)
+  })
+
+  app.get('/simulator/esewa/status/', { config }, async ({ query }) => {
+    const { transaction_uuid } = question.parse(query)
+    const row = money.find(transaction_uuid)
+    return {
+      product_code,
+      transaction_uuid,
+      total_amount: row?.state === 'paid' ? row.paid_amount : (row?.amount ?? 0),
+      status: row ? statusOf[row.state] : 'NOT_FOUND',
+      ref_id: row?.state === 'paid' ? row.transaction_id : null,
+    }
+  })
+}
+
+const statusOf = { open: 'PENDING', paid: 'COMPLETE', failed: 'CANCELED' }

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { Refusal } from '../../http/errors'
+import { simulated } from '../gateways'
+import { choicePage, PAGE_POLICY } from './pages'
+import type { playMoney } from './play-money'
+
+const bill = z.object({
+  return_url: z.url(),
+  website_url: z.url(),
+  amount: z.int().min(1000),
+  purchase_order_id: z.string().min(1),
+  purchase_order_name: z.string().min(1),
+})
+const chosen = z.object({ id: z.string(), choice: z.enum(['pay', 'fail', 'wrong', 'late']) })
+const named = z.object({ pidx: z.string() })
+const part = z.object({ amount: z.int().positive().optional() })
+const config = { access: 'public' as const }
+
+/** Khalti KPG-2 as its documents tell it: initiate, the payment page, lookup and refund. */
+export function simulateKhalti(
+  app: FastifyInstance,
+  money: ReturnType<typeof playMoney>,
+  origin: string,
+) {
+  const bills = new Map<string, z.infer<typeof bill>>()
+
+  app.post('/simulator/khalti/v2/epayment/initiate/', { config }, async (request) => {
+    requireKey(request)
+    const read = bill.parse(request.body)
+    const pidx = randomUUID().replaceAll('-', '').slice(0, 22)
+    money.open(pidx, read.amount)
+    bills.set(pidx, read)
+    const payment_url = `${origin}/simulator/khalti/pay/?pidx=${pidx}`
+    return { pidx, payment_url, expires_at: new Date().toISOString(), expires_in: 1800 }
+  })
+
+  app.get('/simulator/khalti/pay/', { config }, async ({ query }, reply) => {
+    const { pidx: id } = named.parse(query)
+    const asked = bills.get(id)
+    if (!asked) return reply.callNotFound()
+    reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8')
+    const amount = `Rs. ${asked.amount / 100}`
+    const action = '/simulator/khalti/choose'
+    const what = asked.purchase_order_name
+    return reply.send(choicePage({ gateway: 'Khalti', amount, what, action, id }))
+  })
+
+  app.post('/simulator/khalti/choose', { config }, async ({ body }, reply) => {
+    const { id, choice } = chosen.parse(body)
+    const row = money.choose(id, choice)
+    const asked = bills.get(id)
+    if (!row || !asked) return reply.callNotFound()
+    const query = new URLSearchParams({
+      pidx: id,
+      status: choice === 'fail' ? 'User canceled' : choice === 'late' ? 'Pending' : 'Completed',
+      transaction_id: row.transaction_id,
+      amount: String(row.paid_amount),
+      total_amount: String(row.paid_amount),
+      purchase_order_id: asked.purchase_order_id,
+      purchase_order_name: asked.purchase_order_name,
+    })
+    return reply.redirect(`${asked.return_url}?${query.toString()}`, 303)
+  })
+
+  app.post('/simulator/khalti/v2/epayment/lookup/', { config }, async (request, reply) => {
+    requireKey(request)
+    const { pidx } = named.parse(request.body)
+    const row = money.find(pidx)
+    if (!row) return reply.status(404).send({ detail: 'Not found.' })
+    // A payment that failed is answered with 400, as theirs is.
+    if (row.state === 'failed') reply.status(400)
+    return {
+      pidx,
+      total_amount: row.state === 'paid' ? row.paid_amount : row.amount,
+      status: row.refunded > 0 ? 'Refunded' : statusOf[row.state],
+      transaction_id: row.state === 'paid' ? row.transaction_id : null,
+      fee: 0,
+      refunded: row.refunded > 0,
+    }
+  })
+
+  app.post(
+    '/simulator/khalti/merchant-transaction/:id/refund/',
+    { config },
+    async (request, reply) => {
+      requireKey(request)
+      const { id } = z.object({ id: z.string() }).parse(request.params)
+      const row = money.byTransaction(id)
+      const amount = part.parse(request.body).amount ?? row?.paid_amount ?? 0
+      if (!row || row.refunded + amount > row.paid_amount) {
+        return reply.status(400).send({ detail: 'Refund amount exceeds the transaction.' })
+      }
+      row.refunded += amount
+      return { detail: 'Transaction refund successful.' }
+    },
+  )
+}
+
+const statusOf = { open: 'Pending', paid: 'Completed', failed: 'User canceled' }
+
+function requireKey({ headers }: FastifyRequest) {
+  if (headers.authorization !== `Key ${simulated.secret_key}`) {
+    throw new Refusal(401, 'Invalid token.')
+  }
+}

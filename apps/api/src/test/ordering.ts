@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { placedOrder } from '@etrend/contract'
+import { shopOfFour } from './shop-of-four'
+import type { TestShop } from './test-app'
+
+/** 5 of these are on the shelf: a Skirt at Rs. 900 after its reduction. */
+export const skirt = { product_color: 3, size: 1, quantity: 1 }
+/** 2 of these: a tee at Rs. 1200. */
+export const tee = { product_color: 4, size: 1, quantity: 1 }
+
+export const sita = {
+  email: 'sita@example.com',
+  name: 'Sita Sharma',
+  phone: '984-1234567',
+  province: 'Bagmati',
+  district: 'Kathmandu',
+  city: 'Kathmandu Metropolitan City',
+  street: 'Ward 10, New Baneshwor',
+}
+
+/** A skirt with the shop's fees: 900 + 2 + 4. */
+export const oneSkirt = { ...sita, lines: [skirt], payment_method: 'cod', expected_total: 906 }
+
+/** A shop with an order desk, and the simulated gateways. */
+export async function orderingShop(
+  parts: Parameters<typeof shopOfFour>[0] = { gateways: { simulator: true } },
+) {
+  const shop = await shopOfFour(parts)
+  return { ...shop, ...orderingAt(shop) }
+}
+export type OrderingShop = Awaited<ReturnType<typeof orderingShop>>
+
+function orderingAt({ app }: TestShop) {
+  const place = (
+    payload: object = oneSkirt,
+    { key = randomUUID(), headers = {} }: { key?: string; headers?: Record<string, string> } = {},
+  ) =>
+    app.inject({
+      method: 'POST',
+      url: '/store/orders',
+      headers: { 'idempotency-key': key, ...headers },
+      payload,
+    })
+
+  return {
+    place,
+    /** A placed order's number and token. */
+    async placed(payload: object = oneSkirt, headers: Record<string, string> = {}) {
+      return placedOrder.parse((await place(payload, { headers })).json())
+    },
+    /** A call for the order in the name of whoever has its token. */
+    guest: ({ number, token }: { number: string; token: string }, path = '', payload?: object) =>
+      app.inject({
+        method: payload ? 'POST' : 'GET',
+        url: `/store/orders/${number}${path}`,
+        headers: { 'x-order-token': token },
+        ...(payload && { payload }),
+      }),
+  }
+}

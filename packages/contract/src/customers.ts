@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { address } from './addresses'
+import { rowId } from './form'
+import { orderRow } from './order-page'
+import { paged, pagedQuery } from './paged'
+
+/** A customer: an account, or a guest known by a phone. */
+export const customer = z.object({
+  id: z.int().nullable().describe('null for a guest.'),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  orders: z.int(),
+  spent: z.number().describe('Paid and not paid back.'),
+  last_order_at: z.string().nullable(),
+})
+export type Customer = z.infer<typeof customer>
+
+export const customers = {
+  list: {
+    method: 'GET',
+    path: '/staff/customers',
+    summary: 'Accounts and guests with what they bought, the latest first, 20 a page',
+    query: pagedQuery,
+    responses: { 200: paged(customer) },
+    metadata: { access: 'staff' },
+  },
+  get: {
+    method: 'GET',
+    path: '/staff/customers/:id',
+    summary: 'One account with its addresses and orders',
+    pathParams: rowId,
+    responses: {
+      200: customer.extend({
+        created_at: z.string(),
+        addresses: z.array(address),
+        /** The latest 50. */
+        latest_orders: z.array(orderRow),
+      }),
+    },
+    metadata: { access: 'staff' },
+  },
+} as const

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { c } from './crud'
+import { rowId } from './form'
+import { paged, pagedQuery } from './paged'
+
+/** A mail of the outbox. One whose links open accounts shows no words to anybody. */
+export const mail = z.object({
+  id: z.int(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(['queued', 'sent', 'failed']),
+  attempts: z.int(),
+  next_attempt_at: z.string().nullable(),
+  problem: z.string().nullable(),
+  order_number: z.string().nullable(),
+  is_secret: z.boolean(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+})
+export type MailRow = z.infer<typeof mail>
+
+const metadata = { access: 'staff' } as const
+
+export const mails = {
+  list: {
+    method: 'GET',
+    path: '/staff/mails',
+    summary: 'The outbox, newest first, 20 a page',
+    query: pagedQuery.extend({ state: z.enum(['queued', 'sent', 'failed']).optional() }),
+    responses: { 200: paged(mail) },
+    metadata,
+  },
+  get: {
+    method: 'GET',
+    path: '/staff/mails/:id',
+    summary: 'One mail with its words',
+    pathParams: rowId,
+    responses: { 200: mail.extend({ text: z.string().nullable() }) },
+    metadata,
+  },
+  resend: {
+    method: 'POST',
+    path: '/staff/mails/:id/resend',
+    summary: 'Send a mail again; not one whose links open accounts',
+    pathParams: rowId,
+    body: c.noBody(),
+    responses: { 202: mail },
+    metadata,
+  },
+} as const

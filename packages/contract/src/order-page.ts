@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import { picture } from './product-card'
+
+export const orderState = z.enum([
+  'placed',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+])
+export type OrderState = z.infer<typeof orderState>
+
+/** cod: cash on delivery. */
+export const paymentMethod = z.enum(['cod', 'esewa', 'khalti'], { error: 'Choose how to pay.' })
+export type PaymentMethod = z.infer<typeof paymentMethod>
+
+/**
+ * none: nothing is to be paid; due: cash is still to come; pending: the online payment is open; review: a person looks at it;
+ * refund_due: money that must go back.
+ */
+export const paymentState = z.enum([
+  'none',
+  'due',
+  'pending',
+  'paid',
+  'failed',
+  'review',
+  'refund_due',
+  'partly_refunded',
+  'refunded',
+])
+export type PaymentState = z.infer<typeof paymentState>
+
+/** In rupees. */
+export const totals = z.object({
+  subtotal: z.number(),
+  discount: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  total: z.number(),
+})
+
+/** A line as it was on the day of buying; `slug` leads to the product as it is now. */
+export const orderLine = z.object({
+  id: z.int(),
+  product: z.int(),
+  slug: z.string(),
+  product_color: z.int(),
+  size: z.int(),
+  name: z.string(),
+  color_name: z.string(),
+  size_name: z.string(),
+  picture,
+  price: z.number(),
+  quantity: z.int(),
+  /** How many of them came back. */
+  returned: z.int(),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+export const orderEvent = z.object({
+  id: z.int(),
+  kind: z.enum(['state', 'payment', 'mail', 'note', 'stock', 'call', 'return']),
+  text: z.string(),
+  date: z.string(),
+})
+export type OrderEvent = z.infer<typeof orderEvent>
+
+export const returnState = z.enum(['requested', 'approved', 'refused', 'received', 'closed'])
+
+/** A return as its customer sees it. */
+export const orderReturn = z.object({
+  id: z.int(),
+  state: returnState,
+  wants: z.enum(['refund', 'exchange']),
+  reason: z.string(),
+  details: z.string(),
+  picture: picture.nullable(),
+  /** What the shop answered. */
+  answer: z.string(),
+  date: z.string(),
+  lines: z.array(
+    z.object({
+      order_line: z.int(),
+      quantity: z.int(),
+      condition: z.enum(['resellable', 'damaged']).nullable(),
+    }),
+  ),
+})
+export type OrderReturn = z.infer<typeof orderReturn>
+
+/** What everybody who may see an order sees of it. Times are UTC. */
+export const orderFacts = z.object({
+  number: z.string(),
+  state: orderState,
+  placed_at: z.string(),
+  delivered_at: z.string().nullable(),
+  email: z.string().nullable(),
+  name: z.string(),
+  phone: z.string(),
+  province: z.string(),
+  district: z.string(),
+  city: z.string(),
+  street: z.string(),
+  landmark: z.string(),
+  note: z.string(),
+  lines: z.array(orderLine),
+  totals,
+  promo_code: z.string().nullable(),
+  payment_method: paymentMethod,
+  payment_state: paymentState,
+  paid: z.number(),
+  refunded: z.number(),
+  /** Until when the pieces wait for the online payment; null when none is open. */
+  hold_expires_at: z.string().nullable(),
+  courier: z.string().nullable(),
+  tracking_code: z.string().nullable(),
+  returns: z.array(orderReturn),
+})
+
+export const orderPage = orderFacts.extend({
+  /** The public part, oldest first. */
+  timeline: z.array(orderEvent),
+  /** Belongs to the account that asks. */
+  is_mine: z.boolean(),
+  /** A guest's order: an account may still be made for it. */
+  is_guest: z.boolean(),
+  can_cancel: z.boolean(),
+  /** An online payment may be started (again). */
+  can_pay: z.boolean(),
+  can_return: z.boolean(),
+  /** Until when a return may be asked for; null where it may not. */
+  return_until: z.string().nullable(),
+})
+export type OrderPage = z.infer<typeof orderPage>
+
+/** An order in a customer's list. */
+export const orderRow = z.object({
+  number: z.string(),
+  state: orderState,
+  placed_at: z.string(),
+  total: z.number(),
+  pieces: z.int(),
+  payment_method: paymentMethod,
+  payment_state: paymentState,
+  /** Up to 4. */
+  pictures: z.array(picture),
+})
+export type OrderRow = z.infer<typeof orderRow>

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { c } from './crud'
+import { formPrice, optionalFormPrice, requiredText, rowId } from './form'
+
+/** A code that takes an amount off. null: no such limit. `uses` counts the orders that have it. */
+export const promoCode = z.object({
+  id: z.int(),
+  code: z.string(),
+  amount_off: z.number(),
+  is_active: z.boolean(),
+  max_uses: z.int().nullable(),
+  max_uses_per_customer: z.int().nullable(),
+  min_subtotal: z.number().nullable(),
+  valid_from: z.string().nullable(),
+  valid_to: z.string().nullable(),
+  uses: z.int(),
+})
+export type PromoCode = z.infer<typeof promoCode>
+
+const limit = z
+  .int('Enter a whole number above 0, or nothing.')
+  .min(1, 'Enter a whole number above 0, or nothing.')
+  .max(1_000_000)
+  .nullable()
+  .default(null)
+const moment = z
+  .string()
+  .pipe(z.iso.datetime({ error: 'Enter a day and a time.' }))
+  .nullable()
+  .default(null)
+
+export const promoCodeInput = z.strictObject({
+  code: requiredText('a code', 40).regex(/^\S+$/, 'Leave spaces out of the code.'),
+  amount_off: formPrice('what it takes off'),
+  is_active: z.boolean().default(true),
+  max_uses: limit,
+  max_uses_per_customer: limit,
+  min_subtotal: optionalFormPrice('the smallest subtotal'),
+  valid_from: moment,
+  valid_to: moment,
+})
+export type PromoCodeInput = z.infer<typeof promoCodeInput>
+
+const metadata = { access: 'staff' } as const
+
+export const promoCodes = {
+  list: {
+    method: 'GET',
+    path: '/staff/promo-codes',
+    summary: 'Every promo code',
+    responses: { 200: z.array(promoCode) },
+    metadata,
+  },
+  create: {
+    method: 'POST',
+    path: '/staff/promo-codes',
+    summary: 'Add a promo code',
+    body: promoCodeInput,
+    responses: { 201: promoCode },
+    metadata,
+  },
+  edit: {
+    method: 'PUT',
+    path: '/staff/promo-codes/:id',
+    summary: 'Replace a promo code; its uses stay counted',
+    pathParams: rowId,
+    body: promoCodeInput,
+    responses: { 200: promoCode },
+    metadata,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/staff/promo-codes/:id',
+    summary: 'Delete a promo code that no order uses',
+    pathParams: rowId,
+    body: c.noBody(),
+    responses: { 204: c.noBody() },
+    metadata,
+  },
+} as const

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { c } from './crud'
+import { requiredText, rowId } from './form'
+import { paged, pagedQuery } from './paged'
+import { refundRow } from './staff-order-page'
+
+const metadata = { access: 'staff' } as const
+
+export const refunds = {
+  list: {
+    method: 'GET',
+    path: '/staff/refunds',
+    summary: 'Money that goes back, newest first, 20 a page',
+    query: pagedQuery.extend({ state: z.enum(['task', 'sending', 'done']).optional() }),
+    responses: { 200: paged(refundRow) },
+    metadata,
+  },
+  done: {
+    method: 'POST',
+    path: '/staff/refunds/:id/done',
+    summary: 'Note that it was paid back, with the reference of the transfer',
+    pathParams: rowId,
+    body: z.strictObject({ reference: requiredText('the reference', 120) }),
+    responses: { 200: refundRow },
+    metadata,
+  },
+  send: {
+    method: 'POST',
+    path: '/staff/refunds/:id/send',
+    summary: 'Let Khalti pay it back',
+    pathParams: rowId,
+    body: c.noBody(),
+    responses: { 200: refundRow },
+    metadata,
+  },
+} as const

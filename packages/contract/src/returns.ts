@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { orderedLines, placedOrder } from './checkout'
+import { optionalText, rowId } from './form'
+import { orderReturn, returnState } from './order-page'
+import { paged, pagedQuery } from './paged'
+import { refundInput } from './staff-order-input'
+
+/** A return as staff see it: with its order, and with what came. */
+export const staffReturn = orderReturn.extend({
+  order_number: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  /** The order that was sent instead. */
+  exchange_number: z.string().nullable(),
+  pieces: z.array(
+    z.object({
+      id: z.int(),
+      order_line: z.int(),
+      name: z.string(),
+      color_name: z.string(),
+      size_name: z.string(),
+      price: z.number(),
+      quantity: z.int(),
+      condition: z.enum(['resellable', 'damaged']).nullable(),
+    }),
+  ),
+})
+export type StaffReturn = z.infer<typeof staffReturn>
+
+const metadata = { access: 'staff' } as const
+const one = { pathParams: rowId, responses: { 200: staffReturn }, metadata } as const
+
+export const returns = {
+  list: {
+    method: 'GET',
+    path: '/staff/returns',
+    summary: 'What customers want to send back, newest first, 20 a page',
+    query: pagedQuery.extend({ state: returnState.optional() }),
+    responses: { 200: paged(staffReturn) },
+    metadata,
+  },
+  answer: {
+    method: 'POST',
+    path: '/staff/returns/:id/answer',
+    summary: 'Approve or refuse a return that was asked for',
+    body: z.strictObject({
+      decision: z.enum(['approved', 'refused'], { error: 'Approve or refuse the return.' }),
+      answer: optionalText('an answer', 500),
+    }),
+    ...one,
+  },
+  receive: {
+    method: 'POST',
+    path: '/staff/returns/:id/receive',
+    summary: 'Note what came; resellable pieces go back into stock',
+    body: z.strictObject({
+      pieces: z
+        .array(
+          z.strictObject({
+            id: z.int().positive(),
+            condition: z.enum(['resellable', 'damaged'], { error: 'Say in what condition it is.' }),
+          }),
+        )
+        .min(1, 'Say in what condition each piece is.')
+        .max(50),
+    }),
+    ...one,
+  },
+  refund: {
+    method: 'POST',
+    path: '/staff/returns/:id/refund',
+    summary: 'Pay back what a received return is worth, and close it',
+    body: refundInput.pick({ amount: true }),
+    ...one,
+  },
+  exchange: {
+    method: 'POST',
+    path: '/staff/returns/:id/exchange',
+    summary: 'Send other pieces for a received return as a new order, and close it',
+    body: z.strictObject({ lines: orderedLines }),
+    pathParams: rowId,
+    responses: { 201: placedOrder },
+    metadata,
+  },
+} as const

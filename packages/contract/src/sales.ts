@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { wholeNumber } from './filters'
+import { picture } from './product-card'
+
+const period = z.object({
+  /** Totals of orders that were not cancelled, less what went back. */
+  sales: z.number(),
+  orders: z.int(),
+  average: z.number().describe('Sales an order; 0 without orders.'),
+  pieces: z.int(),
+  refunded: z.number(),
+})
+
+/** The shop's business over the last days, against as many days before. Days are Kathmandu's. */
+export const salesFigures = z.object({
+  days: z.int(),
+  current: period,
+  previous: period,
+  by_day: z.array(z.object({ date: z.string(), sales: z.number(), orders: z.int() })),
+  best_sellers: z.array(
+    z.object({
+      product: z.int(),
+      title: z.string(),
+      picture: picture.nullable(),
+      pieces: z.int(),
+      sales: z.number(),
+    }),
+  ),
+  /** What waits for somebody. */
+  waiting: z.object({
+    to_call: z.int(),
+    to_pack: z.int(),
+    to_ship: z.int(),
+    in_review: z.int(),
+    returns: z.int(),
+    refunds: z.int(),
+    failed_mails: z.int(),
+  }),
+})
+export type SalesFigures = z.infer<typeof salesFigures>
+
+export const sales = {
+  figures: {
+    method: 'GET',
+    path: '/staff/sales',
+    summary: 'Sales, average order and best sellers of the last days, beside the days before',
+    query: z.object({ days: wholeNumber('days', 366).optional() }),
+    responses: { 200: salesFigures },
+    metadata: { access: 'staff' },
+  },
+} as const

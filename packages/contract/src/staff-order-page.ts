@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { orderEvent, orderFacts, orderState, paymentMethod, paymentState } from './order-page'
+
+export const orderSource = z.enum(['shop', 'phone', 'exchange'])
+
+/** An order in the staff's list. */
+export const staffOrderRow = z.object({
+  number: z.string(),
+  state: orderState,
+  source: orderSource,
+  placed_at: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  district: z.string(),
+  total: z.number(),
+  pieces: z.int(),
+  payment_method: paymentMethod,
+  payment_state: paymentState,
+  /** Calls made to confirm it, and when the last one was. */
+  calls: z.int(),
+  called_at: z.string().nullable(),
+  next_states: z.array(orderState),
+})
+export type StaffOrderRow = z.infer<typeof staffOrderRow>
+
+export const staffOrderEvent = orderEvent.extend({
+  is_public: z.boolean().describe('The customer sees it too.'),
+  /** Who did it; null for the customer, the gateway or the clock. */
+  staff_name: z.string().nullable(),
+})
+
+/** One attempt to pay. */
+export const orderPayment = z.object({
+  id: z.int(),
+  method: paymentMethod,
+  state: z.enum(['created', 'initiated', 'verified', 'failed', 'expired', 'review']),
+  amount: z.number(),
+  reference: z.string(),
+  gateway_reference: z.string().nullable(),
+  transaction_id: z.string().nullable(),
+  created_at: z.string(),
+  settled_at: z.string().nullable(),
+})
+
+export const refundRow = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  method: z.enum(['khalti', 'esewa', 'cash']),
+  state: z
+    .enum(['task', 'sending', 'done'])
+    .describe('task: a person pays it back and notes the reference.'),
+  amount: z.number(),
+  reason: z.string(),
+  reference: z.string().nullable(),
+  /** Why the gateway did not take it. */
+  problem: z.string().nullable(),
+  /** The gateway can be told to pay it back (Khalti). */
+  can_send: z.boolean(),
+  created_at: z.string(),
+  done_at: z.string().nullable(),
+})
+export type RefundRow = z.infer<typeof refundRow>
+
+/** An order as staff see it. */
+export const staffOrder = orderFacts.extend({
+  source: orderSource,
+  calls: z.int(),
+  called_at: z.string().nullable(),
+  invoice_number: z.string().nullable(),
+  customer: z.object({ id: z.int(), username: z.string(), email: z.string() }).nullable(),
+  timeline: z.array(staffOrderEvent),
+  payments: z.array(orderPayment),
+  refunds: z.array(refundRow),
+  /** The buttons: where it may go next. */
+  next_states: z.array(orderState),
+  /** Lines, address and note may still be changed. */
+  can_edit: z.boolean(),
+  /** How much may still go back. */
+  refundable: z.number(),
+})
+export type StaffOrder = z.infer<typeof staffOrder>

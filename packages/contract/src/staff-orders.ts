@@ -1,0 +1,150 @@
+import * as z from 'zod'
+import { changedCart, idempotencyHeaders, placedOrder } from './checkout'
+import { c } from './crud'
+import { optionalText, requiredText } from './form'
+import { orderState } from './order-page'
+import { orderNumber } from './orders'
+import {
+  editPreview,
+  orderEdit,
+  phoneOrderInput,
+  refundInput,
+  staffOrderList,
+  staffOrderQuery,
+} from './staff-order-input'
+import { staffOrder } from './staff-order-page'
+
+const metadata = { access: 'staff' } as const
+const page = { pathParams: orderNumber, responses: { 200: staffOrder }, metadata } as const
+const pdf = c.otherResponse({ contentType: 'application/pdf', body: z.custom<Uint8Array | Blob>() })
+const document = { pathParams: orderNumber, responses: { 200: pdf }, metadata } as const
+
+export const staffOrders = {
+  list: {
+    method: 'GET',
+    path: '/staff/orders',
+    summary: 'Orders by number, name, phone or e-mail and by filter, newest first, 20 a page',
+    query: staffOrderQuery,
+    responses: { 200: staffOrderList },
+    metadata,
+  },
+  place: {
+    method: 'POST',
+    path: '/staff/orders',
+    summary: 'Place an order that came by phone',
+    headers: idempotencyHeaders,
+    body: phoneOrderInput,
+    responses: { 201: placedOrder, 409: changedCart },
+    metadata,
+  },
+  moveMany: {
+    method: 'POST',
+    path: '/staff/orders/state',
+    summary: 'Move up to 100 orders; those that may not move are named with the reason',
+    body: z.strictObject({
+      numbers: z.array(orderNumber.shape.number).min(1, 'Choose orders.').max(100),
+      state: orderState,
+    }),
+    responses: {
+      200: z.object({
+        moved: z.array(z.string()),
+        refused: z.array(z.object({ number: z.string(), message: z.string() })),
+      }),
+    },
+    metadata,
+  },
+  get: {
+    method: 'GET',
+    path: '/staff/orders/:number',
+    summary: 'One order with all that happened to it',
+    ...page,
+  },
+  move: {
+    method: 'POST',
+    path: '/staff/orders/:number/state',
+    summary: 'Move an order to its next state; any other is refused with 409',
+    body: z.strictObject({
+      state: orderState,
+      reason: optionalText('a reason', 300),
+      courier: optionalText('a courier', 80),
+      tracking_code: optionalText('a tracking code', 80),
+    }),
+    ...page,
+  },
+  note: {
+    method: 'POST',
+    path: '/staff/orders/:number/notes',
+    summary: 'Write on the timeline, for staff or for the customer too',
+    body: z.strictObject({
+      text: requiredText('a note', 1000),
+      is_public: z.boolean().default(false),
+    }),
+    ...page,
+  },
+  call: {
+    method: 'POST',
+    path: '/staff/orders/:number/calls',
+    summary: 'Note the outcome of a call: confirmed and refused move a cash order',
+    body: z.strictObject({
+      outcome: z.enum(['confirmed', 'no_answer', 'refused'], {
+        error: 'Choose how the call went.',
+      }),
+      note: optionalText('a note', 300),
+    }),
+    ...page,
+  },
+  previewEdit: {
+    method: 'POST',
+    path: '/staff/orders/:number/edit/preview',
+    summary: 'What a change would cost, without making it',
+    pathParams: orderNumber,
+    body: orderEdit,
+    responses: { 200: editPreview },
+    metadata,
+  },
+  edit: {
+    method: 'PUT',
+    path: '/staff/orders/:number',
+    summary: 'Change lines, address and note before packing; the total must be the one previewed',
+    pathParams: orderNumber,
+    body: orderEdit.extend({ expected_total: z.number().nonnegative() }),
+    responses: { 200: staffOrder, 409: changedCart },
+    metadata,
+  },
+  refund: {
+    method: 'POST',
+    path: '/staff/orders/:number/refunds',
+    summary: 'Pay back all or a part of what came in, with or without pieces going back into stock',
+    body: refundInput,
+    ...page,
+  },
+  checkPayments: {
+    method: 'POST',
+    path: '/staff/orders/:number/payments/check',
+    summary: 'Ask the gateway again how the payments stand',
+    body: c.noBody(),
+    ...page,
+  },
+  settleReview: {
+    method: 'POST',
+    path: '/staff/orders/:number/payments/review',
+    summary: 'Decide about payments in review: accept them as paid in full, or reject them',
+    body: z.strictObject({
+      decision: z.enum(['accept', 'reject'], { error: 'Accept or reject the payment.' }),
+      text: requiredText('what you found', 300),
+    }),
+    ...page,
+  },
+  packingSlip: {
+    method: 'GET',
+    path: '/staff/orders/:number/packing-slip.pdf',
+    summary: 'What to pack, as a PDF',
+    ...document,
+  },
+  invoice: {
+    method: 'GET',
+    path: '/staff/orders/:number/invoice.pdf',
+    summary: 'The invoice as a PDF; the first time gives it its number',
+    ...document,
+  },
+} as const
