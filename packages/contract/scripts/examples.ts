@@ -106,7 +106,6 @@ const examples: Record<string, unknown> = {
   rating: 5,
   content: 'It kept its colour after ten washes.',
 
-  low_stock: 5,
   rows: 'delivery.csv',
   dry_run: true,
   pictures: [{ id: 1, color: 1, alt: 'The shirt from the front', is_display_image: true }],

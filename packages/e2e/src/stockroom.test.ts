@@ -63,6 +63,12 @@ it('sets a product up from nothing to sellable with the keyboard alone', async (
   await press(panel.getByRole('button', { name: 'Show picture 1 of Navy first' }), 'Enter')
   await pictures.first().getByText('Display image').waitFor()
   await type(panel.getByLabel('Alt text of picture 2 of Navy'), 'The front')
+  await press(panel.getByRole('button', { name: 'Delete picture 2 of Navy' }), 'Enter')
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }), 'Enter')
+  await page.getByText('Product Image deleted successfully!').waitFor()
+  await expect.poll(() => pictures.count()).toBe(1)
+  await press(page.getByRole('button', { name: 'Undo' }).first(), 'Enter')
+  await pictures.last().getByRole('img', { name: 'The front' }).waitFor()
 
   await type(page.getByLabel('Stock of Navy, MD'), '7')
   const changes = page.getByRole('form', { name: 'Changed counts' })
@@ -76,6 +82,27 @@ it('sets a product up from nothing to sellable with the keyboard alone', async (
     picture: { alt: 'The back' },
     product_colors: [{ units: [{ size_name: 'MD', stock: 'in' }] }],
   })
+})
+
+it('takes several pictures at once, names the one that is none, and orders them by dragging', async () => {
+  const id = await product('Drag Kurta', 'Navy')
+  const page = await office.open(`editproduct/${id}`, { expected: /415 \(Unsupported/ })
+  const panel = page.getByRole('region', { name: 'Navy' })
+  const text = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('I am a text.') }
+  await panel
+    .getByLabel('Add pictures of Navy')
+    .setInputFiles([picture('one.png', 10), text, picture('two.png', 200)])
+  await panel.getByText('notes.png: This file is not a PNG').waitFor()
+  const pictures = panel.getByRole('list', { name: 'Pictures of Navy' }).getByRole('listitem')
+  await expect.poll(() => pictures.count()).toBe(2)
+  await type(panel.getByLabel('Alt text of picture 2 of Navy'), 'Two')
+  await panel.getByRole('img', { name: 'Two' }).waitFor()
+
+  await pictures.last().getByRole('img').dragTo(pictures.first().getByRole('img'))
+  await pictures.first().getByRole('img', { name: 'Two' }).waitFor()
+  await expect
+    .poll(async () => (await call('GET', `${api}/store/products/${id}`)).text)
+    .toMatch(/"alt":"Two"\},\{[^}]*"alt":"Drag Kurta in Navy, view 3"/)
 })
 
 it('checks an import, imports it whole and takes it back', async () => {
@@ -149,10 +176,9 @@ async function type(field: Locator, text: string) {
 async function chooseByKey(page: Page, input: Locator, names: string[]) {
   const opened = page.waitForEvent('filechooser')
   await press(input, 'Enter')
-  const files = names.map((name, place) => ({
-    name,
-    mimeType: 'image/png',
-    buffer: png(64, 80, [40 * place, 60, 120]),
-  }))
-  await (await opened).setFiles(files)
+  await (await opened).setFiles(names.map((name, place) => picture(name, 40 * place)))
+}
+
+function picture(name: string, red: number) {
+  return { name, mimeType: 'image/png', buffer: png(64, 80, [red, 60, 120]) }
 }

@@ -22,6 +22,10 @@ it('the sidebar has the entries whose screens exist, and no others', () => {
     ['Stock on hand', '/etrendadmin/stockonhand'],
     ['Receive stock', '/etrendadmin/receivestock'],
     ['Import products', '/etrendadmin/importproducts'],
+    ['Staff', '/etrendadmin/staff'],
+    ['Audit log', '/etrendadmin/audit'],
+    ['Trash', '/etrendadmin/trash'],
+    ['Profile', '/etrendadmin/profile'],
   ])
 })
 

@@ -39,11 +39,11 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
         <div className="lg:grid-cols-2 grid gap-x-12 gap-y-10">
           <div className="grid content-start gap-10">
             {figures.data ? <MovementChart days={figures.data.body.movements} /> : null}
-            <Holdings resources={resources} />
+            <UnsellableProducts />
           </div>
           <div className="grid content-start gap-10">
-            <UnsellableProducts />
             <RecentActivity />
+            <Holdings resources={resources} />
           </div>
         </div>
       </div>

@@ -75,8 +75,13 @@ const memberDeeds: Partial<Record<string, string>> = {
 
 /** 'Sunita changed product Linen Shirt' */
 export function sentenceOf(entry: AuditEntry) {
-  const { staff_name, label } = entry
-  return [staff_name || 'The shop', deedOf(entry), isOwn(entry) ? '' : label].join(' ').trim()
+  const name = entry.staff_name || 'The shop'
+  return [name, deedOf(entry), isOwn(entry) ? '' : labelOf(entry)].join(' ').trim()
+}
+
+/** What it was done to; of a change of many, what was changed: 'percent off 20'. */
+export function labelOf({ action, label }: AuditEntry) {
+  return action === 'bulk' ? label.replaceAll('_', ' ') : label
 }
 
 /** Whether an entry is about somebody's own account, so that naming them once is enough. */

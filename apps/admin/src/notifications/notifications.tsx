@@ -1,5 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
+import { useEffect, useEffectEvent } from 'react'
+import { isSomebodyHere } from '../lib/presence'
 import { refusalOf } from '../lib/refusal'
 import { Popover } from '../ui/popover'
 import type { Source } from './source'
@@ -12,11 +14,10 @@ const EVERY_MS = 60_000
 export function Notifications({ sources }: { sources: Source[] }) {
   const { isRead, markRead } = useReadMarks()
   const answers = useQueries({
-    queries: sources.map(({ queryKey, load }) => ({
-      queryKey,
-      queryFn: load,
-      refetchInterval: EVERY_MS,
-    })),
+    queries: sources.map(({ queryKey, load }) => ({ queryKey, queryFn: load })),
+  })
+  useEvery(EVERY_MS, () => {
+    if (isSomebodyHere()) for (const { refetch } of answers) void refetch()
   })
   const listed = answers.flatMap(({ data }) => data?.notifications ?? [])
   const unread = listed.filter(({ id }) => !isRead(id)).length
@@ -54,4 +55,12 @@ export function Notifications({ sources }: { sources: Source[] }) {
       </div>
     </Popover>
   )
+}
+
+function useEvery(pause: number, work: () => void) {
+  const onTick = useEffectEvent(work)
+  useEffect(() => {
+    const timer = setInterval(onTick, pause)
+    return () => clearInterval(timer)
+  }, [pause])
 }

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
 import { partsOf } from '../lib/addresses'
-import { deedOf, isOwn, sentenceOf } from '../lib/deeds'
+import { deedOf, isOwn, labelOf, sentenceOf } from '../lib/deeds'
 import type { Refusal } from '../lib/refusal'
 import { clockOf } from '../lib/times'
 import { Mark } from '../ui/mark'
@@ -23,7 +23,7 @@ export function AuditEntry({
   refusal: Refusal | undefined
   onUndo: () => void
 }) {
-  const { id, at, staff_name, label, before, after, parts, undoes, undone_by } = entry
+  const { id, at, staff_name, before, after, parts, undoes, undone_by } = entry
   const whole = before && after ? undefined : (after ?? before)
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2">
@@ -80,7 +80,9 @@ export function AuditEntry({
 }
 
 /** Leads to the record, unless this is how it went. */
-function RecordName({ entry: { noun, row_id, label, action } }: { entry: Entry }) {
+function RecordName({ entry }: { entry: Entry }) {
+  const { noun, row_id, action } = entry
+  const label = labelOf(entry)
   const hrefOf = useRecordHref()
   const href = row_id === null || action === 'delete' ? undefined : hrefOf(noun, row_id)
   if (!href) return <span className="font-medium">{label}</span>

@@ -2,25 +2,22 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { refusalOf } from '../lib/refusal'
-import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
-import { FailedState } from '../ui/failed-state'
 import { Filters } from '../ui/filters'
-import { pageSizes, useListAddress } from '../ui/list-address'
+import { useListAddress } from '../ui/list-address'
 import { PageHeader } from '../ui/page-header'
-import { Pages } from '../ui/pages'
+import { Paged } from '../ui/paged'
 import { SearchBox } from '../ui/search-box'
-import { RowsSkeleton } from '../ui/skeleton'
 import { AuditDays } from './audit-days'
 import { auditFilters } from './audit-filters'
 import { localDays } from './local-days'
 
+const questions = [...auditFilters.map(({ name }) => name), 'row_id', 'part_of']
+
 /** What staff did, day by day, the newest first; with `row_id` the history of one record. */
 export function AuditPage() {
-  const names = [...auditFilters.map(({ name }) => name), 'row_id', 'part_of']
-  const address = useListAddress(names)
-  const { page, pageSize, narrowed } = address
+  const address = useListAddress(questions)
+  const { narrowed } = address
   const query = { ...address.asked, ...localDays(narrowed) }
   const log = api.audit.list.useQuery({
     queryKey: ['audit', 'list', query],
@@ -28,8 +25,7 @@ export function AuditPage() {
     meta: { notLoaded: 'Failed to fetch the audit log' },
     placeholderData: keepPreviousData,
   })
-  const entries = log.data?.body ?? []
-  const total = Number(log.data?.headers.get('x-total-count') ?? entries.length)
+  const [newest] = log.data?.body ?? []
   return (
     <>
       <PageHeader title="Audit Log" />
@@ -38,51 +34,27 @@ export function AuditPage() {
         <Filters filters={auditFilters} values={narrowed} onFilter={address.filterBy} />
         {address.isNarrowed ? <ButtonLink to="?">Show all</ButtonLink> : null}
       </div>
-      {narrowed.row_id && entries[0] ? (
+      {narrowed.row_id && newest ? (
         <p className="pb-4 text-base">
-          The history of <strong className="font-semibold">{entries[0].label}</strong>.
+          The history of <strong className="font-semibold">{newest.label}</strong>.
         </p>
       ) : null}
       {narrowed.part_of ? (
         <p className="pb-4 text-base">
-          What was done at once. <Link to={`${home}/audit`}>Back to the log</Link>
+          Each row of what was done at once.{' '}
+          <Link to={`${home}/audit`} className="underline underline-offset-4">
+            Back to the log
+          </Link>
         </p>
       ) : null}
-      {log.data ? null : log.error ? (
-        <FailedState
-          message={refusalOf(log.error).message}
-          isTrying={log.isFetching}
-          onRetry={log.refetch}
-        />
-      ) : (
-        <RowsSkeleton rows={pageSize} />
-      )}
-      {log.data && entries.length === 0 ? (
-        <BlankState
-          words={
-            address.isNarrowed
-              ? 'Nothing in the log matches. Try fewer or other words, or fewer filters.'
-              : 'Nothing has been done yet. Every change by staff will be told here.'
-          }
-        >
-          <ButtonLink to={address.isNarrowed ? '?' : home}>
-            {address.isNarrowed ? 'Show all' : 'Go to the dashboard'}
-          </ButtonLink>
-        </BlankState>
-      ) : null}
-      {entries.length > 0 ? (
-        <div aria-busy={log.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-          <AuditDays entries={entries} />
-          <Pages
-            page={page}
-            pageSize={pageSize}
-            pageSizes={pageSizes}
-            total={total}
-            hrefOf={address.hrefOf}
-            onResize={address.resize}
-          />
-        </div>
-      ) : null}
+      <Paged
+        answer={log}
+        address={address}
+        empty="Nothing has been done yet. Every change by staff will be told here."
+        noMatch="Nothing in the log matches. Try fewer or other words, or fewer filters."
+      >
+        {(entries) => <AuditDays entries={entries} />}
+      </Paged>
     </>
   )
 }

@@ -43,7 +43,7 @@ const labels: Partial<Record<string, string>> = {
 
 /** A value as a person reads it. */
 export function fieldValue(name: string, value: unknown): ReactNode {
-  if (value === null || value === undefined || value === '') return '—'
+  if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return yesOrNo(value)
   if (typeof value === 'number') return name.endsWith('price') ? formatPrice(value) : value
   if (typeof value === 'string') return ofText(name, value)

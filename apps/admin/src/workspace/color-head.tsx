@@ -4,28 +4,38 @@ import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { DeleteDialog } from '../ui/delete-dialog'
 import { FileButton } from '../ui/file-button'
 import { Notice } from '../ui/notice'
 import { pictureTypes } from '../ui/picture-rules'
 import { Thumbnail } from '../ui/thumbnail'
+import { useRemoval } from './use-removal'
 import { useWorkspaceChanged } from './use-workspace'
 
 /** A color's name and the picture it is chosen by, which can be replaced; and how the product gives the color up. */
 export function ColorHead({ product, color }: { product: number; color: WorkspaceColor }) {
   const changed = useWorkspaceChanged()
   const edit = api.productColors.edit.useMutation()
-  const remove = api.productColors.remove.useMutation()
-  const [isAsking, setAsking] = useState(false)
+  const { mutateAsync: remove } = api.productColors.remove.useMutation()
   const [refusal, setRefusal] = useState<string>()
   const params = { id: String(color.id) }
+  const removal = useRemoval({
+    product,
+    noun: 'productColors',
+    id: color.id,
+    name: color.color_name,
+    remove: () => remove({ params }),
+    words: {
+      deleted: 'Product Color deleted successfully!',
+      notDeleted: 'Failed to delete Product Color. Please try again.',
+    },
+  })
 
-  async function attempt(work: () => Promise<unknown>, done: string) {
+  async function replace(color_img: File | undefined) {
     setRefusal(undefined)
     try {
-      await work()
-      notify.success(done)
-      setAsking(false)
+      await edit.mutateAsync({ params, body: { product, color: color.color, color_img } })
+      notify.success('Product color updated successfully')
       await changed(product)
     } catch (error) {
       setRefusal(refusalOf(error).message)
@@ -51,44 +61,17 @@ export function ColorHead({ product, color }: { product: number; color: Workspac
       <FileButton
         accept={pictureTypes.join()}
         disabled={edit.isPending}
-        onFiles={([color_img]) => {
-          const body = { product, color: color.color, color_img }
-          void attempt(
-            () => edit.mutateAsync({ params, body }),
-            'Product color updated successfully',
-          )
-        }}
+        onFiles={([file]) => void replace(file)}
       >
         {edit.isPending ? 'Replacing…' : 'Replace image'}
         <span className="sr-only"> of {color.color_name}</span>
       </FileButton>
-      <Button onClick={() => setAsking(true)}>
+      <Button onClick={removal.ask}>
         Remove <span className="sr-only">{color.color_name}</span>
       </Button>
-      {refusal && !isAsking ? <Notice>{refusal}</Notice> : null}
-      {isAsking ? (
-        <Dialog
-          title="Are you sure you want to delete this Product Color?"
-          onCancel={() => setAsking(false)}
-        >
-          <p className="mt-1 mb-5 text-muted">{color.color_name}</p>
-          {refusal ? <Notice>{refusal}</Notice> : null}
-          <div className="mt-5 flex justify-end gap-2">
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button
-              kind="danger"
-              disabled={remove.isPending}
-              onClick={() =>
-                void attempt(
-                  () => remove.mutateAsync({ params }),
-                  'Product Color deleted successfully!',
-                )
-              }
-            >
-              {remove.isPending ? 'Deleting…' : 'Delete'}
-            </Button>
-          </div>
-        </Dialog>
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      {removal.isAsked ? (
+        <DeleteDialog entity="Product Color" name={color.color_name} deletion={removal.deletion} />
       ) : null}
     </header>
   )

@@ -28,7 +28,7 @@ export function ColorPanel({
         className="grid gap-4 border-b border-line py-5"
       >
         <ColorHead product={product} color={color} />
-        <PictureStrip product={product} color={color} product_colors={product_colors} />
+        <PictureStrip product={product} color={color} />
         <div className="flex flex-wrap items-center gap-3">
           <FileButton
             multiple

@@ -5,10 +5,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Star from 'lucide-react/icons/star'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { api } from '../lib/api'
-import { notify } from '../lib/notify'
-import { refusalOf } from '../lib/refusal'
+import { DeleteDialog } from '../ui/delete-dialog'
 import { IconButton } from '../ui/icon-button'
-import { useWorkspaceChanged } from './use-workspace'
+import { inTurn } from './use-arrangement'
+import { useRemoval } from './use-removal'
 
 /** One picture: its place, whether it is the display image, and what it shows in words. */
 export function PictureCard({
@@ -30,21 +30,18 @@ export function PictureCard({
   onDescribe: (alt: string) => void
   onDisplay: () => void
 }) {
-  const changed = useWorkspaceChanged()
-  const remove = api.productImages.remove.useMutation()
-
-  async function drop() {
-    try {
-      await remove.mutateAsync({ params: { id: String(image.id) } })
-      notify.deleted('Product Image deleted successfully!')
-    } catch (error) {
-      notify.notDeleted(
-        'Failed to delete Product Image. Please try again.',
-        refusalOf(error).message,
-      )
-    }
-    await changed(product)
-  }
+  const { mutateAsync: remove } = api.productImages.remove.useMutation(inTurn(product))
+  const removal = useRemoval({
+    product,
+    noun: 'productImages',
+    id: image.id,
+    name: `The ${name}`,
+    remove: () => remove({ params: { id: String(image.id) } }),
+    words: {
+      deleted: 'Product Image deleted successfully!',
+      notDeleted: 'Failed to delete Product Image. Please try again.',
+    },
+  })
 
   return (
     <div className="grid gap-1.5">
@@ -56,7 +53,7 @@ export function PictureCard({
           height={200}
           loading="lazy"
           draggable={false}
-          className="h-50 w-40 cursor-grab rounded-picture bg-sunk object-cover"
+          className="aspect-4/5 w-full cursor-grab rounded-picture bg-sunk object-cover"
         />
         {image.is_display_image ? (
           <span className="font-semibold absolute top-2 left-2 rounded-control bg-ink px-2 py-0.5 text-xs text-paper">
@@ -83,7 +80,7 @@ export function PictureCard({
           aria-pressed={image.is_display_image}
           onClick={onDisplay}
         />
-        <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => void drop()} />
+        <IconButton icon={Trash2} label={`Delete ${name}`} onClick={removal.ask} />
       </div>
       <input
         key={image.alt}
@@ -99,6 +96,13 @@ export function PictureCard({
         }}
         className="h-9 w-full rounded-control bg-raised px-2 inset-ring inset-ring-edge placeholder:text-muted pointer-coarse:h-11 pointer-coarse:text-base"
       />
+      {removal.isAsked ? (
+        <DeleteDialog
+          entity="Product Image"
+          name={image.alt || `The ${name}`}
+          deletion={removal.deletion}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,38 +1,27 @@
-import type { WorkspaceColor } from '@etrend/contract'
+import type { WorkspaceColor, WorkspaceImage } from '@etrend/contract'
 import { useState } from 'react'
 import { PictureCard } from './picture-card'
 import { useArrangement } from './use-arrangement'
-import type { WorkspaceColors } from './use-workspace'
 
 /** The pictures of a color in their order, changed by dragging or by each picture's own buttons. */
-export function PictureStrip({
-  product,
-  color,
-  product_colors,
-}: {
-  product: number
-  color: WorkspaceColor
-  product_colors: WorkspaceColors
-}) {
-  const { arrange, imagesOf } = useArrangement(product, product_colors)
+export function PictureStrip({ product, color }: { product: number; color: WorkspaceColor }) {
+  const arrange = useArrangement(product, color.id)
   const [dragged, setDragged] = useState<number>()
   const [said, setSaid] = useState('')
-  const images = imagesOf(color)
+  const { images } = color
 
-  function move(from: number, to: number) {
-    const moved = images[from]
-    if (!moved || from === to || to < 0 || to >= images.length) return
-    void arrange(color.id, images.toSpliced(from, 1).toSpliced(to, 0, moved))
+  function move(id: number, to: number) {
+    if (to < 0 || to >= images.length) return
+    void arrange((shown) => moved(shown, id, to))
     setSaid(`Picture moved to place ${to + 1} of ${images.length}`)
   }
 
-  function change(place: number, alt: string, isDisplay: boolean) {
-    const next = images.map((image, index) =>
-      index === place
-        ? { ...image, alt, is_display_image: isDisplay }
-        : { ...image, is_display_image: isDisplay ? false : image.is_display_image },
-    )
-    void arrange(color.id, next)
+  function describe(id: number, alt: string) {
+    void arrange((shown) => shown.map((image) => (image.id === id ? { ...image, alt } : image)))
+  }
+
+  function display(id: number) {
+    void arrange((shown) => shown.map((image) => ({ ...image, is_display_image: image.id === id })))
   }
 
   if (images.length === 0) return null
@@ -43,10 +32,10 @@ export function PictureStrip({
           <li key={image.id}>
             <div
               draggable
-              data-dragged={dragged === place || undefined}
+              data-dragged={dragged === image.id || undefined}
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move'
-                setDragged(place)
+                setDragged(image.id)
               }}
               onDragOver={(event) => {
                 if (dragged !== undefined) event.preventDefault()
@@ -57,7 +46,7 @@ export function PictureStrip({
                 move(dragged, place)
               }}
               onDragEnd={() => setDragged(undefined)}
-              className="w-40 data-dragged:opacity-40"
+              className="w-40 data-dragged:opacity-40 pointer-coarse:w-44"
             >
               <PictureCard
                 product={product}
@@ -65,9 +54,9 @@ export function PictureStrip({
                 image={image}
                 canGoBack={place > 0}
                 canGoOn={place < images.length - 1}
-                onMove={(by) => move(place, place + by)}
-                onDescribe={(alt) => change(place, alt, image.is_display_image)}
-                onDisplay={() => change(place, image.alt, true)}
+                onMove={(by) => move(image.id, place + by)}
+                onDescribe={(alt) => describe(image.id, alt)}
+                onDisplay={() => display(image.id)}
               />
             </div>
           </li>
@@ -78,4 +67,9 @@ export function PictureStrip({
       </p>
     </>
   )
+}
+
+function moved(images: WorkspaceImage[], id: number, to: number) {
+  const picture = images.find((image) => image.id === id)
+  return picture ? images.filter((image) => image !== picture).toSpliced(to, 0, picture) : images
 }

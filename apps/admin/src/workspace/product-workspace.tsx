@@ -49,13 +49,7 @@ export function ProductWorkspace({ product }: { product: { id: number } }) {
         {product_colors.length === 0 ? (
           <p className="pt-3 text-muted">Add a color first: stock is counted per color and size.</p>
         ) : (
-          <StockGrid
-            // What was typed belongs to the levels that were shown when it was typed.
-            key={JSON.stringify(product_colors.map(({ id, units }) => [id, units]))}
-            product={product.id}
-            product_colors={product_colors}
-            sizes={sizes}
-          />
+          <StockGrid product={product.id} product_colors={product_colors} sizes={sizes} />
         )}
       </section>
     </div>

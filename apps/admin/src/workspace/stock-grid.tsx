@@ -35,6 +35,8 @@ export function StockGrid({
       await changed(product)
     } catch (error) {
       setRefusal(refusalOf(error).message)
+      // A level may have moved meanwhile: show what it is now, beside what was typed.
+      await changed(product)
     }
   }
 

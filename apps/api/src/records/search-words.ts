@@ -9,17 +9,19 @@ export function fits(words: string, id: SQLWrapper, text: SQLWrapper) {
 /** The one that is meant by its id, then names that begin with the words, then by name. */
 export function bestFirst(words: string, id: SQLWrapper, name: SQLWrapper) {
   const begins = like(name, `${literal(words)}%`)
-  return [idFirst(words, id), sql`${begins} DESC`, sql`${name}`, sql`${id}`]
+  return [...idFirst(words, id), sql`${begins} DESC`, sql`${name}`, sql`${id}`]
 }
 
+/** Empty where the words are no number, so that rows can be read in their order and few of them. */
 export function idFirst(words: string, id: SQLWrapper) {
-  return sql`${isId(words, id)} DESC`
+  const meant = isId(words, id)
+  return meant ? [sql`${meant} DESC`] : []
 }
 
-/** '12' and '#12' are the id 12. */
-export function isId(words: string, id: SQLWrapper): SQL {
+/** '12' and '#12' are the id 12; undefined for other words. */
+export function isId(words: string, id: SQLWrapper): SQL | undefined {
   const number = /^#?(\d{1,9})$/.exec(words)?.[1]
-  return number ? sql`${id} = ${Number(number)}` : sql`(1 = 0)`
+  return number ? sql`${id} = ${Number(number)}` : undefined
 }
 
 function like(text: SQLWrapper, pattern: string) {

@@ -89,7 +89,7 @@ function imagesFor(queries: Queries, words: string, colors: number[]) {
     .innerJoin(product, eq(product.id, productColor.product))
     .innerJoin(color, eq(color.id, productColor.color))
     .where(or(inArray(productImage.color, colors), isId(words, id)))
-    .orderBy(idFirst(words, id), id)
+    .orderBy(...idFirst(words, id), id)
     .limit(MOST + 1)
 }
 
@@ -110,7 +110,7 @@ function movementsFor(queries: Queries, words: string, colors: number[]) {
     .innerJoin(color, eq(color.id, productColor.color))
     .innerJoin(size, eq(size.id, stockMovement.size))
     .where(and(stands, or(moved, fits(words, id, notes))))
-    .orderBy(idFirst(words, id), desc(seq))
+    .orderBy(...idFirst(words, id), desc(seq))
     .limit(MOST + 1)
 }
 
