@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { SignInAgain } from '../account/sign-in-again'
+import { useLiveOrders } from '../notifications/use-live-orders'
 import { NavigationDrawer } from './navigation-drawer'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
@@ -10,6 +11,7 @@ import { usePageStart } from './use-page-start'
 export function Layout() {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   usePageStart()
+  useLiveOrders()
   return (
     <div className="lg:ps-58 min-h-dvh">
       <a

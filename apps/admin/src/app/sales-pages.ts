@@ -3,6 +3,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Contact from 'lucide-react/icons/contact'
 import Mail from 'lucide-react/icons/mail'
 import Settings from 'lucide-react/icons/settings'
+import Star from 'lucide-react/icons/star'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { CustomerList } from '../customers/customer-list'
@@ -15,6 +16,7 @@ import { RefundList } from '../orders/refund-list'
 import { ReturnList } from '../orders/return-list'
 import { PromoCodeList } from '../promo-codes/promo-code-list'
 import { AddPromoCode, EditPromoCode } from '../promo-codes/promo-code-screens'
+import { ReviewList } from '../reviews/review-list'
 import { SettingsPage } from '../settings/settings-page'
 import type { Page } from './page'
 
@@ -81,6 +83,15 @@ export const salesPages: Page[] = [
   },
   { ...codes, path: 'promocodes/add', title: 'Add Promo Code', label: '', Screen: AddPromoCode },
   { ...codes, path: 'promocodes/:id', title: 'Edit Promo Code', label: '', Screen: EditPromoCode },
+  {
+    path: 'reviews',
+    title: 'Reviews',
+    label: 'Reviews',
+    icon: Star,
+    group: 'Sales',
+    words: 'ratings stars moderate hide',
+    Screen: ReviewList,
+  },
   {
     path: 'mails',
     title: 'Mails',

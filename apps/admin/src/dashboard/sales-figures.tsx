@@ -42,18 +42,21 @@ function Figure({
     <div className="border-t border-ink/70 pt-2">
       <dt className="text-muted">{name}</dt>
       <dd className="font-display text-2xl lining-nums tabular-nums">{write(now)}</dd>
-      <dd className="text-muted tabular-nums">
-        {changeInWords(now, before)} <span className="sr-only">than the {days} days before, </span>
-        <span className="whitespace-nowrap">({write(before)} before)</span>
-      </dd>
+      <dd className="text-muted tabular-nums">{comparedInWords(now, before, days, write)}</dd>
     </div>
   )
 }
 
-/** '12 % more', '3 % less', 'As much'; without anything before there is nothing to compare. */
-function changeInWords(now: number, before: number) {
-  if (before === 0) return now === 0 ? 'As much' : 'New'
+/** '12 % more than in the 30 days before (Rs. 5000)' */
+function comparedInWords(
+  now: number,
+  before: number,
+  days: number,
+  write: (value: number) => string,
+) {
+  if (before === 0) return `None in the ${days} days before`
   const percent = Math.round(((now - before) / before) * 100)
-  if (percent === 0) return 'As much'
-  return percent > 0 ? `${percent} % more` : `${-percent} % less`
+  const change =
+    percent === 0 ? 'As much as' : `${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'} than`
+  return `${change} in the ${days} days before (${write(before)})`
 }

@@ -38,6 +38,9 @@ const deeds: Partial<Record<string, string>> = {
   bulk: 'changed',
   undo: 'took back a change of',
   import: 'imported',
+  move: 'moved',
+  refund: 'noted a refund of',
+  'pay back': 'paid back',
 }
 
 /** What is done in the stockroom is not done to a movement. */
@@ -48,7 +51,14 @@ const aboutStock: Partial<Record<string, string>> = {
   arrange: 'arranged the pictures of',
 }
 
-const others: Partial<Record<string, string>> = { imports: 'products from the file' }
+const others: Partial<Record<string, string>> = {
+  imports: 'products from the file',
+  orders: 'order',
+  refunds: 'the refund of',
+  returns: 'the return of',
+  promoCodes: 'promo code',
+  settings: 'the shop’s',
+}
 
 const memberDeeds: Partial<Record<string, string>> = {
   edit: 'changed their profile',

@@ -2,7 +2,7 @@ import { methodWords, paymentWords, stateWords } from '../lib/order-words'
 import { fixed } from '../ui/choices'
 import type { Filter } from '../ui/filters'
 
-/** What the Orderlist can be narrowed by; the names are the contract's. */
+/** What the Orderlist can be narrowed by; the names are the contract's. The queue of calls has its link above the list. */
 export const orderFilters: Filter[] = [
   few('state', 'State', stateWords),
   few('payment_state', 'Payment', paymentWords),
@@ -11,7 +11,6 @@ export const orderFilters: Filter[] = [
     esewa: methodWords.esewa,
     khalti: methodWords.khalti,
   }),
-  few('queue', 'Queue', { call: 'Confirm by call' }),
   { kind: 'day', name: 'from', label: 'From' },
   { kind: 'day', name: 'to', label: 'To' },
 ]

@@ -17,7 +17,7 @@ import { StateLinks } from './state-links'
 
 /** Every order, newest first: found, narrowed, and moved on one by one or many at once. */
 export function OrderList() {
-  const address = useListAddress(orderFilters.map(({ name }) => name))
+  const address = useListAddress([...orderFilters.map(({ name }) => name), 'queue'])
   const orders = api.staffOrders.list.useQuery({
     queryKey: ['orders', 'list', address.asked],
     queryData: { query: address.asked },

@@ -33,7 +33,17 @@ export function OrderView({ order }: { order: StaffOrder }) {
         Placed {momentOf(placed_at)}, {sources[source]}
       </p>
       <div className="lg:grid-cols-[minmax(0,1fr)_320px] grid gap-x-10 gap-y-8 pt-6">
-        <div className="grid min-w-0 content-start gap-8">
+        {/* First on a phone: whom to call. */}
+        <div className="lg:col-start-2 lg:row-start-1 grid min-w-0 content-start gap-8">
+          <CallPanel order={order} />
+          <Section title="Customer">
+            <OrderAddress order={order} />
+          </Section>
+          <Section title="Papers">
+            <OrderPapers order={order} />
+          </Section>
+        </div>
+        <div className="lg:col-start-1 lg:row-start-1 grid min-w-0 content-start gap-8">
           <Section
             title="Lines"
             action={can_edit ? <Button onClick={() => setEditing(true)}>Edit order</Button> : null}
@@ -44,15 +54,6 @@ export function OrderView({ order }: { order: StaffOrder }) {
             <OrderMoney order={order} />
           </Section>
           <OrderReturns order={order} />
-        </div>
-        <div className="grid min-w-0 content-start gap-8">
-          <CallPanel order={order} />
-          <Section title="Customer">
-            <OrderAddress order={order} />
-          </Section>
-          <Section title="Papers">
-            <OrderPapers order={order} />
-          </Section>
           <Section title="Timeline">
             <NoteForm number={number} />
             <OrderTimeline order={order} />

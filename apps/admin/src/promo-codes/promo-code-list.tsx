@@ -83,7 +83,7 @@ function columnsWith(onDelete: (code: PromoCode) => void): Column<PromoCode>[] {
       cell: ({ uses, max_uses }) => (max_uses === null ? uses : `${uses} of ${max_uses}`),
     },
     {
-      title: 'From',
+      title: 'From subtotal',
       kind: 'number',
       cell: ({ min_subtotal }) => (min_subtotal === null ? '' : formatPrice(min_subtotal)),
     },

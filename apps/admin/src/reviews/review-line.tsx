@@ -1,0 +1,60 @@
+import type { ModeratedReview } from '@etrend/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { notify } from '../lib/notify'
+import { refusalOf } from '../lib/refusal'
+import { dayOf } from '../lib/times'
+import { Button } from '../ui/button'
+import { Mark } from '../ui/mark'
+
+/** One review, shown or hidden with a click; a hidden one counts for nothing. */
+export function ReviewLine({ review }: { review: ModeratedReview }) {
+  const { id, author, rating, content, date, product, product_title, hidden_at } = review
+  const queries = useQueryClient()
+  const hiding = api.reviewModeration.hide.useMutation()
+  const showing = api.reviewModeration.show.useMutation()
+  const change = hidden_at ? showing : hiding
+
+  async function turn() {
+    try {
+      await change.mutateAsync({ params: { id: String(id) } })
+      notify.success(hidden_at ? 'Review shown again' : 'Review hidden')
+    } catch (error) {
+      notify.error('The review could not be changed.', refusalOf(error).message)
+    }
+    await queries.invalidateQueries({ queryKey: ['reviews'] })
+  }
+
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+      <div className="max-w-prose min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span role="img" aria-label={`${rating} of 5 stars`} className="text-warning">
+            {'★'.repeat(rating)}
+            {'☆'.repeat(5 - rating)}
+          </span>
+          <Link
+            to={`${home}/editproduct/${product}`}
+            className="font-medium underline-offset-4 hover:underline"
+          >
+            {product_title}
+          </Link>
+          {hidden_at ? <Mark kind="warning">Hidden</Mark> : null}
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line">{content}</p>
+        <p className="text-muted">
+          {author}, {dayOf(date)}
+        </p>
+      </div>
+      <Button
+        disabled={change.isPending}
+        aria-label={`${hidden_at ? 'Show' : 'Hide'} the review of ${product_title} by ${author}`}
+        onClick={() => void turn()}
+      >
+        {hidden_at ? 'Show again' : 'Hide'}
+      </Button>
+    </li>
+  )
+}

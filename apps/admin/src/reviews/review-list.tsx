@@ -1,0 +1,49 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { BlankState } from '../ui/blank-state'
+import { ButtonLink } from '../ui/button'
+import { fixed } from '../ui/choices'
+import type { Filter } from '../ui/filters'
+import { useListAddress } from '../ui/list-address'
+import { PageHeader } from '../ui/page-header'
+import { PagedList } from '../ui/paged-list'
+import { ReviewLine } from './review-line'
+
+const shown = fixed({ value: 'yes', label: 'Shown' }, { value: 'no', label: 'Hidden' })
+const filters: Filter[] = [{ kind: 'few', name: 'shown', label: 'Shown?', useChoices: () => shown }]
+
+/** What buyers wrote, to be hidden where it doesn't belong in the shop. */
+export function ReviewList() {
+  const address = useListAddress(['shown'])
+  const reviews = api.reviewModeration.list.useQuery({
+    queryKey: ['reviews', 'list', address.asked],
+    queryData: { query: address.asked },
+    meta: { notLoaded: 'Failed to fetch reviews' },
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHeader title="Reviews" />
+      <PagedList
+        searchLabel="Search reviews"
+        address={address}
+        filters={filters}
+        answer={reviews}
+        blank={
+          <BlankState words="No reviews yet. Whoever had a product delivered may write one.">
+            <ButtonLink to={`${home}/allproduct`}>Product List</ButtonLink>
+          </BlankState>
+        }
+      >
+        {(rows) => (
+          <ul aria-label="Reviews">
+            {rows.map((review) => (
+              <ReviewLine key={review.id} review={review} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  )
+}

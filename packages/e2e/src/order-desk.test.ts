@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { breaches } from './support/axe'
+import { backOffice } from './support/back-office'
+import { desk, phone } from './support/browser-basics'
+import { call, signIn } from './support/call'
+import { register } from './support/customers'
+import { askForReturn, levelOf, moveOn, orderAsGuest, plentifulUnit } from './support/orders'
+
+const { api, origin } = inject('shop')
+const office = backOffice()
+let token: string
+let unit: Awaited<ReturnType<typeof plentifulUnit>>
+
+beforeAll(async () => {
+  token = (await signIn(api)).access
+  unit = await plentifulUnit(api, token)
+})
+
+it('takes a cash order from the call to the door, and the money and pieces back', async () => {
+  const before = await levelOf(api, token, unit)
+  const { number } = await orderAsGuest(api, unit, 'Asmita Shrestha')
+  const page = await office.open(`allorder?queue=call&q=${number}`)
+  await page.getByRole('heading', { name: 'Orderlist', level: 1 }).waitFor()
+  await page.getByRole('link', { name: number, exact: true }).click()
+  await page.getByRole('heading', { name: `Order ${number}`, level: 1 }).waitFor()
+
+  await page.getByLabel('Note on the call').fill('Evenings only')
+  await page.getByRole('button', { name: 'No answer' }).click()
+  await page.getByText('1 call so far').waitFor()
+  await page.getByRole('button', { name: 'Confirmed' }).click()
+  await page.getByRole('button', { name: 'Mark as packed' }).click()
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  const parcel = page.getByRole('dialog', { name: 'Mark as shipped?' })
+  await parcel.getByLabel('Courier').fill('Pathao')
+  await parcel.getByLabel('Tracking code').fill('PT-881')
+  await parcel.getByRole('button', { name: 'Mark as shipped' }).click()
+  await page.getByText('Pathao, PT-881').first().waitFor()
+  await page.getByRole('button', { name: 'Mark as delivered' }).click()
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const refund = page.getByRole('dialog', { name: `Refund ${number}` })
+  await refund.getByLabel('Reason').fill('Sent the wrong color')
+  await refund.getByRole('spinbutton').fill('2')
+  await refund.getByRole('button', { name: 'Refund' }).click()
+  await refund.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Note as paid back' }).click()
+  await page.getByRole('button', { name: 'Paid back', exact: true }).click()
+  await page.getByText('Enter the reference.').waitFor()
+  await page.getByLabel('Reference of the transfer').fill('Cash, receipt 17')
+  await page.getByRole('button', { name: 'Paid back', exact: true }).click()
+  await page.getByText('Cash, receipt 17').first().waitFor()
+  await page.getByText('Refunded', { exact: true }).first().waitFor()
+  expect(await levelOf(api, token, unit)).toBe(before)
+})
+
+it('approves a return, receives what came, and pays it back', async () => {
+  const order = await orderAsGuest(api, unit, 'Bikash Gurung')
+  await moveOn(api, token, order.number, 'confirmed', 'packed', 'shipped', 'delivered')
+  await askForReturn(api, order)
+  const before = (await levelOf(api, token, unit)) ?? 0
+  const page = await office.open(`returns?q=${order.number}`)
+  await page.getByLabel('Answer to the customer').fill('Please send it to Lazimpat.')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Receive' }).click()
+  await page.getByRole('button', { name: 'Pay back and close' }).click()
+  await page.getByText('Closed').waitFor()
+  expect(await levelOf(api, token, unit)).toBe(before + 1)
+})
+
+it('takes an order by phone, and changes it once its new price was seen', async () => {
+  const page = await office.open('addorder', { expected: /400 \(Bad Request\)/ })
+  await addUnit(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByText('Enter a name.').waitFor()
+  await page.getByLabel('Name').fill('Chandra Tamang')
+  await page.getByLabel('Mobile number').fill('12345')
+  await page.getByLabel('City or municipality').fill('Kathmandu')
+  await page.getByLabel('Street, ward or tole').fill('Baneshwor 10')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.locator('[aria-invalid]').waitFor()
+  await page.getByLabel('Mobile number').fill('984-1234567')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('heading', { name: /^Order ET-/ }).waitFor()
+  await page.getByText('by phone').waitFor()
+
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  await page.getByLabel(/^Quantity of/).fill('3')
+  await page.getByRole('button', { name: 'Preview the price' }).click()
+  await page.getByText(/^The customer pays Rs\. \d+ more\.$/).waitFor()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText(/^3 × Rs/).waitFor()
+})
+
+it('moves many orders at once, and says which may not move', async () => {
+  const name = `Many ${Math.random().toString(36).slice(2, 8)}`
+  const first = await orderAsGuest(api, unit, name)
+  const second = await orderAsGuest(api, unit, name)
+  await moveOn(api, token, second.number, 'confirmed')
+  const page = await office.open(`allorder?q=${encodeURIComponent(name)}`)
+  await page.getByLabel(`Select ${first.number}`).check()
+  await page.getByLabel(`Select ${second.number}`).check()
+  await page.getByRole('button', { name: 'Mark as packed' }).click()
+  const outcome = page.getByRole('dialog', { name: '1 moved, 1 not' })
+  await outcome.getByText(first.number).waitFor()
+  await outcome.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('row', { name: second.number }).getByText('Packed').waitFor()
+})
+
+it('tells of a new order while another page is open', async () => {
+  const page = await office.open('allcolor')
+  await page.getByRole('heading', { name: 'Color List' }).waitFor()
+  const { number } = await orderAsGuest(api, unit, 'Deepa Maharjan')
+  await page.getByText(`New order ${number}`).waitFor()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await page.getByRole('heading', { name: `Order ${number}` }).waitFor()
+})
+
+it('shows nothing of it to customers', async () => {
+  const { email, password } = await register(api, 'Curious')
+  const { access } = await signIn(api, { email, password })
+  const { number } = await orderAsGuest(api, unit, 'Eshan Rai')
+  for (const path of [`orders/${number}`, 'orders', 'refunds', 'customers', 'settings', 'mails']) {
+    const { status, text } = await call('GET', `${api}/staff/${path}`, { token: access })
+    expect([path, status]).toEqual([path, 403])
+    expect(text).not.toContain('Eshan Rai')
+  }
+  expect((await call('GET', `${origin}/etrendadmin/allorder`)).status).toBe(308)
+})
+
+it.each([
+  ['1440', desk],
+  ['1024', { viewport: { width: 1024, height: 800 } }],
+  ['390', phone],
+] as const)(
+  'at %s pixels the order desk keeps the rules of WCAG 2.2 AA, and fits',
+  async (_width, size) => {
+    const { number } = await orderAsGuest(api, unit, 'Fulmaya Lama')
+    const page = await office.open('', { ...size, reducedMotion: 'reduce' })
+    for (const path of [
+      ...lists,
+      `order/${number}`,
+      'addorder',
+      'promocodes/add',
+      'promocodes/1',
+    ]) {
+      await page.goto(new URL(`/etrendadmin/${path}`, page.url()).href)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByLabel('Loading').first().waitFor({ state: 'detached' })
+      expect([path, await overflow(page), ...(await breaches(page))]).toEqual([path, 0])
+    }
+  },
+  180_000,
+)
+
+const lists = 'allorder refunds returns customers promocodes reviews mails settings'.split(' ')
+
+async function addUnit(page: Page) {
+  const { product_color_info, size_name } = unit
+  await page.getByLabel('Add a product').fill(product_color_info)
+  const label = `${product_color_info}, ${size_name} ·`
+  await page.getByRole('option', { name: label }).first().click()
+  await page.getByLabel(/^Quantity of/).waitFor()
+}
+
+/** By how many pixels the page is wider than the screen. */
+async function overflow(page: Page) {
+  return await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}

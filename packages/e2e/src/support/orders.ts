@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { call } from './call'
+
+const priced = z.object({ totals: z.object({ total: z.number() }) })
+const placed = z.object({ number: z.string(), token: z.string(), total: z.number() })
+const unit = z.object({
+  product_color: z.int(),
+  size: z.int(),
+  product_color_info: z.string(),
+  size_name: z.string(),
+})
+const page = z.object({ lines: z.array(z.object({ id: z.int() })) })
+
+/** A unit of which there are plenty. */
+export async function plentifulUnit(api: string, token: string) {
+  const path = `${api}/staff/stock/units/?stock=in&sort=-quantity&page=1&page_size=1`
+  const { body } = await call('GET', path, { token })
+  const [first] = z.array(unit).parse(body)
+  if (!first) throw new Error('Nothing is in stock.')
+  return first
+}
+
+/** How many pieces of a unit there are. */
+export async function levelOf(api: string, token: string, { product_color, size }: Unit) {
+  const path = `${api}/staff/stock/units/?sort=-quantity&page=1&page_size=100`
+  const { body } = await call('GET', path, { token })
+  const rows = z.array(unit.extend({ quantity: z.int() })).parse(body)
+  return rows.find((row) => row.product_color === product_color && row.size === size)?.quantity
+}
+
+type Unit = { product_color: number; size: number }
+
+/** Orders two pieces of a unit as a guest who pays cash. */
+export async function orderAsGuest(api: string, { product_color, size }: Unit, name: string) {
+  const lines = [{ product_color, size, quantity: 2 }]
+  const { totals } = priced.parse(
+    (await call('POST', `${api}/store/cart`, { json: { lines } })).body,
+  )
+  const answer = await call('POST', `${api}/store/orders`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    json: {
+      email: 'guest@example.com',
+      name,
+      phone: '9841234567',
+      province: 'Bagmati',
+      district: 'Kathmandu',
+      city: 'Kathmandu',
+      street: 'Lazimpat 2',
+      lines,
+      payment_method: 'cod',
+      expected_total: totals.total,
+    },
+  })
+  if (answer.status !== 201) throw new Error(`Ordering answered ${answer.status}: ${answer.text}`)
+  return placed.parse(answer.body)
+}
+
+/** Moves an order through these states, as staff. */
+export async function moveOn(api: string, token: string, number: string, ...states: string[]) {
+  for (const state of states) {
+    const path = `${api}/staff/orders/${number}/state`
+    const { status, text } = await call('POST', path, { token, json: { state } })
+    if (status !== 200) throw new Error(`Moving answered ${status}: ${text}`)
+  }
+}
+
+/** Asks, as its customer, to send one piece of a delivered order back. */
+export async function askForReturn(
+  api: string,
+  { number, token }: { number: string; token: string },
+) {
+  const headers = { 'x-order-token': token }
+  const order = page.parse((await call('GET', `${api}/store/orders/${number}`, { headers })).body)
+  const lines = order.lines.map(({ id }) => ({ order_line: id, quantity: 1 }))
+  const answer = await call('POST', `${api}/store/orders/${number}/returns`, {
+    headers,
+    json: { lines, wants: 'refund', reason: 'Too small' },
+  })
+  if (answer.status !== 201) throw new Error(`Asking answered ${answer.status}: ${answer.text}`)
+}
