@@ -4,11 +4,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
-import { Button, ButtonLink } from '../ui/button'
+import { ButtonLink } from '../ui/button'
 import { ProductPicture } from '../ui/product-picture'
-import { checkOut } from './check-out'
-import { lineNotes } from './line-notes'
-import { type ShownLine, usePricedCart } from './use-priced-cart'
+import { lineNotes } from '../lib/ordering/line-notes'
+import { type ShownLine, usePricedCart } from '../lib/ordering/use-priced-cart'
 
 /** The cart beside the page, after something was put there. Any other address closes it. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
@@ -66,9 +65,9 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           <ButtonLink to="/cart" look="quiet" className="px-2">
             View cart
           </ButtonLink>
-          <Button className="px-2" onClick={() => checkOut(totals)}>
+          <ButtonLink to="/checkout" className="px-2">
             Checkout
-          </Button>
+          </ButtonLink>
         </div>
       </div>
     </dialog>

@@ -8,7 +8,7 @@ import { CartLineRow } from './cart-line-row'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
 import { PromoForm } from './promo-form'
-import { usePricedCart } from './use-priced-cart'
+import { usePricedCart } from '../lib/ordering/use-priced-cart'
 
 /** The cart: its lines, a promo code, and what it all costs. */
 export function CartPage() {

@@ -1,0 +1,31 @@
+import { shownPhone } from '../lib/ordering/delivery'
+import { TextField } from './text-field'
+
+type PhoneFieldProps = {
+  phone: string
+  problem: string | undefined
+  onChange: (phone: string) => void
+  onLeave: () => void
+}
+
+/** A Nepali mobile number, typed as one likes and spelled one way when one is done. */
+export function PhoneField({ phone, problem, onChange, onLeave }: PhoneFieldProps) {
+  return (
+    <TextField
+      label="Mobile number"
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={30}
+      hint="Starts with 98 or 97. We call it before we deliver."
+      value={phone}
+      problem={problem}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={() => {
+        onChange(shownPhone(phone))
+        onLeave()
+      }}
+    />
+  )
+}
