@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { c, wholeNumber } from './crud'
+import { c } from './crud'
+import { wholeNumber } from './filters'
 import { imageFile, optionalText, requiredText } from './form'
 import { orderPage, orderReturn, orderRow, paymentMethod } from './order-page'
 

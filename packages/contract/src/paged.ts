@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wholeNumber } from './crud'
+import { wholeNumber } from './filters'
 
 /** What the lists of the order desk can be asked: words to look for and a page of 20. */
 export const pagedQuery = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wholeNumber } from './crud'
+import { wholeNumber } from './filters'
 import { picture } from './product-card'
 
 const period = z.object({

@@ -8,3 +8,9 @@ export function kathmanduTime(moment: Date) {
 export function kathmanduYear(moment: Date) {
   return Number(kathmanduTime(moment).slice(0, 4))
 }
+
+/** When a day of Kathmandu begins, '2026-11-21' → '2026-11-20T18:15:00.000Z'; `after` days later. */
+export function kathmanduDay(day: string, after = 0) {
+  const begin = Date.parse(`${day}T00:00:00Z`) - OFFSET_MS + after * 24 * 3_600_000
+  return new Date(begin).toISOString()
+}

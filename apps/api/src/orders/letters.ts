@@ -52,3 +52,32 @@ export function cancelledLetter(number: string, reason: string): Text {
 function bought({ title, color_name, size_name, quantity }: Bought) {
   return `${quantity} × ${title}, ${color_name}, size ${size_name}`
 }
+
+export function shippedLetter(
+  number: string,
+  { courier, tracking_code }: { courier?: string; tracking_code?: string },
+): Text {
+  const by = courier ? ` with ${courier}` : ''
+  const code = tracking_code ? ` Its tracking code is ${tracking_code}.` : ''
+  const paragraphs = [`your order ${number} is on its way${by}.${code}`]
+  return { subject: `Your order ${number} is on its way`, paragraphs }
+}
+
+export function deliveredLetter(number: string): Text {
+  const paragraphs = [
+    `your order ${number} was delivered. We hope that it fits; if it doesn't, you can send it back from here:`,
+  ]
+  return { subject: `Your order ${number} was delivered`, paragraphs }
+}
+
+export function refundLetter(number: string, amount: number, reference: string): Text {
+  const paragraphs = [
+    `${formatPrice(amount)} of your order ${number} were paid back. The reference is ${reference}.`,
+  ]
+  return { subject: `Money back for your order ${number}`, paragraphs }
+}
+
+export function returnLetter(number: string, decision: 'approved' | 'refused', answer: string): Text {
+  const paragraphs = [`your return for order ${number} was ${decision}. ${answer}`.trim()]
+  return { subject: `Your return for order ${number}`, paragraphs }
+}

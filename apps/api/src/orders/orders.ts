@@ -81,13 +81,12 @@ export function orderRoutes(parts: OrderParts) {
         eq(orderReturn.state, 'requested'),
       )
       const known = db.read.select().from(orderReturn).where(isTheirs).get()
-      const { picture: before } = found(known, 'return')
+      found(known, 'return')
       await pictures.saveFor('image', body.image, (picture) =>
         db.transaction(async (tx) => {
           await tx.update(orderReturn).set({ picture }).where(isTheirs)
         }),
       )
-      if (before) await pictures.drop(before)
       const made = returnsOf(db.read, order.id).find(({ id }) => id === params.id)
       return { status: 200, body: found(made, 'return') }
     },

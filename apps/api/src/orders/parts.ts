@@ -1,5 +1,5 @@
 import type { PaymentStart } from '@etrend/contract'
-import type { Database } from '../db/client'
+import type { Database, Queries } from '../db/client'
 import type { PaymentMethod } from '../db/order-words'
 import type { Background } from '../lib/background'
 import type { Outbox } from '../mail/outbox'
@@ -16,7 +16,6 @@ export type OrderParts = {
   background: Background
   pictures: {
     saveFor: <Row>(field: string, file: Blob, write: (src: string) => Promise<Row>) => Promise<Row>
-    drop: (src: string) => Promise<void>
   }
   payments: {
     /** What a shopper may choose from. */
@@ -25,5 +24,20 @@ export type OrderParts = {
     requireMethod: (method: PaymentMethod) => void
     /** Opens a payment at the gateway. */
     start: (order: OrderRow, method: Exclude<PaymentMethod, 'cod'>) => Promise<PaymentStart>
+    /** Asks the gateway again about an order's payments. */
+    check: (order: number) => Promise<void>
+    /** Accepts or rejects an order's payments in review. */
+    decide: (
+      tx: Queries,
+      order: number,
+      decision: 'accept' | 'reject',
+      now: Date,
+    ) => Promise<void>
+    /** Lets the gateway pay money back and answers its reference. Refuses (409, 503). */
+    sendBack: (payment: number, amount: number) => Promise<string>
+  }
+  documents: {
+    packingSlip: (number: string) => Promise<Uint8Array>
+    invoice: (number: string) => Promise<Uint8Array>
   }
 }

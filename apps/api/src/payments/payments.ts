@@ -3,10 +3,10 @@ import type { CheckoutOptions, PaymentStart } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../db/client'
+import type { Database, Queries } from '../db/client'
 import type { PaymentMethod } from '../db/order-words'
 import { first, one } from '../db/rows'
-import type { order } from '../db/schema-orders'
+import { order } from '../db/schema-orders'
 import { payment } from '../db/schema-payments'
 import { Refusal } from '../http/errors'
 import { type Gateway, GatewayDown, type PaymentRow } from './gateway'
@@ -110,6 +110,41 @@ export function openPayments(given: {
       return row.order
     },
 
+    /** Asks again about every payment of an order that may still come in. */
+    async check(orderId: number) {
+      for (const row of await db.read.select().from(payment).where(eq(payment.order, orderId))) {
+        await verify(row)
+      }
+    },
+
+    /** A person decides about an order's payments in review. Refuses (409) where there are none. */
+    async decide(tx: Queries, orderId: number, decision: 'accept' | 'reject', now: Date) {
+      const inReview = and(eq(payment.order, orderId), eq(payment.state, 'review'))
+      const settled_at = now.toISOString()
+      const state = decision === 'accept' ? ('verified' as const) : ('failed' as const)
+      const rows = await tx.update(payment).set({ state, settled_at }).where(inReview).returning()
+      if (rows.length === 0) throw new Refusal(409, 'No payment of this order is in review.')
+      if (decision === 'accept') for (const row of rows) await paymentCame(tx, row, now)
+      else await tx.update(order).set({ payment_state: 'pending' }).where(isInReview(orderId))
+    },
+
+    /** Lets the gateway pay money back and answers its reference. Refuses (409) where it can't, 503 where it doesn't. */
+    async sendBack(id: number, amount: number) {
+      const row = await one(db.read.select().from(payment).where(eq(payment.id, id)))
+      const gateway = gatewayOf(row.method)
+      if (!gateway?.refund) throw new Refusal(409, 'This money has to be paid back by hand.')
+      try {
+        const { reference, raw } = await gateway.refund(row, amount)
+        await db.transaction(async (tx) =>
+          keepMessage(tx, { payment: id, kind: 'answer', payload: raw }, clock()),
+        )
+        return reference
+      } catch (error) {
+        if (!(error instanceof GatewayDown)) throw error
+        throw new Refusal(503, `${gateway.name} did not confirm it: ${error.message}`)
+      }
+    },
+
     /** Asks about the payments whose time has come. */
     async sweep() {
       const isDue = and(
@@ -119,6 +154,10 @@ export function openPayments(given: {
       for (const row of await db.read.select().from(payment).where(isDue)) await verify(row)
     },
   }
+}
+
+function isInReview(orderId: number) {
+  return and(eq(order.id, orderId), eq(order.payment_state, 'review'))
 }
 
 function requireWaiting(row: OrderRow, { name, smallest }: Gateway) {

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { order } from '../../db/schema-orders'
+import { Refusal } from '../../http/errors'
+import { addEvent } from '../../lib/order-timeline'
+import type { Author } from '../../records/audit'
+import type { LetterParts } from '../letters'
+import type { OrderRow } from '../order-access'
+import { moveForStaff } from './staff-move'
+
+export type CallOutcome = { outcome: 'confirmed' | 'no_answer' | 'refused'; note: string }
+
+const texts = {
+  confirmed: 'Called: confirmed',
+  no_answer: 'Called: no answer',
+  refused: 'Called: refused',
+}
+
+/** Notes how a call to confirm a cash order went, and moves the order where that decides it. */
+export async function noteCall(
+  tx: Queries,
+  row: OrderRow,
+  { outcome, note }: CallOutcome,
+  by: Author,
+  letters: LetterParts,
+) {
+  if (row.state !== 'placed' || row.payment_method !== 'cod') {
+    throw new Refusal(409, 'Only cash orders that are not confirmed yet wait for a call.')
+  }
+  await tx
+    .update(order)
+    .set({ calls: sql`${order.calls} + 1`, called_at: by.at })
+    .where(eq(order.id, row.id))
+  const text = `${texts[outcome]}${note ? `. ${note}` : ''}`
+  addEvent(tx, { order: row.id, kind: 'call', text, staff: by.staff, created_at: by.at })
+  if (outcome === 'confirmed') await moveForStaff(tx, row, { to: 'confirmed' }, by, letters)
+  if (outcome === 'refused') {
+    const reason = 'You told us by phone that you don’t want it.'
+    await moveForStaff(tx, row, { to: 'cancelled', reason }, by, letters)
+  }
+}

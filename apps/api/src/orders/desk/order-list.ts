@@ -1,0 +1,70 @@
+import type { StaffOrderList } from '@etrend/contract'
+import { nepaliMobile } from '@etrend/domain'
+import { desc, eq, gte, inArray, lt, sql, and, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { staffOrderQuery } from '@etrend/contract'
+import type { Queries } from '../../db/client'
+import { order, orderLine } from '../../db/schema-orders'
+import { kathmanduDay } from '../../lib/kathmandu'
+import { holds, pageAt } from '../../lib/paged-rows'
+import { nextStates } from '../states'
+
+type Query = z.infer<typeof staffOrderQuery>
+
+/** Cash orders that wait for a call. */
+export const waitsForCall = and(eq(order.state, 'placed'), eq(order.payment_method, 'cod'))
+
+/** The order desk's list, newest first. */
+export async function orderList(db: Queries, query: Query): Promise<StaffOrderList> {
+  const where = and(...conditions(query))
+  const { limit, offset, ...page } = pageAt(query.page, await db.$count(order, where))
+  const rows = await db
+    .select()
+    .from(order)
+    .where(where)
+    .orderBy(desc(order.placed_at), desc(order.id))
+    .limit(limit)
+    .offset(offset)
+  const pieces = await piecesOfEach(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const counts = await db
+    .select({ state: order.state, count: sql<number>`count(*)` })
+    .from(order)
+    .groupBy(order.state)
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      pieces: pieces.get(row.id) ?? 0,
+      next_states: nextStates(row.state, 'staff'),
+    })),
+    ...page,
+    counts,
+    to_call: await db.$count(order, waitsForCall),
+  }
+}
+
+function conditions(query: Query): (SQL | undefined)[] {
+  const { state, payment_state, payment_method, queue, from, to, q } = query
+  // A phone is kept in one spelling, whatever way it is typed.
+  const phone = q && nepaliMobile(q)
+  return [
+    state && eq(order.state, state),
+    payment_state && eq(order.payment_state, payment_state),
+    payment_method && eq(order.payment_method, payment_method),
+    queue && waitsForCall,
+    from === undefined ? undefined : gte(order.placed_at, kathmanduDay(from)),
+    to === undefined ? undefined : lt(order.placed_at, kathmanduDay(to, 1)),
+    phone ? eq(order.phone, phone) : holds(q, [order.number, order.name, order.phone, order.email]),
+  ]
+}
+
+async function piecesOfEach(db: Queries, ids: number[]) {
+  const sums = await db
+    .select({ order: orderLine.order, pieces: sql<number>`sum(${orderLine.quantity})` })
+    .from(orderLine)
+    .where(inArray(orderLine.order, ids))
+    .groupBy(orderLine.order)
+  return new Map(sums.map((row) => [row.order, row.pieces]))
+}

@@ -1,0 +1,39 @@
+import { placedOrder, type PhoneOrderInput, type PlacedOrder } from '@etrend/contract'
+import type { Queries } from '../../db/client'
+import { record, type Author } from '../../records/audit'
+import { earlierAnswer, keepAnswer, keyedCall } from '../idempotency'
+import { placedLetter, queueLetter, type LetterParts } from '../letters'
+import { placeOrder } from '../place'
+
+/** Places an order that came by phone, once for a key. */
+export async function placeByPhone(
+  tx: Queries,
+  input: PhoneOrderInput,
+  { key, by }: { key: string; by: Author },
+  letters: LetterParts,
+): Promise<PlacedOrder> {
+  const call = keyedCall(`staff ${by.staff}`, key, input)
+  const earlier = earlierAnswer(tx, call)
+  if (earlier) return placedOrder.parse(JSON.parse(earlier))
+  const { now } = letters
+  const placed = await placeOrder(
+    tx,
+    { ...input, user: null, staff: by.staff, source: 'phone' },
+    now,
+  )
+  const { id, number, lines, totals, payment_method, payment_state } = placed
+  const { total } = totals
+  const token = letters.tokenOf(number)
+  const state = 'placed' as const
+  const answer: PlacedOrder = { number, token, state, payment_method, payment_state, total }
+  queueLetter(tx, { ...input, id, number }, placedLetter(number, lines, answer), letters)
+  await record(tx, by, {
+    action: 'add',
+    noun: 'orders',
+    row_id: id,
+    label: number,
+    after: { total, name: input.name },
+  })
+  keepAnswer(tx, call, JSON.stringify(answer), now)
+  return answer
+}

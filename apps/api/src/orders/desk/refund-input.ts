@@ -1,0 +1,47 @@
+import type { RefundInput } from '@etrend/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { first } from '../../db/rows'
+import { orderLine } from '../../db/schema-orders'
+import { Refusal } from '../../http/errors'
+import { record, type Author } from '../../records/audit'
+import type { OrderRow } from '../order-access'
+import { putBackStock } from '../order-stock'
+import { addRefund } from '../refunds'
+
+/** Sets money aside to go back, and puts the named pieces back into stock. */
+export async function refundByStaff(
+  tx: Queries,
+  row: OrderRow,
+  { amount, reason, restock }: RefundInput,
+  by: Author,
+  now: Date,
+) {
+  const { staff } = by
+  const is_restocked = restock.length > 0
+  await addRefund(tx, row, amount, { reason, staff, now, is_restocked })
+  const pieces = []
+  for (const { order_line, quantity } of restock) {
+    const line = await takeBack(tx, row.id, order_line, quantity)
+    pieces.push({ ...line, quantity })
+  }
+  await putBackStock(tx, pieces, { order: row.id, number: row.number, staff, now })
+  const after = { amount, reason, is_restocked }
+  await record(tx, by, { action: 'refund', noun: 'orders', row_id: row.id, label: row.number, after })
+}
+
+/** Counts pieces of a line as come back. Refuses (409) more than the customer has. */
+export async function takeBack(tx: Queries, orderId: number, lineId: number, quantity: number) {
+  const isLeft = sql`${orderLine.returned} + ${quantity} <= ${orderLine.quantity}`
+  const ofOrder = and(eq(orderLine.id, lineId), eq(orderLine.order, orderId))
+  const line = await first(
+    tx
+      .update(orderLine)
+      .set({ returned: sql`${orderLine.returned} + ${quantity}` })
+      .where(and(ofOrder, isLeft))
+      .returning(),
+  )
+  if (line) return line
+  const message = 'More of a line can’t come back than were bought and are still there.'
+  throw new Refusal(409, message, { restock: message })
+}

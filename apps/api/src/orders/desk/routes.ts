@@ -1,0 +1,149 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import type { FastifyRequest } from 'fastify'
+import type { Queries } from '../../db/client'
+import { Refusal } from '../../http/errors'
+import { checkedDelivery } from '../../lib/delivery-details'
+import { NotEnoughStock } from '../../lib/ledger'
+import { addEvent } from '../../lib/order-timeline'
+import { authorOf, record, type Author } from '../../records/audit'
+import type { OrderRow } from '../order-access'
+import type { OrderParts } from '../parts'
+import { ChangedCart } from '../place'
+import { noteCall } from './calls'
+import { editOrder, previewEdit } from './edit'
+import { orderList } from './order-list'
+import { placeByPhone } from './phone-orders'
+import { refundByStaff } from './refund-input'
+import { moveForStaff } from './staff-move'
+import { orderRow, staffOrder } from './staff-order'
+
+/** The order desk: what staff do with orders. Each deed is in the audit log. */
+export function deskRoutes(parts: OrderParts) {
+  const { db, clock, origin, access, outbox, payments } = parts
+  const letters = () => ({ origin, tokenOf: access.tokenOf, now: clock() })
+
+  /** Does something with an order and answers it as it is then. */
+  async function change(
+    { params, request }: { params: { number: string }; request: Call },
+    work: (tx: Queries, row: OrderRow, by: Author) => Promise<void>,
+  ) {
+    const by = authorOf(request, clock)
+    const body = await db.transaction(async (tx) => {
+      await work(tx, await orderRow(tx, params.number), by)
+      return staffOrder(tx, params.number)
+    })
+    outbox.wake()
+    return { status: 200 as const, body }
+  }
+
+  return initServer().router(contract.staffOrders, {
+    list: async ({ query }) => ({ status: 200, body: await orderList(db.read, query) }),
+
+    place: async ({ body, headers, request }) => {
+      const call = { key: String(headers['idempotency-key']), by: authorOf(request, clock) }
+      const input = checkedDelivery(body)
+      payments.requireMethod(input.payment_method)
+      return orChanged(async () => {
+        const answer = await db.transaction((tx) => placeByPhone(tx, input, call, letters()))
+        outbox.wake()
+        return { status: 201, body: answer }
+      })
+    },
+
+    moveMany: async ({ body, request }) => {
+      const by = authorOf(request, clock)
+      const moved: string[] = []
+      const refused: { number: string; message: string }[] = []
+      for (const number of body.numbers) {
+        try {
+          await db.transaction(async (tx) => {
+            const row = await orderRow(tx, number)
+            await moveForStaff(tx, row, { to: body.state }, by, letters())
+          })
+          moved.push(number)
+        } catch (error) {
+          refused.push({ number, message: reasonOf(error) })
+        }
+      }
+      outbox.wake()
+      return { status: 200, body: { moved, refused } }
+    },
+
+    get: async ({ params }) => ({ status: 200, body: await staffOrder(db.read, params.number) }),
+
+    move: (call) =>
+      change(call, (tx, row, by) => {
+        const { state: to, ...told } = call.body
+        return moveForStaff(tx, row, { to, ...told }, by, letters())
+      }),
+
+    note: (call) =>
+      change(call, async (tx, row, { staff, at: created_at }) => {
+        addEvent(tx, { order: row.id, kind: 'note', staff, created_at, ...call.body })
+      }),
+
+    call: (call) => change(call, (tx, row, by) => noteCall(tx, row, call.body, by, letters())),
+
+    previewEdit: async ({ params, body }) => {
+      const row = await orderRow(db.read, params.number)
+      const { preview } = await previewEdit(db.read, row, checkedDelivery(body))
+      return { status: 200, body: preview }
+    },
+
+    edit: async (call) => {
+      const edit = checkedDelivery(call.body)
+      return orChanged(() =>
+        change(call, (tx, row, by) => editOrder(tx, row, edit, by, clock())),
+      )
+    },
+
+    refund: (call) =>
+      change(call, (tx, row, by) => refundByStaff(tx, row, call.body, by, clock())),
+
+    checkPayments: async ({ params }) => {
+      const { id } = await orderRow(db.read, params.number)
+      await payments.check(id)
+      return { status: 200, body: await staffOrder(db.read, params.number) }
+    },
+
+    settleReview: (call) =>
+      change(call, async (tx, row, by) => {
+        const { decision, text } = call.body
+        await payments.decide(tx, row.id, decision, clock())
+        const { staff, at: created_at } = by
+        const event = { order: row.id, kind: 'payment' as const, staff, created_at }
+        addEvent(tx, { ...event, text: `Payment in review: ${decision}ed. ${text}` })
+        const deed = { action: decision, noun: 'orders', row_id: row.id, label: row.number }
+        await record(tx, by, { ...deed, after: { text } })
+      }),
+
+    packingSlip: async ({ params }) => ({
+      status: 200,
+      body: await parts.documents.packingSlip(params.number),
+    }),
+
+    invoice: async ({ params }) => ({
+      status: 200,
+      body: await parts.documents.invoice(params.number),
+    }),
+  })
+}
+
+type Call = Pick<FastifyRequest, 'visitor' | 'id'>
+
+/** A change that meets other prices or stock is answered with what differs. */
+async function orChanged<Answer>(work: () => Promise<Answer>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ChangedCart)) throw error
+    const { message, changes, total } = error
+    return { status: 409 as const, body: { message, changes, total } }
+  }
+}
+
+function reasonOf(error: unknown) {
+  if (error instanceof Refusal || error instanceof NotEnoughStock) return error.message
+  throw error
+}

@@ -1,0 +1,54 @@
+import type { Queries } from '../../db/client'
+import { eq } from 'drizzle-orm'
+import type { OrderState } from '../../db/order-words'
+import { order } from '../../db/schema-orders'
+import { record, type Author } from '../../records/audit'
+import { cancelledLetter, deliveredLetter, queueLetter, shippedLetter, type LetterParts } from '../letters'
+import { moveOrder } from '../move'
+import type { OrderRow } from '../order-access'
+import { refundWhatIsLeft } from '../refunds'
+
+export type StaffMove = {
+  to: OrderState
+  reason?: string
+  courier?: string
+  tracking_code?: string
+}
+
+/** Moves an order for a member of staff, with the mail, the refund and the entry in the log that belong to it. */
+export async function moveForStaff(
+  tx: Queries,
+  row: OrderRow,
+  { to, reason = '', courier = '', tracking_code = '' }: StaffMove,
+  by: Author,
+  letters: LetterParts,
+) {
+  const { now } = letters
+  const moved = await moveOrder(tx, row, to, { by: 'staff', staff: by.staff, now, reason })
+  if (to === 'cancelled' || to === 'returned') {
+    await refundWhatIsLeft(tx, moved, { reason: refundReasons[to], staff: by.staff, now })
+  }
+  if (to === 'shipped') {
+    const sent = { courier: courier || null, tracking_code: tracking_code || null }
+    await tx.update(order).set(sent).where(eq(order.id, row.id))
+  }
+  const text = letterFor(row.number, to, { reason, courier, tracking_code })
+  if (text) queueLetter(tx, row, text, letters)
+  await record(tx, by, {
+    action: 'move',
+    noun: 'orders',
+    row_id: row.id,
+    label: row.number,
+    before: { state: row.state },
+    after: { state: to },
+  })
+}
+
+const refundReasons = { cancelled: 'Cancelled', returned: 'Came back undelivered' }
+
+function letterFor(number: string, to: OrderState, told: Omit<StaffMove, 'to'>) {
+  if (to === 'shipped') return shippedLetter(number, told)
+  if (to === 'delivered') return deliveredLetter(number)
+  if (to === 'cancelled') return cancelledLetter(number, told.reason ?? '')
+  return undefined
+}

@@ -1,0 +1,81 @@
+import type { RefundRow, StaffOrder } from '@etrend/contract'
+import { paisa, rupees } from '@etrend/domain'
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { first } from '../../db/rows'
+import { user } from '../../db/schema'
+import { order, orderEvent } from '../../db/schema-orders'
+import { payment, refund } from '../../db/schema-payments'
+import { found } from '../../http/errors'
+import type { OrderRow } from '../order-access'
+import { orderFacts } from '../order-facts'
+import { nextStates } from '../states'
+
+/** The row of an order by its number. Refuses (404) a number that there isn't. */
+export async function orderRow(db: Queries, number: string): Promise<OrderRow> {
+  const row = await first(db.select().from(order).where(eq(order.number, number)))
+  return found(row, 'order')
+}
+
+/** An order as staff see it: all that happened to it, and what may be done. */
+export async function staffOrder(db: Queries, number: string): Promise<StaffOrder> {
+  const row = await orderRow(db, number)
+  const { id, username, email } = user
+  const customer = row.user
+    ? await first(db.select({ id, username, email }).from(user).where(eq(id, row.user)))
+    : undefined
+  return {
+    ...orderFacts(db, row),
+    customer: customer ?? null,
+    timeline: await staffTimeline(db, row.id),
+    payments: await db
+      .select()
+      .from(payment)
+      .where(eq(payment.order, row.id))
+      .orderBy(asc(payment.id)),
+    refunds: await refundRows(db).where(eq(refund.order, row.id)).then(asRefunds),
+    next_states: nextStates(row.state, 'staff'),
+    can_edit: canEdit(row),
+    refundable: rupees(paisa(row.paid) - paisa(row.refunded)),
+  }
+}
+
+/** Before packing, and not while a payment is on its way. */
+export function canEdit({ state, payment_state }: OrderRow) {
+  const isOpen = payment_state === 'pending' || payment_state === 'review'
+  return (state === 'placed' || state === 'confirmed') && !isOpen
+}
+
+/** Refunds with their order, newest first. */
+export function refundRows(db: Queries) {
+  return db
+    .select({ refund, order_number: order.number, name: order.name, phone: order.phone })
+    .from(refund)
+    .innerJoin(order, eq(order.id, refund.order))
+    .orderBy(desc(refund.id))
+    .$dynamic()
+}
+
+type JoinedRefund = Awaited<ReturnType<typeof refundRows>>[number]
+
+export function asRefunds(rows: JoinedRefund[]): RefundRow[] {
+  return rows.map(({ refund: row, ...of }) => ({
+    ...row,
+    ...of,
+    can_send: row.method === 'khalti' && row.state === 'task' && row.payment !== null,
+  }))
+}
+
+async function staffTimeline(db: Queries, orderId: number) {
+  const rows = await db
+    .select({ event: orderEvent, staff_name: user.username })
+    .from(orderEvent)
+    .leftJoin(user, eq(user.id, orderEvent.staff))
+    .where(eq(orderEvent.order, orderId))
+    .orderBy(asc(orderEvent.id))
+  return rows.map(({ event: { created_at, ...event }, staff_name }) => ({
+    ...event,
+    date: created_at,
+    staff_name,
+  }))
+}

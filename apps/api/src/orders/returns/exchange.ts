@@ -1,0 +1,65 @@
+import type { PlacedOrder } from '@etrend/contract'
+import { paisa, rupees } from '@etrend/domain'
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { one } from '../../db/rows'
+import { order } from '../../db/schema-orders'
+import { orderReturn } from '../../db/schema-payments'
+import { addEvent } from '../../lib/order-timeline'
+import type { Author } from '../../records/audit'
+import { placedLetter, queueLetter, type LetterParts } from '../letters'
+import { placeOrder } from '../place'
+import type { AskedLine } from '../priced-lines'
+import { piecesOfReturn } from './staff-returns'
+
+/**
+ * Sends other pieces for a received return: a new order without fees, less what the returned pieces were worth.
+ * What is missing is paid in cash; what is left over is paid back by hand.
+ */
+export async function placeExchange(
+  tx: Queries,
+  given: { id: number; order: number },
+  lines: AskedLine[],
+  by: Author,
+  letters: LetterParts,
+): Promise<PlacedOrder> {
+  const { now } = letters
+  const row = await one(tx.select().from(order).where(eq(order.id, given.order)))
+  const pieces = await piecesOfReturn(tx, given.id)
+  const worth = pieces.reduce((sum, { price, quantity }) => sum + paisa(price) * quantity, 0)
+  const { user, email, name, phone, province, district, city, street, landmark } = row
+  const placed = await placeOrder(
+    tx,
+    {
+      user,
+      email,
+      name,
+      phone,
+      province,
+      district,
+      city,
+      street,
+      landmark,
+      lines,
+      note: `In exchange for ${row.number}`,
+      staff: by.staff,
+      source: 'exchange',
+      payment_method: 'cod',
+      terms: { shipping: 0, tax: 0, discount: rupees(worth) },
+    },
+    now,
+  )
+  await tx
+    .update(orderReturn)
+    .set({ exchange_order: placed.id })
+    .where(eq(orderReturn.id, given.id))
+  const text = `Sent instead: order ${placed.number}`
+  const event = { order: row.id, kind: 'return' as const, staff: by.staff, created_at: by.at }
+  addEvent(tx, { ...event, text, is_public: true })
+  const { number, totals, payment_method, payment_state } = placed
+  const token = letters.tokenOf(number)
+  const { total } = totals
+  const answer = { number, token, state: 'placed' as const, payment_method, payment_state, total }
+  queueLetter(tx, { ...row, id: placed.id, number }, placedLetter(number, placed.lines, answer), letters)
+  return answer
+}

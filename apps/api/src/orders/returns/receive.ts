@@ -1,0 +1,46 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { one } from '../../db/rows'
+import { order, orderLine } from '../../db/schema-orders'
+import { orderReturnLine } from '../../db/schema-payments'
+import { Refusal } from '../../http/errors'
+import type { Author } from '../../records/audit'
+import { takeBack } from '../desk/refund-input'
+import { moveOrder } from '../move'
+import { putBackStock } from '../order-stock'
+import { piecesOfReturn } from './staff-returns'
+
+type Came = { id: number; condition: 'resellable' | 'damaged' }
+
+/** Notes in what condition each piece came: resellable ones go back into stock. All back: the order is returned. */
+export async function receivePieces(
+  tx: Queries,
+  given: { id: number; order: number },
+  came: Came[],
+  by: Author,
+  now: Date,
+) {
+  const row = await one(tx.select().from(order).where(eq(order.id, given.order)))
+  const conditions = new Map(came.map((piece) => [piece.id, piece.condition]))
+  const pieces = await piecesOfReturn(tx, given.id)
+  const resellable = []
+  for (const piece of pieces) {
+    const condition = conditions.get(piece.id)
+    if (!condition) {
+      const message = 'Say in what condition each piece is.'
+      throw new Refusal(400, message, { pieces: message })
+    }
+    await takeBack(tx, row.id, piece.order_line, piece.quantity)
+    await tx.update(orderReturnLine).set({ condition }).where(eq(orderReturnLine.id, piece.id))
+    if (condition === 'resellable') resellable.push(piece)
+  }
+  const { staff } = by
+  await putBackStock(tx, resellable, { order: row.id, number: row.number, staff, now })
+  const kept = await tx.$count(
+    orderLine,
+    and(eq(orderLine.order, row.id), gt(orderLine.quantity, sql`${orderLine.returned}`)),
+  )
+  if (kept === 0 && row.state === 'delivered') {
+    await moveOrder(tx, row, 'returned', { by: 'return', staff, now })
+  }
+}
