@@ -48,7 +48,9 @@ export const refundRow = z.object({
   name: z.string(),
   phone: z.string(),
   method: z.enum(['khalti', 'esewa', 'cash']),
-  state: z.enum(['task', 'sending', 'done']).describe('task: a person pays it back and notes the reference.'),
+  state: z
+    .enum(['task', 'sending', 'done'])
+    .describe('task: a person pays it back and notes the reference.'),
   amount: z.number(),
   reason: z.string(),
   reference: z.string().nullable(),

@@ -140,7 +140,12 @@ export const staffOrders = {
     },
     metadata,
   },
-  get: { method: 'GET', path: '/staff/orders/:number', summary: 'One order with all that happened to it', ...page },
+  get: {
+    method: 'GET',
+    path: '/staff/orders/:number',
+    summary: 'One order with all that happened to it',
+    ...page,
+  },
   move: {
     method: 'POST',
     path: '/staff/orders/:number/state',
@@ -157,7 +162,10 @@ export const staffOrders = {
     method: 'POST',
     path: '/staff/orders/:number/notes',
     summary: 'Write on the timeline, for staff or for the customer too',
-    body: z.strictObject({ text: requiredText('a note', 1000), is_public: z.boolean().default(false) }),
+    body: z.strictObject({
+      text: requiredText('a note', 1000),
+      is_public: z.boolean().default(false),
+    }),
     ...page,
   },
   call: {
@@ -165,7 +173,9 @@ export const staffOrders = {
     path: '/staff/orders/:number/calls',
     summary: 'Note the outcome of a call: confirmed and refused move a cash order',
     body: z.strictObject({
-      outcome: z.enum(['confirmed', 'no_answer', 'refused'], { error: 'Choose how the call went.' }),
+      outcome: z.enum(['confirmed', 'no_answer', 'refused'], {
+        error: 'Choose how the call went.',
+      }),
       note: optionalText('a note', 300),
     }),
     ...page,

@@ -77,7 +77,11 @@ export function refundLetter(number: string, amount: number, reference: string):
   return { subject: `Money back for your order ${number}`, paragraphs }
 }
 
-export function returnLetter(number: string, decision: 'approved' | 'refused', answer: string): Text {
+export function returnLetter(
+  number: string,
+  decision: 'approved' | 'refused',
+  answer: string,
+): Text {
   const paragraphs = [`your return for order ${number} was ${decision}. ${answer}`.trim()]
   return { subject: `Your return for order ${number}`, paragraphs }
 }

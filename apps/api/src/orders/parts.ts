@@ -27,12 +27,7 @@ export type OrderParts = {
     /** Asks the gateway again about an order's payments. */
     check: (order: number) => Promise<void>
     /** Accepts or rejects an order's payments in review. */
-    decide: (
-      tx: Queries,
-      order: number,
-      decision: 'accept' | 'reject',
-      now: Date,
-    ) => Promise<void>
+    decide: (tx: Queries, order: number, decision: 'accept' | 'reject', now: Date) => Promise<void>
     /** Lets the gateway pay money back and answers its reference. Refuses (409, 503). */
     sendBack: (payment: number, amount: number) => Promise<string>
   }

@@ -8,8 +8,6 @@ import { color, product, productColor, size, stockMovement } from '../db/schema'
 import { reversal, stands } from '../db/standing'
 import { found, Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
-import type { Author } from '../records/audit'
-import { crudStore } from '../records/crud-store'
 import {
   bringBackMovement,
   correctMovement,
@@ -18,6 +16,8 @@ import {
   standingRow,
   takeBackMovement,
 } from '../lib/ledger'
+import type { Author } from '../records/audit'
+import { crudStore } from '../records/crud-store'
 
 /** What the trash keeps: the ledger has the rest. */
 const kept = stockInput.strip().extend({ id: z.int() })

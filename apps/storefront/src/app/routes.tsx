@@ -35,6 +35,12 @@ const Cart = lazyPage('cart/cart-page', () => import('../cart/cart-page').then((
 const Account = lazyPage('account/account-page', () =>
   import('../account/account-page').then((m) => m.AccountPage),
 )
+const Checkout = lazyPage('checkout/checkout-page', () =>
+  import('../checkout/checkout-page').then((m) => m.CheckoutPage),
+)
+const Orders = lazyPage('orders/orders-page', () =>
+  import('../orders/orders-page').then((m) => m.OrdersPage),
+)
 const Faq = lazyPage('pages/faq-page', () => import('../pages/faq-page').then((m) => m.FaqPage))
 const Privacy = lazyPage('pages/privacy-page', () =>
   import('../pages/privacy-page').then((m) => m.PrivacyPage),
@@ -87,6 +93,11 @@ export const pages: ShopPage[] = [
     load: loadFirstFeatured,
   },
   { path: '/cart', ...shown(Cart) },
+  { path: '/checkout', ...shown(Checkout) },
+  ...['/order/:number', '/order-lookup', '/orders/claim'].map((path) => ({
+    path,
+    ...shown(Orders),
+  })),
   ...accountPages.map((name) => ({
     path: `/${name}`,
     element: <Account.Page key={name} name={name} />,

@@ -4,10 +4,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
-import { ButtonLink } from '../ui/button'
-import { ProductPicture } from '../ui/product-picture'
 import { lineNotes } from '../lib/ordering/line-notes'
 import { type ShownLine, usePricedCart } from '../lib/ordering/use-priced-cart'
+import { ButtonLink } from '../ui/button'
+import { ProductPicture } from '../ui/product-picture'
 
 /** The cart beside the page, after something was put there. Any other address closes it. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {

@@ -2,13 +2,13 @@ import { useState, useSyncExternalStore } from 'react'
 import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
 import { Head } from '../lib/head'
+import { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { CartLineRow } from './cart-line-row'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
 import { PromoForm } from './promo-form'
-import { usePricedCart } from '../lib/ordering/use-priced-cart'
 
 /** The cart: its lines, a promo code, and what it all costs. */
 export function CartPage() {

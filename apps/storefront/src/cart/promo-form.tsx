@@ -4,9 +4,9 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import { messageOf } from '../lib/api'
 import { useCart } from '../lib/cart'
 import { notify } from '../lib/notify'
+import { priceCart } from '../lib/ordering/price-cart'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
-import { priceCart } from '../lib/ordering/price-cart'
 
 const INVALID = 'Invalid promo code.' // spec §5
 

@@ -18,8 +18,8 @@ export function CheckoutSkeleton() {
       </div>
       <noscript>
         <p>
-          The checkout needs JavaScript. You can also order by phone: <PhoneLink phone={shop?.phone} />
-          .
+          The checkout needs JavaScript. You can also order by phone:{' '}
+          <PhoneLink phone={shop?.phone} />.
         </p>
       </noscript>
     </div>

@@ -26,21 +26,21 @@ export function ContactStep({ form }: { form: CheckoutForm }) {
           to use a saved address.
         </p>
       )}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          hint="The confirmation goes here."
-          value={draft.email}
-          problem={problems.email}
-          onChange={({ target }) => change({ email: target.value })}
-          onBlur={() => leave('email')}
-        />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        hint="The confirmation goes here."
+        value={draft.email}
+        problem={problems.email}
+        onChange={({ target }) => change({ email: target.value })}
+        onBlur={() => leave('email')}
+      />
       <PhoneField
         phone={draft.phone}
         problem={problems.phone}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { deliveryFields, noDelivery, type Delivery } from '../lib/ordering/delivery'
 import { isRecord, isText } from '../lib/narrow'
+import { deliveryFields, noDelivery, type Delivery } from '../lib/ordering/delivery'
 import { storedValue } from '../lib/stored-value'
 
 /** What is typed at the checkout. */

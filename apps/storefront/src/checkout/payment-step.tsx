@@ -1,13 +1,13 @@
 import { formatPrice } from '@etrend/domain'
-import { methodWords } from '../lib/ordering/words'
 import { ordering } from '../lib/ordering/api'
+import { methodWords } from '../lib/ordering/words'
 import { Button } from '../ui/button'
 import { Failed } from '../ui/failed'
 import { FieldProblem } from '../ui/field-problem'
 import { ChangedLines } from './changed-lines'
 import { PaymentMethods } from './payment-methods'
-import type { Ordering } from './use-ordering'
 import type { CheckoutForm } from './use-checkout-form'
+import type { Ordering } from './use-ordering'
 
 /** How to pay, and the one button that orders. */
 export function PaymentStep({ form, ordering: shop }: { form: CheckoutForm; ordering: Ordering }) {
@@ -15,7 +15,8 @@ export function PaymentStep({ form, ordering: shop }: { form: CheckoutForm; orde
   const methods = options.data?.body.payment_methods
   if (options.error)
     return <Failed what="The ways to pay" error={options.error} onRetry={options.refetch} />
-  if (!methods) return <output className="skeleton-line block h-40">Loading the ways to pay…</output>
+  if (!methods)
+    return <output className="skeleton-line block h-40">Loading the ways to pay…</output>
 
   const chosen = methods.find(({ method }) => method === form.draft.payment_method) ?? methods[0]
   const { problem, changes, isBusy, isConfirmed, totals } = shop

@@ -86,7 +86,10 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
 function wordsFor(error: unknown) {
   const { promo_code } = fieldsOf(error)
   if (promo_code) return `${promo_code} The total is without it now.`
-  return messageOf(error) ?? 'We don’t know whether the order came through. Press again: nothing is ordered twice.'
+  return (
+    messageOf(error) ??
+    'We don’t know whether the order came through. Press again: nothing is ordered twice.'
+  )
 }
 
 function changesIn(error: unknown): ChangedCart['changes'] {

@@ -3,13 +3,14 @@ import { TextField } from './text-field'
 
 type PhoneFieldProps = {
   phone: string
+  hint?: string
   problem: string | undefined
   onChange: (phone: string) => void
   onLeave: () => void
 }
 
 /** A Nepali mobile number, typed as one likes and spelled one way when one is done. */
-export function PhoneField({ phone, problem, onChange, onLeave }: PhoneFieldProps) {
+export function PhoneField({ phone, hint = HINT, problem, onChange, onLeave }: PhoneFieldProps) {
   return (
     <TextField
       label="Mobile number"
@@ -18,7 +19,7 @@ export function PhoneField({ phone, problem, onChange, onLeave }: PhoneFieldProp
       inputMode="tel"
       autoComplete="tel"
       maxLength={30}
-      hint="Starts with 98 or 97. We call it before we deliver."
+      hint={hint}
       value={phone}
       problem={problem}
       onChange={({ target }) => onChange(target.value)}
@@ -29,3 +30,5 @@ export function PhoneField({ phone, problem, onChange, onLeave }: PhoneFieldProp
     />
   )
 }
+
+const HINT = 'Starts with 98 or 97. We call it before we deliver.'

@@ -21,7 +21,11 @@ export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit) {
   const had = await tx.select().from(orderLine).where(eq(orderLine.order, row.id))
   const before = new Map(had.map((line) => [unitKey(line), line]))
   const held = new Map(had.map((line) => [unitKey(line), line.quantity]))
-  const asked = edit.lines.map(({ product_color, size, quantity }) => ({ product_color, size, quantity }))
+  const asked = edit.lines.map(({ product_color, size, quantity }) => ({
+    product_color,
+    size,
+    quantity,
+  }))
   const priced = pricedLines(tx, asked, held)
   const lines = priced.lines.map((line) => ({
     ...line,

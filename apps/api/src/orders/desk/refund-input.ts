@@ -27,7 +27,13 @@ export async function refundByStaff(
   }
   await putBackStock(tx, pieces, { order: row.id, number: row.number, staff, now })
   const after = { amount, reason, is_restocked }
-  await record(tx, by, { action: 'refund', noun: 'orders', row_id: row.id, label: row.number, after })
+  await record(tx, by, {
+    action: 'refund',
+    noun: 'orders',
+    row_id: row.id,
+    label: row.number,
+    after,
+  })
 }
 
 /** Counts pieces of a line as come back. Refuses (409) more than the customer has. */

@@ -93,13 +93,10 @@ export function deskRoutes(parts: OrderParts) {
 
     edit: async (call) => {
       const edit = checkedDelivery(call.body)
-      return orChanged(() =>
-        change(call, (tx, row, by) => editOrder(tx, row, edit, by, clock())),
-      )
+      return orChanged(() => change(call, (tx, row, by) => editOrder(tx, row, edit, by, clock())))
     },
 
-    refund: (call) =>
-      change(call, (tx, row, by) => refundByStaff(tx, row, call.body, by, clock())),
+    refund: (call) => change(call, (tx, row, by) => refundByStaff(tx, row, call.body, by, clock())),
 
     checkPayments: async ({ params }) => {
       const { id } = await orderRow(db.read, params.number)

@@ -1,9 +1,15 @@
-import type { Queries } from '../../db/client'
 import { eq } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
 import type { OrderState } from '../../db/order-words'
 import { order } from '../../db/schema-orders'
 import { record, type Author } from '../../records/audit'
-import { cancelledLetter, deliveredLetter, queueLetter, shippedLetter, type LetterParts } from '../letters'
+import {
+  cancelledLetter,
+  deliveredLetter,
+  queueLetter,
+  shippedLetter,
+  type LetterParts,
+} from '../letters'
 import { moveOrder } from '../move'
 import type { OrderRow } from '../order-access'
 import { refundWhatIsLeft } from '../refunds'

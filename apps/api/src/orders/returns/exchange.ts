@@ -60,6 +60,11 @@ export async function placeExchange(
   const token = letters.tokenOf(number)
   const { total } = totals
   const answer = { number, token, state: 'placed' as const, payment_method, payment_state, total }
-  queueLetter(tx, { ...row, id: placed.id, number }, placedLetter(number, placed.lines, answer), letters)
+  queueLetter(
+    tx,
+    { ...row, id: placed.id, number },
+    placedLetter(number, placed.lines, answer),
+    letters,
+  )
   return answer
 }

@@ -26,7 +26,10 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
 
   /** Moves a return from one state to the next, once, with what belongs to it. */
   async function step<Result>(
-    { params, request }: { params: { id: number }; request: Pick<FastifyRequest, 'visitor' | 'id'> },
+    {
+      params,
+      request,
+    }: { params: { id: number }; request: Pick<FastifyRequest, 'visitor' | 'id'> },
     [from, to]: [ReturnState, ReturnState],
     work: (tx: Queries, row: ReturnRow, by: Author) => Promise<Result>,
   ) {

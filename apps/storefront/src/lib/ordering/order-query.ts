@@ -1,11 +1,9 @@
 import { sessionField } from '../session'
 
 /** An order is its owner's or its token's: another visitor, another answer. */
-export function orderQuery(number: string, username: string | undefined) {
-  return {
-    queryKey: ['order', number, username],
-    queryData: () => ({ params: { number }, headers: tokenHeaders(number) }),
-  }
+export function orderQuery(number: string, username: string | undefined, token: string | null) {
+  const headers = token ? { 'x-order-token': token } : tokenHeaders(number)
+  return { queryKey: ['order', number, username], queryData: { params: { number }, headers } }
 }
 
 /** Opens a guest's order where the cookie doesn't. */

@@ -40,4 +40,8 @@ export function shownTime(date: string) {
 
 const timeZone = 'Asia/Kathmandu'
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
-const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+const times = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone,
+})
