@@ -17,8 +17,9 @@ export function OrderHead({ order }: { order: Order }) {
       <h1 className="page-title mt-1" tabIndex={-1}>
         {isNew ? `Thank you, ${first}.` : stateWords[order.state]}
       </h1>
-      <p className="mt-3 max-w-prose text-lg" aria-live="polite">
+      <p className="mt-3 max-w-prose text-lg wrap-anywhere" aria-live="polite">
         {sentenceFor(order)}
+        {isNew && order.email && ` The confirmation is on its way to ${order.email}.`}
       </p>
     </header>
   )
