@@ -147,7 +147,14 @@ test('an order that was changed after a lost answer gets the answer of the first
 })
 
 test('what changed meanwhile is said line by line, and the cart follows', async () => {
-  const change = { product_color: 11, size: 2, name: 'T-shirt', kind: 'short', left: 1, price: 1200 }
+  const change = {
+    product_color: 11,
+    size: 2,
+    name: 'T-shirt',
+    kind: 'short',
+    left: 1,
+    price: 1200,
+  }
   const changed = { message: 'Only 1 left.', changes: [{ ...change, message: 'Only 1 left.' }] }
   const { orders } = await openPayment([{ status: 409, body: changed }, placed])
   await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))

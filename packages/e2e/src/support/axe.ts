@@ -1,0 +1,43 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import * as z from 'zod'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const found = z.array(
+  z.object({
+    id: z.string(),
+    help: z.string(),
+    nodes: z.array(
+      z.object({ target: z.array(z.unknown()), failureSummary: z.string().optional() }),
+    ),
+  }),
+)
+
+/** What axe finds on the page: one line an element, with the rule, the element and what is wrong with it. */
+export async function breaches(page: Page) {
+  // Through the debugger's door, which the page's content security policy doesn't guard.
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async (values) => {
+    const { violations: all } = await window.axe.run({ runOnly: { type: 'tag', values } })
+    return all.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
+    }))
+  }, tags)
+  return found
+    .parse(violations)
+    .flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) =>
+        [id, help, target.join(' '), failureSummary.split('\n').slice(1).join(' ').trim()].join(
+          ' | ',
+        ),
+      ),
+    )
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
