@@ -4,7 +4,7 @@ import { initServer } from '@ts-rest/fastify'
 import Fastify, { type FastifyServerOptions } from 'fastify'
 import { accountRoutes } from './account/routes'
 import { createSessions } from './account/sessions'
-import { addressRoutes } from './addresses/addresses'
+import { openTrade } from './app-trade'
 import { cartRoutes } from './cart/routes'
 import { bulkProducts } from './catalogue/bulk-products'
 import { catalogueKinds, catalogueRoutes } from './catalogue/catalogue'
@@ -27,15 +27,8 @@ import { likeRoutes } from './likes/likes'
 import type { Deliver } from './mail/mail'
 import { openOutbox } from './mail/outbox'
 import type { Media } from './media/media'
-import { checkoutRoutes } from './orders/checkout'
-import { orderChores } from './orders/chores'
-import { orderAccess } from './orders/order-access'
-import { orderRoutes } from './orders/orders'
-import { paymentCame } from './orders/payment-came'
-import { openGateways, type GatewaySettings } from './payments/gateways'
-import { openPayments } from './payments/payments'
-import { paymentRoutes } from './payments/routes'
-import { askInside, serveSimulator } from './payments/simulator/simulator'
+import type { GatewaySettings } from './payments/gateways'
+import { serveSimulator } from './payments/simulator/simulator'
 import { bulkHandlers } from './records/bulk'
 import { crudHandlers } from './records/crud-handlers'
 import { recordKind } from './records/record-kind'
@@ -86,33 +79,25 @@ export async function buildApp(parts: AppParts) {
   const background = openBackground((err) => app.log.error({ err }, 'work after an answer failed'))
   const outbox = openOutbox({ db, clock, deliver: parts.deliver, log: app.log, background })
   const pictures = keepPictures(db, media, clock)
-  const access = orderAccess({ db, key, origin: storefrontOrigin, identify: sessions.identify })
   const gateways = parts.gateways ?? { simulator: false }
-  const payments = openPayments({
+  const trade = openTrade({
+    app,
     db,
     clock,
-    log: app.log,
+    key,
     origin: storefrontOrigin,
-    gateways: openGateways(gateways, storefrontOrigin, askInside(app)),
-    paymentCame: (tx, paid, now) =>
-      paymentCame(tx, paid, { origin: storefrontOrigin, tokenOf: access.tokenOf, now }),
-  })
-  const orderParts = {
-    db,
-    clock,
-    origin: storefrontOrigin,
-    access,
+    identify: sessions.identify,
     outbox,
     background,
     pictures,
-    payments,
-  }
+    gateways,
+  })
   app.addHook('onClose', () => background.settled())
   const answers = keptAnswers()
   const version = () => listing.version()
   version() // reads the catalogue now, rather than while the first shopper waits
 
-  giveChores(app, [payments.sweep, ...orderChores(orderParts), outbox.deliverDue])
+  giveChores(app, trade.chores)
   endConnectionsOnClose(app)
   logRequests(app)
   answerErrors(app)
@@ -145,10 +130,7 @@ export async function buildApp(parts: AppParts) {
     reviews: reviewRoutes(db, clock),
     likes: likeRoutes(db, clock),
     cart: cartRoutes(db, clock),
-    checkout: checkoutRoutes(orderParts),
-    orders: orderRoutes(orderParts),
-    addresses: addressRoutes(db),
-    payments: paymentRoutes(db, payments, access.remember),
+    ...trade.routes,
     ...recordRoutes(db, clock, kinds),
     bulk: { ...bulkHandlers(db, clock, kinds), products: bulkProducts(db, clock) },
   })
@@ -163,7 +145,7 @@ export async function buildApp(parts: AppParts) {
   media.serve(app)
   serveDocs(app)
   if (parts.web) {
-    const { formTargets } = payments
+    const { formTargets } = trade
     await serveWeb(app, { ...parts.web, ...parts, answers, version, formTargets })
   }
   return app

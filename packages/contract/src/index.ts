@@ -23,6 +23,7 @@ import { refunds } from './refunds'
 import { returns } from './returns'
 import { reviews } from './reviews'
 import { sales } from './sales'
+import { shopSettings } from './settings'
 import { sizes } from './sizes'
 import { staffOrders } from './staff-orders'
 import { stock } from './stock'
@@ -57,6 +58,7 @@ export const contract = c.router(
     promoCodes,
     mails,
     sales,
+    shopSettings,
     profile,
     trash,
     audit,
@@ -102,6 +104,7 @@ export * from './profile'
 export * from './records'
 export * from './reviews'
 export * from './sales'
+export * from './settings'
 export * from './sizes'
 export * from './staff-order-page'
 export * from './staff-orders'

@@ -12,6 +12,17 @@ export const shop = z.object({
   tax: z.number(),
   /** Rupees for one dollar; null hides dollar prices. */
   dollar_rate: z.number().nullable(),
+  /** Who answers for the shop, and where it is met; '' where the owner has not said. */
+  registration_number: z.string(),
+  tax_number: z.string().describe('PAN or VAT.'),
+  grievance_name: z.string(),
+  grievance_phone: z.string(),
+  grievance_email: z.string(),
+  facebook_url: z.string(),
+  instagram_url: z.string(),
+  tiktok_url: z.string(),
+  whatsapp: z.string().describe("A phone number; '' stands for the shop's own."),
+  viber: z.string().describe("A phone number; '' stands for the shop's own."),
   /** Payments are played, not made: every page says so. */
   payments_simulated: z.boolean(),
   storefront_url: z.string(),

@@ -17,6 +17,8 @@ export const money = customType<{ data: number; driverData: number }>({
 export const count = () => integer()
 export const flag = () => integer({ mode: 'boolean' }).notNull().default(false)
 export const words = () => text().notNull()
+/** '' where nothing is given. */
+export const optionalWords = () => words().default('')
 
 /** An object as JSON. */
 export const json = () => text({ mode: 'json' }).$type<Record<string, unknown>>()

@@ -10,6 +10,7 @@ const takenNames: Record<string, { field: string; message: string }> = {
     message: 'This category already has a sub category with this title.',
   },
   product_color_once: { field: 'color', message: 'This product already comes in this color.' },
+  promo_code_once: { field: 'code', message: 'This promo code exists already.' },
   user_username_once: { field: 'username', message: 'This user name is taken.' },
   user_email_once: {
     field: 'email',

@@ -1,5 +1,5 @@
 import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { anyCase, count, money, rowId, time, words } from './columns'
+import { anyCase, count, money, optionalWords, rowId, time, words } from './columns'
 
 /** The shop's own settings: one row. */
 export const shop = sqliteTable('shop', {
@@ -16,6 +16,18 @@ export const shop = sqliteTable('shop', {
   hold_minutes: count().notNull().default(15),
   /** Days after delivery in which a return may be asked for; 0 for never. */
   return_days: count().notNull().default(14),
+  // What the owner has not given is '': it is shown nowhere.
+  registration_number: optionalWords(),
+  /** PAN or VAT. */
+  tax_number: optionalWords(),
+  grievance_name: optionalWords(),
+  grievance_phone: optionalWords(),
+  grievance_email: optionalWords(),
+  facebook_url: optionalWords(),
+  instagram_url: optionalWords(),
+  tiktok_url: optionalWords(),
+  whatsapp: optionalWords(),
+  viber: optionalWords(),
 })
 
 export const promoCode = sqliteTable(

@@ -7,10 +7,10 @@ import { kathmanduYear } from '../lib/kathmandu'
 /** 'ET-2026-000123': counted by the shop's year, without gaps, since a counter moves only with its order. */
 export function nextOrderNumber(tx: Queries, now: Date) {
   const year = kathmanduYear(now)
-  return `ET-${year}-${String(next(tx, `order-${year}`)).padStart(6, '0')}`
+  return `ET-${year}-${String(nextNumber(tx, `order-${year}`)).padStart(6, '0')}`
 }
 
-function next(tx: Queries, name: string) {
+export function nextNumber(tx: Queries, name: string) {
   return statementsOf(tx).get({ name }).value
 }
 

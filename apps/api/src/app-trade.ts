@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { addressRoutes } from './addresses/addresses'
+import { customerRoutes } from './customers/customers'
+import type { Database } from './db/client'
+import type { Identify } from './http/access'
+import type { Background } from './lib/background'
+import type { Outbox } from './mail/outbox'
+import { mailRoutes } from './mails/mails'
+import { checkoutRoutes } from './orders/checkout'
+import { orderChores } from './orders/chores'
+import { refundRoutes } from './orders/desk/refunds'
+import { deskRoutes } from './orders/desk/routes'
+import { orderDocuments } from './orders/documents/documents'
+import { orderAccess } from './orders/order-access'
+import { orderRoutes } from './orders/orders'
+import type { OrderParts } from './orders/parts'
+import { paymentCame } from './orders/payment-came'
+import { returnRoutes } from './orders/returns/routes'
+import { openGateways, type GatewaySettings } from './payments/gateways'
+import { openPayments } from './payments/payments'
+import { paymentRoutes } from './payments/routes'
+import { askInside } from './payments/simulator/simulator'
+import { promoCodeRoutes } from './promo-codes/promo-codes'
+import { salesRoutes } from './sales/sales'
+import { settingsRoutes } from './settings/settings'
+
+export type TradeParts = {
+  app: FastifyInstance
+  db: Database
+  clock: () => Date
+  key: Uint8Array
+  origin: string
+  identify: Identify
+  outbox: Outbox
+  background: Background
+  pictures: OrderParts['pictures']
+  gateways: GatewaySettings
+}
+
+/** The selling half of the shop, put together: orders, payments, customers, and what staff do with them. */
+export function openTrade(parts: TradeParts) {
+  const { app, db, clock, origin, outbox, gateways } = parts
+  const access = orderAccess(parts)
+  const payments = openPayments({
+    db,
+    clock,
+    log: app.log,
+    origin,
+    gateways: openGateways(gateways, origin, askInside(app)),
+    paymentCame: (tx, paid, now) => paymentCame(tx, paid, { origin, tokenOf: access.tokenOf, now }),
+  })
+  const order = { ...parts, access, payments, documents: orderDocuments(db, clock) }
+
+  return {
+    formTargets: payments.formTargets,
+    chores: [payments.sweep, ...orderChores(order), outbox.deliverDue],
+    routes: {
+      checkout: checkoutRoutes(order),
+      orders: orderRoutes(order),
+      addresses: addressRoutes(db),
+      payments: paymentRoutes(db, payments, access.remember),
+      staffOrders: deskRoutes(order),
+      refunds: refundRoutes(order),
+      returns: returnRoutes(order),
+      customers: customerRoutes(db),
+      promoCodes: promoCodeRoutes(db, clock),
+      mails: mailRoutes(db, clock, outbox),
+      sales: salesRoutes(db, clock),
+      shopSettings: settingsRoutes(db, clock),
+    },
+  }
+}

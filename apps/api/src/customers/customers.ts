@@ -1,0 +1,73 @@
+import { contract, type Customer } from '@etrend/contract'
+import { rupees } from '@etrend/domain'
+import { initServer } from '@ts-rest/fastify'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../db/client'
+import { first } from '../db/rows'
+import { user } from '../db/schema'
+import { address } from '../db/schema-customers'
+import { found } from '../http/errors'
+import { latestOrders } from '../lib/order-rows'
+import { pageAt } from '../lib/paged-rows'
+
+/** Who buys: accounts, and guests by their phone. */
+export function customerRoutes(db: Database) {
+  return initServer().router(contract.customers, {
+    list: async ({ query }) => {
+      const { q = '' } = query
+      const { total } = db.read.get<{ total: number }>(
+        sql`SELECT count(*) AS total FROM (${people}) WHERE ${isAbout(q)}`,
+      )
+      const { limit, offset, ...page } = pageAt(query.page, total)
+      const rows = db.read.all<Counted>(sql`SELECT * FROM (${people}) WHERE ${isAbout(q)}
+        ORDER BY last_order_at IS NULL, last_order_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`)
+      return { status: 200, body: { items: rows.map(inRupees), ...page } }
+    },
+
+    get: async ({ params }) => {
+      const rows = db.read.all<Counted>(sql`SELECT * FROM (${people}) WHERE id = ${params.id}`)
+      const counted = inRupees(found(rows[0], 'customer'))
+      const account = await first(db.read.select().from(user).where(eq(user.id, params.id)))
+      return {
+        status: 200,
+        body: {
+          ...counted,
+          created_at: found(account, 'customer').created_at,
+          addresses: await addressesOf(db.read, params.id),
+          latest_orders: await latestOrders(db.read, params.id),
+        },
+      }
+    },
+  })
+}
+
+/** In paisa still. */
+type Counted = Customer
+
+const sums = sql`count(o.id) AS orders, coalesce(sum(o.paid - o.refunded), 0) AS spent,
+  max(o.placed_at) AS last_order_at`
+
+const people = sql`
+  SELECT u.id, u.username AS name, u.email, max(o.phone) AS phone, ${sums}
+  FROM user u LEFT JOIN shop_order o ON o.user = u.id
+  WHERE u.role = 'user' AND u.disabled_at IS NULL GROUP BY u.id
+  UNION ALL
+  SELECT NULL, max(o.name), max(o.email), o.phone, ${sums}
+  FROM shop_order o WHERE o.user IS NULL AND o.phone <> '' GROUP BY o.phone`
+
+function isAbout(q: string) {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const holding = (column: 'name' | 'email' | 'phone') =>
+    sql`coalesce(${columns[column]}, '') LIKE ${pattern} ESCAPE '\\'`
+  return sql`(${holding('name')} OR ${holding('email')} OR ${holding('phone')})`
+}
+
+const columns = { name: sql`name`, email: sql`email`, phone: sql`phone` }
+
+function inRupees(row: Counted): Customer {
+  return { ...row, spent: rupees(row.spent) }
+}
+
+function addressesOf(db: Queries, owner: number) {
+  return db.select().from(address).where(eq(address.user, owner)).orderBy(desc(address.is_default))
+}

@@ -1,0 +1,46 @@
+import { kathmanduTime } from './kathmandu'
+
+const DAY_MS = 24 * 3_600_000
+// 1 Baisakh 2082 was 14 April 2025.
+const FIRST_YEAR = 2082
+const FIRST_DAY = Date.UTC(2025, 3, 14)
+
+/** Days of each month, by year. The calendar is published, not computed: years are added as they are. */
+const years = [
+  [31, 31, 32, 31, 31, 31, 30, 29, 30, 29, 30, 30],
+  [31, 31, 32, 31, 31, 31, 30, 29, 30, 29, 30, 30],
+  [31, 32, 31, 32, 31, 30, 30, 30, 29, 29, 30, 31],
+  [30, 32, 31, 32, 31, 30, 30, 30, 29, 30, 29, 31],
+  [31, 31, 32, 31, 31, 31, 30, 29, 30, 29, 30, 30],
+  [31, 31, 32, 31, 31, 31, 30, 30, 29, 30, 30, 30],
+  [30, 31, 32, 32, 30, 31, 30, 30, 29, 30, 30, 30],
+  [30, 32, 31, 32, 31, 30, 30, 30, 29, 30, 30, 30],
+  [30, 32, 31, 32, 31, 30, 30, 30, 29, 30, 30, 30],
+]
+
+export type BikramSambat = { year: number; month: number; day: number }
+
+/** The day in Kathmandu by the Nepali calendar; undefined outside 2082 to 2090. */
+export function bikramSambat(moment: Date): BikramSambat | undefined {
+  const today = Date.parse(`${kathmanduTime(moment).slice(0, 10)}T00:00:00Z`)
+  let left = Math.round((today - FIRST_DAY) / DAY_MS)
+  if (left < 0) return undefined
+  for (const [index, months] of years.entries()) {
+    for (const [month, days] of months.entries()) {
+      if (left < days) return { year: FIRST_YEAR + index, month: month + 1, day: left + 1 }
+      left -= days
+    }
+  }
+  return undefined
+}
+
+/** '2083-08-05' */
+export function formatBikramSambat({ year, month, day }: BikramSambat) {
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** '2083-84': Nepal's year of account begins with Shrawan, the fourth month. */
+export function fiscalYear({ year, month }: BikramSambat) {
+  const start = month >= 4 ? year : year - 1
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`
+}

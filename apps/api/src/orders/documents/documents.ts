@@ -1,0 +1,152 @@
+import { formatPrice } from '@etrend/domain'
+import { asc, eq, isNull, and } from 'drizzle-orm'
+import type { Database, Queries } from '../../db/client'
+import { one } from '../../db/rows'
+import { shop } from '../../db/schema'
+import { order, orderLine } from '../../db/schema-orders'
+import { bikramSambat, fiscalYear, formatBikramSambat } from '../../lib/bikram-sambat'
+import { kathmanduTime, kathmanduYear } from '../../lib/kathmandu'
+import { orderRow } from '../desk/staff-order'
+import { nextNumber } from '../numbers'
+import type { OrderRow } from '../order-access'
+import { paper } from './paper'
+
+/** The papers of an order: what to pack, and the invoice, which gets its number when it is first asked for. */
+export function orderDocuments(db: Database, clock: () => Date) {
+  async function read(queries: Queries, row: OrderRow) {
+    const lines = await queries
+      .select()
+      .from(orderLine)
+      .where(eq(orderLine.order, row.id))
+      .orderBy(asc(orderLine.id))
+    return { row, lines, settings: await one(queries.select().from(shop)) }
+  }
+
+  return {
+    async packingSlip(number: string) {
+      const { row, lines, settings } = await read(db.read, await orderRow(db.read, number))
+      const sheet = paper(`Packing slip ${number}`)
+      sheet.write(settings.name, { size: 18, isBold: true })
+      sheet.write(`Packing slip for order ${number}, ${day(row.placed_at)}`)
+      sheet.gap()
+      writeAddress(sheet, row)
+      if (row.note) sheet.write(`Note: ${row.note}`)
+      if (row.payment_state === 'due') {
+        sheet.write(`To collect in cash: ${formatPrice(row.total - row.paid + row.refunded)}`, {
+          isBold: true,
+        })
+      }
+      sheet.gap()
+      const columns = [
+        { title: 'Packed', width: 0.12 },
+        { title: 'Piece', width: 0.48 },
+        { title: 'Color', width: 0.16 },
+        { title: 'Size', width: 0.12 },
+        { title: 'Quantity', width: 0.12, align: 'right' as const },
+      ]
+      sheet.table(
+        columns,
+        lines.map((line) => [
+          '[  ]',
+          line.title,
+          line.color_name,
+          line.size_name,
+          `${line.quantity}`,
+        ]),
+      )
+      return sheet.end()
+    },
+
+    async invoice(number: string) {
+      const { row, lines, settings } = await db.transaction(async (tx) =>
+        read(tx, await numbered(tx, await orderRow(tx, number), clock())),
+      )
+      const issued = new Date(row.invoiced_at ?? row.placed_at)
+      const nepali = bikramSambat(issued)
+      const sheet = paper(`Invoice ${row.invoice_number}`)
+      sheet.write(settings.name, { size: 18, isBold: true })
+      sheet.write(settings.location)
+      sheet.write(`Phone ${settings.phone}`)
+      if (settings.registration_number)
+        sheet.write(`Registration no. ${settings.registration_number}`)
+      if (settings.tax_number) sheet.write(`PAN/VAT no. ${settings.tax_number}`)
+      sheet.gap()
+      sheet.write(`Invoice ${row.invoice_number}`, { size: 14, isBold: true })
+      sheet.write(
+        `Date ${day(issued.toISOString())}${nepali ? ` (${formatBikramSambat(nepali)} BS)` : ''}`,
+      )
+      sheet.write(`Order ${number} of ${day(row.placed_at)}`)
+      sheet.gap()
+      writeAddress(sheet, row)
+      sheet.gap()
+      writeLines(sheet, lines)
+      sheet.gap(8)
+      writeTotals(sheet, row)
+      return sheet.end()
+    },
+  }
+}
+
+type Line = typeof orderLine.$inferSelect
+type Sheet = ReturnType<typeof paper>
+
+/** The order with its invoice number, given in order and only once. */
+async function numbered(tx: Queries, row: OrderRow, now: Date) {
+  if (row.invoice_number) return row
+  const nepali = bikramSambat(now)
+  const year = nepali ? fiscalYear(nepali) : String(kathmanduYear(now))
+  const serial = nextNumber(tx, `invoice-${year}`)
+  const invoice_number = `INV-${year}-${String(serial).padStart(6, '0')}`
+  const withoutOne = and(eq(order.id, row.id), isNull(order.invoice_number))
+  const given = { invoice_number, invoiced_at: now.toISOString() }
+  return one(tx.update(order).set(given).where(withoutOne).returning())
+}
+
+function writeAddress(sheet: Sheet, row: OrderRow) {
+  sheet.write(row.name, { isBold: true })
+  sheet.write(row.phone)
+  sheet.write([row.street, row.landmark].filter(Boolean).join(', '))
+  sheet.write(`${row.city}, ${row.district}, ${row.province}`)
+}
+
+function writeLines(sheet: Sheet, lines: Line[]) {
+  const right = 'right' as const
+  const columns = [
+    { title: 'Piece', width: 0.44 },
+    { title: 'Color, size', width: 0.2 },
+    { title: 'Price', width: 0.12, align: right },
+    { title: 'Quantity', width: 0.1, align: right },
+    { title: 'Amount', width: 0.14, align: right },
+  ]
+  const rows = lines.map(({ title, color_name, size_name, price, quantity }) => [
+    title,
+    `${color_name}, ${size_name}`,
+    formatPrice(price),
+    `${quantity}`,
+    formatPrice(price * quantity),
+  ])
+  sheet.table(columns, rows)
+}
+
+function writeTotals(sheet: Sheet, row: OrderRow) {
+  const { subtotal, discount, shipping, tax, total } = row
+  const rows = [
+    ['Subtotal', formatPrice(subtotal)],
+    ...(discount > 0 ? [['Discount', `- ${formatPrice(discount)}`]] : []),
+    ['Shipping', formatPrice(shipping)],
+    ['Tax', formatPrice(tax)],
+    ['Total', formatPrice(total)],
+    ...(row.paid > 0 ? [['Paid', formatPrice(row.paid)]] : []),
+    ...(row.refunded > 0 ? [['Paid back', formatPrice(row.refunded)]] : []),
+  ]
+  const columns = [
+    { title: '', width: 0.74 },
+    { title: 'Sum', width: 0.26, align: 'right' as const },
+  ]
+  sheet.table(columns, rows)
+}
+
+/** '2026-11-21', as Kathmandu's wall shows it. */
+function day(moment: string) {
+  return kathmanduTime(new Date(moment)).slice(0, 10)
+}

@@ -1,0 +1,65 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { first, one } from '../db/rows'
+import { promoCode } from '../db/schema'
+import { promoUse } from '../db/schema-orders'
+import { found, Refusal } from '../http/errors'
+import { authorOf, difference, record } from '../records/audit'
+
+/** The codes that take an amount off. How often one was used is never set by hand. */
+export function promoCodeRoutes(db: Database, clock: () => Date) {
+  return initServer().router(contract.promoCodes, {
+    list: async () => ({
+      status: 200,
+      body: await db.read.select().from(promoCode).orderBy(asc(promoCode.id)),
+    }),
+
+    create: async ({ body, request }) => {
+      const by = authorOf(request, clock)
+      const made = await db.transaction(async (tx) => {
+        const row = await one(tx.insert(promoCode).values(body).returning())
+        const deed = { action: 'add', noun: 'promoCodes', row_id: row.id, label: row.code }
+        await record(tx, by, { ...deed, after: body })
+        return row
+      })
+      return { status: 201, body: made }
+    },
+
+    edit: async ({ params, body, request }) => {
+      const by = authorOf(request, clock)
+      const edited = await db.transaction(async (tx) => {
+        const ofRow = eq(promoCode.id, params.id)
+        const before = found(await first(tx.select().from(promoCode).where(ofRow)), 'promo code')
+        const row = await one(tx.update(promoCode).set(body).where(ofRow).returning())
+        const deed = { action: 'edit', noun: 'promoCodes', row_id: row.id, label: row.code }
+        const changed = difference(before, row)
+        if (changed) await record(tx, by, { ...deed, ...changed })
+        return row
+      })
+      return { status: 200, body: edited }
+    },
+
+    remove: async ({ params, request }) => {
+      const by = authorOf(request, clock)
+      await db.transaction(async (tx) => {
+        const uses = await tx.$count(promoUse, eq(promoUse.promo_code, params.id))
+        if (uses > 0) {
+          const orders = uses === 1 ? '1 order uses' : `${uses} orders use`
+          throw new Refusal(409, `${orders} this code: switch it off instead.`)
+        }
+        const gone = tx.delete(promoCode).where(eq(promoCode.id, params.id)).returning()
+        const { id, code, ...before } = found(await first(gone), 'promo code')
+        await record(tx, by, {
+          action: 'delete',
+          noun: 'promoCodes',
+          row_id: id,
+          label: code,
+          before,
+        })
+      })
+      return { status: 204, body: undefined }
+    },
+  })
+}

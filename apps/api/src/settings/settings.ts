@@ -1,0 +1,27 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import type { Database } from '../db/client'
+import { one } from '../db/rows'
+import { shop } from '../db/schema'
+import { authorOf, difference, record } from '../records/audit'
+
+/** What staff set for the whole shop. A trigger makes the kept pages old. */
+export function settingsRoutes(db: Database, clock: () => Date) {
+  return initServer().router(contract.shopSettings, {
+    get: async () => ({ status: 200, body: await one(db.read.select().from(shop)) }),
+
+    edit: async ({ body, request }) => {
+      const by = authorOf(request, clock)
+      const edited = await db.transaction(async (tx) => {
+        const before = await one(tx.select().from(shop))
+        if (Object.keys(body).length === 0) return before
+        const after = await one(tx.update(shop).set(body).returning())
+        const changed = difference(before, after)
+        const deed = { action: 'edit', noun: 'settings', label: 'Settings' }
+        if (changed) await record(tx, by, { ...deed, ...changed })
+        return after
+      })
+      return { status: 200, body: edited }
+    },
+  })
+}
