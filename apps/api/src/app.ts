@@ -35,7 +35,10 @@ import { recordKind } from './records/record-kind'
 import { recordRoutes } from './records/routes'
 import { reviewRoutes } from './reviews/reviews'
 import { stockStore } from './stock/stock'
+import { cardRows } from './store/card-rows'
+import { productCards } from './store/cards'
 import { openListing } from './store/listing/listing'
+import { opinionRoutes } from './store/opinions'
 import { storeRoutes } from './store/routes'
 import { serveWeb } from './web/web'
 
@@ -129,6 +132,10 @@ export async function buildApp(parts: AppParts) {
     }),
     reviews: reviewRoutes(db, clock),
     likes: likeRoutes(db, clock),
+    opinions: opinionRoutes(
+      db,
+      productCards(cardRows(db.read), () => listing.version()),
+    ),
     cart: cartRoutes(db, clock),
     ...trade.routes,
     ...recordRoutes(db, clock, kinds),

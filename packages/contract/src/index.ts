@@ -12,6 +12,7 @@ import { recordExports } from './exports'
 import { likes } from './likes'
 import { mails } from './mails'
 import { members } from './members'
+import { opinions } from './opinions'
 import { orders } from './orders'
 import { payments } from './payments'
 import { productColors } from './product-colors'
@@ -46,6 +47,7 @@ export const contract = c.router(
     store,
     reviews,
     likes,
+    opinions,
     cart,
     checkout,
     orders,
@@ -81,6 +83,7 @@ export * from './customers'
 export * from './likes'
 export * from './mails'
 export * from './order-page'
+export * from './opinions'
 export * from './orders'
 export {
   failure,

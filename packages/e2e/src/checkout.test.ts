@@ -113,7 +113,7 @@ describe('a guest', () => {
 
   it('is told what got dearer and what sold out meanwhile, and orders only what they agree to', async () => {
     const page = await browser.open({ ...phone, expected: /409 \(Conflict\)/ })
-    await buyNow(page, 'Sunny Day Cap', 'Yellow')
+    await buyNow(page, 'Puddle Shorts', 'Navy')
     await fillContact(page, 'sita@example.com')
     await fillDelivery(page)
     const order = page.getByRole('button', { name: /^Place order/ })

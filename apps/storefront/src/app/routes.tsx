@@ -41,6 +41,9 @@ const Checkout = lazyPage('checkout/checkout-page', () =>
 const Orders = lazyPage('orders/orders-page', () =>
   import('../orders/orders-page').then((m) => m.OrdersPage),
 )
+const MyAccount = lazyPage('account/my-account', () =>
+  import('../account/my-account').then((m) => m.MyAccount),
+)
 const Faq = lazyPage('pages/faq-page', () => import('../pages/faq-page').then((m) => m.FaqPage))
 const Privacy = lazyPage('pages/privacy-page', () =>
   import('../pages/privacy-page').then((m) => m.PrivacyPage),
@@ -55,6 +58,7 @@ const NotFound = lazyPage('pages/not-found-page', () =>
   import('../pages/not-found-page').then((m) => m.NotFoundPage),
 )
 
+const myPages = ['', '/orders', '/addresses', '/likes', '/reviews', '/profile']
 const accountPages = ['login', 'register', 'forgot-password', 'reset-password'] as const
 
 /** One address of the shop: what it shows, and what must be read before it can. */
@@ -104,6 +108,7 @@ export const pages: ShopPage[] = [
     preload: Account.preload,
     file: Account.file,
   })),
+  ...myPages.map((path) => ({ path: `/account${path}`, ...shown(MyAccount) })),
   { path: '/faq', ...shown(Faq) },
   { path: '/privacy-policy', ...shown(Privacy) },
   { path: '/return-and-exchange-policy', ...shown(Returns) },
