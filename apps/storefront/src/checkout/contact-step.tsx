@@ -1,6 +1,7 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { loginPath } from '../lib/login-path'
-import { useUsername } from '../lib/session'
+import { sessionField, useUsername } from '../lib/session'
 import { Button } from '../ui/button'
 import { PhoneField } from '../ui/phone-field'
 import { TextField } from '../ui/text-field'
@@ -11,6 +12,13 @@ import type { CheckoutForm } from './use-checkout-form'
 export function ContactStep({ form }: { form: CheckoutForm }) {
   const username = useUsername()
   const { draft, problems, change, leave } = form
+  const fill = useEffectEvent(() => {
+    if (draft.email === '') change({ email: sessionField('email') ?? '' })
+  })
+  useEffect(() => {
+    if (username) fill()
+  }, [username])
+
   return (
     <StepForm name="contact" next="delivery" form={form}>
       {username ? (
