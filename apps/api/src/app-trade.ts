@@ -53,12 +53,12 @@ export function openTrade(parts: TradeParts) {
 
   return {
     formTargets: payments.formTargets,
-    chores: [payments.sweep, ...orderChores(order), outbox.deliverDue],
+    chores: [() => payments.sweep(), ...orderChores(order), () => outbox.deliverDue()],
     routes: {
       checkout: checkoutRoutes(order),
       orders: orderRoutes(order),
       addresses: addressRoutes(db),
-      payments: paymentRoutes(db, payments, access.remember),
+      payments: paymentRoutes(db, payments, (...call) => access.remember(...call)),
       staffOrders: deskRoutes(order),
       refunds: refundRoutes(order),
       returns: returnRoutes(order),

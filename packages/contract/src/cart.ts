@@ -37,7 +37,7 @@ export const pricedCart = z.object({
       price: z.number(),
       quantity: z.int(),
       stock: stockWord,
-      /** How many pieces, where few are left or fewer than asked; null where there are enough. */
+      /** How many pieces, where few are left or no more than asked; null where there are more. */
       left: z.int().nullable(),
       /** Enough pieces for the asked quantity. */
       is_available: z.boolean(),

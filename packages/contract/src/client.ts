@@ -1,5 +1,8 @@
 import type { ApiFetcher, ApiFetcherArgs } from '@ts-rest/core'
 
+/** How a form travels. `fetch` does it in silence; the admin's own way tells how far an upload has come. */
+export type SendForm = (address: string, init: RequestInit) => Promise<Response>
+
 /** How a browser gets its tokens; both apps keep them in local storage (spec §3). */
 export type TokenStore = {
   access: () => string | undefined
@@ -16,7 +19,7 @@ const UPLOAD_TIMEOUT_MS = 120_000
  * repeated query values as repeated keys, tokens, 15 s time-out, one silent renewal of the session on 401.
  * Throws ConnectionError when no answer comes.
  */
-export function createFetcher(tokens?: TokenStore): ApiFetcher {
+export function createFetcher(tokens?: TokenStore, sendForm?: SendForm): ApiFetcher {
   // A refresh token works once: calls that are refused together share one renewal.
   let renewal: Promise<string | undefined> | undefined
 
@@ -29,10 +32,10 @@ export function createFetcher(tokens?: TokenStore): ApiFetcher {
 
   return async (args) => {
     const access = tokens?.access()
-    const answer = await send(args, access)
+    const answer = await send(args, access, sendForm)
     if (answer.status !== 401 || !tokens || !access) return answer
     const next = await renewed(tokens, access)
-    return next ? send(args, next) : answer
+    return next ? send(args, next, sendForm) : answer
   }
 }
 
@@ -41,12 +44,17 @@ export class ConnectionError extends Error {
   override name = 'ConnectionError'
 }
 
-async function send(args: ApiFetcherArgs, access: string | undefined) {
+async function send(
+  args: ApiFetcherArgs,
+  access: string | undefined,
+  sendForm: SendForm = (address, init) => fetch(address, init),
+) {
   const isForm = args.contentType === 'multipart/form-data'
   const timeout = AbortSignal.timeout(isForm ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
   const given = args.fetchOptions?.signal
   try {
-    const response = await fetch(addressOf(args), {
+    const dispatch = isForm ? sendForm : fetch
+    const response = await dispatch(addressOf(args), {
       ...args.fetchOptions,
       method: args.method,
       headers: access ? { ...args.headers, authorization: `Bearer ${access}` } : args.headers,

@@ -3,7 +3,7 @@ import { orderedLines, placedOrder } from './checkout'
 import { optionalText, rowId } from './form'
 import { orderReturn, returnState } from './order-page'
 import { paged, pagedQuery } from './paged'
-import { refundInput } from './staff-orders'
+import { refundInput } from './staff-order-input'
 
 /** A return as staff see it: with its order, and with what came. */
 export const staffReturn = orderReturn.extend({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { c } from './crud'
 import { wholeNumber } from './filters'
 import { requiredText, rowId } from './form'
 
@@ -36,6 +37,12 @@ export const reviewInput = z.strictObject({
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 
+/** What the customer who asks wrote about a product; null before that. */
+export const ownReview = z.object({ review: review.nullable() })
+export type OwnReview = z.infer<typeof ownReview>
+
+const own = '/store/products/:id/reviews/mine'
+
 export const reviews = {
   list: {
     method: 'GET',
@@ -53,6 +60,32 @@ export const reviews = {
     pathParams: rowId,
     body: reviewInput,
     responses: { 201: review },
+    metadata: { access: 'customer' },
+  },
+  mine: {
+    method: 'GET',
+    path: own,
+    summary: "The customer's own review of a product",
+    pathParams: rowId,
+    responses: { 200: ownReview },
+    metadata: { access: 'customer' },
+  },
+  change: {
+    method: 'PUT',
+    path: own,
+    summary: 'Rate and write anew; the day of writing stays',
+    pathParams: rowId,
+    body: reviewInput,
+    responses: { 200: review },
+    metadata: { access: 'customer' },
+  },
+  remove: {
+    method: 'DELETE',
+    path: own,
+    summary: "Take the customer's own review back",
+    pathParams: rowId,
+    body: c.noBody(),
+    responses: { 204: c.noBody() },
     metadata: { access: 'customer' },
   },
 } as const

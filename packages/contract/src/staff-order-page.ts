@@ -37,7 +37,7 @@ export const orderPayment = z.object({
   amount: z.number(),
   reference: z.string(),
   gateway_reference: z.string().nullable(),
-  transaction: z.string().nullable(),
+  transaction_id: z.string().nullable(),
   created_at: z.string(),
   settled_at: z.string().nullable(),
 })

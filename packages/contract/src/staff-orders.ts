@@ -1,105 +1,18 @@
 import * as z from 'zod'
-import { deliveryFields } from './addresses'
-import { cartChange, changedCart, idempotencyHeaders, orderedLines, placedOrder } from './checkout'
+import { changedCart, idempotencyHeaders, placedOrder } from './checkout'
 import { c } from './crud'
 import { optionalText, requiredText } from './form'
-import { orderState, paymentMethod, paymentState, totals } from './order-page'
+import { orderState } from './order-page'
 import { orderNumber } from './orders'
-import { paged, pagedQuery } from './paged'
-import { staffOrder, staffOrderRow } from './staff-order-page'
-
-const date = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'A day reads like 2026-11-21.')
-  .optional()
-
-export const staffOrderQuery = pagedQuery.extend({
-  state: orderState.optional(),
-  payment_state: paymentState.optional(),
-  payment_method: paymentMethod.optional(),
-  /** Cash orders that wait for a call. */
-  queue: z.enum(['call']).optional(),
-  from: date.describe('The first day, in Kathmandu.'),
-  to: date.describe('The last day, in Kathmandu.'),
-})
-
-export const staffOrderList = paged(staffOrderRow).extend({
-  /** How many orders there are in each state, whatever the filter. */
-  counts: z.array(z.object({ state: orderState, count: z.int() })),
-  to_call: z.int(),
-})
-export type StaffOrderList = z.infer<typeof staffOrderList>
-
-const emailOrNone = z
-  .union([
-    z.literal('').transform(() => null),
-    z.null(),
-    z
-      .string()
-      .trim()
-      .toLowerCase()
-      .max(254)
-      .pipe(z.email('Enter an e-mail address like name@example.com.')),
-  ])
-  .default(null)
-  .meta({ type: ['string', 'null'] })
-
-const orderFields = {
-  email: emailOrNone,
-  ...deliveryFields,
-  note: optionalText('a note', 500),
-  lines: orderedLines,
-}
-
-/** An order that came by phone. Cash, unless the customer pays by the order page's link. */
-export const phoneOrderInput = z.strictObject({
-  ...orderFields,
-  promo_code: z.string().trim().max(40).optional(),
-  payment_method: paymentMethod,
-  expected_total: z.number().nonnegative().optional(),
-})
-export type PhoneOrderInput = z.infer<typeof phoneOrderInput>
-
-/** What an order becomes; prices of lines that it already had stay as they were. */
-export const orderEdit = z.strictObject(orderFields)
-export type OrderEdit = z.infer<typeof orderEdit>
-
-export const editPreview = z.object({
-  before: totals,
-  after: totals,
-  /** Above 0: the customer pays more; below: money goes back. */
-  difference: z.number(),
-  lines: z.array(
-    z.object({
-      product_color: z.int(),
-      size: z.int(),
-      name: z.string(),
-      color_name: z.string(),
-      size_name: z.string(),
-      price: z.number(),
-      quantity: z.int(),
-    }),
-  ),
-  changes: z.array(cartChange).describe('What stands in the way; empty where it can be done.'),
-})
-export type EditPreview = z.infer<typeof editPreview>
-
-export const refundInput = z.strictObject({
-  amount: z
-    .number({ error: 'Enter an amount.' })
-    .positive('Enter an amount above 0.')
-    .max(10_000_000)
-    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, {
-      error: 'Enter an amount with at most two decimals.',
-    }),
-  reason: requiredText('a reason', 200),
-  /** Pieces that go back into stock with it. */
-  restock: z
-    .array(z.strictObject({ order_line: z.int().positive(), quantity: z.int().min(1).max(99) }))
-    .max(50)
-    .default([]),
-})
-export type RefundInput = z.infer<typeof refundInput>
+import {
+  editPreview,
+  orderEdit,
+  phoneOrderInput,
+  refundInput,
+  staffOrderList,
+  staffOrderQuery,
+} from './staff-order-input'
+import { staffOrder } from './staff-order-page'
 
 const metadata = { access: 'staff' } as const
 const page = { pathParams: orderNumber, responses: { 200: staffOrder }, metadata } as const

@@ -11,8 +11,14 @@ it('the sidebar has the entries whose screens exist, and no others', () => {
   )
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
     ['Dashboard', '/etrendadmin'],
+    ['Product', '/etrendadmin/allproduct'],
+    ['Category', '/etrendadmin/allcategory'],
+    ['Sub Category', '/etrendadmin/allsub'],
+    ['Color', '/etrendadmin/allcolor'],
     ['Product Color', '/etrendadmin/allpcolor'],
+    ['Product Image', '/etrendadmin/allpimage'],
     ['Size', '/etrendadmin/allsize'],
+    ['Stock', '/etrendadmin/allstock'],
   ])
 })
 

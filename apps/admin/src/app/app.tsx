@@ -2,18 +2,24 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { Toaster } from 'sonner'
 import { api } from '../lib/api'
+import { ListPaths } from '../ui/list-paths'
 import { Addresses } from './addresses'
+import { resources } from './resources'
 
 /** The whole back-office, on the address the browser shows. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <api.ReactQueryProvider>
-        <BrowserRouter>
-          <Addresses />
-        </BrowserRouter>
+        <ListPaths value={listPaths}>
+          <BrowserRouter>
+            <Addresses />
+          </BrowserRouter>
+        </ListPaths>
         <Toaster position="top-center" />
       </api.ReactQueryProvider>
     </QueryClientProvider>
   )
 }
+
+const listPaths = Object.fromEntries(resources.map(({ key, paths }) => [key, paths.list]))

@@ -1,5 +1,20 @@
+import { categories } from '../catalogue/categories'
+import { colors } from '../catalogue/colors'
 import { productColors } from '../catalogue/product-colors'
+import { productImages } from '../catalogue/product-images'
+import { products } from '../catalogue/products'
 import { sizes } from '../catalogue/sizes'
+import { subcategories } from '../catalogue/subcategories'
+import { stock } from '../stock/stock'
 
-/** The nouns that have screens, in the sidebar's order. Adding one here adds its addresses and entries everywhere. */
-export const resources = [productColors, sizes]
+/** The nouns in the sidebar's order (spec §2). Adding one here adds its addresses and entries everywhere. */
+export const resources = [
+  products,
+  categories,
+  subcategories,
+  colors,
+  productColors,
+  productImages,
+  sizes,
+  stock,
+]

@@ -9,9 +9,15 @@ type Request = {
   query: string
   body: unknown
   access: string | null
+  match: string | null
   session: string | null
 }
-type Answer = { status?: number; body?: unknown; total?: number }
+type Answer = {
+  status?: number
+  body?: unknown
+  total?: number
+  headers?: Record<string, string>
+}
 /** What the server answers, by 'METHOD /path'; a call that is not listed gets no answer at all. */
 export type Answers = Record<string, Answer | ((request: Request) => Answer)>
 
@@ -27,6 +33,7 @@ export function openApp(address: string, answers: Answers) {
       query: search,
       body: readable(init.body),
       access: headers.get('authorization'),
+      match: headers.get('if-match'),
       session: headers.get('x-session'),
     }
     requests.push(request)
@@ -34,6 +41,7 @@ export function openApp(address: string, answers: Answers) {
     if (!answer) throw new TypeError('Failed to fetch')
     return respond(typeof answer === 'function' ? answer(request) : answer)
   })
+  vi.stubGlobal('XMLHttpRequest', FormRequest)
   history.replaceState(null, '', address)
   render(<App queryClient={createQueryClient()} />)
   return {
@@ -43,8 +51,44 @@ export function openApp(address: string, answers: Answers) {
   }
 }
 
-function respond({ status = 200, body, total }: Answer) {
-  const headers = new Headers({ 'content-type': 'application/json' })
+/** Forms travel by XMLHttpRequest (lib/upload); here it hands them to the stubbed fetch. */
+class FormRequest {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  status = 0
+  responseText = ''
+  onload?: () => void
+  onerror?: () => void
+  private readonly headers = new Headers()
+  private asked: [method: string, url: string] = ['', '']
+
+  open(...asked: [method: string, url: string]) {
+    this.asked = asked
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value)
+  }
+
+  getAllResponseHeaders() {
+    return 'content-type: application/json'
+  }
+
+  async send(body: FormData) {
+    const [method, url] = this.asked
+    this.upload.onprogress?.({ loaded: 1, total: 2 })
+    try {
+      const answer = await fetch(url, { method, headers: this.headers, body })
+      this.status = answer.status
+      this.responseText = await answer.text()
+      this.onload?.()
+    } catch {
+      this.onerror?.()
+    }
+  }
+}
+
+function respond({ status = 200, body, total, headers: given }: Answer) {
+  const headers = new Headers({ 'content-type': 'application/json', ...given })
   if (total !== undefined) headers.set('x-total-count', String(total))
   return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
 }

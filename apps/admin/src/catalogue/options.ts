@@ -1,16 +1,102 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../lib/api'
+import type { Choices, Option } from '../ui/choices'
+import { MOST_CHOICES } from '../ui/combobox'
 
 // spec §8: said where a product color's form can't offer its products and colors.
-const meta = { notLoaded: 'Failed to fetch color and product data' }
+const notLoaded = 'Failed to fetch color and product data'
 
-/** Every product, for a select; undefined until it is there. */
-export function useProductOptions() {
-  const { data } = api.products.list.useQuery({ queryKey: ['products', 'options'], meta })
-  return data?.body.map(({ id, title }) => ({ value: id, label: title }))
+/** The products that match what was typed. */
+export function useProductChoices(words: string) {
+  const query = { ...someOf(words), sort: 'title' }
+  const products = api.products.list.useQuery({
+    queryKey: ['products', 'choices', query],
+    queryData: { query },
+    meta: { notLoaded },
+    placeholderData: keepPreviousData,
+  })
+  return choicesOf(products, ({ id, title }) => ({ value: id, label: title }))
 }
 
-/** Every color, for a select; undefined until it is there. */
-export function useColorOptions() {
-  const { data } = api.colors.list.useQuery({ queryKey: ['colors', 'options'], meta })
-  return data?.body.map(({ id, color_name }) => ({ value: id, label: color_name }))
+/** The product colors that match what was typed. */
+export function useProductColorChoices(words: string) {
+  const query = { ...someOf(words), sort: 'product_color_info' }
+  const colors = api.productColors.list.useQuery({
+    queryKey: ['productColors', 'choices', query],
+    queryData: { query },
+    meta: { notLoaded: 'Failed to fetch product colors' },
+    placeholderData: keepPreviousData,
+  })
+  return choicesOf(colors, (row) => ({ value: row.id, label: row.product_color_info }))
+}
+
+/** The product colors of one product; none while none is chosen. */
+export function useColorsOfProductChoices(product: unknown) {
+  const query = { product: String(product), sort: 'product_color_info' }
+  const isChosen = Boolean(product)
+  const colors = api.productColors.list.useQuery({
+    queryKey: ['productColors', 'choices', query],
+    queryData: { query },
+    meta: { notLoaded: 'Failed to fetch product colors' },
+    enabled: isChosen,
+  })
+  if (!isChosen) return { options: [] }
+  return choicesOf(colors, (row) => ({ value: row.id, label: row.product_color_info }))
+}
+
+/** Every color. */
+export function useColorChoices() {
+  const colors = api.colors.list.useQuery({ queryKey: ['colors', 'choices'], meta: { notLoaded } })
+  return choicesOf(colors, ({ id, color_name }) => ({ value: id, label: color_name }))
+}
+
+/** Every size. */
+export function useSizeChoices() {
+  const meta = { notLoaded: 'Failed to fetch sizes' }
+  const sizes = api.sizes.list.useQuery({ queryKey: ['sizes', 'choices'], meta })
+  return choicesOf(sizes, ({ id, size_name }) => ({ value: id, label: size_name }))
+}
+
+/** Every category; `failure` is what is said where they can't be had. */
+export function useCategoryChoices(failure: string) {
+  const meta = { notLoaded: failure }
+  const categories = api.categories.list.useQuery({ queryKey: ['categories', 'choices'], meta })
+  return choicesOf(categories, ({ id, title }) => ({ value: id, label: title }))
+}
+
+/** Every sub category, with its category: several have their 'tops'. */
+export function useSubcategoryChoices() {
+  const query = { sort: 'category_title' }
+  const subcategories = api.subcategories.list.useQuery({
+    queryKey: ['subcategories', 'choices'],
+    queryData: { query },
+    meta: { notLoaded: 'Failed to fetch data' }, // spec §8
+  })
+  return choicesOf(subcategories, (row) => ({
+    value: row.id,
+    label: `${row.category_title} / ${row.title}`,
+  }))
+}
+
+function someOf(words: string) {
+  return { ...(words.trim() && { q: words.trim() }), page: '1', page_size: String(MOST_CHOICES) }
+}
+
+type Query<Row> = {
+  data: { body: Row[] } | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+function choicesOf<Row>(
+  { data, isError, isFetching, refetch }: Query<Row>,
+  option: (row: Row) => Option,
+): Choices {
+  return {
+    options: data?.body.map(option),
+    isFailed: isError,
+    isTrying: isFetching,
+    retry: refetch,
+  }
 }

@@ -9,12 +9,13 @@ import {
 import Shirt from 'lucide-react/icons/shirt'
 import { api } from '../lib/api'
 import { defineResource } from '../resource/define-resource'
-import type { Draft } from '../resource/resource'
-import type { FormOf } from '../ui/form'
+import { ComboboxField } from '../ui/combobox-field'
+import type { Draft, FormOf } from '../ui/form'
 import { PictureField } from '../ui/picture-field'
 import { SelectField } from '../ui/select-field'
 import { Thumbnail } from '../ui/thumbnail'
-import { useColorOptions, useProductOptions } from './options'
+import { filterBy } from './filters'
+import { useColorChoices, useProductChoices } from './options'
 
 export const productColors = defineResource<
   ProductColor,
@@ -22,7 +23,7 @@ export const productColors = defineResource<
   ProductColorChange,
   SingleProductColor
 >({
-  key: 'product-colors',
+  key: 'productColors',
   label: 'Product Color',
   icon: Shirt,
   entity: 'Product Color',
@@ -47,10 +48,12 @@ export const productColors = defineResource<
     { title: 'Product', sort: 'product_title', cell: (row) => row.product_title },
     { title: 'Color', sort: 'color_name', cell: (row) => row.color_name },
   ],
+  filters: [filterBy.product, filterBy.color],
   schema: productColorInput,
   changeSchema: productColorChange,
   blank: { product: '', color: '', color_img: undefined },
   draftOf: ({ product, color }) => ({ product: String(product.id), color: String(color.id) }),
+  namesIn: ({ product }) => ({ product: product.product_title }),
   fields: (form, saved) => <Fields form={form} saved={saved} />,
   firstStep:
     'No product colors yet. Add the first one: a product is sold in its colors, each with its own image.',
@@ -74,16 +77,16 @@ function Fields({
   form: FormOf<Draft<ProductColorInput>>
   saved: SingleProductColor | undefined
 }) {
-  const products = useProductOptions()
-  const colors = useColorOptions()
+  const colors = useColorChoices()
   return (
     <>
-      <SelectField
+      <ComboboxField
         form={form}
         name="product"
         label="Product"
         placeholder="Select Product"
-        options={products}
+        useFound={useProductChoices}
+        current={saved?.product.product_title}
         required
       />
       <SelectField
@@ -91,7 +94,7 @@ function Fields({
         name="color"
         label="Color"
         placeholder="Select color"
-        options={colors}
+        choices={colors}
         required
       />
       <PictureField

@@ -16,3 +16,8 @@ export function signInThen(address: string) {
 export function safeNext(next: string | null) {
   return next?.startsWith(`${home}/`) && !next.startsWith(signIn) ? next : home
 }
+
+/** What was done to a record, and by whom. */
+export function historyOf(noun: string, id: number | string) {
+  return `${home}/audit?noun=${noun}&row_id=${id}`
+}

@@ -4,6 +4,7 @@ import { initTsrReactQuery } from '@ts-rest/react-query/v5'
 import { createRenewal, type Renewed } from './renewal'
 import { stored } from './session'
 import { askToSignInAgain } from './sign-in-again'
+import { sendForm } from './upload'
 
 const baseUrl = '/api'
 
@@ -13,10 +14,10 @@ export const anonymousApi = initTsrReactQuery(contract, { baseUrl, api: createFe
 /** Every call of the shop as React Query hooks, in the name of whoever is signed in. */
 export const api = initTsrReactQuery(contract, {
   baseUrl,
-  api: createFetcher({
-    access: () => stored('access'),
-    renew: createRenewal(refresh, askToSignInAgain),
-  }),
+  api: createFetcher(
+    { access: () => stored('access'), renew: createRenewal(refresh, askToSignInAgain) },
+    sendForm,
+  ),
 })
 
 async function refresh(token: string): Promise<Renewed> {

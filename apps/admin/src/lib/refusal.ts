@@ -1,11 +1,14 @@
-import { failure } from '@etrend/contract'
+import { failure, type RefusedRow, type Use } from '@etrend/contract'
 import * as z from 'zod'
 
-/** Why a call did not succeed. `status` is undefined when no answer came; `fields` has a sentence per field. */
+/** Why a call did not succeed. `status` is undefined when no answer came; `fields` has a sentence per field, `uses` what depends on a
+ * row, `rows` what is wrong with each of many. */
 export type Refusal = {
   status: number | undefined
   message: string
   fields: Record<string, string>
+  uses: Use[]
+  rows: RefusedRow[]
 }
 
 const refusedAnswer = z.object({ status: z.number(), body: failure })
@@ -15,9 +18,10 @@ export function refusalOf(error: unknown): Refusal {
   const answer = refusedAnswer.safeParse(error)
   if (answer.success) {
     const { status, body } = answer.data
-    return { status, message: body.message, fields: body.fields ?? {} }
+    const { message, fields = {}, uses = [], rows = [] } = body
+    return { status, message, fields, uses, rows }
   }
   const message =
     error instanceof Error ? error.message : 'The shop gave an answer that makes no sense.'
-  return { status: undefined, message, fields: {} }
+  return { status: undefined, message, fields: {}, uses: [], rows: [] }
 }

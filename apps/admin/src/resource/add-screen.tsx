@@ -5,8 +5,8 @@ import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { say } from '../lib/words'
 import { PageHeader } from '../ui/page-header'
+import { RecordForm } from '../ui/record-form'
 import type { Resource } from './resource'
-import { ResourceForm } from './resource-form'
 
 /** The add form of a noun. After a success it is cleared for the next one (spec §4), or leads where the noun says. */
 export function AddScreen<Row, Input extends object, Change, One>({
@@ -28,12 +28,13 @@ export function AddScreen<Row, Input extends object, Change, One>({
     }
     notify.success(messages.added)
     void queries.invalidateQueries({ queryKey: [key] })
+    return undefined
   }
 
   return (
     <>
       <PageHeader title={titles.add} />
-      <ResourceForm<Input, Input>
+      <RecordForm<Input, Input>
         schema={schema}
         start={blank}
         restart={() => blank}

@@ -17,6 +17,7 @@ export function defineResource<
 >(resource: Resource<Row, Input, Change, One>) {
   const { key, label, icon, paths, titles, messages, hooks } = resource
   return {
+    key,
     label,
     icon,
     paths,

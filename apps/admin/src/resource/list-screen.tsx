@@ -4,35 +4,44 @@ import { Navigate } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { refusalOf } from '../lib/refusal'
 import { BlankState } from '../ui/blank-state'
+import { BulkBar } from '../ui/bulk-bar'
 import { ButtonLink } from '../ui/button'
+import { ColumnsMenu, useShownColumns } from '../ui/columns-menu'
+import { DeleteDialog } from '../ui/delete-dialog'
+import { ExportButton } from '../ui/export-button'
 import { FailedState } from '../ui/failed-state'
+import { Filters } from '../ui/filters'
+import { useListAddress } from '../ui/list-address'
 import { focusTitle, PageHeader } from '../ui/page-header'
-import { Pages } from '../ui/pages'
-import { RowActions } from '../ui/row-actions'
 import { SearchBox } from '../ui/search-box'
 import { RowsSkeleton } from '../ui/skeleton'
 import { SortSelect } from '../ui/sort-select'
-import { Table } from '../ui/table'
-import { DeleteDialog } from './delete-dialog'
-import { pageSizes, useListAddress } from './list-address'
+import { useSelection } from '../ui/use-selection'
+import { ListRows } from './list-rows'
 import type { Resource } from './resource'
 import { useDeletion } from './use-deletion'
 
-/** The list of a noun: search, sort, pages, and Edit and Delete per row. */
+/** The list of a noun: search, filters, sort, columns, pages, export, and what can be done with one row or many. */
 export function ListScreen<Row extends { id: number }, Input, Change, One>({
   resource,
 }: {
   resource: Resource<Row, Input, Change, One>
 }) {
-  const { key, titles, paths, messages, columns, nameOf, entity, firstStep } = resource
-  const { q, sort, page, pageSize, asked, ...address } = useListAddress()
+  const { key, titles, paths, messages, columns, filters = [], nameOf, entity } = resource
+  const address = useListAddress(filters.map(({ name }) => name))
+  const { asked, page, pageSize } = address
   const rows = resource.hooks.useRows({
     queryKey: [key, 'list', asked],
     queryData: { query: asked },
     meta: { notLoaded: messages.listNotLoaded },
     placeholderData: keepPreviousData,
   })
-  const deletion = useDeletion(resource, focusTitle)
+  const { shown, ...choice } = useShownColumns(key, columns)
+  const selection = useSelection()
+  const deletion = useDeletion(resource, ({ id }) => {
+    selection.change([id], false)
+    focusTitle()
+  })
   const list = rows.data?.body ?? []
   const total = Number(rows.data?.headers.get('x-total-count') ?? list.length)
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
@@ -44,57 +53,60 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
   return (
     <>
       <PageHeader title={titles.list}>
-        <ButtonLink kind="primary" to={addAt}>
-          <Plus size={16} aria-hidden />
-          {titles.add}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ExportButton noun={key} asked={asked} />
+          <ButtonLink kind="primary" to={addAt}>
+            <Plus size={16} aria-hidden />
+            {titles.add}
+          </ButtonLink>
+        </div>
       </PageHeader>
-      <div className="flex gap-2 py-5">
-        <SearchBox label={`Search ${titles.list}`} value={q} onSearch={address.search} />
-        <SortSelect columns={columns} sort={sort} onSort={address.reorder} />
+      <div className="flex flex-wrap items-center gap-2 py-5">
+        <SearchBox label={`Search ${titles.list}`} value={address.q} onSearch={address.search} />
+        <SortSelect columns={columns} sort={address.sort} onSort={address.reorder} />
+        <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />
+        {address.isNarrowed ? <ButtonLink to="?">Show all</ButtonLink> : null}
+        <span className="max-md:hidden ms-auto">
+          <ColumnsMenu columns={columns} {...choice} />
+        </span>
       </div>
-      {!rows.data && rows.error ? (
+      {rows.data ? null : rows.error ? (
         <FailedState
           message={refusalOf(rows.error).message}
           isTrying={rows.isFetching}
           onRetry={rows.refetch}
         />
-      ) : !rows.data ? (
+      ) : (
         <RowsSkeleton rows={pageSize} />
-      ) : list.length === 0 && q ? (
-        <BlankState words={`Nothing here matches “${q}”. Try fewer or other words.`}>
+      )}
+      {!rows.data || list.length > 0 ? null : address.isNarrowed ? (
+        <BlankState words="Nothing here matches. Try fewer or other words, or fewer filters.">
           <ButtonLink to="?">Show all</ButtonLink>
         </BlankState>
-      ) : list.length === 0 ? (
-        <BlankState words={firstStep}>
+      ) : (
+        <BlankState words={resource.firstStep}>
           <ButtonLink to={addAt}>{titles.add}</ButtonLink>
         </BlankState>
-      ) : (
-        <div aria-busy={rows.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-          <Table
-            title={titles.list}
-            columns={columns}
-            rows={list}
-            sort={sort}
-            onSort={address.sortBy}
-            actions={(row) => (
-              <RowActions
-                name={nameOf(row)}
-                editAt={`${home}/${paths.edit.replace(':id', String(row.id))}`}
-                onDelete={() => deletion.ask(row)}
-              />
-            )}
-          />
-          <Pages
-            page={page}
-            pageSize={pageSize}
-            pageSizes={pageSizes}
-            total={total}
-            hrefOf={address.hrefOf}
-            onResize={address.resize}
-          />
-        </div>
       )}
+      {list.length > 0 ? (
+        <ListRows
+          resource={resource}
+          columns={shown}
+          rows={list}
+          total={total}
+          isOld={rows.isPlaceholderData}
+          address={address}
+          selection={selection}
+          onDelete={deletion.ask}
+        />
+      ) : null}
+      <BulkBar
+        noun={key}
+        entity={entity}
+        pageIds={list.map(({ id }) => id)}
+        selection={selection}
+        edits={resource.bulkEdits?.({ ids: selection.ids, finish: selection.clear })}
+      />
       {deletion.row ? (
         <DeleteDialog entity={entity} name={nameOf(deletion.row)} deletion={deletion} />
       ) : null}

@@ -1,9 +1,12 @@
+import type { RecordNoun } from '@etrend/contract'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type * as z from 'zod'
 import type { Words } from '../lib/words'
-import type { FormOf } from '../ui/form'
+import type { Filter } from '../ui/filters'
+import type { Draft, FormOf } from '../ui/form'
+import type { ListParameters } from '../ui/list-address'
 import type { Column } from '../ui/table'
 
 /**
@@ -11,8 +14,8 @@ import type { Column } from '../ui/table'
  * `Change` and `One` are what an edit sends and what the single read answers, where those differ.
  */
 export type Resource<Row, Input, Change = Input, One = Row> = {
-  /** The first part of every query key: changing a row asks for all of the noun's queries again. */
-  key: string
+  /** The contract's name of the noun, and the first part of every query key: changing a row asks for all of the noun's queries again. */
+  key: RecordNoun
   /** The sidebar's entry. */
   label: string
   icon: LucideIcon
@@ -28,12 +31,17 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
   titles: { list: string; add: string; edit: string }
   hooks: Hooks<Row, Input, Change, One>
   columns: Column<Row>[]
+  filters?: Filter[]
+  /** What can be done with many rows at once, beside deleting them. */
+  bulkEdits?: (bulk: Bulk) => ReactNode
   schema: z.ZodType<Input, Draft<Input>>
   changeSchema: z.ZodType<Change, Draft<Input>>
   /** What the add form starts with. */
   blank: DefaultValues<Draft<Input>>
   /** What the edit form starts with. */
   draftOf: (saved: One) => DefaultValues<Draft<Input>>
+  /** How the rows are called that a saved row names by id and the form finds by typing. */
+  namesIn?: (saved: One) => Record<string, string>
   /** The fields of both forms; `saved` is there in the edit form. */
   fields: (form: FormOf<Draft<Input>>, saved?: One) => ReactNode
   /** What an empty list says to do first. */
@@ -41,8 +49,8 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
   messages: Messages
 }
 
-/** A form while it is filled in: everything may be missing, and inputs hold text. */
-export type Draft<Input> = { [Field in keyof Input]?: Input[Field] | string }
+/** The chosen rows; `finish` takes the choice back once something was done with them. */
+export type Bulk = { ids: number[]; finish: () => void }
 
 /** The documented texts (spec §8); the others follow their example. */
 type Messages = {
@@ -64,27 +72,31 @@ type Hooks<Row, Input, Change, One> = {
   useRows: (asked: Asked<{ query: ListParameters }>) => Query<Row[]>
   useRow: (asked: Asked<{ params: { id: string } }>) => Query<One>
   useAdd: () => Mutation<{ body: Input }>
-  useEdit: () => Mutation<{ params: { id: string }; body: Change }>
+  useEdit: () => Mutation<{ params: { id: string }; body: Change; headers: IfMatch }>
   useRemove: () => Mutation<{ params: { id: string } }>
 }
-
-/** The optional questions of a documented list, as its address spells them. */
-export type ListParameters = { q?: string; sort?: string; page: string; page_size: string }
 
 type Asked<Data> = {
   queryKey: readonly unknown[]
   queryData: Data
   meta: { notLoaded: Words }
   gcTime?: number
+  staleTime?: number
   placeholderData?: <Body>(previous: Body | undefined) => Body | undefined
 }
 
+/** What a read answered; its ETag is among the headers. */
+export type Answer<Body> = { body: Body; headers: Headers }
+
 type Query<Body> = {
-  data: { body: Body; headers: Headers } | undefined
+  data: Answer<Body> | undefined
   error: unknown
   isFetching: boolean
   isPlaceholderData: boolean
-  refetch: () => Promise<unknown>
+  refetch: () => Promise<{ data: Answer<Body> | undefined }>
 }
+
+/** The state of the row that an edit starts from; where it is another by now, the edit is refused. */
+type IfMatch = { 'if-match'?: string }
 
 type Mutation<Request> = { mutateAsync: (request: Request) => Promise<unknown>; isPending: boolean }

@@ -1,26 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '../lib/notify'
-import { refusalOf } from '../lib/refusal'
+import { refusalOf, type Refusal } from '../lib/refusal'
+import { useUndo } from '../ui/use-undo'
 import type { Resource } from './resource'
 
-export type Deletion = {
-  /** Why the server refused, if it did. */
-  refusal: string | undefined
-  isDeleting: boolean
-  confirm: () => Promise<void>
-  giveUp: () => void
-}
-
-/** The deletion of one row: asked for, confirmed or given up, done or refused. */
+/** The deletion of one row: asked for, confirmed or given up, done (and to be undone) or refused. */
 export function useDeletion<Row extends { id: number }, Input, Change, One>(
-  { key, messages, hooks }: Resource<Row, Input, Change, One>,
-  onDeleted: () => void,
+  { key, nameOf, messages, hooks }: Resource<Row, Input, Change, One>,
+  onDeleted: (row: Row) => void,
 ) {
   const queries = useQueryClient()
   const { mutateAsync } = hooks.useRemove()
+  const { restore } = useUndo(key)
   const [row, setRow] = useState<Row>()
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const [isDeleting, setDeleting] = useState(false)
 
   function ask(asked: Row | undefined) {
@@ -33,14 +27,17 @@ export function useDeletion<Row extends { id: number }, Input, Change, One>(
     setDeleting(true)
     try {
       await mutateAsync({ params: { id: String(row.id) } })
-      notify.deleted(messages.deleted)
+      notify.deleted(messages.deleted, {
+        kept: `${nameOf(row)} is in the trash.`,
+        undo: () => restore(row.id, nameOf(row)),
+      })
       await queries.invalidateQueries({ queryKey: [key] })
       ask(undefined)
-      onDeleted()
+      onDeleted(row)
     } catch (error) {
-      const { message } = refusalOf(error)
-      notify.notDeleted(messages.notDeleted, message)
-      setRefusal(message)
+      const reason = refusalOf(error)
+      notify.notDeleted(messages.notDeleted, reason.message)
+      setRefusal(reason)
     } finally {
       setDeleting(false)
     }

@@ -6,6 +6,9 @@ export type FormOf<Values extends FieldValues> = Pick<
   'register' | 'watch' | 'setValue' | 'getFieldState' | 'formState'
 >
 
+/** A form while it is filled in: everything may be missing, and inputs hold text. */
+export type Draft<Input> = { [Field in keyof Input]?: Input[Field] | string }
+
 /** What every field takes. `name` is the wire's. */
 export type FieldOf<Values extends FieldValues> = {
   form: FormOf<Values>

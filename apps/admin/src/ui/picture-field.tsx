@@ -5,6 +5,7 @@ import { described, Field } from './field'
 import { errorOf, heldValue, type FieldOf } from './form'
 import { pictureHint, pictureTypes } from './picture-rules'
 import { Preview, previewLook } from './thumbnail'
+import { UploadProgress } from './upload-progress'
 
 /**
  * A picture by choosing, dropping or pasting a file, with its preview. `current` is the address of the saved
@@ -57,6 +58,7 @@ export function PictureField<Values extends FieldValues>({
           <p className="max-w-full wrap-break-word text-muted" aria-live="polite">
             {file ? pictureHint(file) : 'Or drop an image here, or paste one.'}
           </p>
+          {file ? <UploadProgress /> : null}
           {file && current ? (
             <button
               type="button"

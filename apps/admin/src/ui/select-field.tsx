@@ -1,28 +1,26 @@
 import { useId, type ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { ChoicesFailed, type Choices } from './choices'
 import { controlLook, described, Field } from './field'
 import { errorOf, heldValue, type FieldOf } from './form'
 
-export type Option = { value: number | string; label: string }
-
-/**
- * One of `options`, held as text; undefined while they are on their way. `placeholder` stands for no choice.
- */
+/** One of a few, held as text. `placeholder` stands for no choice; without it there always is one. */
 export function SelectField<Values extends FieldValues>({
   form,
   name,
   label,
   hint,
   placeholder,
-  options,
+  choices,
   ...select
-}: FieldOf<Values> & {
-  placeholder: string
-  options: Option[] | undefined
-} & Omit<ComponentProps<'select'>, 'form' | 'name'>) {
+}: FieldOf<Values> & { placeholder?: string; choices: Choices } & Omit<
+    ComponentProps<'select'>,
+    'form' | 'name'
+  >) {
   const id = useId()
   const error = errorOf({ form, name })
   const { value, change } = heldValue({ form, name })
+  const { options } = choices
   return (
     <Field id={id} label={label} isRequired={select.required} hint={hint} error={error}>
       <select
@@ -34,13 +32,14 @@ export function SelectField<Values extends FieldValues>({
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => change(event.target.value)}
       >
-        <option value="">{placeholder}</option>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options?.map(({ value: choice, label: words }) => (
           <option key={choice} value={choice}>
             {words}
           </option>
         ))}
       </select>
+      <ChoicesFailed {...choices} />
     </Field>
   )
 }

@@ -1,7 +1,7 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { ReactNode } from 'react'
+import { ColumnTitle } from './column-title'
+import { SelectBox } from './select-box'
+import type { Selection } from './use-selection'
 
 /** A column as data. `sort` is the wire's name of the column, where the server can sort by it. */
 export type Column<Row> = {
@@ -10,16 +10,20 @@ export type Column<Row> = {
   sort?: string
   /** Ids take little room, numbers stand at the end of their column, a picture needs no label on a phone. */
   kind?: 'id' | 'number' | 'picture'
+  /** Shown only to those who ask for it. */
+  isExtra?: boolean
 }
 
 /**
- * Rows under sortable column titles, with the noun's links in the last column. On a phone each row becomes
- * a block of labelled lines, and SortSelect sorts.
+ * Rows that can be chosen, under sortable column titles, with the noun's links in the last column. Where there is
+ * not room for all columns it scrolls sideways under them; on a phone each row is a block of labelled lines.
  */
 export function Table<Row extends { id: number }>({
   title,
   columns,
   rows,
+  nameOf,
+  selection,
   sort,
   onSort,
   actions,
@@ -27,85 +31,85 @@ export function Table<Row extends { id: number }>({
   title: string
   columns: Column<Row>[]
   rows: Row[]
+  nameOf: (row: Row) => string
+  selection: Selection
   sort: string | undefined
   onSort: (column: string) => void
   actions: (row: Row) => ReactNode
 }) {
+  const ids = rows.map(({ id }) => id)
+  const chosen = ids.filter(selection.has).length
   return (
-    <table aria-label={title} className="max-md:block w-full">
-      <thead className="max-md:hidden border-b border-ink/70">
-        <tr>
-          {columns.map((column) => (
-            <ColumnTitle key={column.title} column={column} sort={sort} onSort={onSort} />
-          ))}
-          <th scope="col" className="font-semibold h-9 w-px px-3 text-start">
-            Action
-          </th>
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {rows.map((row) => (
-          <tr
-            key={row.id}
-            className="max-md:relative max-md:block max-md:py-2 border-b border-line transition-colors hover:bg-raised"
-          >
-            {columns.map(({ title: name, kind, cell }) => (
-              <td key={name} className={`${cellLook} ${kindLooks[kind ?? 'text']}`}>
-                {kind === 'picture' ? null : (
-                  <span className="md:hidden w-30 shrink-0 text-muted">{name}</span>
-                )}
-                {cell(row)}
-              </td>
+    <div className="md:overflow-x-auto">
+      <table aria-label={title} className="max-md:block w-full">
+        <thead className="max-md:hidden border-b border-ink/70">
+          <tr>
+            <th scope="col" className="w-px px-3 text-start">
+              <SelectBox
+                label="Select all on this page"
+                isChosen={chosen === ids.length}
+                isMixed={chosen > 0 && chosen < ids.length}
+                onChange={(isChosen) => selection.change(ids, isChosen)}
+              />
+            </th>
+            {columns.map((column) => (
+              <ColumnTitle key={column.title} column={column} sort={sort} onSort={onSort} />
             ))}
-            <td className="max-md:block max-md:px-0 md:w-px px-3">
-              <div className="-mx-2 flex gap-1">{actions(row)}</div>
-            </td>
+            <th scope="col" className={`font-semibold h-9 text-start ${lastLook}`}>
+              Action
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              data-chosen={selection.has(row.id) || undefined}
+              className="max-md:relative max-md:block max-md:py-2 border-b border-line bg-paper transition-colors hover:bg-raised data-chosen:bg-sunk"
+            >
+              <td className="max-md:absolute max-md:right-0 max-md:bottom-2 xl:px-3 px-2">
+                <SelectBox
+                  label={`Select ${nameOf(row)}`}
+                  isChosen={selection.has(row.id)}
+                  onChange={(isChosen) => selection.change([row.id], isChosen)}
+                />
+              </td>
+              {columns.map((column) => (
+                <Cell key={column.title} column={column} content={column.cell(row)} />
+              ))}
+              <td className={`max-md:block max-md:px-0 bg-inherit ${lastLook}`}>
+                <div className="-mx-2 flex gap-1">{actions(row)}</div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+// Stays in view while the other columns scroll under it.
+const lastLook = 'md:sticky md:right-0 md:w-px bg-paper px-3'
+
+function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNode }) {
+  const { title, kind = 'text' } = column
+  const isEmpty = content === '' || content === null
+  return (
+    <td className={`${cellLook} ${kindLooks[kind]} ${isEmpty ? 'max-md:hidden' : ''}`}>
+      {kind === 'picture' ? null : (
+        <span className="md:hidden w-30 shrink-0 text-muted">{title}</span>
+      )}
+      {content}
+    </td>
   )
 }
 
 const cellLook =
-  'h-9 px-3 py-1 tabular-nums wrap-break-word max-md:flex max-md:h-auto max-md:gap-3 max-md:ps-0'
+  'h-9 px-2 py-1 tabular-nums xl:px-3 wrap-break-word max-md:flex max-md:h-auto max-md:gap-3 max-md:ps-0'
 // On a phone the picture stands in the row's corner, and the lines leave room for it.
 const kindLooks = {
   text: 'max-md:pe-14',
   id: 'max-md:pe-14 md:w-20',
-  number: 'max-md:pe-14 md:text-end',
+  number: 'max-md:pe-14 whitespace-nowrap md:text-end',
   picture: 'max-md:absolute max-md:top-3 max-md:right-0 max-md:pe-0',
-}
-
-function ColumnTitle<Row>({
-  column: { title, sort: name, kind },
-  sort,
-  onSort,
-}: {
-  column: Column<Row>
-  sort: string | undefined
-  onSort: (column: string) => void
-}) {
-  const side = kind === 'number' ? 'text-end' : 'text-start'
-  if (!name) {
-    return (
-      <th scope="col" className={`font-semibold h-9 px-3 ${side}`}>
-        {title}
-      </th>
-    )
-  }
-  const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none'
-  const Arrow = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[order]
-  return (
-    <th scope="col" aria-sort={order} className={`font-semibold h-9 px-3 ${side}`}>
-      <button
-        type="button"
-        onClick={() => onSort(name)}
-        className="inline-flex h-9 cursor-pointer items-center gap-1 rounded-control hover:underline pointer-coarse:h-11"
-      >
-        {title}
-        <Arrow size={14} aria-hidden className={order === 'none' ? 'text-edge' : ''} />
-      </button>
-    </th>
-  )
 }

@@ -42,7 +42,7 @@ export function cartRoutes(db: Database, clock: () => Date) {
         price: paidPrices({ price, discounted_price }).price,
         size_name: unit.size_name,
         stock: stockWordOf(unit.quantity, fees.low_stock),
-        left: unit.quantity <= Math.max(fees.low_stock, line.quantity - 1) ? unit.quantity : null,
+        left: unit.quantity <= Math.max(fees.low_stock, line.quantity) ? unit.quantity : null,
         is_available: unit.quantity >= line.quantity,
         sizes: kept.map((one) => ({
           size: one.size,

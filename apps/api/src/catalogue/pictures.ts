@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import type { Database, Queries } from '../db/client'
 import { formerPictures } from '../db/former-pictures'
 import { productColor, productImage, slide } from '../db/schema'
+import { orderLine } from '../db/schema-orders'
+import { orderReturn } from '../db/schema-payments'
 import { Refusal } from '../http/errors'
 import { undoableSince } from '../records/trash'
 
@@ -79,8 +81,16 @@ export function usedPictures({ read }: Database, now: Date): Set<string> {
   return new Set([
     ...[...colors, ...images, ...slides].map(({ src }) => src),
     ...slides.map(({ tall }) => tall),
+    ...orderPictures(read),
     ...formerPictures(read, undoableSince(now).toISOString()),
   ])
+}
+
+/** What was bought keeps its picture, and a return the one that was sent with it. */
+function orderPictures(read: Queries) {
+  const lines = read.selectDistinct({ src: orderLine.picture }).from(orderLine).all()
+  const returns = read.select({ src: orderReturn.picture }).from(orderReturn).all()
+  return [...lines, ...returns].flatMap(({ src }) => src ?? [])
 }
 
 function isUsed({ read }: Database, src: string, now: Date) {
@@ -89,7 +99,9 @@ function isUsed({ read }: Database, src: string, now: Date) {
       read.query.productColor.findFirst({ where: eq(productColor.color_img, src) }).sync() ??
       read.query.productImage.findFirst({ where: eq(productImage.image, src) }).sync() ??
       read.query.slide.findFirst({ where: eq(slide.image, src) }).sync() ??
-      read.query.slide.findFirst({ where: eq(slide.tall_image, src) }).sync(),
+      read.query.slide.findFirst({ where: eq(slide.tall_image, src) }).sync() ??
+      read.select().from(orderLine).where(eq(orderLine.picture, src)).limit(1).get() ??
+      read.select().from(orderReturn).where(eq(orderReturn.picture, src)).limit(1).get(),
     ) || formerPictures(read, undoableSince(now).toISOString()).includes(src)
   )
 }

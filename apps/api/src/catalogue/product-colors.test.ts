@@ -23,6 +23,16 @@ describe('a product color', () => {
     expect((await shop.get(`${row?.color_img}`)).headers['content-type']).toBe('image/webp')
   })
 
+  it.each([
+    ['Everyday Tee - Navy', [1]],
+    ['navy tee', [1]],
+    ['red tee', []],
+  ])('is searched by its label or by words of it: %s', async (q, ids) => {
+    const shop = await stockedShop()
+    const found = await shop.get(`/comp/allproductcolor/?q=${encodeURIComponent(q)}`)
+    expect(found.json<{ id: number }[]>().map(({ id }) => id)).toEqual(ids)
+  })
+
   it('keeps its picture when it is edited without a file, and swaps it with one', async () => {
     const shop = await stockedShop()
     await shop.form('POST', '/comp/createColor/', { color_name: 'Red', hex_code: 'a22' })

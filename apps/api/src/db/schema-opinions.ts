@@ -22,6 +22,8 @@ export const review = sqliteTable(
     author: words(),
     rating: count().notNull(),
     content: words(),
+    /** Hidden by staff: shown and counted nowhere, but kept. */
+    hidden_at: time(),
     created_at: time().notNull(),
   },
   (table) => [

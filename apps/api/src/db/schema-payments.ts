@@ -20,7 +20,7 @@ export const payment = sqliteTable(
     amount: money().notNull(),
     reference: words().unique(),
     gateway_reference: text(),
-    transaction: text(),
+    transaction_id: text(),
     checks: count().notNull().default(0),
     next_check_at: time(),
     created_at: time().notNull(),

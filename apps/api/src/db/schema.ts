@@ -63,6 +63,8 @@ export const product = sqliteTable(
     review_count: count().notNull().default(0),
     like_count: count().notNull().default(0),
     created_at: time().notNull(),
+    /** When its words, price or pictures last changed, by triggers; null while it is as it was made. */
+    updated_at: time(),
   },
   (table) => [
     index('product_subcategory').on(table.subcategory),

@@ -5,6 +5,7 @@ import type { Queries } from '../db/client'
 import { Refusal } from './errors'
 
 const PAGE_SIZE = 10 // spec §9
+const MOST_WORDS = 8
 
 type Column = AnySQLiteColumn | SQL
 
@@ -66,9 +67,17 @@ function order(columns: Columns, sort: string | undefined) {
   return [sort.startsWith('-') ? desc(column) : asc(column), asc(columns.id)]
 }
 
-/** The text as typed, anywhere in one of the columns; '%' and '_' mean themselves. */
+/** The text as typed, or each of its words, anywhere in the columns: 'kurta navy' is found in title and color. */
 function matches(columns: Column[], text: string | undefined) {
   if (!text) return undefined
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  if (words.length < 2) return holds(columns, text)
+  const each = words.slice(0, MOST_WORDS).map((word) => holds(columns, word))
+  return or(holds(columns, text), and(...each))
+}
+
+/** Whether one of the columns holds these letters; '%' and '_' mean themselves. */
+function holds(columns: Column[], text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return or(...columns.map((column) => sql`${column} LIKE ${pattern} ESCAPE '\\'`))
 }

@@ -1,4 +1,4 @@
-import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { or, sql, type SQL } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 const PAGE_SIZE = 20
@@ -15,9 +15,4 @@ export function holds(text: string | undefined, columns: (AnySQLiteColumn | SQL)
   if (!text) return undefined
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return or(...columns.map((column) => sql`${column} LIKE ${pattern} ESCAPE '\\'`))
-}
-
-/** Only the conditions that are asked for. */
-export function all(...conditions: (SQL | SQLWrapper | undefined)[]) {
-  return and(...conditions)
 }

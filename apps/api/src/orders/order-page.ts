@@ -29,7 +29,7 @@ export function orderPage(
 }
 
 /** Whether an online payment may be started (again). */
-export function isWaitingForPayment({ state, payment_state }: OrderRow) {
+function isWaitingForPayment({ state, payment_state }: OrderRow) {
   return state === 'placed' && payment_state === 'pending'
 }
 

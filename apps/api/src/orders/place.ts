@@ -75,7 +75,7 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
   return { id, number, lines, totals, payment_method, payment_state }
 }
 
-export function holdUntil(now: Date, minutes: number) {
+function holdUntil(now: Date, minutes: number) {
   return new Date(now.getTime() + minutes * 60_000).toISOString()
 }
 

@@ -8,7 +8,6 @@ import { color, product, productColor, size, stockLevel } from '../db/schema'
 import { paidPrices } from '../lib/units'
 
 export type AskedLine = OrderInput['lines'][number]
-export type PricedLine = ReturnType<typeof pricedLines>['lines'][number]
 
 /**
  * The asked lines at today's prices, one a unit (a unit on two lines would be checked twice against the same pieces),

@@ -11,7 +11,7 @@ type Move = {
 }
 
 /** Every move there is. What isn't here is refused. */
-export const moves: Record<OrderState, Partial<Record<OrderState, Move>>> = {
+const moves: Record<OrderState, Partial<Record<OrderState, Move>>> = {
   placed: {
     confirmed: { by: ['staff', 'payment'] },
     cancelled: { by: ['staff', 'customer', 'hold'], stock: 'back' },

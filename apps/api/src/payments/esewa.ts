@@ -52,7 +52,7 @@ export function esewa(settings: EsewaSettings, ask: Ask): Gateway {
         total_amount: String(amount),
         transaction_uuid: reference,
       })
-      const { body: raw } = await ask(`${status_url}?${query}`, { method: 'GET' })
+      const { body: raw } = await ask(`${status_url}?${query.toString()}`, { method: 'GET' })
       const said = statusAnswer.safeParse(parsed(raw))
       if (!said.success) throw new GatewayDown(`eSewa answered ${raw.slice(0, 200)}`)
       return { raw, ...verdictOf(said.data) }
@@ -97,7 +97,7 @@ function verdictOf(said: z.infer<typeof statusAnswer>) {
       return {
         state: 'complete' as const,
         amount: said.total_amount ?? 0,
-        transaction: said.ref_id ?? null,
+        transaction_id: said.ref_id ?? null,
       }
     case 'PENDING':
       return { state: 'open' as const }

@@ -4,7 +4,7 @@ import type { payment } from '../db/schema-payments'
 export type PaymentRow = typeof payment.$inferSelect
 
 /** What is to be paid, by whom, and where the browser comes back to. Amounts in rupees. */
-export type Bill = {
+type Bill = {
   reference: string
   number: string
   total: number
@@ -18,7 +18,7 @@ export type Bill = {
 
 /** What a gateway itself says about a payment, with its words in `raw`. */
 export type Verdict = { raw: string } & (
-  | { state: 'complete'; amount: number; transaction: string | null }
+  | { state: 'complete'; amount: number; transaction_id: string | null }
   | { state: 'open' }
   | { state: 'failed'; why: string }
   | { state: 'review'; why: string }

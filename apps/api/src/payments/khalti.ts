@@ -44,11 +44,11 @@ export function khalti({ secret_key, url, website_url }: KhaltiSettings, ask: As
       return { raw, ...verdictOf(said) }
     },
 
-    async refund({ transaction, amount: paid }, amount) {
+    async refund({ transaction_id, amount: paid }, amount) {
       const isFull = paisa(amount) === paisa(paid)
-      const path = `../merchant-transaction/${encodeURIComponent(transaction ?? '')}/refund/`
+      const path = `../merchant-transaction/${encodeURIComponent(transaction_id ?? '')}/refund/`
       const { raw, said } = await post(path, isFull ? {} : { amount: paisa(amount) }, refunded)
-      return { reference: said.refund_id ?? transaction ?? '', raw }
+      return { reference: said.refund_id ?? transaction_id ?? '', raw }
     },
   }
 }
@@ -71,7 +71,7 @@ function verdictOf({ status, total_amount, transaction_id }: z.infer<typeof look
       return {
         state: 'complete' as const,
         amount: rupees(total_amount ?? 0),
-        transaction: transaction_id ?? null,
+        transaction_id: transaction_id ?? null,
       }
     case 'Pending':
     case 'Initiated':

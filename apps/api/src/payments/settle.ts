@@ -31,7 +31,7 @@ export async function settle(
       if (paisa(verdict.amount) !== paisa(row.amount)) {
         return toReview(tx, row, `${formatPrice(verdict.amount)} came instead of ours`, now)
       }
-      return verified(tx, row, verdict.transaction, paymentCame, now)
+      return verified(tx, row, verdict.transaction_id, paymentCame, now)
     case 'review':
       return toReview(tx, row, verdict.why, now)
     case 'failed':
@@ -55,7 +55,7 @@ export function keepMessage(
 async function verified(
   tx: Queries,
   row: PaymentRow,
-  transaction: string | null,
+  transaction_id: string | null,
   paymentCame: PaymentCame,
   now: Date,
 ) {
@@ -65,7 +65,7 @@ async function verified(
   const paid = await first(
     tx
       .update(payment)
-      .set({ state: 'verified', transaction, settled_at, next_check_at: null })
+      .set({ state: 'verified', transaction_id, settled_at, next_check_at: null })
       .where(and(eq(payment.id, row.id), open))
       .returning(),
   )

@@ -119,6 +119,56 @@ describe('writing a review', () => {
   })
 })
 
+describe('one’s own review', () => {
+  const OWN = `${REVIEWS}/mine`
+
+  it('is none before it is written, and nobody else’s', async () => {
+    const shop = await shopOfFour()
+    expect((await shop.app.inject(OWN)).statusCode).toBe(401)
+    const [sita, gita] = [await signUp(shop, 'Sita'), await signUp(shop, 'Gita')]
+    expect((await sita.send('GET', OWN)).json()).toEqual({ review: null })
+    const written = (await sita.post(REVIEWS, kind)).json<object>()
+    expect((await sita.send('GET', OWN)).json()).toEqual({ review: written })
+    expect((await gita.send('GET', OWN)).json()).toEqual({ review: null })
+    expect((await gita.put(OWN, kind)).statusCode).toBe(404)
+    expect((await gita.send('DELETE', OWN)).statusCode).toBe(404)
+    expect((await pageOf(shop)).items).toEqual([written])
+  })
+
+  it('can be changed: the rating follows, the day stays', async () => {
+    const shop = await shopOfFour()
+    const sita = await signUp(shop, 'Sita')
+    const { date } = (await sita.post(REVIEWS, kind)).json<{ date: string }>()
+    const worse = { rating: 2, content: 'The red runs in the wash.' }
+    expect((await sita.put(OWN, worse)).json()).toMatchObject({ ...worse, date, author: 'Sita' })
+    expect(await ratingOf(shop)).toEqual({ rating: 2, review_count: 1 })
+    const reworded = { ...worse, content: 'The red runs, even in cold water.' }
+    await sita.put(OWN, reworded)
+    expect((await pageOf(shop)).items).toMatchObject([reworded])
+    expect((await sita.put(OWN, { rating: 6, content: 'Six stars for it.' })).statusCode).toBe(400)
+  })
+
+  it('can be taken back, and then written again', async () => {
+    const shop = await shopOfFour()
+    const sita = await signUp(shop, 'Sita')
+    await (await signUp(shop, 'Gita')).post(REVIEWS, { ...kind, rating: 3 })
+    await sita.post(REVIEWS, kind)
+    expect((await sita.send('DELETE', OWN)).statusCode).toBe(204)
+    expect(await ratingOf(shop)).toEqual({ rating: 3, review_count: 1 })
+    expect((await pageOf(shop)).items).toHaveLength(1)
+    expect((await sita.send('DELETE', OWN)).statusCode).toBe(404)
+    expect((await sita.post(REVIEWS, kind)).statusCode).toBe(201)
+  })
+
+  it('leaves a product that nobody else rated without a rating', async () => {
+    const shop = await shopOfFour()
+    const sita = await signUp(shop, 'Sita')
+    await sita.post(REVIEWS, kind)
+    await sita.send('DELETE', OWN)
+    expect(await ratingOf(shop)).toEqual({ rating: null, review_count: 0 })
+  })
+})
+
 it('a product with reviews can’t be deleted, and says so', async () => {
   const shop = await shopOfFour()
   await (await signUp(shop, 'Sita')).post(REVIEWS, kind)

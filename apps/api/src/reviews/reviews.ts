@@ -1,12 +1,12 @@
-import { contract, type ReviewInput, type ReviewPage } from '@etrend/contract'
+import { contract, type ReviewPage } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { count, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
-import { first, one } from '../db/rows'
-import { product, user } from '../db/schema'
+import { product } from '../db/schema'
 import { review } from '../db/schema-opinions'
 import { visitorOf } from '../http/access'
-import { found, Refusal } from '../http/errors'
+import { found } from '../http/errors'
+import { changeReview, ownReview, removeReview, reviewWire, writeReview } from './writing'
 
 const PAGE_SIZE = 10
 const STARS = [5, 4, 3, 2, 1]
@@ -26,6 +26,23 @@ export function reviewRoutes(db: Database, clock: () => Date) {
       const written = await db.transaction((tx) => writeReview(tx, params.id, body, author))
       return { status: 201, body: written }
     },
+
+    mine: async ({ params, request }) => {
+      const [review] = await ownReview(db.read, params.id, visitorOf(request).id)
+      return { status: 200, body: { review: review ?? null } }
+    },
+
+    change: async ({ params, body, request }) => {
+      const who = visitorOf(request).id
+      const changed = await db.transaction((tx) => changeReview(tx, params.id, who, body))
+      return { status: 200, body: changed }
+    },
+
+    remove: async ({ params, request }) => {
+      const who = visitorOf(request).id
+      await db.transaction((tx) => removeReview(tx, params.id, who))
+      return { status: 204, body: undefined }
+    },
   })
 }
 
@@ -40,7 +57,7 @@ function reviewPages(db: Queries) {
     .groupBy(review.rating)
     .prepare()
   const rows = db
-    .select(wire)
+    .select(reviewWire)
     .from(review)
     .where(eq(review.product, id))
     .orderBy(desc(review.created_at), desc(review.id))
@@ -63,40 +80,4 @@ function reviewPages(db: Queries) {
       stars,
     }
   }
-}
-
-/** The review and what it does to the product's rating, or neither. */
-async function writeReview(
-  tx: Queries,
-  productId: number,
-  { rating, content }: ReviewInput,
-  by: { user: number; created_at: string },
-) {
-  const rated = await tx
-    .update(product)
-    .set({
-      rating_sum: sql`${product.rating_sum} + ${rating}`,
-      review_count: sql`${product.review_count} + 1`,
-      rating: sql`round((${product.rating_sum} + ${rating}) * 1.0 / (${product.review_count} + 1), 1)`,
-    })
-    .where(eq(product.id, productId))
-    .returning({ id: product.id })
-  found(rated[0], 'product')
-  const { username } = await one(
-    tx.select({ username: user.username }).from(user).where(eq(user.id, by.user)),
-  )
-  const values = { ...by, product: productId, author: username, rating, content }
-  const written = await first(
-    tx.insert(review).values(values).onConflictDoNothing().returning(wire),
-  )
-  if (!written) throw new Refusal(409, 'You have already reviewed this product.')
-  return written
-}
-
-const wire = {
-  id: review.id,
-  author: review.author,
-  rating: review.rating,
-  date: review.created_at,
-  content: review.content,
 }

@@ -1,5 +1,6 @@
-import type { Home, MenuCategory, ProductDetail, SearchSuggestions } from '@etrend/contract'
+import type { Home, MenuCategory, ProductDetail, SearchSuggestions, Shop } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
+import { shop as settings } from '../db/schema'
 import { shopOfFour } from '../test/shop-of-four'
 import { openTestShop } from '../test/test-app'
 
@@ -89,5 +90,17 @@ describe('the shop', () => {
       shipping: 2,
       tax: 4,
     })
+  })
+
+  it('says who answers for it once the owner has given it, and nothing before', async () => {
+    const shop = await openTestShop()
+    const before = (await shop.get('/store/shop')).json<Shop>()
+    expect([before.registration_number, before.grievance_email, before.tiktok_url]).toEqual([
+      '',
+      '',
+      '',
+    ])
+    await shop.db.write.update(settings).set({ registration_number: '217/080' })
+    expect((await shop.get('/store/shop')).json<Shop>().registration_number).toBe('217/080')
   })
 })

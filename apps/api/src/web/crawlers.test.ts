@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestShop, productForm } from '../test/test-app'
+import { catalogueChange, product } from '../db/schema'
+import { signUp } from '../test/customers'
+import { openTestShop, png, productForm, stockedShop } from '../test/test-app'
 
 /** A shop with its two hosts, whose pages are empty, and a product. */
 async function shopWithPages() {
@@ -39,6 +41,32 @@ test('the site map lists the pages and every product, and follows the catalogue'
   await shop.patch('/product/updateDeleteProduct/1/', { title: 'Polo' })
   expect((await shop.get('/sitemap.xml')).body).toContain('/productDetail/1-polo<')
   expect((await shop.get('/sitemap-2.xml')).statusCode).toBe(404)
+})
+
+test('the site map says the day of a product’s last change; likes and reviews are none', async () => {
+  const shop = await shopWithPages()
+  const lastYear = '2025-03-01T00:00:00.000Z'
+  await shop.db.write.update(product).set({ created_at: lastYear, updated_at: lastYear })
+  const dayOf = async () =>
+    /-b<\/loc><lastmod>(.*)<\/lastmod>/.exec((await shop.get('/sitemap.xml')).body)?.[1]
+  expect(await dayOf()).toBe('2025-03-01')
+  const sita = await signUp(shop, 'Sita')
+  await sita.post('/store/products/1/reviews', { rating: 4, content: 'A tee as a tee should be.' })
+  expect(await dayOf()).toBe('2025-03-01')
+  const before = await shop.db.read.$count(catalogueChange)
+  await shop.patch('/product/updateDeleteProduct/1/', { price: 1999 })
+  expect(await dayOf()).toBe(new Date().toISOString().slice(0, 10))
+  expect(await shop.db.read.$count(catalogueChange)).toBe(before + 1)
+})
+
+test('a new picture is a change of its product', async () => {
+  const shop = await stockedShop()
+  const lastYear = '2025-03-01T00:00:00.000Z'
+  await shop.db.write.update(product).set({ updated_at: lastYear })
+  const fields = { product: '1', color: '1', is_display_image: 'True', image: await png() }
+  expect((await shop.form('POST', '/comp/createProductImg/', fields)).statusCode).toBe(201)
+  const [row] = await shop.db.read.select({ updated_at: product.updated_at }).from(product)
+  expect(row?.updated_at?.slice(0, 4)).toBe(new Date().toISOString().slice(0, 4))
 })
 
 test('robots.txt names the site map and keeps robots out of what is one shopper’s', async () => {

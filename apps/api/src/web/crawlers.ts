@@ -24,7 +24,12 @@ type Parts = {
  */
 export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...kept }: Parts) {
   const products = db.read
-    .select({ id: product.id, title: product.title, created_at: product.created_at })
+    .select({
+      id: product.id,
+      title: product.title,
+      created_at: product.created_at,
+      updated_at: product.updated_at,
+    })
     .from(product)
     .orderBy(asc(product.id))
     .prepare()
@@ -32,9 +37,9 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
   function entries(): SitemapEntry[] {
     return [
       ...sitemapPaths.map((path) => ({ url: origin + path })),
-      ...products.all().map(({ id, title, created_at }) => ({
+      ...products.all().map(({ id, title, created_at, updated_at }) => ({
         url: encodeURI(`${origin}/productDetail/${id}-${slug(title)}`),
-        changed: created_at.slice(0, 10),
+        changed: (updated_at ?? created_at).slice(0, 10),
       })),
     ]
   }

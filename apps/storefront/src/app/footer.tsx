@@ -1,29 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useShop } from '../lib/use-shop'
+import { FooterFollow } from './footer-follow'
+import { FooterLegal } from './footer-legal'
 
 /** The documented four columns (spec §2; 'Our Polices' is the owner's spelling) and the copyright line. */
 export function Footer() {
   const shop = useShop()
-  const digits = shop?.phone.replace(/\D/g, '') ?? ''
   return (
     <footer data-on-ink className="mt-24 bg-ink text-paper">
       <div className="page lg:grid-cols-4 grid grid-cols-2 gap-x-6 gap-y-10 py-14">
         <Column title="Our Stores">
           <FooterLink to="/store-location">{shop?.location}</FooterLink>
         </Column>
-        <Column title="Follow Us">
-          <li>
-            <a className="footer-link" href={`https://wa.me/${digits}`} rel="noopener">
-              WhatsApp
-            </a>
-          </li>
-          <li>
-            <a className="footer-link" href={`viber://chat?number=%2B${digits}`}>
-              Viber
-            </a>
-          </li>
-        </Column>
+        <Column title="Follow Us">{shop && <FooterFollow shop={shop} />}</Column>
         <Column title="Info">
           <FooterLink to="/faq">FAQ</FooterLink>
           <FooterLink to="/order-lookup">Track your order</FooterLink>
@@ -34,9 +24,10 @@ export function Footer() {
         </Column>
       </div>
       <div className="page text-sm">
-        <p className="border-t border-paper/20 py-6 text-paper/80">
-          © {shop?.name}. All rights reserved.
-        </p>
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-paper/80">
+          <p>© {shop?.name}. All rights reserved.</p>
+          {shop && <FooterLegal shop={shop} />}
+        </div>
       </div>
     </footer>
   )

@@ -13,7 +13,7 @@ export async function openPage(url: string) {
     const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     calls.push({ path, body: sent })
     const { status, body } = answerTo(path, sent, init?.method)
-    return Response.json(body, { status })
+    return status === 204 ? new Response(null, { status }) : Response.json(body, { status })
   }
   window.scrollTo = () => undefined
   await pageAt(new URL(url, 'http://localhost'))?.page.preload()

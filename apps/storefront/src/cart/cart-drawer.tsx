@@ -1,13 +1,20 @@
-import { formatPrice, paisa, rupees } from '@etrend/domain'
+import { formatPrice } from '@etrend/domain'
 import { Check, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
+<<<<<<< HEAD
 import { lineNotes } from '../lib/ordering/line-notes'
 import { type ShownLine, usePricedCart } from '../lib/ordering/use-priced-cart'
 import { ButtonLink } from '../ui/button'
 import { ProductPicture } from '../ui/product-picture'
+=======
+import { Button, ButtonLink } from '../ui/button'
+import { checkOut } from './check-out'
+import { DrawerLine } from './drawer-line'
+import { usePricedCart } from './use-priced-cart'
+>>>>>>> 948759183183929655b5bfbd4a6c44e7eab44c6a
 
 /** The cart beside the page, after something was put there. Any other address closes it. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
@@ -71,27 +78,5 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
         </div>
       </div>
     </dialog>
-  )
-}
-
-function DrawerLine({ line }: { line: ShownLine }) {
-  return (
-    <li className="flex gap-4 border-b border-line py-4 last:border-b-0">
-      <div className="w-20 shrink-0">
-        <ProductPicture picture={line.picture && { ...line.picture, alt: '' }} sizes="80px" />
-      </div>
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">{line.name}</p>
-        <p className="text-sm text-muted">
-          {line.color_name}, {line.size_name} × {line.quantity}
-        </p>
-        {lineNotes(line).map((note) => (
-          <p key={note} className="text-sm text-warning">
-            {note}
-          </p>
-        ))}
-      </div>
-      <p className="tabular-nums">{formatPrice(rupees(paisa(line.price) * line.quantity))}</p>
-    </li>
   )
 }

@@ -40,7 +40,7 @@ export function CartLineRow({ line }: { line: ShownLine }) {
             {formatPrice(rupees(paisa(line.price) * line.quantity))}
           </p>
         </div>
-        <div className="mt-1 min-h-5 text-sm text-warning">
+        <div aria-live="polite" className="mt-1 min-h-5 text-sm text-warning">
           {lineNotes(line).map((note) => (
             <p key={note}>{note}</p>
           ))}
@@ -50,6 +50,7 @@ export function CartLineRow({ line }: { line: ShownLine }) {
           <Quantity
             name={line.name}
             quantity={line.quantity}
+            left={line.left}
             onChange={(quantity) => cart.setQuantity(line, quantity)}
           />
           <button

@@ -89,6 +89,31 @@ test('a unit that is no longer sold says so and is not counted', async () => {
   expect((await summary())[0]).toBe('Rs. 2400')
 })
 
+test('no more can be taken than are left', async () => {
+  await openPage('/cart')
+  const quantity = await screen.findByRole('group', { name: `Quantity of ${shirt.name}` })
+  await screen.findByText('Only 2 left')
+  expect(within(quantity).getByRole('button', { name: 'One more' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  await userEvent.click(within(quantity).getByRole('button', { name: 'One less' }))
+  expect(within(quantity).getByRole('button', { name: 'One more' })).toHaveProperty(
+    'disabled',
+    false,
+  )
+})
+
+test('a line of more than are left is taken down to them, and says so until the next choice', async () => {
+  localStorage.setItem('etrend.cart', JSON.stringify([{ ...shirt, quantity: 5 }]))
+  await openPage('/cart')
+  expect(await screen.findByText('Only 2 left: reduced from 5 to 2')).toBeTruthy()
+  await screen.findAllByText('Rs. 2406')
+  expect(JSON.parse(localStorage.getItem('etrend.cart') ?? '')).toMatchObject([{ quantity: 2 }])
+  await userEvent.click(screen.getByRole('button', { name: 'One less' }))
+  expect(await screen.findByText('Only 2 left')).toBeTruthy()
+})
+
 test('a line says that its price changed and how few are left', async () => {
   await openPage('/cart')
   expect(await screen.findByText('Price changed from Rs. 1000 to Rs. 1200')).toBeTruthy()

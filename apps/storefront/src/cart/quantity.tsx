@@ -1,10 +1,16 @@
 import { Minus, Plus } from 'lucide-react'
 import { MAX_QUANTITY, MIN_QUANTITY } from '../lib/cart-lines'
 
-type QuantityProps = { name: string; quantity: number; onChange: (quantity: number) => void }
+type QuantityProps = {
+  name: string
+  quantity: number
+  /** How many are left; null where that is more than the cart holds. */
+  left: number | null
+  onChange: (quantity: number) => void
+}
 
-/** One piece more or less, never below 1 (spec §9). */
-export function Quantity({ name, quantity, onChange }: QuantityProps) {
+/** One piece more or less: never below 1 (spec §9), never more than are left. */
+export function Quantity({ name, quantity, left, onChange }: QuantityProps) {
   return (
     <fieldset aria-label={`Quantity of ${name}`} className="quantity">
       <button
@@ -21,7 +27,7 @@ export function Quantity({ name, quantity, onChange }: QuantityProps) {
         type="button"
         className="icon-button"
         aria-label="One more"
-        disabled={quantity >= MAX_QUANTITY}
+        disabled={quantity >= (left ?? MAX_QUANTITY)}
         onClick={() => onChange(quantity + 1)}
       >
         <Plus aria-hidden size={16} />

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
+import { useLast } from '../lib/use-last'
 import { Chips } from './chips'
 import { Filters } from './filters'
 import { Listing, type ListingProps } from './listing'
@@ -10,7 +11,9 @@ type SheetProps = ListingProps & { onClose: () => void }
 export function FilteredListing({ place, state, products, empty }: ListingProps) {
   const drawer = useRef<HTMLDetailsElement>(null)
   const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
-  const facets = products.data?.body.facets
+  // A list that can't be read leaves the filters as they were: one of them may be the way back.
+  const facets = useLast(products.data?.body.facets)
+  const hasFilters = facets !== undefined || !products.isError
 
   function openSheet(event: MouseEvent) {
     if (!window.matchMedia('(width < 1024px)').matches) return
@@ -24,13 +27,15 @@ export function FilteredListing({ place, state, products, empty }: ListingProps)
 
   return (
     <div className="lg:grid-cols-4 mt-6 grid gap-x-10">
-      <details ref={drawer} className="filter-drawer">
-        <summary className="button button-quiet" onClick={openSheet}>
-          <SlidersHorizontal aria-hidden size={18} /> Filters
-        </summary>
-        <Filters place={place} state={state} facets={facets} />
-      </details>
-      <div className="lg:col-span-3 min-w-0">
+      {hasFilters && (
+        <details ref={drawer} className="filter-drawer">
+          <summary className="button button-quiet" onClick={openSheet}>
+            <SlidersHorizontal aria-hidden size={18} /> Filters
+          </summary>
+          <Filters place={place} state={state} facets={facets} />
+        </details>
+      )}
+      <div className={`min-w-0 ${hasFilters ? 'lg:col-span-3' : 'lg:col-span-4'}`}>
         <Chips place={place} state={state} facets={facets} />
         <Listing place={place} state={state} products={products} empty={empty} />
       </div>

@@ -13,6 +13,8 @@ export type CartLine = {
   size_name: string
   price: number
   picture: Picture | null
+  /** What was asked for before the shop had fewer; until the quantity is chosen again. */
+  reduced_from?: number
 }
 
 export const MIN_QUANTITY = 1 // spec §9
@@ -31,7 +33,20 @@ export function withLine(lines: CartLine[], added: CartLine): CartLine[] {
 /** Never below 1: taking a line out is `withoutLine`. */
 export function withQuantity(lines: CartLine[], unit: Unit, quantity: number): CartLine[] {
   const kept = Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, quantity))
-  return lines.map((line) => (isSameUnit(line, unit) ? { ...line, quantity: kept } : line))
+  return lines.map((line) => {
+    if (!isSameUnit(line, unit)) return line
+    const { reduced_from: _asked, ...chosen } = line
+    return { ...chosen, quantity: kept }
+  })
+}
+
+/** No more than the shop has left, which is at least 1; the line remembers what was asked for. */
+export function withMost(lines: CartLine[], unit: Unit, left: number): CartLine[] {
+  return lines.map((line) =>
+    isSameUnit(line, unit) && line.quantity > left
+      ? { ...line, quantity: left, reduced_from: line.quantity }
+      : line,
+  )
 }
 
 export function withoutLine(lines: CartLine[], unit: Unit): CartLine[] {
@@ -77,6 +92,7 @@ function isLine(value: unknown): value is CartLine {
     [value.product_color, value.size, value.quantity, value.product].every(isCount) &&
     [value.slug, value.name, value.color_name, value.size_name].every(isText) &&
     isAmount(value.price) &&
+    (value.reduced_from === undefined || isCount(value.reduced_from)) &&
     (value.picture === null || isPicture(value.picture))
   )
 }

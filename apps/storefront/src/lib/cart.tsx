@@ -4,6 +4,7 @@ import {
   pieceCount,
   readLines,
   withLine,
+  withMost,
   withoutLine,
   withQuantity,
   withSize,
@@ -45,6 +46,8 @@ function createStores() {
     remove: (line: CartLine) => change((now) => withoutLine(now, line)),
     setQuantity: (line: CartLine, quantity: number) =>
       change((now) => withQuantity(now, line, quantity)),
+    /** Takes a line down to what is left. */
+    reduce: (line: CartLine, left: number) => change((now) => withMost(now, line, left)),
     setSize: (line: CartLine, size: { size: number; size_name: string }) =>
       change((now) => withSize(now, line, size)),
     clear: () => linesStore.replace([]),

@@ -21,6 +21,11 @@ export function reviewsQuery(id: number, page: number) {
 }
 
 /** Of whoever is signed in: another name, another answer. */
+export function ownReviewQuery(id: number, username: string) {
+  return { queryKey: ['own review', id, username], queryData: { params: { id: String(id) } } }
+}
+
+/** Of whoever is signed in: another name, another answer. */
 export function likeQuery(id: number, username: string) {
   return { queryKey: ['like', id, username], queryData: { params: { id: String(id) } } }
 }

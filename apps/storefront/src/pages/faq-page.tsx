@@ -35,7 +35,7 @@ const questions = [
   {
     question: 'Where is my cart kept?',
     answer:
-      'In your browser, on your device. It is still there when you come back, in every tab, until you empty it or clear the browser’s data.',
+      'In your browser, on your device: it is still there when you come back, in every tab. Once you sign in, your account keeps it too, and you find it on your other devices.',
   },
   {
     question: 'How do I use a promo code?',

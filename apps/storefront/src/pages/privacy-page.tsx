@@ -1,4 +1,5 @@
 import { useShop } from '../lib/use-shop'
+import { GrievanceContact, hasGrievanceContact } from '../ui/grievance-contact'
 import { PhoneLink } from '../ui/phone-link'
 import { TextPage } from '../ui/text-page'
 
@@ -20,7 +21,8 @@ export function PrivacyPage() {
       <p>
         We keep your user name, your e-mail address and a one-way scrambled form of your password,
         from which the password can’t be read. After you sign in, your browser keeps the session so
-        that you stay signed in.
+        that you stay signed in. With the account we keep your cart, what you like, and the reviews
+        that you write; a review shows your user name, and you can edit or delete it.
       </p>
       <h2>What the server writes down</h2>
       <p>
@@ -37,6 +39,11 @@ export function PrivacyPage() {
         Call <PhoneLink phone={shop?.phone} /> or visit us in {shop?.location} to see, correct or
         delete what we keep about you.
       </p>
+      {shop && hasGrievanceContact(shop) && (
+        <p>
+          Not content with the answer? <GrievanceContact shop={shop} /> hears complaints.
+        </p>
+      )}
     </TextPage>
   )
 }

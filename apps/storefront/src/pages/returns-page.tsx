@@ -1,4 +1,5 @@
 import { useShop } from '../lib/use-shop'
+import { GrievanceContact, hasGrievanceContact } from '../ui/grievance-contact'
 import { PhoneLink } from '../ui/phone-link'
 import { TextPage } from '../ui/text-page'
 
@@ -36,6 +37,11 @@ export function ReturnsPage() {
         A wrong or faulty piece is exchanged at our cost, delivery included, also after the seven
         days.
       </p>
+      {shop && hasGrievanceContact(shop) && (
+        <p>
+          Not content with the answer? <GrievanceContact shop={shop} /> hears complaints.
+        </p>
+      )}
     </TextPage>
   )
 }

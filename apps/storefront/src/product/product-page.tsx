@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { statusOf, tsr } from '../lib/api'
+import { Head } from '../lib/head'
 import { productIdIn } from '../lib/product-path'
 import { productQuery } from '../lib/queries'
 import { Failed } from '../ui/failed'
@@ -18,6 +19,10 @@ export function ProductOf({ id }: { id: number }) {
   const { data, error, refetch } = tsr.store.product.useQuery(productQuery(id))
   if (data) return <ProductView product={data.body} />
   if (statusOf(error) === 404) return <NotFoundPart />
-  if (error) return <Failed what="The product" error={error} onRetry={refetch} />
-  return <ProductSkeleton />
+  return (
+    <>
+      <Head title="Product" description="A piece of the shop." isIndexed={false} />
+      {error ? <Failed what="The product" error={error} onRetry={refetch} /> : <ProductSkeleton />}
+    </>
+  )
 }

@@ -1,63 +1,55 @@
-import type { ProductDetail } from '@etrend/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useId, useRef } from 'react'
-import { Link } from 'react-router-dom'
-import { fieldsOf, messageOf, tsr } from '../lib/api'
-import { loginPath } from '../lib/login-path'
-import { productPath } from '../lib/product-path'
-import { useUsername } from '../lib/session'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import { fieldsOf, messageOf } from '../lib/api'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
-import { useReviewDraft } from './review-draft'
 import { StarField } from './star-field'
 
-type ReviewFormProps = { product: ProductDetail; onSent: () => void }
+type Draft = { rating: number; content: string }
 
-/** Writing a review, for who is signed in. What is typed stays until the shop has it. */
-export function ReviewForm({ product, onSent }: ReviewFormProps) {
-  const username = useUsername()
+type ReviewFormProps = {
+  title: string
+  action: 'Send review' | 'Save review'
+  username: string
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  /** Throws the refusal. */
+  onSend: () => Promise<void>
+  onCancel?: () => void
+}
+
+/** Stars and words. What is wrong stands at its field and has the focus; what was typed stays. */
+export function ReviewForm({
+  title,
+  action,
+  username,
+  draft,
+  onDraft: setDraft,
+  onSend,
+  onCancel,
+}: ReviewFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft, dropDraft] = useReviewDraft(product.id)
-  const queryClient = useQueryClient()
-  const send = tsr.reviews.create.useMutation({
-    onSuccess: async () => {
-      dropDraft()
-      onSent()
-      await Promise.all(
-        ['reviews', 'product'].map((noun) =>
-          queryClient.invalidateQueries({ queryKey: [noun, product.id] }),
-        ),
-      )
-    },
-    onError: (error) => {
-      const { rating, content } = fieldsOf(error)
-      const wrong = rating ? 'input' : content && 'textarea'
-      if (wrong) form.current?.querySelector<HTMLElement>(wrong)?.focus()
-    },
-  })
-  const { rating, content } = fieldsOf(send.error)
-  const isElsewhere = send.error !== null && !rating && !content
+  const [sent, setSent] = useState<{ isPending: boolean; error?: unknown }>({ isPending: false })
+  const { rating, content } = fieldsOf(sent.error)
+  const isElsewhere = sent.error !== undefined && !rating && !content
 
-  if (send.isSuccess) return <output className="mt-8 block">Thank you for your review.</output>
-  if (!username)
-    return (
-      <p className="mt-8">
-        <Link to={loginPath(`${productPath(product)}#reviews`)} className="text-link touch-line">
-          Sign in to write a review
-        </Link>
-        {draft.content !== '' && <span className="block text-sm">What you wrote is kept.</span>}
-      </p>
-    )
-
-  function submit(event: SyntheticEvent) {
+  async function submit(event: SyntheticEvent) {
     event.preventDefault()
-    send.mutate({ params: { id: String(product.id) }, body: draft })
+    setSent({ isPending: true })
+    try {
+      await onSend()
+      setSent({ isPending: false })
+    } catch (error) {
+      setSent({ isPending: false, error })
+      const wrong = fieldsOf(error)
+      const field = wrong.rating ? 'input' : wrong.content && 'textarea'
+      if (field) form.current?.querySelector<HTMLElement>(field)?.focus()
+    }
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-8 space-y-4">
-      <h3 className="text-lg">Write a review</h3>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <h3 className="text-lg">{title}</h3>
       <StarField
         rating={draft.rating}
         problem={rating}
@@ -85,12 +77,17 @@ export function ReviewForm({ product, onSent }: ReviewFormProps) {
       <FieldProblem
         id={`${id}-other`}
         problem={
-          isElsewhere ? (messageOf(send.error) ?? 'Your review could not be sent.') : undefined
+          isElsewhere ? (messageOf(sent.error) ?? 'Your review could not be sent.') : undefined
         }
       />
-      <Button type="submit" className="w-full" disabled={send.isPending}>
-        {send.isPending ? 'Sending…' : 'Send review'}
+      <Button type="submit" className="w-full" disabled={sent.isPending}>
+        {sent.isPending ? 'Sending…' : action}
       </Button>
+      {onCancel && (
+        <Button look="quiet" className="w-full" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
     </form>
   )
 }

@@ -88,6 +88,27 @@ test('a good review is sent, thanked for, and read again with the rest', async (
   expect(await screen.findByText('Thank you for your review.')).toBeTruthy()
   const body = { rating: 5, content: 'It keeps its shape.' }
   expect(calls).toContainEqual({ path: '/store/products/1/reviews', body })
+  expect(screen.queryByRole('heading', { name: 'Write a review' })).toBeNull()
+})
+
+test('who reviewed it before is told so, can edit it, and can take it back', async () => {
+  signIn()
+  const { calls } = await openReviews()
+  expect(await screen.findByText(/^You reviewed this on/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  const content = screen.getByRole('textbox', { name: 'Your review' })
+  expect(content).toHaveProperty('value', 'It keeps its shape.')
+  await userEvent.type(content, ' Mostly.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save review' }))
+  await screen.findByRole('button', { name: 'Edit' })
+  const body = { rating: 5, content: 'It keeps its shape. Mostly.' }
+  expect(calls).toContainEqual({ path: '/store/products/1/reviews/mine', body })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete' }))
+  expect(await screen.findByRole('heading', { name: 'Write a review' })).toBeTruthy()
 })
 
 test('the heart counts a customer’s like and takes it back, and leads others to the sign-in', async () => {

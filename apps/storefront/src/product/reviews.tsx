@@ -5,7 +5,8 @@ import { tsr } from '../lib/api'
 import { reviewsQuery } from '../lib/queries'
 import { reviewPageIn } from '../lib/reviews-address'
 import { Failed } from '../ui/failed'
-import { ReviewForm } from './review-form'
+import { OwnReview } from './own-review'
+import { reviewDay } from './review-day'
 import { ReviewPages } from './review-pages'
 import { ReviewStars } from './review-stars'
 import { Stars } from './stars'
@@ -26,7 +27,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
     <div className="md:grid-cols-[280px_1fr] grid gap-x-16 gap-y-10">
       <div>
         <ReviewStars product={product} stars={stars} total={total} />
-        <ReviewForm product={product} onSent={() => setPage(1)} />
+        <OwnReview product={product} onChanged={() => setPage(1)} />
       </div>
       <div>
         {items.length === 0 && <p className="text-muted">Nobody has written a review yet.</p>}
@@ -43,8 +44,6 @@ export function Reviews({ product }: { product: ProductDetail }) {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kathmandu' })
-
 function OneReview({ review: { author, rating, date, content } }: { review: Review }) {
   return (
     <article>
@@ -53,7 +52,7 @@ function OneReview({ review: { author, rating, date, content } }: { review: Revi
       <p className="mt-3 text-sm text-muted">
         <span className="font-medium [overflow-wrap:anywhere] text-ink">{author}</span>
         {' · '}
-        <time dateTime={date}>{day.format(new Date(date))}</time>
+        <time dateTime={date}>{reviewDay(date)}</time>
       </p>
     </article>
   )

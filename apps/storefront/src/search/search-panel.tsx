@@ -121,10 +121,11 @@ export function SearchPanel({ ref, text, isInMenu, onShow, onClose }: SearchPane
             className="min-w-0 flex-1"
             onMouseDown={(event) => event.preventDefault()}
           >
-            {groups.map((group) => (
+            {groups.map((group, place) => (
               <OptionGroup
                 key={group.title ?? ''}
-                id={`${list}-${group.title ?? 'more'}`}
+                // By place: an id with a space in it names nothing.
+                id={`${list}-g${place}`}
                 group={group}
                 activeId={active?.id}
                 onChoose={choose}

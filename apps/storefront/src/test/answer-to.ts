@@ -1,6 +1,6 @@
 import type { CartQuestion, CheckoutOptions, PricedCart, SearchSuggestions } from '@etrend/contract'
 import { cartTotals, slug } from '@etrend/domain'
-import { likeAfter, reviewed, reviewPage } from './opinions'
+import { likeAfter, ownReview, reviewed, reviewPage } from './opinions'
 import { everything, home, menu, productList, shop, tshirt, tshirtDetail } from './shop-answers'
 
 type Answer = { status: number; body: unknown }
@@ -16,6 +16,7 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   if (pathname === '/store/products/1') return { status: 200, body: tshirtDetail }
   if (pathname === '/store/products/1/reviews')
     return method === 'GET' ? { status: 200, body: reviewPage } : reviewed(sent)
+  if (pathname === '/store/products/1/reviews/mine') return ownReview(method, sent)
   if (pathname === '/store/products/1/like') return { status: 200, body: likeAfter(method) }
   if (pathname === '/store/cart/saved')
     return { status: 200, body: isQuestion(sent) ? sent : { lines: savedUnits } }
@@ -24,6 +25,7 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   return { status: 404, body: { message: 'There is no such product.' } }
 }
 
+<<<<<<< HEAD
 const checkoutOptions: CheckoutOptions = {
   payment_methods: [
     { method: 'cod', name: 'Cash on delivery', description: 'You pay when it comes.' },
@@ -34,8 +36,11 @@ const checkoutOptions: CheckoutOptions = {
 }
 
 /** The account's cart: three black T-shirts in MD, and a white one in SM. */
+=======
+/** The account's cart: two black T-shirts in MD, all there are, and a white one in SM. */
+>>>>>>> 948759183183929655b5bfbd4a6c44e7eab44c6a
 const savedUnits = [
-  { product_color: 11, size: 2, quantity: 3 },
+  { product_color: 11, size: 2, quantity: 2 },
   { product_color: 10, size: 1, quantity: 1 },
 ]
 

@@ -27,7 +27,19 @@ export function reviewed(sent: unknown) {
   if (Object.keys(fields).length > 0) return { status: 400, body: { message: 'No.', fields } }
   if (content.includes('again'))
     return { status: 409, body: { message: 'You have already reviewed this product.' } }
-  return { status: 201, body: { ...written, id: 3, rating, content } }
+  own = { ...written, id: 3, rating, content }
+  return { status: 201, body: own }
+}
+
+let own: Review | null = null
+
+/** What the customer wrote, after this was asked of it. */
+export function ownReview(method: string, sent: unknown) {
+  if (method === 'DELETE') own = null
+  if (method === 'PUT')
+    own = { ...written, id: 3, ...Object.assign({ rating: 0, content: '' }, sent) }
+  if (method === 'GET') return { status: 200, body: { review: own } }
+  return own ? { status: 200, body: own } : { status: 204, body: undefined }
 }
 
 let isLiked = false

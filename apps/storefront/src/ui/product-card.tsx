@@ -34,7 +34,7 @@ export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
         <Badge product={product} />
         {product.stock !== 'out' && <ProductQuickAdd product={product} />}
       </div>
-      <div className="mt-3 flex items-start justify-between gap-3">
+      <div className="sm:flex-row sm:items-start sm:justify-between mt-3 flex flex-col-reverse gap-x-3 gap-y-1">
         <h3 className="font-medium font-sans text-base">
           <Link to={productPath(product)} className="card-link" onFocus={() => setIsNear(true)}>
             {product.title}

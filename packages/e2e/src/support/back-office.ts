@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { useBrowser, type PageOptions } from './browser'
 import { staff } from './shop'
 
 /** Fills the sign-in that is shown and sends it. */
@@ -13,4 +15,39 @@ export async function openAsStaff(page: Page, address: string) {
   await page.goto(address)
   await sendSignIn(page)
   await page.waitForURL(address)
+}
+
+/** A Chromium whose pages are signed in as staff: the sign-in is passed once for all tests of a file. */
+export function backOffice() {
+  const browser = useBrowser()
+  const { adminOrigin } = inject('shop')
+  const home = `${adminOrigin}/etrendadmin`
+  let inside: PageOptions['storageState']
+  return {
+    /** Opens an address under /etrendadmin/. */
+    async open(path: string, options: PageOptions = {}) {
+      const page = await browser.open({ ...options, ...(inside && { storageState: inside }) })
+      if (!inside) {
+        await openAsStaff(page, home)
+        inside = await page.context().storageState()
+      }
+      await page.goto(`${home}/${path}`)
+      return page
+    },
+  }
+}
+
+/** Answers yes to the question before a deletion, word for word (spec §5). */
+export async function confirmDeletion(page: Page, entity: string) {
+  const question = `Are you sure you want to delete this ${entity}?`
+  await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click()
+}
+
+/** Fills a field of the back-office, whatever it is: a text, a box, a choice of few or of many. */
+export async function fillField(page: Page, label: string, value: string) {
+  const field = page.getByRole('main').getByLabel(label, { exact: true })
+  const kind = await field.evaluate((one) => one.getAttribute('role') ?? one.tagName)
+  if (kind === 'SELECT') await field.selectOption(value)
+  else await field.fill(value)
+  if (kind === 'combobox') await page.getByRole('option', { name: value, exact: true }).click()
 }

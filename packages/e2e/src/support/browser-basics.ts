@@ -1,7 +1,15 @@
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Locator, type Page } from 'playwright-core'
 
 export const desk = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+export const widths = [
+  ['1440', desk],
+  ['390', phone],
+] as const
+
+/** What fades in has a contrast of its own on the way: for pages that are looked at by axe. */
+export const still = { reducedMotion: 'reduce' } as const
 
 export async function launchBrowser() {
   return await chromium.launch({
@@ -32,4 +40,9 @@ export async function awake(page: Page) {
     const first = document.querySelector('main')?.firstElementChild
     return first && Object.keys(first).some((key) => key.startsWith('__reactProps'))
   })
+}
+
+/** Whether the keys go to this element. */
+export async function hasFocus(element: Locator) {
+  return await element.evaluate((node) => node === document.activeElement)
 }

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { desk, launchBrowser } from './browser-basics'
 
-type PageOptions = BrowserContextOptions & {
+export type PageOptions = BrowserContextOptions & {
   /** Complaints of the page that the test provokes: a refused call is an error to the browser's console. */
   expected?: RegExp
 }

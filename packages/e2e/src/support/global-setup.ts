@@ -8,7 +8,7 @@ import { startShop } from './shop'
 declare module 'vitest' {
   interface ProvidedContext {
     /** The shop that the browser tests share, and the folder of a filled one that nothing runs on. */
-    shop: { origin: string; adminOrigin: string; api: string }
+    shop: { origin: string; adminOrigin: string; api: string; outbox: string }
     seeded: string
   }
 }
@@ -24,7 +24,7 @@ export async function setup({ provide }: TestProject) {
     const seeded = process.env.E2E_SEEDED_DATA ?? join(folder, 'seeded')
     const shop = await openFilledShop(seeded, join(folder, 'shop'))
     const { origin, adminOrigin, api } = shop
-    provide('shop', { origin, adminOrigin, api })
+    provide('shop', { origin, adminOrigin, api, outbox: join(folder, 'shop', 'outbox') })
     provide('seeded', seeded)
     return async () => {
       await shop.stop()

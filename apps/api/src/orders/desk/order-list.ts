@@ -12,7 +12,7 @@ import { nextStates } from '../states'
 type Query = z.infer<typeof staffOrderQuery>
 
 /** Cash orders that wait for a call. */
-export const waitsForCall = and(eq(order.state, 'placed'), eq(order.payment_method, 'cod'))
+const waitsForCall = and(eq(order.state, 'placed'), eq(order.payment_method, 'cod'))
 
 /** The order desk's list, newest first. */
 export async function orderList(db: Queries, query: Query): Promise<StaffOrderList> {

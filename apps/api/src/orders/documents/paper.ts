@@ -25,7 +25,7 @@ export function paper(title: string) {
   })
   sheet.registerFont('nepali', devanagari(400)).registerFont('nepali bold', devanagari(700))
 
-  function use(text: string, { size = 10, isBold = false }: Style) {
+  function choose(text: string, { size = 10, isBold = false }: Style) {
     const isNepali = /\p{Script=Devanagari}/u.test(text)
     const latin = isBold ? 'Helvetica-Bold' : 'Helvetica'
     sheet.font(isNepali ? (isBold ? 'nepali bold' : 'nepali') : latin).fontSize(size)
@@ -33,7 +33,7 @@ export function paper(title: string) {
 
   function write(text: string, style: Style = {}) {
     for (const [index, run] of runsOf(text).entries()) {
-      use(run, style)
+      choose(run, style)
       sheet.text(run, { continued: index < runsOf(text).length - 1, lineGap: 3 })
     }
   }
@@ -49,7 +49,7 @@ export function paper(title: string) {
         const isHead = index === 0
         const style = { size: 9, isBold: isHead }
         const heights = columns.map(({ width }, at) => {
-          use(cells[at] ?? '', style)
+          choose(cells[at] ?? '', style)
           return sheet.heightOfString(cells[at] ?? ' ', { width: width * WIDTH - 8 })
         })
         const height = Math.max(...heights) + 8
@@ -57,7 +57,7 @@ export function paper(title: string) {
         const top = sheet.y
         let left = MARGIN
         for (const [at, { width, align = 'left' }] of columns.entries()) {
-          use(cells[at] ?? '', style)
+          choose(cells[at] ?? '', style)
           sheet.text(cells[at] ?? '', left + 4, top + 4, { width: width * WIDTH - 8, align })
           left += width * WIDTH
         }

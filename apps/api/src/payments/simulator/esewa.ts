@@ -50,7 +50,7 @@ export function simulateEsewa(
     if (!row || !way) return reply.callNotFound()
     if (choice === 'fail' || choice === 'late') return reply.redirect(way.failure, 303)
     const answer = {
-      transaction_code: row.transaction,
+      transaction_code: row.transaction_id,
       status: 'COMPLETE',
       // With a decimal, as the real one answers.
       total_amount: row.paid_amount.toFixed(1),
@@ -72,7 +72,7 @@ export function simulateEsewa(
       transaction_uuid,
       total_amount: row?.state === 'paid' ? row.paid_amount : (row?.amount ?? 0),
       status: row ? statusOf[row.state] : 'NOT_FOUND',
-      ref_id: row?.state === 'paid' ? row.transaction : null,
+      ref_id: row?.state === 'paid' ? row.transaction_id : null,
     }
   })
 }

@@ -55,13 +55,13 @@ export function simulateKhalti(
     const query = new URLSearchParams({
       pidx: id,
       status: choice === 'fail' ? 'User canceled' : choice === 'late' ? 'Pending' : 'Completed',
-      transaction_id: row.transaction,
+      transaction_id: row.transaction_id,
       amount: String(row.paid_amount),
       total_amount: String(row.paid_amount),
       purchase_order_id: asked.purchase_order_id,
       purchase_order_name: asked.purchase_order_name,
     })
-    return reply.redirect(`${asked.return_url}?${query}`, 303)
+    return reply.redirect(`${asked.return_url}?${query.toString()}`, 303)
   })
 
   app.post('/simulator/khalti/v2/epayment/lookup/', { config }, async (request, reply) => {
@@ -75,7 +75,7 @@ export function simulateKhalti(
       pidx,
       total_amount: row.state === 'paid' ? row.paid_amount : row.amount,
       status: row.refunded > 0 ? 'Refunded' : statusOf[row.state],
-      transaction_id: row.state === 'paid' ? row.transaction : null,
+      transaction_id: row.state === 'paid' ? row.transaction_id : null,
       fee: 0,
       refunded: row.refunded > 0,
     }

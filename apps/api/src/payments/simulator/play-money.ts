@@ -9,7 +9,7 @@ export type PlayPayment = {
   amount: number
   state: 'open' | 'paid' | 'failed'
   paid_amount: number
-  transaction: string
+  transaction_id: string
   paid_at: number
   refunded: number
 }
@@ -22,8 +22,8 @@ export function playMoney(clock: () => Date) {
     open(id: string, amount: number) {
       const known = payments.get(id)
       if (known) return known
-      const transaction = randomUUID().slice(0, 8).toUpperCase()
-      const opened = { id, amount, state: 'open' as const, paid_amount: 0, transaction }
+      const transaction_id = randomUUID().slice(0, 8).toUpperCase()
+      const opened = { id, amount, state: 'open' as const, paid_amount: 0, transaction_id }
       const row: PlayPayment = { ...opened, paid_at: 0, refunded: 0 }
       payments.set(id, row)
       return row
@@ -49,7 +49,6 @@ export function playMoney(clock: () => Date) {
       return row
     },
 
-    byTransaction: (transaction: string) =>
-      [...payments.values()].find((row) => row.transaction === transaction),
+    byTransaction: (id: string) => [...payments.values()].find((row) => row.transaction_id === id),
   }
 }

@@ -6,6 +6,7 @@ import {
   product,
   productColor,
   productImage,
+  shop,
   size,
   slide,
   subcategory,
@@ -13,6 +14,7 @@ import {
 import { review } from '../../db/schema-opinions'
 import { recordMovement } from '../../lib/ledger'
 import { drawDemo, type DemoPictures, type Draw } from './draw'
+import { demoIdentity } from './identity'
 import { kids } from './kids'
 import { men } from './men'
 import { openingStock } from './opening-stock'
@@ -81,6 +83,7 @@ async function writeRows(tx: Queries, products: DemoProduct[], pictures: DemoPic
       }
     }
   }
+  await tx.update(shop).set(demoIdentity)
   await tx
     .insert(slide)
     .values(demoSlides.map((one, index) => ({ ...one, ...pictures.slide(index) })))

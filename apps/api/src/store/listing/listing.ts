@@ -31,12 +31,13 @@ export function openListing(db: Database) {
     const news = changes()
     if (!news) return
     results = new Map()
-    if (news.everything || news.hasOtherWords) search.forget()
     if (news.everything) {
+      search.forget()
       shelves = emptyShelves()
       shelves.fill(read.all())
       return
     }
+    if (news.hasOtherWords) search.learn(news.products)
     for (const id of news.products) shelves.take(id)
     for (const entry of read.some(news.products)) shelves.put(entry)
   }

@@ -9,11 +9,21 @@ const SHORT = 5
 const UNFINISHED_COSTS = 0.6
 const OTHER_BEGINNING_COSTS = 0.5
 
-/** Finds the word that was meant, among these, by what it is made of. */
-export function nearestAmong(words: Word[]) {
+/**
+ * Finds the word that was meant, among those that were added, by what it is made of. Words are never taken out:
+ * `isMeant` says whether one still means something.
+ */
+export function nearestWords(isMeant: (term: string) => boolean) {
+  const words: Word[] = []
   const byTrigram = new Map<string, number[]>()
-  for (const [place, { term }] of words.entries()) {
-    for (const trigram of trigramsOf(term)) {
+  const known = new Set<string>()
+
+  /** One more word; one that is known stays as it is. */
+  function add(word: Word) {
+    if (known.has(word.term)) return
+    known.add(word.term)
+    const place = words.push(word) - 1
+    for (const trigram of trigramsOf(word.term)) {
       const places = byTrigram.get(trigram)
       if (places) places.push(place)
       else byTrigram.set(trigram, [place])
@@ -38,19 +48,22 @@ export function nearestAmong(words: Word[]) {
    * At most 1 letter away for a word of up to 5 letters, else 2; undefined when nothing is that near. An unfinished
    * word may also be meant for the beginning of a longer one.
    */
-  return (word: string, isUnfinished: boolean): string | undefined => {
+  function nearest(word: string, isUnfinished: boolean): string | undefined {
     if (word.length < 3 || /\p{N}/u.test(word)) return undefined
     const most = word.length <= SHORT ? 1 : 2
     let best: { term: string; cost: number; weight: number } | undefined
     for (const { term, weight } of alike(word)) {
       const cost = costOf(word, term, most, isUnfinished)
       if (cost === undefined) continue
-      if (!best || cost < best.cost || (cost === best.cost && weight > best.weight)) {
+      const isBetter = !best || cost < best.cost || (cost === best.cost && weight > best.weight)
+      if (isBetter && isMeant(term)) {
         best = { term, cost, weight }
       }
     }
     return best?.term
   }
+
+  return { add, nearest }
 }
 
 function costOf(word: string, term: string, most: number, isUnfinished: boolean) {

@@ -1,4 +1,5 @@
 import type { ProductList, SearchSuggestions } from '@etrend/contract'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { demoShop } from '../../test/demo-shop'
 import type { TestShop } from '../../test/test-app'
@@ -87,6 +88,20 @@ describe('the search', () => {
     await shop.patch('/product/updateDeleteProduct/1/', { title: 'Pashmina Wrap' })
     expect(titles(await found(shop, 'pashmina'))).toEqual(['Pashmina Wrap'])
     expect((await found(shop, 'pashmna')).corrected).toBe('pashmina')
+  })
+
+  it('learns a new word without reading the others again, and means no word that is gone', async () => {
+    const shop = await demoShop()
+    expect((await found(shop, 'swoyambhu')).corrected).toBe('swayambhu')
+    // Without the view of all words, reading them again would fail.
+    shop.db.read.run(sql`DROP TABLE temp.product_search_word`)
+    for (const word of ['Chiffon', 'Angora', 'Pashmina']) {
+      await shop.patch('/product/updateDeleteProduct/1/', { title: `${word} Wrap` })
+      const slip = word.toLowerCase().replace(/.(.)$/, '$1')
+      expect((await found(shop, slip)).corrected).toBe(word.toLowerCase())
+    }
+    expect((await found(shop, 'chiffn')).corrected).toBeNull()
+    expect((await found(shop, 'swoyambhu')).corrected).toBe('swayambhu')
   })
 
   it('answers hostile text like any other', async () => {

@@ -15,7 +15,7 @@ export type Found = { ids: number[]; isPartial: boolean; reading: Reading | unde
 
 const NOTHING: Found = { ids: [], isPartial: false, reading: undefined }
 
-/** Finds products by text, forgiving its spelling. Answers are kept until `forget()`: call it when words changed. */
+/** Finds products by text, forgiving its spelling. Answers are kept until `learn()` or `forget()`: call one when words changed. */
 export function openSearch(db: Queries) {
   const vocabulary = openVocabulary(db)
   let kept = new Map<string, Found>()
@@ -55,6 +55,12 @@ export function openSearch(db: Queries) {
       kept.set(text, found)
       return found
     },
+    /** The words of these products may have changed. */
+    learn(products: number[]) {
+      kept = new Map()
+      vocabulary.learn(products)
+    },
+    /** Any words may have. */
     forget() {
       kept = new Map()
       vocabulary.forget()

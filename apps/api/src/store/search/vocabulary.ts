@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { nearestAmong, type Word } from './nearest'
+import { nearestWords, type Word } from './nearest'
 import { calledToo, meantBy } from './trade-words'
+import { foldedWords } from './words'
 
 // A word of a title is more likely meant than one of a description.
 const COLUMN_WEIGHTS: Record<string, number> = {
@@ -16,13 +17,14 @@ export type Vocabulary = ReturnType<typeof openVocabulary>
 
 /**
  * The words that products are described with. Whether one begins with some letters is asked of the index itself;
- * what was meant, of a copy in memory that is read when first needed and again after `forget()`.
+ * what was meant, of a copy in memory that is read when first needed, and learns the words of each product that
+ * changes. What it knew before only breaks ties and is asked of the index again, so it need not forget.
  */
 export function openVocabulary(db: Queries) {
   // A view of the index, private to this connection; nothing of it is stored.
   db.run(sql`CREATE VIRTUAL TABLE IF NOT EXISTS temp.product_search_word
     USING fts5vocab('main', 'product_search', 'col')`)
-  let nearest: ReturnType<typeof nearestAmong> | undefined
+  let copy: ReturnType<typeof nearestWords> | undefined
 
   // The index answers sooner than its vocabulary, which counts every row of a word before it says it.
   const isFound = (question: string) =>
@@ -32,6 +34,14 @@ export function openVocabulary(db: Queries) {
   const has = (word: string) => isFound(`"${word}"`)
   const begins = (letters: string) => isFound(`"${letters}" *`)
 
+  function read() {
+    const words = nearestWords((term) => has(term) || leads(term, has))
+    for (const word of readWords(db)) words.add(word)
+    // The trade's other words; those that stand for nothing here are never meant.
+    for (const term of [...meantBy.keys(), ...calledToo.keys()]) words.add({ term, weight: 0.5 })
+    return words
+  }
+
   return {
     /** Whether a product is described with this word. */
     has,
@@ -39,11 +49,16 @@ export function openVocabulary(db: Queries) {
     begins,
     /** The known word that was probably meant; undefined when none is near. */
     nearest(word: string, isUnfinished: boolean) {
-      nearest ??= nearestAmong(withTradeWords(readWords(db)))
-      return nearest(word, isUnfinished)
+      copy ??= read()
+      return copy.nearest(word, isUnfinished)
     },
+    /** Takes in the words of products that changed. */
+    learn(products: number[]) {
+      for (const word of copy ? wordsOfProducts(db, products) : []) copy?.add(word)
+    },
+    /** Reads everything again when it is next needed. */
     forget() {
-      nearest = undefined
+      copy = undefined
     },
   }
 }
@@ -60,12 +75,24 @@ function readWords(db: Queries): Word[] {
   return [...weights].map(([term, weight]) => ({ term, weight }))
 }
 
-/** And the trade's other words, as far as they stand for something that the shop has. */
-function withTradeWords(words: Word[]): Word[] {
-  const known = new Set(words.map(({ term }) => term))
-  const leads = (others: string[]) =>
-    others.some((name) => name.split(' ').every((word) => known.has(word) || known.has(`${word}s`)))
-  const spelled = [...meantBy].filter(([, word]) => leads([word, ...(calledToo.get(word) ?? [])]))
-  const called = [...calledToo].filter(([, others]) => leads(others))
-  return [...words, ...[...spelled, ...called].map(([term]) => ({ term, weight: 0.5 }))]
+/** The same words of single products, read from what the index was given. */
+function wordsOfProducts(db: Queries, products: number[]): Word[] {
+  const rows = db.all<Record<string, string>>(
+    sql`SELECT title, brand, subcategory, category, colors, description FROM product_search
+      WHERE rowid IN (SELECT value FROM json_each(${JSON.stringify(products)}))`,
+  )
+  return rows.flatMap((row) =>
+    Object.entries(row).flatMap(([col, text]) =>
+      foldedWords(text)
+        .filter((term) => term >= 'a')
+        .map((term) => ({ term, weight: COLUMN_WEIGHTS[col] ?? 1 })),
+    ),
+  )
+}
+
+/** Whether one of the trade's other words stands for something that the shop has. */
+function leads(term: string, has: (word: string) => boolean) {
+  const meant = meantBy.get(term)
+  const names = [...(meant ? [meant] : []), ...(calledToo.get(meant ?? term) ?? [])]
+  return names.some((name) => name.split(' ').every((word) => has(word) || has(`${word}s`)))
 }

@@ -1,7 +1,12 @@
 const MOST_WORDS = 8
 
-/** The words of a text as the search index has them: lower case, without accents, without a possessive 's. */
+/** The words that a shopper types; of very many the first. */
 export function wordsOf(text: string): string[] {
+  return foldedWords(text).slice(0, MOST_WORDS)
+}
+
+/** The words of a text as the search index has them: lower case, without accents, without a possessive 's. */
+export function foldedWords(text: string): string[] {
   const folded = text
     .replace(/[’']s\b/gi, '')
     .normalize('NFKD')
@@ -9,7 +14,7 @@ export function wordsOf(text: string): string[] {
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
-  return folded.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, MOST_WORDS) ?? []
+  return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
 /** 'jackets' → jacket, 'dresses' → dress, 'berries' → berry: what one of them might be called. */

@@ -7,6 +7,7 @@ const same = {
   left: null,
   price: 2500,
   priceBefore: undefined,
+  quantity: 1,
 }
 
 test('a line that is as it was says nothing', () => {
@@ -18,6 +19,9 @@ test('a line says what changed since it was put in the cart', () => {
     'Price changed from Rs. 2500 to Rs. 1999',
   ])
   expect(lineNotes({ ...same, left: 1 })).toEqual(['Only 1 left'])
+  expect(lineNotes({ ...same, left: 2, quantity: 2, reduced_from: 5 })).toEqual([
+    'Only 2 left: reduced from 5 to 2',
+  ])
   expect(lineNotes({ ...same, stock: 'out', left: 0, priceBefore: 2000 })).toEqual([
     'Sold out.',
     'Price changed from Rs. 2000 to Rs. 2500',

@@ -1,15 +1,23 @@
 import type { PricedLine, StockWord } from '@etrend/contract'
 import { cartTotals } from '@etrend/domain'
+<<<<<<< HEAD:apps/storefront/src/lib/ordering/use-priced-cart.ts
 import { messageOf } from '../api'
 import { useCart } from '../cart'
 import { type CartLine, isSameUnit } from '../cart-lines'
 import { useShop } from '../use-shop'
+=======
+import { useEffect, useEffectEvent } from 'react'
+import { messageOf } from '../lib/api'
+import { useCart } from '../lib/cart'
+import { type CartLine, isSameUnit } from '../lib/cart-lines'
+import { useShop } from '../lib/use-shop'
+>>>>>>> 948759183183929655b5bfbd4a6c44e7eab44c6a:apps/storefront/src/cart/use-priced-cart.ts
 import { usePriceQuestion } from './use-price-question'
 
 /** A line as the cart page shows it: the shopper's, with what the shop says about it now. */
 export type ShownLine = CartLine & {
   stock: StockWord | undefined
-  /** How many are left, where that is few or fewer than asked for. */
+  /** How many are left, where that is few or no more than asked for. */
   left: number | null
   /** What it cost when it was put in the cart, where that differs. */
   priceBefore: number | undefined
@@ -23,11 +31,19 @@ export type ShownLine = CartLine & {
  * function that the server runs computes the totals from what is kept here.
  */
 export function usePricedCart() {
-  const { lines, promo } = useCart()
+  const { lines, promo, reduce } = useCart()
   const shop = useShop()
   const { data, error, isPlaceholderData } = usePriceQuestion(lines, promo?.code)
   const isConfirmed = data !== undefined && !isPlaceholderData
   const shown = lines.map((line) => shownLine(line, data?.lines, isConfirmed))
+  // The shop's answer changes the cart: nobody can take more than is left.
+  const takeDown = useEffectEvent(() => {
+    for (const line of shown)
+      if (line.left !== null && line.left > 0 && line.quantity > line.left) reduce(line, line.left)
+  })
+  useEffect(() => {
+    if (isConfirmed) takeDown()
+  }, [data, isConfirmed])
   const fees = { shipping: shop?.shipping ?? 0, tax: shop?.tax ?? 0 }
   const sold = shown.filter(({ isGone }) => !isGone)
   return {

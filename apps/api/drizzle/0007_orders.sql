@@ -178,7 +178,7 @@ CREATE TABLE `payment` (
 	`amount` integer NOT NULL,
 	`reference` text NOT NULL,
 	`gateway_reference` text,
-	`transaction` text,
+	`transaction_id` text,
 	`checks` integer DEFAULT 0 NOT NULL,
 	`next_check_at` text,
 	`created_at` text NOT NULL,
@@ -253,16 +253,7 @@ ALTER TABLE `promo_code` ADD `valid_to` text;--> statement-breakpoint
 ALTER TABLE `promo_code` ADD `uses` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `shop` ADD `hold_minutes` integer DEFAULT 15 NOT NULL;--> statement-breakpoint
 ALTER TABLE `shop` ADD `return_days` integer DEFAULT 14 NOT NULL;--> statement-breakpoint
-ALTER TABLE `shop` ADD `registration_number` text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE `shop` ADD `tax_number` text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE `shop` ADD `grievance_name` text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE `shop` ADD `grievance_phone` text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE `shop` ADD `grievance_email` text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE `shop` ADD `facebook_url` text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE `shop` ADD `instagram_url` text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE `shop` ADD `tiktok_url` text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE `shop` ADD `whatsapp` text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE `shop` ADD `viber` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `review` ADD `hidden_at` text;--> statement-breakpoint
 -- The timeline is append-only, as the ledger is.
 CREATE TRIGGER order_event_stays BEFORE UPDATE ON order_event
 BEGIN SELECT RAISE(ABORT, 'timeline rows are never changed'); END;

@@ -3,19 +3,21 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useForm, type DefaultValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { home } from '../lib/addresses'
-import { Button, ButtonLink } from '../ui/button'
-import type { FormOf } from '../ui/form'
-import { LeaveGuard } from '../ui/leave-guard'
-import { Notice } from '../ui/notice'
-import { showRefusal } from '../ui/show-refusal'
-import { useSaveKey } from '../ui/use-save-key'
-import type { Draft } from './resource'
+import { Button, ButtonLink } from './button'
+import { conflictOf, type Conflict, type Theirs } from './conflict'
+import { ConflictDialog } from './conflict-dialog'
+import type { Draft, FormOf } from './form'
+import { LeaveGuard } from './leave-guard'
+import { Notice } from './notice'
+import { showRefusal } from './show-refusal'
+import { useSaveKey } from './use-save-key'
 
 /**
  * The form of an add or an edit: checked by the contract's schema, refused at its fields, guarded while
- * unsaved; Enter and Ctrl/⌘+S save. `save` throws what the call threw; `restart` is what the form shows after a success.
+ * unsaved; Enter and Ctrl/⌘+S save. `save` throws what the call threw, and answers what somebody else has saved
+ * meanwhile, which is then shown beside this; `restart` is what the form shows after a success.
  */
-export function ResourceForm<Input extends object, Sent>({
+export function RecordForm<Input extends object, Sent>({
   schema,
   start,
   listPath,
@@ -30,7 +32,7 @@ export function ResourceForm<Input extends object, Sent>({
   listPath: string
   submitLabel: string
   fields: (form: FormOf<Draft<Input>>) => ReactNode
-  save: (input: Sent) => Promise<void>
+  save: (input: Sent) => Promise<Theirs<Input> | undefined>
   restart: (saved: Draft<Input>) => DefaultValues<Draft<Input>> | Draft<Input>
   onSaved: () => void
 }) {
@@ -41,6 +43,7 @@ export function ResourceForm<Input extends object, Sent>({
   })
   const element = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict<Input>>()
   const { isDirty, isSubmitting } = form.formState
   useSaveKey(() => {
     const canSave = !isSubmitting && !element.current?.closest('[inert]')
@@ -51,7 +54,8 @@ export function ResourceForm<Input extends object, Sent>({
     async (input) => {
       setRefusal(undefined)
       try {
-        await save(input)
+        const theirs = await save(input)
+        if (theirs) return setConflict(conflictOf(form, theirs))
         form.reset(restart(form.getValues()))
         onSaved()
       } catch (error) {
@@ -77,6 +81,22 @@ export function ResourceForm<Input extends object, Sent>({
         <ButtonLink to={`${home}/${listPath}`}>Cancel</ButtonLink>
       </div>
       {isDirty ? <LeaveGuard /> : null}
+      {conflict ? (
+        <ConflictDialog
+          differences={conflict.differences}
+          onCancel={() => setConflict(undefined)}
+          onTakeTheirs={() => {
+            form.reset(conflict.theirs)
+            setConflict(undefined)
+          }}
+          onKeepMine={() => {
+            form.reset(conflict.theirs)
+            form.reset(conflict.merged, { keepDefaultValues: true })
+            setConflict(undefined)
+            element.current?.requestSubmit()
+          }}
+        />
+      ) : null}
     </form>
   )
 }

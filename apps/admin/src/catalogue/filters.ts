@@ -1,0 +1,71 @@
+import { api } from '../lib/api'
+import { fixed } from '../ui/choices'
+import type { Filter } from '../ui/filters'
+import {
+  useCategoryChoices,
+  useColorChoices,
+  useProductChoices,
+  useProductColorChoices,
+  useSizeChoices,
+  useSubcategoryChoices,
+} from './options'
+
+/** What the nouns' lists can be narrowed by; a filter's name is the contract's. */
+export const filterBy = {
+  category: few('category', 'Category', () => useCategoryChoices('Failed to fetch categories')),
+  subcategory: few('subcategory', 'Sub Category', useSubcategoryChoices),
+  color: few('color', 'Color', useColorChoices),
+  size: few('size', 'Size', useSizeChoices),
+  product: {
+    kind: 'many',
+    name: 'product',
+    label: 'Product',
+    useFound: useProductChoices,
+    useName: useProductName,
+  },
+  /** `name` is how the noun calls the product color it names. */
+  productColor: (name: string) => ({
+    kind: 'many',
+    name,
+    label: 'Product with Color',
+    useFound: useProductColorChoices,
+    useName: useProductColorName,
+  }),
+  movementType: few('movement_type', 'Movement Type', () => movementTypes),
+  featured: flag('is_featured', 'Featured', 'Not featured'),
+  slider: flag('is_slider', 'In the slider', 'Not in the slider'),
+  discounted: flag('discounted', 'With a discount', 'Without a discount'),
+  displayImage: flag('is_display_image', 'Display image', 'Other images'),
+  from: { kind: 'day', name: 'from', label: 'From' },
+  to: { kind: 'day', name: 'to', label: 'To' },
+} satisfies Record<string, Filter | ((name: string) => Filter)>
+
+const movementTypes = fixed({ value: 'In', label: 'In' }, { value: 'Out', label: 'Out' })
+
+function few(name: string, label: string, useChoices: () => ReturnType<typeof fixed>) {
+  return { kind: 'few' as const, name, label, useChoices }
+}
+
+/** Each answer says what it is about: 'Yes' alone says nothing once it is chosen. */
+function flag(name: string, yes: string, no: string) {
+  const choices = fixed({ value: 'true', label: yes }, { value: 'false', label: no })
+  return few(name, `${yes}?`, () => choices)
+}
+
+function useProductName(id: string) {
+  const { data } = api.products.get.useQuery({
+    queryKey: ['products', 'row', id],
+    queryData: { params: { id } },
+    enabled: id !== '',
+  })
+  return data?.body.title
+}
+
+function useProductColorName(id: string) {
+  const { data } = api.productColors.get.useQuery({
+    queryKey: ['productColors', 'row', id],
+    queryData: { params: { id } },
+    enabled: id !== '',
+  })
+  return data?.body.product_color_info
+}

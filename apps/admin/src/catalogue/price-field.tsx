@@ -1,0 +1,23 @@
+import { approximateDollars } from '@etrend/domain'
+import type { FieldValues } from 'react-hook-form'
+import { api } from '../lib/api'
+import type { FieldOf } from '../ui/form'
+import { TextField } from '../ui/text-field'
+
+/** A price in rupees, with about how many dollars that is while the shop has a rate. */
+export function PriceField<Values extends FieldValues>(
+  field: FieldOf<Values> & { required?: boolean },
+) {
+  const { data } = api.store.shop.useQuery({ queryKey: ['shop'] })
+  const rupees = Number(field.form.watch(field.name))
+  const dollars =
+    rupees > 0 ? approximateDollars(rupees, data?.body.dollar_rate ?? null) : undefined
+  return (
+    <TextField
+      {...field}
+      hint={['In rupees.', dollars].filter(Boolean).join(' ')}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  )
+}

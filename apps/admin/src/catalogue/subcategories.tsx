@@ -1,0 +1,70 @@
+import { subcategoryInput, type Subcategory, type SubcategoryInput } from '@etrend/contract'
+import Layers from 'lucide-react/icons/layers'
+import { api } from '../lib/api'
+import { defineResource } from '../resource/define-resource'
+import type { Draft, FormOf } from '../ui/form'
+import { SelectField } from '../ui/select-field'
+import { TextField } from '../ui/text-field'
+import { filterBy } from './filters'
+import { useCategoryChoices } from './options'
+
+export const subcategories = defineResource<Subcategory, SubcategoryInput>({
+  key: 'subcategories',
+  label: 'Sub Category',
+  icon: Layers,
+  entity: 'Sub Category',
+  nameOf: (row) => `${row.category_title} / ${row.title}`,
+  paths: { list: 'allsub', add: 'addsub', edit: 'editsub/:id' },
+  titles: { list: 'Sub Category List', add: 'Add Sub Category', edit: 'Edit Sub Category' },
+  hooks: {
+    useRows: (asked) => api.subcategories.list.useQuery(asked),
+    useRow: (asked) => api.subcategories.get.useQuery(asked),
+    useAdd: () => api.subcategories.create.useMutation(),
+    useEdit: () => api.subcategories.edit.useMutation(),
+    useRemove: () => api.subcategories.remove.useMutation(),
+  },
+  columns: [
+    { title: 'ID', kind: 'id', sort: 'id', cell: (row) => row.id },
+    { title: 'Title', sort: 'title', cell: (row) => row.title },
+    { title: 'Category', sort: 'category_title', cell: (row) => row.category_title },
+  ],
+  filters: [filterBy.category],
+  schema: subcategoryInput,
+  changeSchema: subcategoryInput,
+  blank: { title: '', category: '' },
+  draftOf: ({ title, category }) => ({ title, category: String(category.id) }),
+  fields: (form, saved) => <Fields form={form} isNew={!saved} />,
+  firstStep:
+    'No sub categories yet. Add the first one: each belongs to a category, like Women / tops.',
+  messages: {
+    listNotLoaded: 'Failed to fetch sub categories',
+    notLoaded: 'Failed to fetch sub category',
+    added: 'Sub Category added successfully',
+    notAdded: 'Sub Category creation failed',
+    updated: 'Subcategory Updated Successfully',
+    updateRefused: 'Update subcategory failed',
+    updateFailed: 'Update subcategory failed',
+    deleted: 'Sub Category deleted successfully!',
+    notDeleted: 'Failed to delete Sub Category. Please try again.',
+  },
+})
+
+function Fields({ form, isNew }: { form: FormOf<Draft<SubcategoryInput>>; isNew: boolean }) {
+  // spec §8: the add form says it in other words than the edit form.
+  const categories = useCategoryChoices(
+    isNew ? 'Failed to fetch data' : 'Failed to fetch categories',
+  )
+  return (
+    <>
+      <TextField form={form} name="title" label="Title" required maxLength={60} />
+      <SelectField
+        form={form}
+        name="category"
+        label="Category"
+        placeholder="Select Category"
+        choices={categories}
+        required
+      />
+    </>
+  )
+}

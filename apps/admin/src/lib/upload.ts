@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let sent: number | undefined
+
+/** How much of the form that is being sent has left, from 0 to 1; undefined while none is. */
+export function useUploadProgress() {
+  return useSyncExternalStore(subscribe, () => sent)
+}
+
+/** Sends a form as fetch would, and tells how far it has come, which fetch can't. */
+export async function sendForm(address: string, init: RequestInit) {
+  const request = new XMLHttpRequest()
+  try {
+    return await new Promise<Response>((resolve, reject) => {
+      request.open(init.method ?? 'POST', address)
+      new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
+      request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0)
+      request.onload = () => resolve(responseOf(request))
+      request.onerror = () => reject(new TypeError('Failed to send'))
+      request.onabort = () => reject(new DOMException('Stopped', 'AbortError'))
+      init.signal?.addEventListener('abort', () => request.abort())
+      request.send(init.body instanceof FormData ? init.body : null)
+    })
+  } finally {
+    tell(undefined)
+  }
+}
+
+function responseOf(request: XMLHttpRequest) {
+  const lines = request.getAllResponseHeaders().trim().split(/\r?\n/).filter(Boolean)
+  const headers = lines.map((line): [string, string] => {
+    const [name = '', ...value] = line.split(':')
+    return [name, value.join(':').trim()]
+  })
+  return new Response(request.responseText || null, { status: request.status, headers })
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(progress: number | undefined) {
+  sent = progress
+  for (const listener of listeners) listener()
+}

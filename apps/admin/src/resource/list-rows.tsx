@@ -1,0 +1,57 @@
+import { home } from '../lib/addresses'
+import { pageSizes, type ListAddress } from '../ui/list-address'
+import { Pages } from '../ui/pages'
+import { RowActions } from '../ui/row-actions'
+import { Table, type Column } from '../ui/table'
+import type { Selection } from '../ui/use-selection'
+import type { Resource } from './resource'
+
+/** A page of rows and the way to the others; `isOld` while the page that is asked for is on its way. */
+export function ListRows<Row extends { id: number }, Input, Change, One>({
+  resource: { titles, paths, nameOf },
+  columns,
+  rows,
+  total,
+  isOld,
+  address,
+  selection,
+  onDelete,
+}: {
+  resource: Resource<Row, Input, Change, One>
+  columns: Column<Row>[]
+  rows: Row[]
+  total: number
+  isOld: boolean
+  address: ListAddress
+  selection: Selection
+  onDelete: (row: Row) => void
+}) {
+  return (
+    <div aria-busy={isOld} className="transition-opacity aria-busy:opacity-60">
+      <Table
+        title={titles.list}
+        columns={columns}
+        rows={rows}
+        nameOf={nameOf}
+        selection={selection}
+        sort={address.sort}
+        onSort={address.sortBy}
+        actions={(row) => (
+          <RowActions
+            name={nameOf(row)}
+            editAt={`${home}/${paths.edit.replace(':id', String(row.id))}`}
+            onDelete={() => onDelete(row)}
+          />
+        )}
+      />
+      <Pages
+        page={address.page}
+        pageSize={address.pageSize}
+        pageSizes={pageSizes}
+        total={total}
+        hrefOf={address.hrefOf}
+        onResize={address.resize}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { RecordNoun, RefusedRow } from '@etrend/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { notify } from '../lib/notify'
+import { refusalOf } from '../lib/refusal'
+import { inWords } from '../lib/words'
+import { Dialog } from './dialog'
+import { DialogActions } from './dialog-actions'
+import { Notice } from './notice'
+import { useUndo } from './use-undo'
+import { Uses } from './uses'
+
+/** Asks before the chosen rows are deleted; those that can't be stay in view, each with its reason. */
+export function BulkDeleteDialog({
+  noun,
+  entity,
+  ids,
+  onDone,
+  onClose,
+}: {
+  noun: RecordNoun
+  entity: string
+  ids: number[]
+  onDone: (ids: number[]) => void
+  onClose: () => void
+}) {
+  const queries = useQueryClient()
+  const { mutateAsync, isPending } = api.bulk.remove.useMutation()
+  const { undo } = useUndo(noun)
+  const [refused, setRefused] = useState<RefusedRow[]>([])
+  const [failure, setFailure] = useState<string>()
+
+  async function confirm() {
+    try {
+      const { audit, done, refused: kept } = (await mutateAsync({ body: { noun, ids } })).body
+      await queries.invalidateQueries({ queryKey: [noun] })
+      if (audit !== null) {
+        const words = inWords(noun, done.length)
+        const offer = { kept: `${words} in the trash.`, undo: () => undo(audit) }
+        notify.deleted(`${words} deleted`, offer)
+      }
+      onDone(done)
+      setRefused(kept)
+      if (kept.length === 0) onClose()
+    } catch (error) {
+      notify.notDeleted('Failed to delete them. Please try again.')
+      setFailure(refusalOf(error).message)
+    }
+  }
+
+  const title =
+    refused.length > 0
+      ? `${inWords(noun, refused.length)} could not be deleted`
+      : ids.length === 1
+        ? `Are you sure you want to delete this ${entity}?`
+        : `Are you sure you want to delete these ${inWords(noun, ids.length)}?`
+  return (
+    <Dialog title={title} onCancel={onClose}>
+      {failure ? <Notice>{failure}</Notice> : null}
+      <ul className="mt-2 grid max-h-80 gap-3 overflow-y-auto">
+        {refused.map(({ id, message, uses = [] }) => (
+          <li key={id} className="wrap-break-word">
+            {message}
+            <Uses uses={uses} />
+          </li>
+        ))}
+      </ul>
+      <DialogActions
+        kind="danger"
+        label={isPending ? 'Deleting…' : refused.length > 0 ? 'Try again' : 'Delete'}
+        isBusy={isPending}
+        onConfirm={() => void confirm()}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

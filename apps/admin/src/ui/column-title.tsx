@@ -1,0 +1,42 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import type { Column } from './table'
+
+/** A column's title; a button where the server can sort by the column. */
+export function ColumnTitle<Row>({
+  column: { title, sort: name, kind },
+  sort,
+  onSort,
+}: {
+  column: Column<Row>
+  sort: string | undefined
+  onSort: (column: string) => void
+}) {
+  const side = kind === 'number' ? 'text-end' : 'text-start'
+  if (!name) {
+    return (
+      <th scope="col" className={`font-semibold xl:px-3 h-9 px-2 ${side}`}>
+        {title}
+      </th>
+    )
+  }
+  const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none'
+  const Arrow = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[order]
+  return (
+    <th scope="col" aria-sort={order} className={`font-semibold xl:px-3 h-9 px-2 ${side}`}>
+      <button
+        type="button"
+        onClick={() => onSort(name)}
+        className={`inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-control hover:underline pointer-coarse:min-h-11 ${side}`}
+      >
+        {title}
+        <Arrow
+          size={14}
+          aria-hidden
+          className={`shrink-0 ${order === 'none' ? 'text-edge' : ''}`}
+        />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from './button'
+import type { Difference } from './conflict'
+import { Dialog } from './dialog'
+
+/** Says that somebody else was faster, what they saved and what stands here, and asks whose it shall be. */
+export function ConflictDialog({
+  differences,
+  onCancel,
+  onTakeTheirs,
+  onKeepMine,
+}: {
+  differences: Difference[]
+  onCancel: () => void
+  onTakeTheirs: () => void
+  onKeepMine: () => void
+}) {
+  return (
+    <Dialog title="Somebody else changed this meanwhile" onCancel={onCancel}>
+      <p className="mt-1 mb-4 text-muted">
+        Nothing of yours has been saved yet. Keep mine saves what you changed; what you left alone
+        stays as they have it.
+      </p>
+      {differences.length === 0 ? (
+        <p>What they changed is not in this form, or it is the same as yours.</p>
+      ) : (
+        <table className="w-full table-fixed text-start">
+          <thead className="border-b border-ink/70">
+            <tr>
+              {['Field', 'Theirs', 'Yours'].map((title) => (
+                <th key={title} scope="col" className="font-semibold py-1.5 pe-3 text-start">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ label, theirs, yours }) => (
+              <tr key={label} className="border-b border-line align-top wrap-break-word">
+                <th scope="row" className="font-semibold py-1.5 pe-3 text-start">
+                  {label}
+                </th>
+                <td className="py-1.5 pe-3">{theirs || 'Nothing'}</td>
+                <td className="py-1.5">
+                  {yours === undefined ? (
+                    <span className="text-muted">As it was</span>
+                  ) : (
+                    yours || 'Nothing'
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button onClick={onTakeTheirs}>Take theirs</Button>
+        <Button kind="primary" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

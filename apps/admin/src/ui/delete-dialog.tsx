@@ -1,0 +1,44 @@
+import type { Refusal } from '../lib/refusal'
+import { Dialog } from './dialog'
+import { DialogActions } from './dialog-actions'
+import { Notice } from './notice'
+import { Uses } from './uses'
+
+export type Deletion = {
+  /** Why the server refused, and what depends on the row, if it did. */
+  refusal: Refusal | undefined
+  isDeleting: boolean
+  confirm: () => Promise<void>
+  giveUp: () => void
+}
+
+/** Asks before a row is deleted (spec §5). A refusal stays in view with its reason and the way to what it is about. */
+export function DeleteDialog({
+  entity,
+  name,
+  deletion,
+}: {
+  entity: string
+  name: string
+  deletion: Deletion
+}) {
+  const { refusal } = deletion
+  return (
+    <Dialog title={`Are you sure you want to delete this ${entity}?`} onCancel={deletion.giveUp}>
+      <p className="mt-1 mb-5 wrap-break-word text-muted">{name}</p>
+      {refusal ? (
+        <Notice>
+          {refusal.message}
+          {refusal.uses.length > 0 ? <Uses uses={refusal.uses} /> : null}
+        </Notice>
+      ) : null}
+      <DialogActions
+        kind="danger"
+        label={deletion.isDeleting ? 'Deleting…' : 'Delete'}
+        isBusy={deletion.isDeleting}
+        onConfirm={() => void deletion.confirm()}
+        onCancel={deletion.giveUp}
+      />
+    </Dialog>
+  )
+}

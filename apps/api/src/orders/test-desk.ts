@@ -1,0 +1,35 @@
+import { staffOrder } from '@etrend/contract'
+import { eq } from 'drizzle-orm'
+import { stockLevel } from '../db/schema'
+import { oneSkirt, skirt, type OrderingShop } from '../test/ordering'
+
+export const call = (
+  { app, headers }: OrderingShop,
+  method: 'POST' | 'PUT',
+  url: string,
+  payload?: object,
+) => app.inject({ method, url: `/staff${url}`, headers, ...(payload && { payload }) })
+
+export async function read(shop: OrderingShop, number: string) {
+  return staffOrder.parse((await shop.get(`/staff/orders/${number}`)).json())
+}
+
+export async function move(shop: OrderingShop, number: string, ...states: string[]) {
+  const statuses: number[] = []
+  for (const state of states) {
+    const payload = { state, courier: 'NCM', tracking_code: 'T-1' }
+    statuses.push((await call(shop, 'POST', `/orders/${number}/state`, payload)).statusCode)
+  }
+  return statuses
+}
+
+export async function left({ db }: OrderingShop, unit = skirt.product_color) {
+  const rows = await db.read.select().from(stockLevel).where(eq(stockLevel.product_color, unit))
+  return rows[0]?.quantity
+}
+
+export async function delivered(shop: OrderingShop, payload: object = oneSkirt) {
+  const placed = await shop.placed(payload)
+  await move(shop, placed.number, 'confirmed', 'packed', 'shipped', 'delivered')
+  return placed
+}

@@ -1,0 +1,60 @@
+import { paymentStart } from '@etrend/contract'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { stockLevel } from '../db/schema'
+import { oneSkirt, skirt, type OrderingShop } from '../test/ordering'
+import type { Choice } from './simulator/play-money'
+
+export const methods = ['esewa', 'khalti'] as const
+type Method = (typeof methods)[number]
+type Placed = { number: string; token: string }
+
+/** Places an order, goes to the gateway, chooses there, and comes back or doesn't. */
+export async function payAt(
+  shop: OrderingShop,
+  method: Method,
+  choice: Choice,
+  { placed, comesBack = true }: { placed?: Placed; comesBack?: boolean } = {},
+) {
+  const made = placed ?? (await shop.placed({ ...oneSkirt, payment_method: method }))
+  const chosen = await chooseAt(shop, made, method, choice)
+  const back = wayBack(chosen)
+  if (comesBack) await shop.app.inject({ url: back })
+  return { ...made, back }
+}
+
+export async function chooseAt(shop: OrderingShop, placed: Placed, method: Method, choice: Choice) {
+  const start = paymentStart.parse((await shop.guest(placed, '/payments', { method })).json())
+  const id =
+    start.kind === 'form'
+      ? String(start.fields['transaction_uuid'])
+      : String(new URL(start.url).searchParams.get('pidx'))
+  if (start.kind === 'form') await post(shop, '/simulator/esewa/form', start.fields)
+  return post(shop, `/simulator/${method}/choose`, { id, choice })
+}
+
+function post({ app }: OrderingShop, url: string, fields: Record<string, string>) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return app.inject({ method: 'POST', url, headers, payload: String(new URLSearchParams(fields)) })
+}
+
+const seen = z.object({
+  state: z.string(),
+  payment_state: z.string(),
+  paid: z.number(),
+  refunded: z.number(),
+})
+export async function stateOf(shop: OrderingShop, placed: Placed) {
+  return seen.parse((await shop.guest(placed)).json())
+}
+
+export async function left({ db }: OrderingShop) {
+  const { product_color } = stockLevel
+  const rows = await db.read.select().from(stockLevel).where(eq(product_color, skirt.product_color))
+  return rows[0]?.quantity
+}
+
+/** The way back to the shop, as the browser asks for it. */
+export function wayBack({ headers }: { headers: Record<string, unknown> }) {
+  return String(headers['location']).replace('http://localhost:4000', '')
+}

@@ -1,0 +1,82 @@
+import type { ReviewInput } from '@etrend/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { first, one } from '../db/rows'
+import { product, user } from '../db/schema'
+import { review } from '../db/schema-opinions'
+import { found, Refusal } from '../http/errors'
+
+/** A review as everybody reads it. */
+export const reviewWire = {
+  id: review.id,
+  author: review.author,
+  rating: review.rating,
+  date: review.created_at,
+  content: review.content,
+}
+
+/** The review and what it does to the product's rating, or neither. */
+export async function writeReview(
+  tx: Queries,
+  productId: number,
+  { rating, content }: ReviewInput,
+  by: { user: number; created_at: string },
+) {
+  await rate(tx, productId, { stars: rating, reviews: 1 })
+  const { username } = await one(
+    tx.select({ username: user.username }).from(user).where(eq(user.id, by.user)),
+  )
+  const values = { ...by, product: productId, author: username, rating, content }
+  const written = await first(
+    tx.insert(review).values(values).onConflictDoNothing().returning(reviewWire),
+  )
+  if (!written) throw new Refusal(409, 'You have already reviewed this product.')
+  return written
+}
+
+/** What `who` wrote about the product: one row at most. */
+export async function ownReview(db: Queries, productId: number, who: number) {
+  return await db.select(reviewWire).from(review).where(by(productId, who))
+}
+
+/** The same review with other words or stars. */
+export async function changeReview(
+  tx: Queries,
+  productId: number,
+  who: number,
+  change: ReviewInput,
+) {
+  const before = found((await ownReview(tx, productId, who))[0], 'review')
+  const stars = change.rating - before.rating
+  if (stars !== 0) await rate(tx, productId, { stars, reviews: 0 })
+  return await one(tx.update(review).set(change).where(by(productId, who)).returning(reviewWire))
+}
+
+export async function removeReview(tx: Queries, productId: number, who: number) {
+  const [gone] = await tx.delete(review).where(by(productId, who)).returning(reviewWire)
+  await rate(tx, productId, { stars: -found(gone, 'review').rating, reviews: -1 })
+}
+
+/** Moves the product's rating, which is null again once nobody rates it. */
+async function rate(
+  tx: Queries,
+  productId: number,
+  { stars, reviews }: { stars: number; reviews: number },
+) {
+  const sum = sql`${product.rating_sum} + ${stars}`
+  const count = sql`${product.review_count} + ${reviews}`
+  const rated = await tx
+    .update(product)
+    .set({
+      rating_sum: sum,
+      review_count: count,
+      rating: sql`round((${sum}) * 1.0 / nullif(${count}, 0), 1)`,
+    })
+    .where(eq(product.id, productId))
+    .returning({ id: product.id })
+  found(rated[0], 'product')
+}
+
+function by(productId: number, who: number) {
+  return and(eq(review.product, productId), eq(review.user, who))
+}

@@ -1,0 +1,38 @@
+import { formatPrice, paisa, rupees } from '@etrend/domain'
+import { useCart } from '../lib/cart'
+import { ProductPicture } from '../ui/product-picture'
+import { lineNotes } from './line-notes'
+import { Quantity } from './quantity'
+import type { ShownLine } from './use-priced-cart'
+
+/** A line beside the page: what it is, how many, what they cost. */
+export function DrawerLine({ line }: { line: ShownLine }) {
+  const { setQuantity } = useCart()
+  return (
+    <li className="flex gap-4 border-b border-line py-4 last:border-b-0">
+      <div className="w-20 shrink-0">
+        <ProductPicture picture={line.picture && { ...line.picture, alt: '' }} sizes="80px" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{line.name}</p>
+        <p className="text-sm text-muted">
+          {line.color_name}, {line.size_name}
+        </p>
+        <div aria-live="polite" className="text-sm text-warning">
+          {lineNotes(line).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <Quantity
+            name={line.name}
+            quantity={line.quantity}
+            left={line.left}
+            onChange={(quantity) => setQuantity(line, quantity)}
+          />
+          <p className="tabular-nums">{formatPrice(rupees(paisa(line.price) * line.quantity))}</p>
+        </div>
+      </div>
+    </li>
+  )
+}

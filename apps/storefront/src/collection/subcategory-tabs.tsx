@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import { tsr } from '../lib/api'
+import { changed, listingAddress, type ListingState } from '../lib/listing-address'
+import { menuQuery } from '../lib/queries'
+import { useLast } from '../lib/use-last'
+import type { Products } from './use-products'
+
+type SubcategoryTabsProps = {
+  place: { path: string; category: string }
+  state: ListingState
+  products: Products
+}
+
+/** A collection's sub categories, as the list says them; when it can't, as it last did or as the menu does. */
+export function SubcategoryTabs({ place, state, products }: SubcategoryTabsProps) {
+  const listed = useLast(products.data?.body.facets)?.subcategory
+  const isMenuNeeded = !listed && products.isError
+  const { data: menu } = tsr.store.menu.useQuery({ ...menuQuery, enabled: isMenuNeeded })
+  const category = menu?.body.find(({ slug }) => slug === place.category)
+  const inMenu = category?.subcategories.map(({ slug, title }) => ({ value: slug, label: title }))
+  const subcategories = listed ?? inMenu ?? []
+  const addressWith = (subcategory: string | undefined) =>
+    listingAddress(place, changed(state, { subcategory }))
+
+  return (
+    <nav aria-label="Sub categories" className="mt-6">
+      <ul className="tab-row">
+        <li>
+          <Link to={addressWith(undefined)} className="tab" aria-current={!state.subcategory}>
+            All
+          </Link>
+        </li>
+        {subcategories.map(({ value, label }) => (
+          <li key={value}>
+            <Link
+              to={addressWith(value)}
+              className="tab"
+              aria-current={value === state.subcategory}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

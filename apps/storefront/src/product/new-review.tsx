@@ -1,0 +1,32 @@
+import type { ProductDetail } from '@etrend/contract'
+import { tsr } from '../lib/api'
+import { useReviewDraft } from './review-draft'
+import { ReviewForm } from './review-form'
+import { useReviewNews } from './use-review-news'
+
+type NewReviewProps = { product: ProductDetail; username: string; onSent: () => void }
+
+/** The first review of a product. What is typed is kept until the shop has it. */
+export function NewReview({ product: { id }, username, onSent }: NewReviewProps) {
+  const [draft, setDraft, dropDraft] = useReviewDraft(id)
+  const tell = useReviewNews(id)
+  const create = tsr.reviews.create.useMutation()
+
+  async function send() {
+    await create.mutateAsync({ params: { id: String(id) }, body: draft })
+    dropDraft()
+    onSent()
+    await tell()
+  }
+
+  return (
+    <ReviewForm
+      title="Write a review"
+      action="Send review"
+      username={username}
+      draft={draft}
+      onDraft={setDraft}
+      onSend={send}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { ProductDetail } from '@etrend/contract'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { tsr } from '../lib/api'
+import { loginPath } from '../lib/login-path'
+import { productPath } from '../lib/product-path'
+import { ownReviewQuery } from '../lib/queries'
+import { useUsername } from '../lib/session'
+import { NewReview } from './new-review'
+import { useReviewDraft } from './review-draft'
+import { WrittenReview } from './written-review'
+
+type OwnReviewProps = { product: ProductDetail; onChanged: () => void }
+
+/** Room to write a review, for who is signed in; once written, that review. */
+export function OwnReview({ product, onChanged }: OwnReviewProps) {
+  const username = useUsername()
+  const [draft] = useReviewDraft(product.id)
+  if (username) return <ReviewBy username={username} product={product} onChanged={onChanged} />
+  return (
+    <p className="mt-8 first:mt-0">
+      <Link to={loginPath(`${productPath(product)}#reviews`)} className="text-link touch-line">
+        Sign in to write a review
+      </Link>
+      {draft.content !== '' && <span className="block text-sm">What you wrote is kept.</span>}
+    </p>
+  )
+}
+
+function ReviewBy({ username, product, onChanged }: OwnReviewProps & { username: string }) {
+  const [isThanked, setIsThanked] = useState(false)
+  const { data, isPending } = tsr.reviews.mine.useQuery(ownReviewQuery(product.id, username))
+  if (isPending) return <output className="mt-8 block first:mt-0">Looking up your review…</output>
+  return (
+    <div className="mt-8 first:mt-0">
+      {isThanked && <output className="mb-4 block">Thank you for your review.</output>}
+      {data?.body.review ? (
+        <WrittenReview
+          product={product}
+          username={username}
+          review={data.body.review}
+          onChanged={onChanged}
+        />
+      ) : (
+        // Also when their own could not be read: the shop takes no second one.
+        <NewReview
+          product={product}
+          username={username}
+          onSent={() => {
+            setIsThanked(true)
+            onChanged()
+          }}
+        />
+      )}
+    </div>
+  )
+}

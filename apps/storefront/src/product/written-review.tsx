@@ -1,0 +1,99 @@
+import type { ProductDetail, Review } from '@etrend/contract'
+import { useState } from 'react'
+import { messageOf, tsr } from '../lib/api'
+import { Button } from '../ui/button'
+import { FieldProblem } from '../ui/field-problem'
+import { reviewDay } from './review-day'
+import { ReviewForm } from './review-form'
+import { Stars } from './stars'
+import { useReviewNews } from './use-review-news'
+
+type WrittenReviewProps = {
+  product: ProductDetail
+  username: string
+  review: Review
+  onChanged: () => void
+}
+
+/** The customer's own review: what it says, and the two ways to change one's mind. */
+export function WrittenReview({
+  product: { id },
+  username,
+  review,
+  onChanged,
+}: WrittenReviewProps) {
+  const [draft, setDraft] = useState<Pick<Review, 'rating' | 'content'>>()
+  const [isAsked, setIsAsked] = useState(false)
+  const tell = useReviewNews(id)
+  const params = { id: String(id) }
+  const change = tsr.reviews.change.useMutation()
+  const remove = tsr.reviews.remove.useMutation({
+    onSuccess: async () => {
+      onChanged()
+      await tell()
+    },
+  })
+
+  if (draft) {
+    const save = async () => {
+      await change.mutateAsync({ params, body: draft })
+      setDraft(undefined)
+      await tell()
+    }
+    return (
+      <ReviewForm
+        title="Edit your review"
+        action="Save review"
+        username={username}
+        draft={draft}
+        onDraft={setDraft}
+        onSend={save}
+        onCancel={() => setDraft(undefined)}
+      />
+    )
+  }
+
+  return (
+    <section aria-label="Your review">
+      <p className="font-medium">
+        You reviewed this on <time dateTime={review.date}>{reviewDay(review.date)}</time>.
+      </p>
+      <div className="mt-2">
+        <Stars rating={review.rating} />
+      </div>
+      {isAsked ? (
+        <>
+          <p className="mt-4">Delete your review for good?</p>
+          <div className="mt-2 flex gap-3">
+            <Button disabled={remove.isPending} onClick={() => remove.mutate({ params })}>
+              Yes, delete
+            </Button>
+            <Button look="quiet" onClick={() => setIsAsked(false)}>
+              Keep it
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="mt-4 flex gap-3">
+          <Button
+            look="quiet"
+            onClick={() => setDraft({ rating: review.rating, content: review.content })}
+          >
+            Edit
+          </Button>
+          <Button look="quiet" onClick={() => setIsAsked(true)}>
+            Delete
+          </Button>
+        </div>
+      )}
+      <FieldProblem
+        id="review-removal"
+        problem={
+          remove.error
+            ? (messageOf(remove.error) ?? 'Your review could not be deleted.')
+            : undefined
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { backOffice } from './support/back-office'
+import { breaches } from './support/axe'
+import { desk, phone } from './support/browser-basics'
+
+const office = backOffice()
+const small = { viewport: { width: 1024, height: 800 } }
+
+const lists = [
+  'allproduct',
+  'allcategory',
+  'allsub',
+  'allcolor',
+  'allpcolor',
+  'allpimage',
+  'allsize',
+  'allstock',
+]
+const forms = lists.flatMap((list) => {
+  const name = list.replace('all', '')
+  return [`add${name}`, `edit${name}/1`]
+})
+
+it.each([
+  ['1440', desk, ['', ...lists, ...forms]],
+  ['1024', small, lists],
+  ['390', phone, ['', ...lists, ...forms]],
+] as const)(
+  "at %s pixels the back-office's lists and forms keep the rules of WCAG 2.2 AA, and fit",
+  async (_width, size, paths) => {
+    const page = await office.open('', { ...size, reducedMotion: 'reduce' })
+    for (const path of paths) {
+      await page.goto(new URL(`/etrendadmin/${path}`, page.url()).href)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByLabel('Loading').waitFor({ state: 'detached' })
+      expect([path, await overflow(page), ...(await breaches(page))]).toEqual([path, 0])
+    }
+  },
+  180_000,
+)
+
+it.each([
+  ['1440', desk],
+  ['390', phone],
+] as const)(
+  'at %s pixels so do their errors, questions, menus and choices',
+  async (_width, size) => {
+    const page = await office.open('addpcolor', { ...size, reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Choose a product.').waitFor()
+    await page.getByRole('combobox', { name: 'Product' }).click()
+    await page.getByRole('option').first().waitFor()
+    expect(await breaches(page)).toEqual([])
+
+    await page.goto(new URL('/etrendadmin/allproduct', page.url()).href)
+    const boxes = page.getByRole('checkbox', { name: /^Select / })
+    await boxes.last().check()
+    if (size === phone) await page.getByRole('button', { name: 'Filters' }).click()
+    else await page.getByText('Columns', { exact: true }).click()
+    expect(await breaches(page)).toEqual([])
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await breaches(page)).toEqual([])
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page
+      .getByRole('button', { name: /^Delete ./ })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+    expect(await breaches(page)).toEqual([])
+  },
+)
+
+/** By how many pixels the page is wider than the screen. */
+async function overflow(page: Page) {
+  return await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}

@@ -1,0 +1,99 @@
+import { describe, expect, inject, it } from 'vitest'
+import { breaches } from './support/axe'
+import { useBrowser } from './support/browser'
+import { awake, desk, hasFocus, still, visit, widths } from './support/browser-basics'
+import { badgeOf } from './support/cart'
+import { register, signInThere } from './support/customers'
+import { unitThatIs } from './support/units'
+
+const { origin, api } = inject('shop')
+const browser = useBrowser()
+
+describe.each(widths)('at %s pixels', (_width, size) => {
+  it('the drawer opens beside the page after adding, by keyboard, and Escape gives the focus back', async () => {
+    const page = await browser.open({ ...size, ...still })
+    await visit(page, `${origin}/productDetail/1`)
+    const add = page.getByRole('button', { name: 'Add to cart' }).first()
+    await add.focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: /^In your cart/ })
+    await drawer.waitFor()
+    await expect
+      .poll(() => drawer.evaluate((one) => one.contains(document.activeElement)))
+      .toBe(true)
+    await drawer.getByText('With shipping and tax').waitFor()
+    expect(await breaches(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await expect.poll(() => hasFocus(add)).toBe(true)
+    expect(new URL(page.url()).pathname).toMatch(/^\/productDetail\//)
+  })
+
+  it('nobody takes more than are left, in the drawer and on the page', async () => {
+    const page = await browser.open({ ...size, ...still })
+    const { path, color, size_name, left, title } = await unitThatIs(api, 'low')
+    const said = `Only ${left} left`
+    await visit(page, `${origin}${path}?color=${color}&size=${size_name}`)
+    await page.getByText(said).waitFor()
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    const drawer = page.getByRole('dialog', { name: /^In your cart/ })
+    const inDrawer = drawer.getByRole('group', { name: `Quantity of ${title}` })
+    await drawer.getByText(said).waitFor()
+    for (let taken = 1; taken < (left ?? 0); taken += 1)
+      await inDrawer.getByRole('button', { name: 'One more' }).click()
+    expect(await inDrawer.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true)
+    expect(await breaches(page)).toEqual([])
+
+    await drawer.getByRole('link', { name: 'View cart' }).click()
+    const onPage = page.getByRole('main').getByRole('group', { name: `Quantity of ${title}` })
+    await page.getByRole('main').getByText(said).waitFor()
+    expect(await onPage.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true)
+    // What another tab, or an older cart, asked for.
+    await page.evaluate(() => {
+      const kept = localStorage.getItem('etrend.cart') ?? ''
+      localStorage.setItem('etrend.cart', kept.replace(/"quantity":\d+/, '"quantity":9'))
+    })
+    await page.reload()
+    await awake(page)
+    await page.getByText(`${said}: reduced from 9 to ${left}`).waitFor()
+    expect(await onPage.getByRole('status').innerText()).toBe(String(left))
+    expect(await breaches(page)).toEqual([])
+  })
+})
+
+it('the cart is kept across a reload and in every tab', async () => {
+  const page = await browser.open(desk)
+  await visit(page, `${origin}/productDetail/1`)
+  const other = await page.context().newPage()
+  await visit(other, `${origin}/cart`)
+  await other.getByText('Your cart is empty.').waitFor()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect.poll(() => badgeOf(other)).toBe('1')
+  await page.reload()
+  await awake(page)
+  await expect.poll(() => badgeOf(page)).toBe('1')
+})
+
+it('signing in joins the cart with the account’s, which another browser has then too', async () => {
+  const gita = await register(api, 'Gita')
+  const first = await browser.open(desk)
+  await visit(first, `${origin}/productDetail/1`)
+  await first.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect.poll(() => badgeOf(first)).toBe('1')
+  const isSaved = first.waitForResponse(
+    (answer) => answer.url().endsWith('/store/cart/saved') && answer.request().method() === 'PUT',
+  )
+  await visit(first, `${origin}/login`)
+  await signInThere(first, gita)
+  await isSaved
+
+  const second = await browser.open(desk)
+  await visit(second, `${origin}/productDetail/4`)
+  await second.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect.poll(() => badgeOf(second)).toBe('1')
+  await visit(second, `${origin}/login`)
+  await signInThere(second, gita)
+  await expect.poll(() => badgeOf(second)).toBe('2')
+  await second.getByRole('link', { name: 'Cart, 2 items' }).click()
+  await expect.poll(() => second.getByRole('group', { name: /^Quantity of / }).count()).toBe(2)
+})

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { breaches } from './support/axe'
+import { useBrowser } from './support/browser'
+import { still, visit, widths } from './support/browser-basics'
+
+const { origin } = inject('shop')
+const browser = useBrowser()
+const expected = /500 \(Internal Server Error\)/
+
+describe.each(widths)('at %s pixels, with calls that fail', (_width, size) => {
+  const options = { ...size, ...still, expected }
+
+  it('a collection says so, keeps its sub categories, and Retry brings the list', async () => {
+    const page = await browser.open(options)
+    await visit(page, `${origin}/womens`)
+    const mend = await breakCalls(page, '**/api/store/products?**')
+    const tabs = page.getByRole('navigation', { name: 'Sub categories' })
+    await tabs.getByRole('link', { name: 'Bottoms' }).click()
+    await page.getByText('The products could not be loaded.').waitFor()
+    expect(await tabs.getByRole('link').allInnerTexts()).toEqual([
+      'All',
+      'Tops',
+      'Bottoms',
+      'Accessories',
+      'Outerwear',
+    ])
+    expect(await breaches(page)).toEqual([])
+    await mend()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText(/^Showing 1–\d+ of \d+ results$/).waitFor()
+    expect(page.url()).toBe(`${origin}/womens?subcategory=bottoms`)
+  })
+
+  it('a product says so, and Retry brings it', async () => {
+    const page = await browser.open(options)
+    await visit(page, `${origin}/womens`)
+    const mend = await breakCalls(page, '**/api/store/products/*')
+    await page.getByRole('article').first().getByRole('link').click()
+    await page.getByText('The product could not be loaded.').waitFor()
+    expect(await breaches(page)).toEqual([])
+    await mend()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
+  })
+
+  it('the cart shows what it holds, and says that the prices are those of before', async () => {
+    const page = await browser.open(options)
+    await visit(page, `${origin}/productDetail/1`)
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByText('Added to cart successfully!').waitFor()
+    await breakCalls(page, '**/api/store/cart')
+    await visit(page, `${origin}/cart`)
+    await page.getByText(/The prices are those of your last visit\.$/).waitFor()
+    await page.getByRole('group', { name: /^Quantity of / }).waitFor()
+    expect(await breaches(page)).toEqual([])
+  })
+
+  it('signing in says so, and keeps what was typed', async () => {
+    const page = await browser.open(options)
+    await visit(page, `${origin}/login`)
+    await breakCalls(page, '**/api/login/')
+    await page.getByLabel('Email').fill('sita@example.com')
+    await page.getByLabel('Password').fill('monsoon over Patan')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByText('Login failed. Please try again.').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('sita@example.com')
+    expect(await breaches(page)).toEqual([])
+  })
+})
+
+/** Has these calls fail, until what it gives is called. */
+async function breakCalls(page: Page, address: string) {
+  await page.route(address, async (route) => {
+    await route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } })
+  })
+  return async () => await page.unroute(address)
+}

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import * as z from 'zod'
+import { breaches } from './support/axe'
+import { useBrowser } from './support/browser'
+import { awake, hasFocus, phone, still, visit, widths } from './support/browser-basics'
+import { call } from './support/call'
+
+const { origin, api } = inject('shop')
+const browser = useBrowser()
+const desktop = widths[0][1]
+
+const list = z.object({
+  total: z.int(),
+  facets: z.object({ color: z.array(z.object({ label: z.string(), count: z.int() })) }),
+})
+
+async function listOf(query: string) {
+  return list.parse((await call('GET', `${api}/store/products?${query}`)).body)
+}
+
+it('several values narrow the list as their counts say, and survive a reload and Back', async () => {
+  const page = await browser.open({ ...desktop, ...still })
+  await visit(page, `${origin}/all-products?page=2`)
+  await page.getByRole('checkbox', { name: /^M Medium/ }).click()
+  await page.waitForURL(`${origin}/all-products?size=M`)
+  const { facets } = await listOf('size=M')
+  const [red, navy] = ['Red', 'Navy'].map((name) =>
+    facets.color.find(({ label }) => label === name),
+  )
+  await page.getByRole('checkbox', { name: `Red ${red?.count} products` }).click()
+  await page.getByText(`of ${red?.count} results`).waitFor()
+  await page.getByRole('checkbox', { name: /^Navy/ }).click()
+  await page.waitForURL(`${origin}/all-products?size=M&color=red&color=navy`)
+  const { total } = await listOf('size=M&color=red&color=navy')
+  expect(total).toBeGreaterThanOrEqual(Math.max(red?.count ?? 0, navy?.count ?? 0))
+  await page.getByText(`of ${total} results`).waitFor()
+  expect(await breaches(page)).toEqual([])
+
+  await page.reload()
+  await awake(page)
+  await page.getByText(`of ${total} results`).waitFor()
+  expect(await page.getByRole('checkbox', { name: /^Navy/ }).isChecked()).toBe(true)
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
+  await page.goBack()
+  await page.waitForURL(`${origin}/all-products?size=M&color=red&color=navy`)
+  await page.goBack()
+  await page.getByText(`of ${red?.count} results`).waitFor()
+  expect(await page.getByRole('checkbox', { name: /^Navy/ }).isChecked()).toBe(false)
+
+  const chips = page.getByRole('list', { name: 'Applied filters' })
+  await chips.getByRole('link', { name: /^Remove\s+Red/ }).click()
+  await page.waitForURL(`${origin}/all-products?size=M`)
+  await chips.getByRole('link', { name: 'Clear all' }).click()
+  await page.waitForURL(`${origin}/all-products`)
+  await chips.waitFor({ state: 'hidden' })
+})
+
+it('another category drops the sub category and returns to page 1', async () => {
+  const page = await browser.open(desktop)
+  await visit(page, `${origin}/all-products?category=women&subcategory=tops`)
+  await page.getByRole('radio', { name: /^Men / }).click()
+  await page.waitForURL(`${origin}/all-products?category=men`)
+})
+
+it('the filters are chosen with the keyboard alone', async () => {
+  const page = await browser.open(desktop)
+  await visit(page, `${origin}/womens`)
+  const discounted = page.getByRole('checkbox', { name: /^Discounted Products/ })
+  const medium = page.getByRole('checkbox', { name: /^M Medium/ })
+  await discounted.focus()
+  for (let stops = 0; stops < 12 && !(await hasFocus(medium)); stops += 1)
+    await page.keyboard.press('Tab')
+  expect(await hasFocus(medium)).toBe(true)
+  await page.keyboard.press('Space')
+  await page.waitForURL(`${origin}/womens?size=M`)
+  await expect.poll(() => medium.isChecked()).toBe(true)
+  expect(await hasFocus(medium)).toBe(true)
+})
+
+describe.each(widths)('at %s pixels', (_width, size) => {
+  it('an empty result says which filter to drop', async () => {
+    const page = await browser.open({ ...size, ...still })
+    const filters = await emptyFilters()
+    await visit(page, `${origin}/all-products?${filters}`)
+    await page.getByText('Nothing here matches.').waitFor()
+    const ways = page.getByRole('list', { name: 'Filters to drop' })
+    const way = ways.getByRole('link', { name: /^Without .+: \d+ products?$/ }).first()
+    await way.waitFor()
+    expect(await breaches(page)).toEqual([])
+    const promised = /(\d+) products?$/.exec(await way.innerText())?.[1]
+    await way.click()
+    await page.getByText(new RegExp(`of ${promised} results$`)).waitFor()
+  })
+})
+
+it('on a phone the filters come in a sheet that says what they leave', async () => {
+  const page = await browser.open({ ...phone, ...still })
+  await visit(page, `${origin}/kids`)
+  const opener = page.getByText('Filters', { exact: true })
+  await opener.tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.waitFor()
+  expect(await breaches(page)).toEqual([])
+  await sheet.getByText('M Medium').tap()
+  await page.waitForURL(`${origin}/kids?size=M`)
+  const { total } = await listOf('category=kids&size=M')
+  await sheet.getByRole('button', { name: `Show ${total} result${total === 1 ? '' : 's'}` }).tap()
+  await sheet.waitFor({ state: 'hidden' })
+  await page.getByText(`of ${total} results`).waitFor()
+  expect(await widthOf(page)).toBe(390)
+
+  await opener.tap()
+  await sheet.waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+})
+
+it('what makes no sense in the address shows the nearest sensible list', async () => {
+  const page = await browser.open(desktop)
+  const answer = await visit(
+    page,
+    `${origin}/womens?page=999&sort=best-of&min_price=abc&discounted=1`,
+  )
+  expect(answer?.status()).toBe(200)
+  await page.getByText(/^Showing \d+–\d+ of \d+ results$/).waitFor()
+})
+
+/** A colour and a price that no product has together, each of which some have. */
+async function emptyFilters() {
+  for (const color of ['yellow', 'green', 'red', 'navy', 'white', 'black'])
+    for (const rest of [
+      'discounted=true',
+      'max_price=1300',
+      'subcategory=outerwear&category=kids',
+    ]) {
+      const query = `${rest}&color=${color}`
+      if ((await listOf(query)).total === 0 && (await listOf(`color=${color}`)).total > 0)
+        return query
+    }
+  throw new Error('Every colour comes in everything.')
+}
+
+async function widthOf(page: Page) {
+  return await page.evaluate(() => document.documentElement.scrollWidth)
+}

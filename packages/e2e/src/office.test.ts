@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { confirmDeletion, fillField, sendSignIn, backOffice } from './support/back-office'
+import { call, idOf, signIn } from './support/call'
+import { pictures } from './support/pictures'
+
+const { api } = inject('shop')
+const office = backOffice()
+
+it('takes real pictures of every allowed type, and no text named .png', async () => {
+  const page = await office.open('editpimage/1', { expected: /415 \(Unsupported Media Type\)/ })
+  await page.getByRole('img', { name: 'The current image' }).waitFor()
+  const field = page.getByLabel('Image', { exact: true })
+  const update = page.getByRole('button', { name: 'Update' })
+
+  const buffer = Buffer.from('I am a text.')
+  await field.setInputFiles({ name: 'text.png', mimeType: 'image/png', buffer })
+  await update.click()
+  await page.getByText('Product image update failed').waitFor()
+  await page.getByText('This file is not a PNG, JPG, SVG, WEBP or GIF picture.').last().waitFor()
+
+  for (const [name, file] of Object.entries(await pictures(page))) {
+    await page.goto(page.url())
+    const before = await currentPicture(page)
+    await field.setInputFiles(file)
+    await update.click()
+    await page.getByText('Product image updated successfully').waitFor()
+    await page.reload()
+    await expect.poll(() => currentPicture(page), { message: name }).not.toBe(before)
+    const picture = page.getByRole('img', { name: 'The current image' })
+    // Rejects where the browser can't show it.
+    await picture.evaluate((image) =>
+      image instanceof HTMLImageElement ? image.decode() : undefined,
+    )
+  }
+})
+
+it('tells the second of two who change the same record, and lets them keep both changes', async () => {
+  const { access: token } = await signIn(api)
+  const [id] = await products('Two pens shirt')
+  const path = `${api}/product/updateDeleteProduct/${id}/`
+  const page = await office.open(`editproduct/${id}`, { expected: /409 \(Conflict\)/ })
+  await fillField(page, 'Price', '1999')
+  await call('PATCH', path, { token, json: { Brand: 'Newa Threads', price: 1888 } })
+
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('Update failed').waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+  await dialog.getByRole('row', { name: 'Price 1888 1999' }).waitFor()
+  await dialog.getByRole('row', { name: 'Brand Newa Threads As it was' }).waitFor()
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByText('Product Updated Successfully').waitFor()
+  const { body } = await call('GET', path)
+  expect(body).toMatchObject({ Brand: 'Newa Threads', price: 1999 })
+})
+
+it('loses nothing when the session ends in the middle of a form', async () => {
+  const page = await office.open('addcategory', { expected: /401 \(Unauthorized\)/ })
+  await fillField(page, 'Title', 'Monsoon')
+  await page.evaluate(() => {
+    localStorage.setItem('access', 'worn out')
+    localStorage.setItem('refresh', 'worn out')
+  })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+  await sendSignIn(page)
+  await page.getByText('Category added successfully').waitFor()
+  await page.goto(page.url().replace('addcategory', 'allcategory'))
+  await page.getByRole('button', { name: 'Delete Monsoon' }).click()
+  await confirmDeletion(page, 'Category')
+})
+
+it('deletes many at once and brings them all back; what is in use leads to its users', async () => {
+  for (const size_name of ['Tiny one', 'Tiny two']) {
+    await kept('/comp/createSize/', '/comp/updateDeleteSize/', { size_name })
+  }
+  const page = await office.open('allsize?q=Tiny')
+  const rows = page.getByRole('row', { name: /Tiny/ })
+  await page.getByLabel('Select Tiny one').waitFor()
+  await page.getByLabel('Select all on this page').check()
+  const bar = page.getByRole('region', { name: 'Chosen rows' })
+  await bar.getByText('2 selected').waitFor()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  const question = 'Are you sure you want to delete these 2 sizes?'
+  const dialog = page.getByRole('dialog', { name: question })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('2 sizes deleted').waitFor()
+  await expect.poll(() => rows.count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => rows.count()).toBe(2)
+
+  await page.getByRole('searchbox', { name: 'Search Size List' }).fill('MD')
+  await page.getByLabel('Select MD').check()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('link', { name: /^Show \d+ stock movements$/ }).click()
+  await page.getByRole('heading', { name: 'Stock List', level: 1 }).waitFor()
+  const size = page.getByRole('combobox', { name: 'Size', exact: true })
+  await expect.poll(() => size.inputValue()).not.toBe('')
+})
+
+it('changes many products at once, which can be undone', async () => {
+  await products('Many hands shirt', 'Many hands skirt')
+  const page = await office.open('allproduct?q=Many+hands')
+  const first = page.getByRole('row').nth(1)
+  await first.waitFor()
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change 2 products' })
+  await dialog.getByLabel('Discount').selectOption('Percent off the price')
+  await dialog.getByLabel('Percent off').fill('50')
+  const before = await first.innerText()
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await page.getByText('2 products changed').waitFor()
+  await expect.poll(() => first.innerText()).not.toBe(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => first.innerText()).toBe(before)
+})
+
+it('gives the list as a file for a spreadsheet, as it is searched', async () => {
+  const page = await office.open('allcolor?q=Navy')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^colors-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n')
+  expect(lines).toHaveLength(2)
+})
+
+async function currentPicture(page: Page) {
+  const picture = page.getByRole('img', { name: 'The current image' })
+  return await picture.getAttribute('src')
+}
+
+/** Products of the test's own, by these titles; answers their ids. */
+async function products(...titles: string[]) {
+  const rest = { description: 'x', Brand: 'Adjective Attire', subcategory: '1', price: '2500' }
+  const ids: number[] = []
+  for (const title of titles) {
+    ids.push(
+      await kept('/product/createProduct/', '/product/updateDeleteProduct/', { title, ...rest }),
+    )
+  }
+  return ids
+}
+
+/** Adds a row that is gone after the test; answers its id. */
+async function kept(create: string, one: string, form: Record<string, string>) {
+  const { access: token } = await signIn(api)
+  const id = idOf(await call('POST', api + create, { token, form }))
+  onTestFinished(async () => void (await call('DELETE', `${api}${one}${id}/`, { token })))
+  return id
+}

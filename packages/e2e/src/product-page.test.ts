@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { breaches } from './support/axe'
+import { useBrowser } from './support/browser'
+import { awake, desk, hasFocus, phone, still, visit, widths } from './support/browser-basics'
+import { unitThatIs } from './support/units'
+
+const { origin, api } = inject('shop')
+const browser = useBrowser()
+
+describe('the gallery', () => {
+  it('shows another picture by its thumbnail, and one alone by keyboard', async () => {
+    const page = await browser.open({ ...desk, ...still })
+    await visit(page, `${origin}/productDetail/1`)
+    const second = page.getByRole('link', { name: /^Show picture 2/ })
+    await second.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => second.getAttribute('aria-current')).toBe('true')
+    const picture = page.getByRole('link', { name: /^Enlarge picture 2/ })
+    await expect.poll(() => isSeen(picture)).toBe(true)
+
+    await picture.focus()
+    await page.keyboard.press('Enter')
+    const alone = page.getByRole('dialog', { name: 'Pictures' })
+    await alone.getByText(/^Picture 2 of \d+$/).waitFor()
+    expect(await breaches(page)).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await alone.getByText(/^Picture 3 of \d+$/).waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await alone.getByText(/^Picture 2 of \d+$/).waitFor()
+    await page.keyboard.press('Escape')
+    await alone.waitFor({ state: 'hidden' })
+    expect(await hasFocus(picture)).toBe(true)
+  })
+
+  it('fills the screen of a phone at a touch, and turns with its buttons', async () => {
+    const page = await browser.open({ ...phone, ...still })
+    await visit(page, `${origin}/productDetail/1`)
+    await page.getByRole('link', { name: /^Enlarge picture 1/ }).tap()
+    const alone = page.getByRole('dialog', { name: 'Pictures' })
+    await alone.getByText(/^Picture 1 of \d+$/).waitFor()
+    const box = await alone.boundingBox()
+    expect([box?.width, box?.height]).toEqual([390, 844])
+    await alone.getByRole('button', { name: 'Next picture' }).tap()
+    await alone.getByText(/^Picture 2 of \d+$/).waitFor()
+    expect(await breaches(page)).toEqual([])
+    await alone.getByRole('button', { name: 'Close' }).tap()
+    await alone.waitFor({ state: 'hidden' })
+  })
+})
+
+describe.each(widths)('the choice of colour and size at %s pixels', (_width, size) => {
+  it('is made by arrow keys, said in words, and stands in the address', async () => {
+    const page = await browser.open({ ...size, ...still })
+    const low = await unitThatIs(api, 'low')
+    await visit(page, `${origin}${low.path}?color=${low.color}&size=${low.plenty}`)
+    const chosen = sizes(page).getByRole('radio', { name: low.plenty, exact: true })
+    expect(await chosen.isChecked()).toBe(true)
+    const few = sizes(page).getByRole('radio', { name: `${low.size_name}, only ${low.left} left` })
+    await chosen.focus()
+    const step = async () => {
+      if (!(await few.isChecked())) await page.keyboard.press('ArrowRight')
+      return await few.isChecked()
+    }
+    await expect.poll(step, { interval: 300 }).toBe(true)
+    await expect.poll(() => page.url()).toContain(`color=${low.color}&size=${low.size_name}`)
+    await page.getByText(`Only ${low.left} left`, { exact: true }).waitFor()
+    expect(await breaches(page)).toEqual([])
+    await page.reload()
+    await awake(page)
+    expect(await few.isChecked()).toBe(true)
+
+    const colors = page.getByRole('group', { name: /^Colour/ })
+    await colors.getByRole('radio', { name: low.color_name }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => new URL(page.url()).searchParams.get('color')).not.toBe(low.color)
+  })
+
+  it('says what is sold out, and does not take it', async () => {
+    const page = await browser.open({ ...size, ...still })
+    const gone = await unitThatIs(api, 'out')
+    await visit(page, `${origin}${gone.path}?color=${gone.color}`)
+    const soldOut = sizes(page).getByRole('radio', { name: `${gone.size_name}, sold out` })
+    expect(await soldOut.isDisabled()).toBe(true)
+    expect(await breaches(page)).toEqual([])
+  })
+
+  it('is asked for where it is missing', async () => {
+    const page = await browser.open({ ...size, ...still })
+    await visit(page, `${origin}/productDetail/1?color=&size=`)
+    const add = page.getByRole('button', { name: 'Add to cart' }).first()
+    await add.click()
+    await sizes(page).getByText('Please select a size').waitFor()
+    await page.getByText('Please select a color').first().waitFor()
+    expect(await breaches(page)).toEqual([])
+  })
+})
+
+function sizes(page: Page) {
+  return page.getByRole('group', { name: /^Size/ })
+}
+
+async function isSeen(element: ReturnType<Page['getByRole']>) {
+  return await element.evaluate((node) => {
+    const { left, right } = node.getBoundingClientRect()
+    const row = node.closest('ul')?.getBoundingClientRect()
+    return row !== undefined && left >= row.left - 2 && right <= row.right + 2
+  })
+}

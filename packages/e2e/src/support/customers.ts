@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core'
+import { call } from './call'
+
+export type Customer = Awaited<ReturnType<typeof register>>
+
+/** A new customer; the name stands once in this run. */
+export async function register(api: string, name: string) {
+  const username = `${name} ${Math.random().toString(36).slice(2, 8)}`
+  const email = `${username.toLowerCase().replaceAll(' ', '.')}@example.com`
+  const account = { username, email, password: 'monsoon over Patan' }
+  const { status } = await call('POST', `${api}/register/`, { json: account })
+  if (status !== 201) throw new Error(`Registering answered ${status}.`)
+  return account
+}
+
+/** Fills the shop's sign-in, which is shown, and sends it. */
+export async function signInThere(page: Page, { email, password }: Customer) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByText('Successfully Login').waitFor()
+}

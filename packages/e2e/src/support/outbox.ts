@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject } from 'vitest'
+
+/** The address in the newest mail to somebody, once it has been written. */
+export async function linkMailedTo(email: string, subject: string) {
+  const { outbox } = inject('shop')
+  const newest = () =>
+    readdirSync(outbox)
+      .toSorted()
+      .toReversed()
+      .map((name) => readFileSync(join(outbox, name), 'utf8'))
+      .find((mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`))
+  await expect.poll(newest).toBeDefined()
+  const [link] = unfolded(newest() ?? '').match(/https?:\/\/\S+/) ?? []
+  if (!link) throw new Error('The mail holds no link.')
+  return link
+}
+
+/** A mail's text as it was before quoted-printable. */
+function unfolded(mail: string) {
+  return mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
