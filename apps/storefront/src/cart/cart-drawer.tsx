@@ -4,17 +4,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
-<<<<<<< HEAD
-import { lineNotes } from '../lib/ordering/line-notes'
-import { type ShownLine, usePricedCart } from '../lib/ordering/use-priced-cart'
+import { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { ButtonLink } from '../ui/button'
-import { ProductPicture } from '../ui/product-picture'
-=======
-import { Button, ButtonLink } from '../ui/button'
-import { checkOut } from './check-out'
 import { DrawerLine } from './drawer-line'
-import { usePricedCart } from './use-priced-cart'
->>>>>>> 948759183183929655b5bfbd4a6c44e7eab44c6a
 
 /** The cart beside the page, after something was put there. Any other address closes it. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {

@@ -25,7 +25,6 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   return { status: 404, body: { message: 'There is no such product.' } }
 }
 
-<<<<<<< HEAD
 const checkoutOptions: CheckoutOptions = {
   payment_methods: [
     { method: 'cod', name: 'Cash on delivery', description: 'You pay when it comes.' },
@@ -35,10 +34,7 @@ const checkoutOptions: CheckoutOptions = {
   return_days: 14,
 }
 
-/** The account's cart: three black T-shirts in MD, and a white one in SM. */
-=======
 /** The account's cart: two black T-shirts in MD, all there are, and a white one in SM. */
->>>>>>> 948759183183929655b5bfbd4a6c44e7eab44c6a
 const savedUnits = [
   { product_color: 11, size: 2, quantity: 2 },
   { product_color: 10, size: 1, quantity: 1 },

@@ -1,17 +1,10 @@
 import type { PricedLine, StockWord } from '@etrend/contract'
 import { cartTotals } from '@etrend/domain'
-<<<<<<< HEAD:apps/storefront/src/lib/ordering/use-priced-cart.ts
+import { useEffect, useEffectEvent } from 'react'
 import { messageOf } from '../api'
 import { useCart } from '../cart'
 import { type CartLine, isSameUnit } from '../cart-lines'
 import { useShop } from '../use-shop'
-=======
-import { useEffect, useEffectEvent } from 'react'
-import { messageOf } from '../lib/api'
-import { useCart } from '../lib/cart'
-import { type CartLine, isSameUnit } from '../lib/cart-lines'
-import { useShop } from '../lib/use-shop'
->>>>>>> 948759183183929655b5bfbd4a6c44e7eab44c6a:apps/storefront/src/cart/use-priced-cart.ts
 import { usePriceQuestion } from './use-price-question'
 
 /** A line as the cart page shows it: the shopper's, with what the shop says about it now. */
