@@ -3,8 +3,8 @@ import { productCard } from './product-card'
 import { review } from './reviews'
 
 /** A review as its writer sees it, with what it is about. */
-export const ownReview = review.extend({ card: productCard })
-export type OwnReview = z.infer<typeof ownReview>
+export const writtenReview = review.extend({ card: productCard })
+export type WrittenReview = z.infer<typeof writtenReview>
 
 const metadata = { access: 'customer' } as const
 
@@ -21,7 +21,7 @@ export const opinions = {
     method: 'GET',
     path: '/store/reviewed',
     summary: "The customer's reviews, the latest first, at most 100",
-    responses: { 200: z.array(ownReview) },
+    responses: { 200: z.array(writtenReview) },
     metadata,
   },
 } as const

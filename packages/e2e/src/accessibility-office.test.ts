@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { backOffice } from './support/back-office'
 import { breaches } from './support/axe'
+import { backOffice } from './support/back-office'
 import { desk, phone } from './support/browser-basics'
 
 const office = backOffice()

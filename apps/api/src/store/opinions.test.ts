@@ -1,4 +1,4 @@
-import type { OwnReview, ProductCard } from '@etrend/contract'
+import type { WrittenReview, ProductCard } from '@etrend/contract'
 import { expect, it } from 'vitest'
 import { signUp } from '../test/customers'
 import { shopOfFour } from '../test/shop-of-four'
@@ -12,7 +12,7 @@ it('gives customers what they liked and reviewed, and nobody else’s', async ()
 
   const liked = (await sita.send('GET', '/store/liked')).json<ProductCard[]>()
   expect(liked.map(({ id }) => id).toSorted()).toEqual([1, 3])
-  const [review] = (await sita.send('GET', '/store/reviewed')).json<OwnReview[]>()
+  const [review] = (await sita.send('GET', '/store/reviewed')).json<WrittenReview[]>()
   expect([review?.rating, review?.card.id]).toEqual([4, 2])
   for (const path of ['/store/liked', '/store/reviewed']) {
     expect((await hari.send('GET', path)).json()).toEqual([])

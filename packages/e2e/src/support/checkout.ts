@@ -6,8 +6,13 @@ import { call, signIn } from './call'
 import { choose } from './cart'
 
 /** Takes a piece from its page straight to the checkout. */
-export async function buyNow(page: Page, name: string, color: string) {
-  const { origin } = inject('shop')
+export async function buyNow(
+  page: Page,
+  name: string,
+  color: string,
+  shop: { origin: string } = inject('shop'),
+) {
+  const { origin } = shop
   await visit(page, `${origin}/search?q=${encodeURIComponent(name)}`)
   await page.getByRole('main').getByRole('link', { name }).first().click()
   await page.getByRole('heading', { name, level: 1 }).waitFor()
