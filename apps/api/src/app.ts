@@ -24,6 +24,7 @@ import { serverOptions } from './http/server-options'
 import { openBackground } from './lib/background'
 import { giveChores } from './lib/chores'
 import { likeRoutes } from './likes/likes'
+import { serveLive } from './live/live'
 import type { Deliver } from './mail/mail'
 import { openOutbox } from './mail/outbox'
 import type { Media } from './media/media'
@@ -33,6 +34,7 @@ import { bulkHandlers } from './records/bulk'
 import { crudHandlers } from './records/crud-handlers'
 import { recordKind } from './records/record-kind'
 import { recordRoutes } from './records/routes'
+import { moderationRoutes } from './reviews/moderation'
 import { reviewRoutes } from './reviews/reviews'
 import { stockStore } from './stock/stock'
 import { cardRows } from './store/card-rows'
@@ -131,6 +133,7 @@ export async function buildApp(parts: AppParts) {
       payments_simulated: gateways.simulator,
     }),
     reviews: reviewRoutes(db, clock),
+    reviewModeration: moderationRoutes(db, clock),
     likes: likeRoutes(db, clock),
     opinions: opinionRoutes(
       db,
@@ -148,6 +151,7 @@ export async function buildApp(parts: AppParts) {
     requestValidationErrorHandler: refuseInvalid,
   })
   if (gateways.simulator) await serveSimulator(app, clock, storefrontOrigin)
+  serveLive(app, db)
   answerHealth(app, db)
   media.serve(app)
   serveDocs(app)

@@ -7,7 +7,6 @@ import * as z from 'zod'
 import { createFirstStaff } from './account/first-staff'
 import { readSecret } from './account/secrets'
 import { buildApp } from './app'
-import { usedPictures } from './catalogue/pictures'
 import { openDataDir } from './data-dir'
 import { openDatabase, type Database } from './db/client'
 import { migrate } from './db/migrate'
@@ -18,6 +17,7 @@ import { adminFolder, storefrontFolder } from './paths'
 import { seedDemo } from './seed/demo/demo'
 import { seedEssentials } from './seed/essentials'
 import { StartError } from './start-error'
+import { tidyDaily } from './tidy'
 
 const clock = () => new Date()
 const CHORES_MS = 5_000
@@ -55,12 +55,18 @@ async function start() {
     web: await builtApps(),
     logger: { level: env.LOG_LEVEL, stream: pino.destination({ fd: 1, sync: false }) },
   })
-  closeOnSignal(app, db, media)
+  const tidying = tidyDaily({
+    db,
+    media,
+    clock,
+    failed: (err) => app.log.error({ err }, 'tidying up failed'),
+  })
+  closeOnSignal(app, db, media, tidying)
   setInterval(() => void app.doChores(), CHORES_MS).unref()
   await listen(app, env)
   say(`\n  The shop:  ${env.STOREFRONT_ORIGIN}`)
   say(`  The admin: ${env.ADMIN_ORIGIN}/etrendadmin\n`)
-  await media.sweep(usedPictures(db, clock()))
+  tidying.start()
 }
 
 function delivery({ SMTP_URL: url, MAIL_FROM: from }: Env, outbox: string) {
@@ -119,12 +125,18 @@ async function listen(app: App, { HOST, PORT }: Env) {
 }
 
 /** Answers what is in flight, folds the log into the database file and exits 0. */
-function closeOnSignal(app: App, db: Database, media: Media) {
+function closeOnSignal(
+  app: App,
+  db: Database,
+  media: Media,
+  tidying: { stop: () => Promise<void> },
+) {
   let isClosing = false
   const close = async () => {
     if (isClosing) return
     isClosing = true
     await app.close()
+    await tidying.stop()
     await media.close()
     await db.close()
     process.exit(0)

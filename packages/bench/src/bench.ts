@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureAdminLists } from './admin-lists'
 import { catalogue } from './catalogue'
+import { measureOrders } from './orders'
 import { measureReads } from './reads'
 import { measureStart } from './start'
 
@@ -18,6 +20,8 @@ try {
   running.push(large)
   await measureReads(small, large, rounds, seconds)
   for (const server of running.splice(0)) await server.stop()
+  await measureOrders(folder, rounds, seconds)
+  await measureAdminLists(join(folder, 'lists'), rounds)
   await measureStart(join(folder, 'demo'), rounds)
 } finally {
   for (const server of running) await server.stop()

@@ -13,15 +13,26 @@ const PATIENCE = 600_000
 const PROBE = new URL('probe.mjs', import.meta.url).href
 const shop = fileURLToPath(new URL('../../../apps/api/dist/server.js', import.meta.url))
 const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
+const bareOrders = fileURLToPath(new URL('bare-orders.ts', import.meta.url))
 
 /** The built shop on a data folder, as `npm start` runs it, with nothing seeded unless asked. */
-export function startShop(folder: string, seed: 'demo' | 'none' = 'none') {
-  return start(['--max-semi-space-size=4', shop], { DATA_DIR: folder, SEED: seed }, '/readyz')
+export function startShop(
+  folder: string,
+  seed: 'demo' | 'none' = 'none',
+  settings: Record<string, string> = {},
+) {
+  const all = { DATA_DIR: folder, SEED: seed, ...settings }
+  return start(['--max-semi-space-size=4', shop], all, '/readyz')
 }
 
 /** The bare handler on the database of a data folder. */
 export function startBare(folder: string) {
   return start(['--import', 'tsx', bare], { DATA_DIR: folder }, '/store/products')
+}
+
+/** The bare handler that places orders, on the database of a data folder. */
+export function startBareOrders(folder: string) {
+  return start(['--import', 'tsx', bareOrders], { DATA_DIR: folder }, '/ready')
 }
 
 async function start(args: string[], settings: Record<string, string>, ready: string) {

@@ -13,6 +13,7 @@ import { likes } from './likes'
 import { mails } from './mails'
 import { members } from './members'
 import { opinions } from './opinions'
+import { privacy } from './my-data'
 import { orders } from './orders'
 import { payments } from './payments'
 import { productColors } from './product-colors'
@@ -22,6 +23,7 @@ import { profile } from './profile'
 import { promoCodes } from './promo-codes'
 import { refunds } from './refunds'
 import { returns } from './returns'
+import { reviewModeration } from './review-moderation'
 import { reviews } from './reviews'
 import { sales } from './sales'
 import { shopSettings } from './settings'
@@ -61,6 +63,8 @@ export const contract = c.router(
     mails,
     sales,
     shopSettings,
+    reviewModeration,
+    privacy,
     profile,
     trash,
     audit,
@@ -82,6 +86,7 @@ export * from './colors'
 export * from './customers'
 export * from './likes'
 export * from './mails'
+export * from './my-data'
 export * from './order-page'
 export * from './opinions'
 export * from './orders'
@@ -105,6 +110,7 @@ export * from './promo-codes'
 export * from './returns'
 export * from './profile'
 export * from './records'
+export * from './review-moderation'
 export * from './reviews'
 export * from './sales'
 export * from './settings'

@@ -37,8 +37,8 @@ export const reviewInput = z.strictObject({
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 
-/** What the customer who asks wrote about a product; null before that. */
-export const ownReview = z.object({ review: review.nullable() })
+/** What the customer who asks wrote about a product; null before that. Who had it delivered may write one. */
+export const ownReview = z.object({ review: review.nullable(), can_review: z.boolean() })
 export type OwnReview = z.infer<typeof ownReview>
 
 const own = '/store/products/:id/reviews/mine'
@@ -56,7 +56,7 @@ export const reviews = {
   create: {
     method: 'POST',
     path: '/store/products/:id/reviews',
-    summary: 'Review a product, once per customer',
+    summary: 'Review a product that was delivered to the customer, once',
     pathParams: rowId,
     body: reviewInput,
     responses: { 201: review },

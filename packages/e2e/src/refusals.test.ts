@@ -31,6 +31,7 @@ afterAll(async () => {
 const failure = z.strictObject({
   message: z.string().min(5),
   fields: z.record(z.string(), z.string()).optional(),
+  uses: z.array(z.strictObject({ noun: z.string(), count: z.int(), query: z.string() })).optional(),
 })
 
 describe('what is wrong with a call', () => {

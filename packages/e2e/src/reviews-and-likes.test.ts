@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { breaches } from './support/axe'
 import { useBrowser } from './support/browser'
 import { awake, still, visit, widths } from './support/browser-basics'
+import { deliver } from './support/buyers'
 import { call, signIn } from './support/call'
 import { register, signInThere } from './support/customers'
 import { unitThatIs } from './support/units'
@@ -15,6 +16,7 @@ describe.each(widths)('at %s pixels', (width, size) => {
     const page = await browser.open({ ...size, ...still, expected: /400 \(Bad Request\)/ })
     const maya = await register(api, 'Maya')
     const { path } = await unitThatIs(api, 'low')
+    await deliver(api, maya, idIn(path))
     await visit(page, `${origin}${path}#reviews`)
     await page.getByRole('link', { name: 'Sign in to write a review' }).click()
     await signInThere(page, maya)
@@ -54,7 +56,8 @@ describe.each(widths)('at %s pixels', (width, size) => {
     const page = await browser.open({ ...size, ...still, expected: /409 \(Conflict\)/ })
     const maya = await register(api, 'Maya')
     const { path } = await unitThatIs(api, 'out')
-    const id = /\d+/.exec(path)?.[0] ?? ''
+    const id = idIn(path)
+    await deliver(api, maya, id)
     await openSignedIn(page, `${path}#reviews`, maya)
     await page.getByRole('heading', { name: 'Write a review' }).waitFor()
     const { access: token } = await signIn(api, { email: maya.email, password: maya.password })
@@ -103,4 +106,8 @@ async function openSignedIn(page: Page, path: string, who: Awaited<ReturnType<ty
 
 function labelOf(count: number) {
   return `Like, ${count} ${count === 1 ? 'like' : 'likes'}`
+}
+
+function idIn(path: string) {
+  return /\d+/.exec(path)?.[0] ?? ''
 }

@@ -19,7 +19,7 @@ type Answer = {
   headers?: Record<string, string>
 }
 /** What the server answers, by 'METHOD /path'; a call that is not listed gets no answer at all. */
-export type Answers = Record<string, Answer | ((request: Request) => Answer)>
+export type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>
 
 /** Opens the app at an address, as a browser would, with the network answered by `answers`. */
 export function openApp(address: string, answers: Answers) {
@@ -39,7 +39,7 @@ export function openApp(address: string, answers: Answers) {
     requests.push(request)
     const answer = answers[call]
     if (!answer) throw new TypeError('Failed to fetch')
-    return respond(typeof answer === 'function' ? answer(request) : answer)
+    return respond(typeof answer === 'function' ? await answer(request) : answer)
   })
   vi.stubGlobal('XMLHttpRequest', FormRequest)
   history.replaceState(null, '', address)

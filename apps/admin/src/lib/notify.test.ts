@@ -12,3 +12,17 @@ it.each([
   show('Done')
   expect(shown).toHaveBeenCalledWith('Done', expect.objectContaining({ duration }))
 })
+
+it('the way back from a deletion stays 5 s longer than the documented words', () => {
+  const shown = vi.spyOn(toast, 'success')
+  const message = vi.spyOn(toast, 'message')
+  const undo = vi.fn<() => void>()
+  notify.deleted('Done', { kept: 'MD is in the trash.', undo })
+  const [, options] = shown.mock.calls[0] ?? []
+  expect(options).toMatchObject({ duration: 3000, action: { label: 'Undo', onClick: undo } })
+  options?.onAutoClose?.({ id: 1 })
+  expect(message).toHaveBeenCalledWith('MD is in the trash.', {
+    duration: 5000,
+    action: { label: 'Undo', onClick: undo },
+  })
+})

@@ -28,6 +28,6 @@ function withUndo(message: string, duration: number, offer: Undo | undefined) {
   return toast.success(message, {
     duration,
     action,
-    onAutoClose: () => offer && toast(offer.kept, { duration: UNDO, action }),
+    onAutoClose: () => offer && toast.message(offer.kept, { duration: UNDO, action }),
   })
 }

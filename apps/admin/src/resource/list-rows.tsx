@@ -1,8 +1,9 @@
 import { home } from '../lib/addresses'
+import type { Column } from '../ui/column'
 import { pageSizes, type ListAddress } from '../ui/list-address'
 import { Pages } from '../ui/pages'
 import { RowActions } from '../ui/row-actions'
-import { Table, type Column } from '../ui/table'
+import { Table } from '../ui/table'
 import type { Selection } from '../ui/use-selection'
 import type { Resource } from './resource'
 

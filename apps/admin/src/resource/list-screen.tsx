@@ -54,6 +54,7 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
     <>
       <PageHeader title={titles.list}>
         <div className="flex flex-wrap gap-2">
+          <ColumnsMenu columns={columns} {...choice} />
           <ExportButton noun={key} asked={asked} />
           <ButtonLink kind="primary" to={addAt}>
             <Plus size={16} aria-hidden />
@@ -66,9 +67,6 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
         <SortSelect columns={columns} sort={address.sort} onSort={address.reorder} />
         <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />
         {address.isNarrowed ? <ButtonLink to="?">Show all</ButtonLink> : null}
-        <span className="max-md:hidden ms-auto">
-          <ColumnsMenu columns={columns} {...choice} />
-        </span>
       </div>
       {rows.data ? null : rows.error ? (
         <FailedState

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type * as z from 'zod'
 import type { Words } from '../lib/words'
+import type { Column } from '../ui/column'
 import type { Filter } from '../ui/filters'
 import type { Draft, FormOf } from '../ui/form'
 import type { ListParameters } from '../ui/list-address'
-import type { Column } from '../ui/table'
 
 /**
  * One noun of the back-office, as data. `Row` is what its list answers and `Input` what an add sends;

@@ -35,7 +35,7 @@ export const productImage = {
   color: 7,
   product_color_info: 'Patan Linen Kurta - Navy',
 }
-export const size = { id: 4, size_name: 'MD' }
+const size = { id: 4, size_name: 'MD' }
 export const movement = {
   id: 6,
   product_color: 7,

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import type { Column } from './table'
+import type { Column } from './column'
 
 /** A column's title; a button where the server can sort by the column. */
 export function ColumnTitle<Row>({

@@ -1,7 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useRemembered } from '../lib/remembered'
+import type { Column } from './column'
 import { FoldedMenu } from './folded-menu'
-import type { Column } from './table'
 
 /** Which of a list's columns are shown; the choice is remembered under `name`. */
 export function useShownColumns<Row>(name: string, columns: Column<Row>[]) {
@@ -32,7 +32,7 @@ export function ColumnsMenu<Row>({
 }) {
   const isLast = columns.filter(isShown).length === 1
   return (
-    <FoldedMenu label="Columns" icon={Columns3}>
+    <FoldedMenu label="Columns" icon={Columns3} className="max-md:hidden">
       <fieldset>
         <legend className="font-semibold px-2 py-1">Shown columns</legend>
         {columns.map((column) => (

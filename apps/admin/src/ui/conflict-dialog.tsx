@@ -39,12 +39,14 @@ export function ConflictDialog({
                 <th scope="row" className="font-semibold py-1.5 pe-3 text-start">
                   {label}
                 </th>
-                <td className="py-1.5 pe-3">{theirs || 'Nothing'}</td>
+                <td className="py-1.5 pe-3">
+                  <span className="line-clamp-6">{theirs || 'Nothing'}</span>
+                </td>
                 <td className="py-1.5">
                   {yours === undefined ? (
                     <span className="text-muted">As it was</span>
                   ) : (
-                    yours || 'Nothing'
+                    <span className="line-clamp-6">{yours || 'Nothing'}</span>
                   )}
                 </td>
               </tr>

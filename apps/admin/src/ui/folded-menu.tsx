@@ -6,16 +6,18 @@ import { buttonLook } from './button'
 export function FoldedMenu({
   label,
   icon: Icon,
+  className = '',
   children,
 }: {
   label: string
   icon: LucideIcon
+  className?: string
   children: ReactNode
 }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is what is interacted with
     <details
-      className="relative"
+      className={`relative ${className}`}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
       }}

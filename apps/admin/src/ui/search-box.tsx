@@ -22,7 +22,7 @@ export function SearchBox({
   }, [value])
 
   return (
-    <div className="max-w-xs relative w-full">
+    <div className="md:max-w-xs relative w-full">
       <Search size={16} aria-hidden className="absolute inset-y-0 left-3 my-auto text-muted" />
       <input
         ref={input}

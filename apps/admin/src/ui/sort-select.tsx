@@ -1,4 +1,4 @@
-import type { Column } from './table'
+import type { Column } from './column'
 
 /** What the column titles do on a desk, for a phone. */
 export function SortSelect<Row>({
@@ -16,7 +16,7 @@ export function SortSelect<Row>({
       aria-label="Sort"
       value={sort}
       onChange={(event) => onSort(event.target.value)}
-      className="md:hidden h-9 min-w-0 rounded-control bg-raised px-2 inset-ring inset-ring-edge pointer-coarse:h-11"
+      className="md:hidden h-9 min-w-0 flex-1 rounded-control bg-raised px-2 inset-ring inset-ring-edge pointer-coarse:h-11"
     >
       <option value="">As added</option>
       {sortable.map(({ title, name }) => [

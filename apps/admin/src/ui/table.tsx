@@ -1,18 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Column } from './column'
 import { ColumnTitle } from './column-title'
 import { SelectBox } from './select-box'
 import type { Selection } from './use-selection'
-
-/** A column as data. `sort` is the wire's name of the column, where the server can sort by it. */
-export type Column<Row> = {
-  title: string
-  cell: (row: Row) => ReactNode
-  sort?: string
-  /** Ids take little room, numbers stand at the end of their column, a picture needs no label on a phone. */
-  kind?: 'id' | 'number' | 'picture'
-  /** Shown only to those who ask for it. */
-  isExtra?: boolean
-}
 
 /**
  * Rows that can be chosen, under sortable column titles, with the noun's links in the last column. Where there is
@@ -67,7 +57,7 @@ export function Table<Row extends { id: number }>({
               data-chosen={selection.has(row.id) || undefined}
               className="max-md:relative max-md:block max-md:py-2 border-b border-line bg-paper transition-colors hover:bg-raised data-chosen:bg-sunk"
             >
-              <td className="max-md:absolute max-md:right-0 max-md:bottom-2 xl:px-3 px-2">
+              <td className="max-md:absolute max-md:right-0 max-md:bottom-1 xl:px-3 px-2">
                 <SelectBox
                   label={`Select ${nameOf(row)}`}
                   isChosen={selection.has(row.id)}

@@ -92,6 +92,10 @@ export function profileHandlers(given: {
       return { status: 200 as const, body: { message: 'Your password is changed.' } }
     },
 
+    /** For whatever else asks for the password again. */
+    requireOwnPassword: async (call: Call, password: string) =>
+      requirePassword(await accountOf(call), password, call.reply),
+
     sessions: async ({ request }: Call) => ({
       status: 200 as const,
       body: await sessions.of(visitorOf(request)),

@@ -1,8 +1,10 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
+import { visitorOf } from '../http/access'
 import { accountHandlers, type AccountParts } from './account'
 import { inviteHandlers } from './invites'
 import { memberHandlers } from './members'
+import { eraseAccount, readMyData } from './my-data'
 import { createPasswords } from './passwords'
 import { profileHandlers } from './profile'
 
@@ -11,9 +13,24 @@ const { router } = initServer()
 /** The calls about accounts: signing in and out, one's own profile, and who works in the shop. */
 export function accountRoutes(given: Omit<AccountParts, 'passwords'> & { adminOrigin: string }) {
   const parts = { ...given, passwords: createPasswords() }
+  const { requireOwnPassword, ...profile } = profileHandlers(parts)
+  const { db, sessions } = parts
   return {
+    privacy: router(contract.privacy, {
+      read: async ({ request }) => ({
+        status: 200,
+        body: await readMyData(db.read, visitorOf(request).id),
+      }),
+      erase: async ({ body, request, reply }) => {
+        const visitor = visitorOf(request)
+        await requireOwnPassword({ request, reply }, body.current_password)
+        await eraseAccount(parts, visitor.id)
+        await sessions.end(visitor.session, reply)
+        return { status: 204, body: undefined }
+      },
+    }),
     account: router(contract.account, accountHandlers(parts)),
-    profile: router(contract.profile, profileHandlers(parts)),
+    profile: router(contract.profile, profile),
     members: router(contract.members, { ...memberHandlers(parts), ...inviteHandlers(parts) }),
   }
 }

@@ -26,7 +26,8 @@ export const staff = { email: 'boss@example.com', password: 'keys to the back ro
 export async function openShop({
   origin = 'http://localhost:4000',
   deliver,
-}: { origin?: string; deliver?: Deliver } = {}) {
+  staffIdleHours,
+}: { origin?: string; deliver?: Deliver; staffIdleHours?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-account-'))
   const outbox = join(folder, 'outbox')
   const db = openDatabase(join(folder, 'shop.db'))
@@ -38,7 +39,7 @@ export async function openShop({
     logger: { level: 'trace', stream: { write: (line) => void log.push(line) } },
   })
   answerErrors(app)
-  const sessions = createSessions({ db, clock, key, origin })
+  const sessions = createSessions({ db, clock, key, origin, staffIdleHours })
   guardRoutes(app, sessions.identify)
   await app.register(cookie)
   const background = openBackground((err) => app.log.error({ err }, 'work failed'))

@@ -1,12 +1,10 @@
 import type { Product, ProductsChange } from '@etrend/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../db/client'
+import type { Database, Queries } from '../db/client'
 import { found } from '../http/errors'
 import { authorOf } from '../records/audit'
-import { named } from '../records/bulk'
 import { forAll } from '../records/many'
-import { recordKind } from '../records/record-kind'
-import { editRow } from '../records/writes'
+import { changeRow } from '../records/writes'
 import { productStore } from './products'
 
 type Call = {
@@ -16,19 +14,27 @@ type Call = {
 
 /** Changes many products alike, all of them or none. */
 export function bulkProducts(db: Database, clock: () => Date) {
-  const { noun, get } = productStore
-  const { label } = recordKind(productStore)
   return async ({ body: { ids, change }, request }: Call) => {
     const by = authorOf(request, clock)
-    const head = { action: 'bulk', noun, label: told(change) }
+    const head = { action: 'bulk', noun: productStore.noun, label: told(change) }
     const body = await db.transaction(async (tx) =>
-      forAll(tx, by, head, await named(tx, ids, label), async ({ id }, links) => {
-        const before = found(await get(tx, id), 'product')
-        await editRow(tx, productStore, id, changeOf(before, change), by, links)
+      forAll(tx, by, head, await chosen(tx, ids), async ({ product }, links) => {
+        const before = found(product, 'product')
+        await changeRow(tx, productStore, before, changeOf(before, change), by, links)
       }),
     )
     return { status: 200 as const, body }
   }
+}
+
+/** Each id once; without a product where there is none. */
+async function chosen(tx: Queries, ids: number[]) {
+  const rows: { id: number; label: string; product: Product | undefined }[] = []
+  for (const id of new Set(ids)) {
+    const product = await productStore.get(tx, id)
+    rows.push({ id, label: product?.title ?? `No. ${id}`, product })
+  }
+  return rows
 }
 
 /** A percentage is taken off the price that the product then has, to whole rupees. */

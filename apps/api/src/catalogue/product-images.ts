@@ -8,6 +8,7 @@ import { first, one } from '../db/rows'
 import { color, product, productColor, productImage } from '../db/schema'
 import { Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
+import { record, type Author } from '../records/audit'
 import { crudStore } from '../records/crud-store'
 
 /** As the row keeps it: `image` is the src of a picture that is saved already, see pictures.ts. */
@@ -42,16 +43,16 @@ export const productImageStore = crudStore({
 
   get: (queries, id) => first(rowsOf(queries, id)),
 
-  async create(tx, fields: Input) {
+  async create(tx, fields: Input, by) {
     await requireColorOfProduct(tx, fields)
     const { id } = await one(tx.insert(productImage).values(fields).returning())
-    return await written(tx, id)
+    return await written(tx, id, by)
   },
 
-  async edit(tx, before, change) {
+  async edit(tx, before, change, by) {
     await requireColorOfProduct(tx, { ...before, ...change })
     await tx.update(productImage).set(change).where(eq(productImage.id, before.id))
-    return await written(tx, before.id)
+    return await written(tx, before.id, by)
   },
 
   remove: (tx, { id }) => one(tx.delete(productImage).where(eq(productImage.id, id)).returning()),
@@ -97,19 +98,29 @@ function rowsOf(db: Queries, id: number) {
 }
 
 /** The row after a write. A product has one display image: choosing another puts the old one down. */
-async function written(tx: Queries, id: number) {
+async function written(tx: Queries, id: number, by: Author) {
   const after = await one(rowsOf(tx, id))
-  if (after.is_display_image) {
+  if (!after.is_display_image) return after
+  const others = await rows(tx).where(
+    and(
+      eq(productImage.product, after.product),
+      ne(productImage.id, id),
+      eq(productImage.is_display_image, true),
+    ),
+  )
+  for (const other of others) {
     await tx
       .update(productImage)
       .set({ is_display_image: false })
-      .where(
-        and(
-          eq(productImage.product, after.product),
-          ne(productImage.id, id),
-          eq(productImage.is_display_image, true),
-        ),
-      )
+      .where(eq(productImage.id, other.id))
+    await record(tx, by, {
+      action: 'edit',
+      noun: 'productImages',
+      row_id: other.id,
+      label: other.product_color_info,
+      before: { is_display_image: true },
+      after: { is_display_image: false },
+    })
   }
   return after
 }

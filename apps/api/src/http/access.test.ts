@@ -63,6 +63,27 @@ describe('access', () => {
     }
   })
 
+  it('tells whoever is refused nothing but why', async () => {
+    const shop = await openTestShop()
+    const headers = { authorization: await customer(shop) }
+    for (const { method, path } of calls.filter(({ access }) => access === 'staff')) {
+      const nobody = await shop.app.inject({ method, url: path })
+      const shopper = await shop.app.inject({ method, url: path, headers })
+      expect([path, nobody.json(), shopper.json()]).toEqual([
+        path,
+        { message: 'Sign in to do this.' },
+        { message: 'Only staff may do this.' },
+      ])
+    }
+  })
+
+  it('is refused to nobody where one must be signed in', async () => {
+    const shop = await openTestShop()
+    for (const call of calls.filter(({ access }) => access === 'customer')) {
+      expect([title(call), await ask(shop, call)]).toEqual([title(call), 401])
+    }
+  })
+
   it('is open where the contract says so, even with a wrong token', async () => {
     const shop = await openTestShop()
     for (const call of calls.filter(({ access }) => access === 'public')) {

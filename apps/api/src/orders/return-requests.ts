@@ -5,9 +5,9 @@ import { one } from '../db/rows'
 import { orderLine } from '../db/schema-orders'
 import { orderReturn, orderReturnLine } from '../db/schema-payments'
 import { found, Refusal } from '../http/errors'
+import { returnsOf } from '../lib/order-facts'
 import { addEvent } from '../lib/order-timeline'
 import type { OrderRow } from './order-access'
-import { returnsOf } from './order-facts'
 import { returnUntil } from './order-page'
 
 /** Writes down what a customer wants to send back. Refuses (409) it too late, and more pieces than they have. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { payment, refund } from '../db/schema-payments'
 import { oneSkirt, orderingShop, skirt } from '../test/ordering'
-import { chooseAt, left, methods, stateOf, wayBack } from './test-paying'
+import { chooseAt, left, methods, stateOf, wayBack } from '../test/paying'
 
 describe.each(methods)('a payment with %s', (method) => {
   it('that never comes gives its pieces back after 15 minutes, once', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { payment, refund } from '../db/schema-payments'
 import { oneSkirt, orderingShop } from '../test/ordering'
-import { left, methods, payAt, stateOf } from './test-paying'
+import { left, methods, payAt, stateOf } from '../test/paying'
 
 describe.each(methods)('a payment with %s', (method) => {
   it('confirms the order once the gateway itself says so', async () => {

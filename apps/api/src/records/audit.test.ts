@@ -45,6 +45,22 @@ describe('the audit log', () => {
     expect((await shop.get('/staff/audit/?from=yesterday')).statusCode).toBe(400)
   })
 
+  it('tells of the display image that another took the place of', async () => {
+    const shop = await stockedShop()
+    for (const color of ['#111111', '#222222']) {
+      await shop.form('POST', '/comp/createProductImg/', {
+        product: '1',
+        is_display_image: 'True',
+        image: await png(color),
+        color: '1',
+      })
+    }
+    expect(await log(shop, '?noun=productImages&row_id=1')).toMatchObject([
+      { action: 'edit', before: { is_display_image: true }, after: { is_display_image: false } },
+      { action: 'add' },
+    ])
+  })
+
   it('tells of sign-ins', async () => {
     const shop = await openTestShop()
     expect(await log(shop)).toMatchObject([{ action: 'sign-in', noun: 'members', row_id: 1 }])

@@ -31,7 +31,7 @@ export function bulkHandlers(db: Database, clock: () => Date, kinds: RecordKinds
 }
 
 /** Each id once, with the row's label for whoever reads why it was refused. */
-export async function named(
+async function named(
   tx: Queries,
   ids: number[],
   label: (queries: Queries, id: number) => Promise<string>,

@@ -28,7 +28,7 @@ export async function addRow<Row extends AnyRow, Input, Change extends Fields, K
   return row
 }
 
-/** Changes a row, and adds the entry of what that changed; a change of nothing is no mistake and leaves none. */
+/** Changes a row, and adds the entry of what that changed. */
 export async function editRow<
   Row extends AnyRow,
   Input,
@@ -42,14 +42,31 @@ export async function editRow<
   by: Author,
   { match, ...links }: Options = {},
 ) {
-  const { noun } = store
-  const before = found(await store.get(tx, id), recordNames[noun])
-  refuseIfChanged(before, match, recordNames[noun])
-  const after = isEmpty(change) ? before : await store.edit(tx, before, change, by)
+  const before = found(await store.get(tx, id), recordNames[store.noun])
+  refuseIfChanged(before, match, recordNames[store.noun])
+  return await changeRow(tx, store, before, change, by, links)
+}
+
+/** The same for a row that was just read. A change of nothing is no mistake, and leaves no entry. */
+export async function changeRow<
+  Row extends AnyRow,
+  Input,
+  Change extends Fields,
+  Kept extends Fields,
+>(
+  tx: Queries,
+  store: Store<Row, Input, Change, Kept>,
+  before: Row,
+  change: Change,
+  by: Author,
+  links: Links = {},
+) {
+  if (Object.keys(change).length === 0) return before
+  const after = await store.edit(tx, before, change, by)
   const changed = difference(before, after)
   if (changed) {
-    const label = store.label(after)
-    await record(tx, by, { action: 'edit', noun, row_id: id, label, ...changed, ...links })
+    const entry = { action: 'edit', noun: store.noun, row_id: before.id, label: store.label(after) }
+    await record(tx, by, { ...entry, ...changed, ...links })
   }
   return after
 }
@@ -92,8 +109,4 @@ export async function restoreRow<
   const label = store.label(after)
   await record(tx, by, { action: 'restore', noun, row_id: id, label, after, ...links })
   return { noun, id, label }
-}
-
-function isEmpty(change: unknown) {
-  return typeof change === 'object' && change !== null && Object.keys(change).length === 0
 }

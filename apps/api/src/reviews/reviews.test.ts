@@ -2,7 +2,7 @@ import type { ProductDetail, ReviewPage } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { product } from '../db/schema'
 import { review } from '../db/schema-opinions'
-import { signUp } from '../test/customers'
+import { signUpBuyer } from '../test/buyers'
 import { seedReviewed } from '../test/seed-reviewed'
 import { shopOfFour } from '../test/shop-of-four'
 import type { TestShop } from '../test/test-app'
@@ -52,7 +52,7 @@ describe('writing a review', () => {
     const shop = await shopOfFour()
     const stranger = await shop.app.inject({ method: 'POST', url: REVIEWS, payload: kind })
     expect(stranger.statusCode).toBe(401)
-    const sita = await signUp(shop, 'Sita')
+    const sita = await signUpBuyer(shop, 'Sita')
     const written = await sita.post(REVIEWS, kind)
     expect([written.statusCode, written.json()]).toMatchObject([201, { author: 'Sita', ...kind }])
     expect((await pageOf(shop)).items).toEqual([written.json()])
@@ -61,15 +61,15 @@ describe('writing a review', () => {
   it('keeps the rating and the count true, on top of ratings that came without words', async () => {
     const shop = await shopOfFour()
     await shop.db.write.update(product).set({ rating: 4.8, rating_sum: 418, review_count: 87 })
-    await (await signUp(shop, 'Sita')).post(REVIEWS, { ...kind, rating: 1 })
+    await (await signUpBuyer(shop, 'Sita')).post(REVIEWS, { ...kind, rating: 1 })
     expect(await ratingOf(shop)).toEqual({ rating: 4.8, review_count: 88 })
-    await (await signUp(shop, 'Gita')).post(REVIEWS, { ...kind, rating: 1 })
+    await (await signUpBuyer(shop, 'Gita')).post(REVIEWS, { ...kind, rating: 1 })
     expect(await ratingOf(shop)).toEqual({ rating: 4.7, review_count: 89 })
   })
 
   it('a second time is refused with 409 and changes nothing, even at the same moment', async () => {
     const shop = await shopOfFour()
-    const sita = await signUp(shop, 'Sita')
+    const sita = await signUpBuyer(shop, 'Sita')
     const answers = await Promise.all([1, 2, 3].map(() => sita.post(REVIEWS, kind)))
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([
       201, 409, 409,
@@ -82,7 +82,7 @@ describe('writing a review', () => {
 
   it('of a product that isn’t there is a 404', async () => {
     const shop = await shopOfFour()
-    const sita = await signUp(shop, 'Sita')
+    const sita = await signUpBuyer(shop, 'Sita')
     expect((await sita.post('/store/products/99/reviews', kind)).statusCode).toBe(404)
     expect(await shop.db.read.$count(review)).toBe(0)
   })
@@ -104,14 +104,14 @@ describe('writing a review', () => {
     ],
   ])('with %s says what is wrong at the field', async (_name, body, fields) => {
     const shop = await shopOfFour()
-    const sita = await signUp(shop, 'Sita')
+    const sita = await signUpBuyer(shop, 'Sita')
     const refused = await sita.post(REVIEWS, body)
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields }])
   })
 
   it('keeps hostile text as text', async () => {
     const shop = await shopOfFour()
-    const sita = await signUp(shop, "Sita'); DROP TABLE review;--")
+    const sita = await signUpBuyer(shop, "Sita'); DROP TABLE review;--")
     const content = `<script>alert('1')</script> " onload=x {{7*7}} '); DELETE FROM product;--\nतेस्रो`
     await sita.post(REVIEWS, { rating: 3, content })
     const [shown] = (await pageOf(shop)).items
@@ -125,11 +125,11 @@ describe('one’s own review', () => {
   it('is none before it is written, and nobody else’s', async () => {
     const shop = await shopOfFour()
     expect((await shop.app.inject(OWN)).statusCode).toBe(401)
-    const [sita, gita] = [await signUp(shop, 'Sita'), await signUp(shop, 'Gita')]
-    expect((await sita.send('GET', OWN)).json()).toEqual({ review: null })
+    const [sita, gita] = [await signUpBuyer(shop, 'Sita'), await signUpBuyer(shop, 'Gita')]
+    expect((await sita.send('GET', OWN)).json()).toEqual({ review: null, can_review: true })
     const written = (await sita.post(REVIEWS, kind)).json<object>()
-    expect((await sita.send('GET', OWN)).json()).toEqual({ review: written })
-    expect((await gita.send('GET', OWN)).json()).toEqual({ review: null })
+    expect((await sita.send('GET', OWN)).json()).toEqual({ review: written, can_review: true })
+    expect((await gita.send('GET', OWN)).json()).toEqual({ review: null, can_review: true })
     expect((await gita.put(OWN, kind)).statusCode).toBe(404)
     expect((await gita.send('DELETE', OWN)).statusCode).toBe(404)
     expect((await pageOf(shop)).items).toEqual([written])
@@ -137,7 +137,7 @@ describe('one’s own review', () => {
 
   it('can be changed: the rating follows, the day stays', async () => {
     const shop = await shopOfFour()
-    const sita = await signUp(shop, 'Sita')
+    const sita = await signUpBuyer(shop, 'Sita')
     const { date } = (await sita.post(REVIEWS, kind)).json<{ date: string }>()
     const worse = { rating: 2, content: 'The red runs in the wash.' }
     expect((await sita.put(OWN, worse)).json()).toMatchObject({ ...worse, date, author: 'Sita' })
@@ -150,8 +150,8 @@ describe('one’s own review', () => {
 
   it('can be taken back, and then written again', async () => {
     const shop = await shopOfFour()
-    const sita = await signUp(shop, 'Sita')
-    await (await signUp(shop, 'Gita')).post(REVIEWS, { ...kind, rating: 3 })
+    const sita = await signUpBuyer(shop, 'Sita')
+    await (await signUpBuyer(shop, 'Gita')).post(REVIEWS, { ...kind, rating: 3 })
     await sita.post(REVIEWS, kind)
     expect((await sita.send('DELETE', OWN)).statusCode).toBe(204)
     expect(await ratingOf(shop)).toEqual({ rating: 3, review_count: 1 })
@@ -162,7 +162,7 @@ describe('one’s own review', () => {
 
   it('leaves a product that nobody else rated without a rating', async () => {
     const shop = await shopOfFour()
-    const sita = await signUp(shop, 'Sita')
+    const sita = await signUpBuyer(shop, 'Sita')
     await sita.post(REVIEWS, kind)
     await sita.send('DELETE', OWN)
     expect(await ratingOf(shop)).toEqual({ rating: null, review_count: 0 })
@@ -171,7 +171,7 @@ describe('one’s own review', () => {
 
 it('a product with reviews can’t be deleted, and says so', async () => {
   const shop = await shopOfFour()
-  await (await signUp(shop, 'Sita')).post(REVIEWS, kind)
+  await (await signUpBuyer(shop, 'Sita')).post(REVIEWS, kind)
   const refused = await shop.remove('/product/updateDeleteProduct/1/')
   expect([refused.statusCode, refused.body]).toMatchObject([
     409,

@@ -1,11 +1,12 @@
 import { contract, type ReviewPage } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { product } from '../db/schema'
 import { review } from '../db/schema-opinions'
 import { visitorOf } from '../http/access'
 import { found } from '../http/errors'
+import { isBuyer } from './buyers'
 import { changeReview, ownReview, removeReview, reviewWire, writeReview } from './writing'
 
 const PAGE_SIZE = 10
@@ -28,8 +29,10 @@ export function reviewRoutes(db: Database, clock: () => Date) {
     },
 
     mine: async ({ params, request }) => {
-      const [review] = await ownReview(db.read, params.id, visitorOf(request).id)
-      return { status: 200, body: { review: review ?? null } }
+      const who = visitorOf(request).id
+      const [review] = await ownReview(db.read, params.id, who)
+      const can_review = review !== undefined || (await isBuyer(db.read, params.id, who))
+      return { status: 200, body: { review: review ?? null, can_review } }
     },
 
     change: async ({ params, body, request }) => {
@@ -49,17 +52,18 @@ export function reviewRoutes(db: Database, clock: () => Date) {
 /** Newest first. A page past the end answers the last one; undefined where there is no such product. */
 function reviewPages(db: Queries) {
   const id = sql.placeholder('id')
+  const isShown = and(eq(review.product, id), isNull(review.hidden_at))
   const products = db.select({ id: product.id }).from(product).where(eq(product.id, id)).prepare()
   const counts = db
     .select({ rating: review.rating, count: count() })
     .from(review)
-    .where(eq(review.product, id))
+    .where(isShown)
     .groupBy(review.rating)
     .prepare()
   const rows = db
     .select(reviewWire)
     .from(review)
-    .where(eq(review.product, id))
+    .where(isShown)
     .orderBy(desc(review.created_at), desc(review.id))
     .limit(PAGE_SIZE)
     .offset(sql.placeholder('skip'))

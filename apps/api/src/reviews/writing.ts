@@ -5,6 +5,7 @@ import { first, one } from '../db/rows'
 import { product, user } from '../db/schema'
 import { review } from '../db/schema-opinions'
 import { found, Refusal } from '../http/errors'
+import { isBuyer } from './buyers'
 
 /** A review as everybody reads it. */
 export const reviewWire = {
@@ -23,6 +24,7 @@ export async function writeReview(
   by: { user: number; created_at: string },
 ) {
   await rate(tx, productId, { stars: rating, reviews: 1 })
+  await requireBuyer(tx, productId, by.user)
   const { username } = await one(
     tx.select({ username: user.username }).from(user).where(eq(user.id, by.user)),
   )
@@ -32,6 +34,11 @@ export async function writeReview(
   )
   if (!written) throw new Refusal(409, 'You have already reviewed this product.')
   return written
+}
+
+async function requireBuyer(tx: Queries, productId: number, who: number) {
+  if (await isBuyer(tx, productId, who)) return
+  throw new Refusal(403, 'Only who bought this may review it, once it is delivered.')
 }
 
 /** What `who` wrote about the product: one row at most. */
@@ -46,19 +53,19 @@ export async function changeReview(
   who: number,
   change: ReviewInput,
 ) {
-  const before = found((await ownReview(tx, productId, who))[0], 'review')
+  const before = found((await ownRow(tx, productId, who))[0], 'review')
   const stars = change.rating - before.rating
-  if (stars !== 0) await rate(tx, productId, { stars, reviews: 0 })
+  if (stars !== 0 && !before.hidden_at) await rate(tx, productId, { stars, reviews: 0 })
   return await one(tx.update(review).set(change).where(by(productId, who)).returning(reviewWire))
 }
 
 export async function removeReview(tx: Queries, productId: number, who: number) {
-  const [gone] = await tx.delete(review).where(by(productId, who)).returning(reviewWire)
-  await rate(tx, productId, { stars: -found(gone, 'review').rating, reviews: -1 })
+  const gone = found(await first(tx.delete(review).where(by(productId, who)).returning()), 'review')
+  if (!gone.hidden_at) await rate(tx, productId, { stars: -gone.rating, reviews: -1 })
 }
 
 /** Moves the product's rating, which is null again once nobody rates it. */
-async function rate(
+export async function rate(
   tx: Queries,
   productId: number,
   { stars, reviews }: { stars: number; reviews: number },
@@ -75,6 +82,10 @@ async function rate(
     .where(eq(product.id, productId))
     .returning({ id: product.id })
   found(rated[0], 'product')
+}
+
+function ownRow(tx: Queries, productId: number, who: number) {
+  return tx.select().from(review).where(by(productId, who))
 }
 
 function by(productId: number, who: number) {

@@ -41,6 +41,8 @@ function ReviewBy({ username, product, onChanged }: OwnReviewProps & { username:
           review={data.body.review}
           onChanged={onChanged}
         />
+      ) : data?.body.can_review === false ? (
+        <p>You can review this once you have bought it and it was delivered.</p>
       ) : (
         // Also when their own could not be read: the shop takes no second one.
         <NewReview

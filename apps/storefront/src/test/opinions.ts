@@ -38,7 +38,7 @@ export function ownReview(method: string, sent: unknown) {
   if (method === 'DELETE') own = null
   if (method === 'PUT')
     own = { ...written, id: 3, ...Object.assign({ rating: 0, content: '' }, sent) }
-  if (method === 'GET') return { status: 200, body: { review: own } }
+  if (method === 'GET') return { status: 200, body: { review: own, can_review: true } }
   return own ? { status: 200, body: own } : { status: 204, body: undefined }
 }
 

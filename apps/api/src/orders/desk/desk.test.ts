@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { audit } from '../../db/schema'
+import { call, delivered, left, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee } from '../../test/ordering'
-import { call, delivered, left, move, read } from '../test-desk'
 
 describe('the order desk', () => {
   it('takes an order from the shelf to the door, and the cash with it', async () => {

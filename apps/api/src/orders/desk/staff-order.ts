@@ -7,8 +7,8 @@ import { user } from '../../db/schema'
 import { order, orderEvent } from '../../db/schema-orders'
 import { payment, refund } from '../../db/schema-payments'
 import { found } from '../../http/errors'
+import { orderFacts } from '../../lib/order-facts'
 import type { OrderRow } from '../order-access'
-import { orderFacts } from '../order-facts'
 import { nextStates } from '../states'
 
 /** The row of an order by its number. Refuses (404) a number that there isn't. */

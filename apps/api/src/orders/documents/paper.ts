@@ -6,10 +6,10 @@ const WIDTH = 595.28 - 2 * MARGIN // A4
 const BOTTOM = 841.89 - MARGIN
 
 const require = createRequire(import.meta.url)
-const devanagari = (weight: number) =>
-  require.resolve(
-    `@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-${weight}-normal.woff`,
-  )
+const nepali =
+  require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff')
+const nepaliBold =
+  require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff')
 
 export type Column = { title: string; width: number; align?: 'left' | 'right' }
 type Style = { size?: number; isBold?: boolean }
@@ -23,7 +23,7 @@ export function paper(title: string) {
     sheet.on('end', () => done(new Uint8Array(Buffer.concat(chunks))))
     sheet.on('error', failed)
   })
-  sheet.registerFont('nepali', devanagari(400)).registerFont('nepali bold', devanagari(700))
+  sheet.registerFont('nepali', nepali).registerFont('nepali bold', nepaliBold)
 
   function choose(text: string, { size = 10, isBold = false }: Style) {
     const isNepali = /\p{Script=Devanagari}/u.test(text)

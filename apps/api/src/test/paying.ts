@@ -2,8 +2,8 @@ import { paymentStart } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { stockLevel } from '../db/schema'
-import { oneSkirt, skirt, type OrderingShop } from '../test/ordering'
-import type { Choice } from './simulator/play-money'
+import type { Choice } from '../payments/simulator/play-money'
+import { oneSkirt, skirt, type OrderingShop } from './ordering'
 
 export const methods = ['esewa', 'khalti'] as const
 type Method = (typeof methods)[number]

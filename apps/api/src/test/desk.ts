@@ -1,7 +1,7 @@
 import { staffOrder } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import { stockLevel } from '../db/schema'
-import { oneSkirt, skirt, type OrderingShop } from '../test/ordering'
+import { oneSkirt, skirt, type OrderingShop } from './ordering'
 
 export const call = (
   { app, headers }: OrderingShop,

@@ -4,9 +4,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { prepared } from '../db/prepared'
 import { product } from '../db/schema'
-import { orderEvent, orderLine } from '../db/schema-orders'
+import { type order, orderEvent, orderLine } from '../db/schema-orders'
 import { orderReturn, orderReturnLine } from '../db/schema-payments'
-import type { OrderRow } from './order-access'
+
+type OrderRow = typeof order.$inferSelect
 
 /** What everybody who may see an order sees of it. */
 export function orderFacts(db: Queries, row: OrderRow) {

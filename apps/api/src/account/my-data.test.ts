@@ -1,0 +1,66 @@
+import { myData } from '@etrend/contract'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { signUp } from '../test/customers'
+import { oneSkirt, orderingShop, sita as details } from '../test/ordering'
+
+const password = 'a quiet blue kurta'
+
+it('a customer reads all that the shop keeps about them, and nothing of anybody else', async () => {
+  const shop = await orderingShop()
+  const sita = await signUp(shop, 'sita')
+  const { number } = await shop.placed({ ...oneSkirt, keep_address: true }, sita.headers)
+  await shop.placed({ ...oneSkirt, phone: '9800000001' })
+  await sita.send('PUT', '/store/products/1/like')
+  const data = myData.parse((await sita.send('GET', '/store/my-data')).json())
+  expect(data).toMatchObject({
+    account: { username: 'sita' },
+    addresses: [{ street: details.street }],
+    orders: [{ number }],
+    likes: [{ product: 1 }],
+  })
+  expect(JSON.stringify(data)).not.toMatch(/password|argon2|hash/)
+})
+
+it('deleting an account leaves its orders without a name, and nobody can open them', async () => {
+  const shop = await orderingShop()
+  const sita = await signUp(shop, 'sita')
+  const placed = await shop.placed({ ...oneSkirt, keep_address: true }, sita.headers)
+  const erase = (current_password: string) =>
+    shop.app.inject({
+      method: 'DELETE',
+      url: '/store/my-data',
+      headers: sita.headers,
+      payload: { current_password },
+    })
+  expect((await erase('wrong password')).statusCode).toBe(400)
+  const early = await erase(password)
+  expect([early.statusCode, early.json()]).toEqual([
+    409,
+    { message: 'An order of yours is on its way: delete the account when it has come.' },
+  ])
+  await sita.post(`/store/orders/${placed.number}/cancel`, {})
+  expect((await erase(password)).statusCode).toBe(204)
+  expect((await sita.send('GET', '/store/my-data')).statusCode).toBe(401)
+  const payload = { email: 'sita@example.com', password }
+  const signIn = await shop.app.inject({ method: 'POST', url: '/login/', payload })
+  expect(signIn.statusCode).toBe(401)
+  expect((await shop.guest(placed)).statusCode).toBe(404)
+  const kept = (await shop.get(`/staff/orders/${placed.number}`)).json<object>()
+  expect(kept).toMatchObject({ name: 'Deleted customer', phone: '', totals: { total: 906 } })
+  for (const table of [sql`shop_order`, sql`address`, sql`mail`, sql`user`, sql`review`]) {
+    const rows = JSON.stringify(shop.db.read.all(sql`SELECT * FROM ${table}`))
+    expect(rows).not.toMatch(/sita|Sita|9841234567|Baneshwor/)
+  }
+})
+
+it('staff don’t delete themselves', async () => {
+  const shop = await orderingShop()
+  const answer = await shop.app.inject({
+    method: 'DELETE',
+    url: '/store/my-data',
+    headers: shop.headers,
+    payload: { current_password: 'keys to the back room' },
+  })
+  expect(answer.statusCode).toBe(409)
+})

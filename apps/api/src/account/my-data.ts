@@ -1,0 +1,88 @@
+import type { MyData } from '@etrend/contract'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../db/client'
+import { one } from '../db/rows'
+import { cartLine, product, session, user } from '../db/schema'
+import { address, orderClaim } from '../db/schema-customers'
+import { mail } from '../db/schema-mail'
+import { productLike, review } from '../db/schema-opinions'
+import { order } from '../db/schema-orders'
+import { Refusal } from '../http/errors'
+import { orderFacts } from '../lib/order-facts'
+import { endSessionsOf } from './session-rows'
+
+/** Everything that the shop keeps about a customer. */
+export async function readMyData(db: Queries, who: number): Promise<MyData> {
+  const orders = await db.select().from(order).where(eq(order.user, who)).orderBy(desc(order.id))
+  const reviews = await db.select().from(review).where(eq(review.user, who))
+  const likes = await db.select().from(productLike).where(eq(productLike.user, who))
+  return {
+    account: await one(db.select().from(user).where(eq(user.id, who))),
+    addresses: await db.select().from(address).where(eq(address.user, who)),
+    orders: orders.map((row) => orderFacts(db, row)),
+    reviews: reviews.map(({ created_at, ...row }) => ({ ...row, date: created_at })),
+    likes: likes.map(({ product: of, created_at }) => ({ product: of, date: created_at })),
+    cart: await db.select().from(cartLine).where(eq(cartLine.user, who)),
+    sessions: await db.select().from(session).where(eq(session.user, who)),
+  }
+}
+
+/** Deletes an account. Its orders stay, for the books, with nothing that tells whose they were. */
+export async function eraseAccount(
+  { db, clock }: { db: Database; clock: () => Date },
+  who: number,
+) {
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const { email, role } = await one(tx.select().from(user).where(eq(user.id, who)))
+    if (role !== 'user') throw new Refusal(409, 'Staff leave through the list of members.')
+    await refuseWhileOpen(tx, who)
+    await eraseOpinions(tx, who)
+    await tx.delete(address).where(eq(address.user, who))
+    await tx.delete(orderClaim).where(eq(orderClaim.user, who))
+    await tx.delete(cartLine).where(eq(cartLine.user, who))
+    await eraseMails(tx, who, email)
+    await tx.update(order).set(nobody).where(eq(order.user, who))
+    await endSessionsOf(tx, who, now)
+    const gone = `deleted ${who}`
+    const account = { username: gone, email: `${gone.replace(' ', '-')}@deleted.invalid` }
+    const disabled_at = now.toISOString()
+    await tx
+      .update(user)
+      .set({ ...account, password_hash: '', disabled_at })
+      .where(eq(user.id, who))
+  })
+}
+
+/** An order of nobody: its page opens for no token either. */
+const nobody = {
+  user: null,
+  email: null,
+  name: 'Deleted customer',
+  phone: '',
+  street: '',
+  landmark: '',
+  note: '',
+}
+
+async function refuseWhileOpen(tx: Queries, who: number) {
+  const isOpen = inArray(order.state, ['placed', 'confirmed', 'packed', 'shipped'])
+  if ((await tx.$count(order, and(eq(order.user, who), isOpen))) === 0) return
+  throw new Refusal(409, 'An order of yours is on its way: delete the account when it has come.')
+}
+
+async function eraseOpinions(tx: Queries, who: number) {
+  await tx.update(review).set({ user: null, author: 'A customer' }).where(eq(review.user, who))
+  const liked = await tx.delete(productLike).where(eq(productLike.user, who)).returning()
+  for (const { product: id } of liked) {
+    const like_count = sql`${product.like_count} - 1`
+    await tx.update(product).set({ like_count }).where(eq(product.id, id))
+  }
+}
+
+async function eraseMails(tx: Queries, who: number, email: string) {
+  const theirs = tx.select({ id: order.id }).from(order).where(eq(order.user, who))
+  const blank = { to: '', text: '', html: '', state: 'sent' as const, next_attempt_at: null }
+  await tx.update(mail).set(blank).where(inArray(mail.order, theirs))
+  await tx.update(mail).set(blank).where(eq(mail.to, email))
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { orderingShop, type OrderingShop } from '../test/ordering'
+
+/** Listens to a stream until it has said `words`. */
+async function listen(shop: OrderingShop, path: string, headers: Record<string, string> = {}) {
+  const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => addressOf(shop))
+  const stop = new AbortController()
+  onTestFinished(() => stop.abort())
+  const answer = await fetch(origin + path, { headers, signal: stop.signal })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = ''
+  return {
+    answer,
+    async hear(words: string) {
+      while (!heard.includes(words)) {
+        const { value, done } = (await reader?.read()) ?? { done: true }
+        if (done) throw new Error(`The stream ended after: ${heard}`)
+        heard += value ?? ''
+      }
+      return heard
+    },
+    /** Resolves when the server ends the stream. */
+    async ended() {
+      while (!(await reader?.read())?.done);
+      return true
+    },
+  }
+}
+
+function addressOf({ app }: OrderingShop) {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('It does not listen.')
+  return `http://127.0.0.1:${address.port}`
+}
+
+describe('a live stream', () => {
+  it('tells shoppers whose shelf changed, and staff of the order too', async () => {
+    const shop = await orderingShop()
+    const page = await listen(shop, '/store/live')
+    const admin = await listen(shop, '/staff/live', shop.headers)
+    expect(page.answer.headers.get('content-type')).toBe('text/event-stream')
+    const { number } = await shop.placed()
+    expect(await admin.hear('event: order')).toContain(`{"number":"${number}","total":906}`)
+    const heard = await page.hear('event: stock')
+    expect(heard).toMatch(/data: \{"products":\[([13],)*2(,[13])*\]\}/)
+    expect(heard).not.toContain('event: order')
+  })
+
+  it('of the staff is for staff', async () => {
+    const shop = await orderingShop()
+    const { answer } = await listen(shop, '/staff/live')
+    expect(answer.status).toBe(401)
+  })
+
+  it('ends when the shop closes', async () => {
+    const shop = await orderingShop()
+    const page = await listen(shop, '/store/live')
+    await shop.app.close()
+    expect(await page.ended()).toBe(true)
+  })
+})

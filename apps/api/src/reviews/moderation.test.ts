@@ -1,0 +1,51 @@
+import type { ProductDetail, ReviewPage } from '@etrend/contract'
+import { describe, expect, it } from 'vitest'
+import { signUpBuyer } from '../test/buyers'
+import { signUp } from '../test/customers'
+import { shopOfFour } from '../test/shop-of-four'
+import type { TestShop } from '../test/test-app'
+
+const REVIEWS = '/store/products/1/reviews'
+const kind = { rating: 5, content: 'Soft, and the red is a true red.' }
+
+async function ratingOf(shop: TestShop) {
+  const { rating, review_count } = (await shop.get('/store/products/1')).json<ProductDetail>()
+  return { rating, review_count }
+}
+
+async function pageOf(shop: TestShop) {
+  return (await shop.app.inject(REVIEWS)).json<ReviewPage>()
+}
+
+describe('who did not buy a product', () => {
+  it('may not review it', async () => {
+    const shop = await shopOfFour()
+    const sita = await signUp(shop, 'Sita')
+    const refused = await sita.post(REVIEWS, kind)
+    const message = 'Only who bought this may review it, once it is delivered.'
+    expect([refused.statusCode, refused.json()]).toEqual([403, { message }])
+    expect((await sita.send('GET', `${REVIEWS}/mine`)).json()).toEqual({
+      review: null,
+      can_review: false,
+    })
+    expect(await ratingOf(shop)).toEqual({ rating: null, review_count: 0 })
+  })
+})
+
+describe('staff', () => {
+  it('hide a review and show it again, and its stars go and come with it, once', async () => {
+    const shop = await shopOfFour()
+    await (await signUpBuyer(shop, 'Gita')).post(REVIEWS, { ...kind, rating: 3 })
+    await (await signUpBuyer(shop, 'Sita')).post(REVIEWS, kind)
+    const set = (what: string) =>
+      shop.app.inject({ method: 'POST', url: `/staff/reviews/2/${what}`, headers: shop.headers })
+    await set('hide')
+    expect((await set('hide')).json()).toMatchObject({ id: 2, product_title: 'Blouse' })
+    expect(await ratingOf(shop)).toEqual({ rating: 3, review_count: 1 })
+    expect((await pageOf(shop)).items).toMatchObject([{ author: 'Gita' }])
+    const hidden = (await shop.get('/staff/reviews?shown=no')).json<{ total: number }>()
+    expect(hidden.total).toBe(1)
+    await set('show')
+    expect(await ratingOf(shop)).toEqual({ rating: 4, review_count: 2 })
+  })
+})

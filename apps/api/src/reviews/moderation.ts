@@ -1,0 +1,68 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Database, Queries } from '../db/client'
+import { first } from '../db/rows'
+import { product } from '../db/schema'
+import { review } from '../db/schema-opinions'
+import { found } from '../http/errors'
+import { holds, pageAt } from '../lib/paged-rows'
+import { authorOf, record } from '../records/audit'
+import { rate, reviewWire } from './writing'
+
+/** Staff hide and show reviews. They never change the words. */
+export function moderationRoutes(db: Database, clock: () => Date) {
+  /** Once: a second click changes no rating. */
+  async function set(isHidden: boolean, { params, request }: Call) {
+    const by = authorOf(request, clock)
+    return db.transaction(async (tx) => {
+      const isOther = isHidden ? isNull(review.hidden_at) : isNotNull(review.hidden_at)
+      const moved = await first(
+        tx
+          .update(review)
+          .set({ hidden_at: isHidden ? by.at : null })
+          .where(and(eq(review.id, params.id), isOther))
+          .returning(),
+      )
+      if (moved) {
+        const sign = isHidden ? -1 : 1
+        await rate(tx, moved.product, { stars: sign * moved.rating, reviews: sign })
+        const action = isHidden ? 'hide' : 'show'
+        await record(tx, by, { action, noun: 'reviews', row_id: moved.id, label: moved.author })
+      }
+      return found(await first(rows(tx).where(eq(review.id, params.id))), 'review')
+    })
+  }
+
+  return initServer().router(contract.reviewModeration, {
+    list: async ({ query }) => {
+      const where = and(
+        query.shown && (query.shown === 'yes' ? isNull : isNotNull)(review.hidden_at),
+        holds(query.q, [review.author, review.content, product.title]),
+      )
+      const total = await db.read.$count(rows(db.read).where(where))
+      const { limit, offset, ...page } = pageAt(query.page, total)
+      const items = await rows(db.read).where(where).limit(limit).offset(offset)
+      return { status: 200, body: { items, ...page } }
+    },
+    hide: async (call) => ({ status: 200, body: await set(true, call) }),
+    show: async (call) => ({ status: 200, body: await set(false, call) }),
+  })
+}
+
+type Call = { params: { id: number }; request: Pick<FastifyRequest, 'visitor' | 'id'> }
+
+function rows(db: Queries) {
+  return db
+    .select({
+      ...reviewWire,
+      product: review.product,
+      product_title: product.title,
+      hidden_at: review.hidden_at,
+    })
+    .from(review)
+    .innerJoin(product, eq(product.id, review.product))
+    .orderBy(desc(review.created_at), desc(review.id))
+    .$dynamic()
+}

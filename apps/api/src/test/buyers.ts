@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { one } from '../db/rows'
+import { user } from '../db/schema'
+import { order, orderLine } from '../db/schema-orders'
+import { signUp } from './customers'
+import type { TestShop } from './test-app'
+
+const place = { province: 'Bagmati', district: 'Kathmandu', city: 'Kathmandu', street: 'Ward 10' }
+const money = { subtotal: 100, discount: 0, shipping: 0, tax: 0, total: 100 }
+const line = {
+  size: 1,
+  title: '',
+  color_name: '',
+  size_name: '',
+  picture: '',
+  price: 100,
+  quantity: 1,
+}
+
+/** A customer to whom the first two products of the shop of four were delivered. */
+export async function signUpBuyer(shop: TestShop, username: string) {
+  const buyer = await signUp(shop, username)
+  const { db } = shop
+  const { id } = await one(db.read.select().from(user).where(eq(user.username, username)))
+  const row = { ...place, ...money, user: id, name: username, phone: '+9779841234567' }
+  const { id: made } = await one(
+    db.write
+      .insert(order)
+      .values({
+        ...row,
+        number: `ET-2020-${String(id).padStart(6, '0')}`,
+        state: 'delivered',
+        source: 'shop',
+        landmark: '',
+        note: '',
+        payment_method: 'cod',
+        payment_state: 'paid',
+        placed_at: new Date().toISOString(),
+      })
+      .returning(),
+  )
+  const lines = [
+    { ...line, order: made, product: 1, product_color: 1 },
+    { ...line, order: made, product: 2, product_color: 3 },
+  ]
+  await db.write.insert(orderLine).values(lines)
+  return buyer
+}

@@ -1,0 +1,46 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { openMedia } from './media/media'
+import { png, stockedShop } from './test/test-app'
+import { tidyDaily } from './tidy'
+
+it('what can no longer be undone goes, with the pictures that only it named', async () => {
+  const { db, folder, form, remove, get } = await stockedShop()
+  const image = { product: '1', is_display_image: 'True', image: await png('#00aa00'), color: '1' }
+  await form('POST', '/comp/createProductImg/', image)
+  await remove('/comp/updateDeleteProductimg/1/')
+  const media = openMedia(join(folder, 'media'))
+  onTestFinished(() => media.close())
+  await age(join(folder, 'media'))
+  const files = () => readdir(join(folder, 'media'), { recursive: true })
+  const before = (await files()).length
+
+  const failed = (error: unknown) => {
+    throw error
+  }
+  const tidied = async (days: number) => {
+    const clock = () => new Date(Date.now() + days * 24 * 3_600_000)
+    const tidying = tidyDaily({ db, media, clock, failed })
+    tidying.start()
+    await tidying.stop()
+  }
+  await tidied(29)
+  expect([(await files()).length, (await get('/staff/trash/')).json()]).toMatchObject([
+    before,
+    [{ noun: 'productImages' }],
+  ])
+  await tidied(31)
+  expect((await files()).length).toBeLessThan(before)
+  expect((await get('/staff/trash/')).json()).toEqual([])
+  const { color_img } = (await get('/comp/singleproductcolor/1/')).json<{ color_img: string }>()
+  expect((await get(`${color_img}-320.webp`)).statusCode).toBe(200)
+})
+
+/** Makes the files older than the hour for which an upload may still be on its way to its row. */
+async function age(folder: string) {
+  const long = new Date(Date.now() - 2 * 3_600_000)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), long, long)
+  }
+}

@@ -1,0 +1,42 @@
+import { usedPictures } from './catalogue/pictures'
+import type { Database } from './db/client'
+import type { Media } from './media/media'
+import { purgeTrash } from './records/trash'
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Throws away, at the start and once a day, what can no longer be undone: deleted rows, and the pictures that only
+ * they named. `failed` hears of what went wrong. `stop` waits for what is under way.
+ */
+export function tidyDaily(given: {
+  db: Database
+  media: Media
+  clock: () => Date
+  failed: (error: unknown) => void
+}) {
+  const { db, media, clock, failed } = given
+  let underWay = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  async function tidy() {
+    try {
+      await purgeTrash(db, clock)
+      await media.sweep(usedPictures(db, clock()))
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  return {
+    start() {
+      underWay = tidy()
+      timer = setInterval(() => void (underWay = tidy()), DAY_MS).unref()
+    },
+
+    async stop() {
+      clearInterval(timer)
+      await underWay
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import * as z from 'zod'
+import { bareLists } from './bare-lists'
+import { fill } from './fill'
+import { fillRecords } from './fill-records'
+import { startShop, type Server } from './process'
+import { median, print } from './table'
+
+const ROWS = 10_000
+const EACH = 7
+const PAGE = 'page_size=100'
+const PASSWORD = 'keys to the back room'
+
+/**
+ * What staff ask of lists of 10,000 products and as many movements: one question at a time, beside the
+ * bare queries of the same page and its total in this process. The aim is 100 ms on the server.
+ */
+export async function measureAdminLists(folder: string, rounds: number) {
+  const settings = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: PASSWORD }
+  await (await startShop(folder, 'none', settings)).stop()
+  const file = join(folder, 'shop.db')
+  fill(file, ROWS)
+  fillRecords(file, ROWS)
+  const shop = await startShop(folder, 'none', settings)
+  const db = new Database(file, { readonly: true })
+  try {
+    const ask = await signedIn(shop)
+    const rows: string[][] = []
+    for (const [path, bare] of Object.entries(bareLists(db))) {
+      const url = `${path}&${PAGE}`
+      const ours = await cost(rounds, ownTime(shop), () => ask(url))
+      const theirs = await cost(rounds, thisTime, async () => bare())
+      rows.push([
+        url,
+        ours.cpu.toFixed(1),
+        ours.wall.toFixed(1),
+        theirs.cpu.toFixed(1),
+        (ours.cpu / theirs.cpu).toFixed(1),
+      ])
+    }
+    print(
+      `Lists of staff at ${ROWS} rows (${rounds * EACH} times each)`,
+      ['', 'server CPU ms', 'ms until answered', 'bare queries CPU ms', 'times the bare'],
+      rows,
+    )
+    await measureBulk(ask, ownTime(shop))
+  } finally {
+    db.close()
+    await shop.stop()
+  }
+}
+
+/** 500 products at once: changed, undone, and 10,000 exported. */
+async function measureBulk(ask: Ask, cpu: Clock) {
+  const ids = Array.from({ length: 500 }, (_, place) => 1 + place * 7)
+  const answered = z.object({ audit: z.int() })
+  let audit = 0
+  const works = {
+    '500 products changed': async () => {
+      const change = { percent_off: 15 }
+      audit = answered.parse(await ask('/staff/bulk/products/', { ids, change })).audit
+    },
+    'and undone': () => ask(`/staff/audit/${audit}/undo/`, null),
+    [`${ROWS} products exported`]: () => ask('/staff/export/products/'),
+  }
+  const rows: string[][] = []
+  for (const [name, work] of Object.entries(works)) {
+    const spent = await timed(cpu, work)
+    rows.push([name, spent.cpu.toFixed(0), spent.wall.toFixed(0)])
+  }
+  print('Many rows at once', ['', 'server CPU ms', 'ms until answered'], rows)
+}
+
+type Ask = Awaited<ReturnType<typeof signedIn>>
+
+async function signedIn({ url }: Server) {
+  const credentials = { email: 'boss@example.com', password: PASSWORD }
+  const json = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/login/`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(credentials),
+  })
+  const { access } = z.object({ access: z.string() }).parse(await answer.json())
+  const authorization = `Bearer ${access}`
+
+  /** A GET; with a body, or null for none, a POST. */
+  return async (path: string, body?: object | null) => {
+    const post = body ? { headers: { authorization, ...json }, body: JSON.stringify(body) } : {}
+    const method = body === undefined ? 'GET' : 'POST'
+    const response = await fetch(url + path, { headers: { authorization }, method, ...post })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const answered: unknown = isJson ? await response.json() : await response.text()
+    return answered
+  }
+}
+
+/** CPU time so far, in µs. */
+type Clock = () => Promise<number>
+
+const ownTime = (server: Server) => async () => (await server.usage()).cpu
+
+async function thisTime() {
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
+
+/** What it costs once, in ms; medians. */
+async function cost(rounds: number, cpu: Clock, work: () => Promise<unknown>) {
+  await work()
+  const spent: { cpu: number; wall: number }[] = []
+  for (let turn = 0; turn < rounds * EACH; turn += 1) spent.push(await timed(cpu, work))
+  return { cpu: median(spent.map((one) => one.cpu)), wall: median(spent.map((one) => one.wall)) }
+}
+
+async function timed(cpu: Clock, work: () => Promise<unknown>) {
+  const [cpuBefore, before] = [await cpu(), performance.now()]
+  await work()
+  const wall = performance.now() - before
+  return { cpu: ((await cpu()) - cpuBefore) / 1000, wall }
+}

@@ -1,0 +1,67 @@
+import type Database from 'better-sqlite3'
+
+const products = `FROM product JOIN subcategory ON subcategory.id = product.subcategory
+  JOIN category ON category.id = subcategory.category`
+const colors = `FROM product_color JOIN product ON product.id = product_color.product
+  JOIN color ON color.id = product_color.color`
+const stock = `FROM stock_movement
+  LEFT JOIN stock_movement reversal ON reversal.reverses = stock_movement.seq
+  JOIN product_color ON product_color.id = stock_movement.product_color
+  JOIN product ON product.id = product_color.product
+  JOIN color ON color.id = product_color.color JOIN size ON size.id = stock_movement.size
+  WHERE stock_movement.reverses IS NULL AND reversal.seq IS NULL`
+const info = `product.title || ' - ' || color.color_name`
+
+/** Each question of the back-office's lists, with the least that SQLite must do for it: the page and the total. */
+export function bareLists(db: Database.Database) {
+  const page = (fields: string, from: string, order: string, offset = 0) => {
+    const rows = db.prepare(`SELECT ${fields} ${from} ORDER BY ${order} LIMIT 100 OFFSET ${offset}`)
+    const total = db.prepare(`SELECT count(*) ${from}`)
+    return () => [rows.all(), total.get()]
+  }
+  const product = (where: string, order: string, offset = 0) =>
+    page(
+      'product.*, subcategory.title AS sub, category.title AS cat',
+      `${products} ${where}`,
+      order,
+      offset,
+    )
+  const movement = (and: string, order: string) =>
+    page(`stock_movement.*, ${info} AS info, size.size_name`, `${stock} ${and}`, order)
+  return {
+    '/product/allProduct/?page=1': product('', 'product.id'),
+    '/product/allProduct/?page=50': product('', 'product.id', 4900),
+    '/product/allProduct/?page=50&sort=title': product('', 'product.title, product.id', 4900),
+    '/product/allProduct/?page=1&sort=-subcategory': product('', 'sub DESC, product.id'),
+    '/product/allProduct/?page=1&sort=-price&q=linen': product(
+      `WHERE product.title LIKE '%linen%' OR Brand LIKE '%linen%'`,
+      'price DESC, product.id',
+    ),
+    '/product/allProduct/?page=1&category=1&discounted=true&sort=title': product(
+      'WHERE category.id = 1 AND discounted_price IS NOT NULL',
+      'product.title, product.id',
+    ),
+    '/comp/allproductcolor/?page=1&sort=product_color_info': page(
+      `product_color.*, ${info} AS info`,
+      colors,
+      'info, product_color.id',
+    ),
+    '/stock/allStock/?page=1&sort=-id': movement('', 'stock_movement.id DESC'),
+    '/stock/allStock/?page=1&sort=product_color_info': movement('', 'info, stock_movement.id'),
+    '/stock/allStock/?page=1&q=navy': movement(
+      `AND (product.title LIKE '%navy%' OR color_name LIKE '%navy%' OR size_name LIKE '%navy%'
+        OR stock_movement.notes LIKE '%navy%')`,
+      'stock_movement.id',
+    ),
+    '/stock/allStock/?page=1&from=2026-02-01&to=2026-02-07': movement(
+      `AND stock_movement.created_at BETWEEN '2026-02-01' AND '2026-02-08'`,
+      'stock_movement.id',
+    ),
+    '/staff/audit/?page=1': page('*', 'FROM audit WHERE part_of IS NULL', 'id DESC'),
+    '/staff/audit/?page=1&q=shirt+99': page(
+      '*',
+      `FROM audit WHERE part_of IS NULL AND label LIKE '%shirt 99%'`,
+      'id DESC',
+    ),
+  }
+}

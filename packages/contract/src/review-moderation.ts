@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { c } from './crud'
+import { rowId } from './form'
+import { paged, pagedQuery } from './paged'
+import { review } from './reviews'
+
+/** A review as staff see it; a hidden one is shown and counted nowhere. */
+export const moderatedReview = review.extend({
+  product: z.int(),
+  product_title: z.string(),
+  hidden_at: z.string().nullable(),
+})
+export type ModeratedReview = z.infer<typeof moderatedReview>
+
+const metadata = { access: 'staff' } as const
+const one = {
+  pathParams: rowId,
+  body: c.noBody(),
+  responses: { 200: moderatedReview },
+  metadata,
+} as const
+
+export const reviewModeration = {
+  list: {
+    method: 'GET',
+    path: '/staff/reviews',
+    summary: 'Every review, newest first, 20 a page',
+    query: pagedQuery.extend({ shown: z.enum(['yes', 'no']).optional() }),
+    responses: { 200: paged(moderatedReview) },
+    metadata,
+  },
+  hide: {
+    method: 'POST',
+    path: '/staff/reviews/:id/hide',
+    summary: 'Hide a review: its stars count no longer',
+    ...one,
+  },
+  show: {
+    method: 'POST',
+    path: '/staff/reviews/:id/show',
+    summary: 'Show a hidden review again',
+    ...one,
+  },
+} as const
