@@ -14,7 +14,7 @@ const NOUNS = ['store', 'reviews', 'likes', 'cart', 'account']
 // What only ordering and the account's pages call comes with them.
 const LATER_IMPORTER = /src\/lib\/ordering\/api\.ts$/
 const LATER_ROUTES = '\0contract-routes-later'
-const LATER_NOUNS = ['checkout', 'orders', 'addresses', 'profile', 'opinions']
+const LATER_NOUNS = ['checkout', 'orders', 'addresses', 'profile', 'opinions', 'privacy']
 const SCHEMA_KEYS = ['query', 'body', 'pathParams', 'headers', 'metadata', 'summary']
 
 /** The contract as a table of methods and paths, of the nouns that shoppers call. */

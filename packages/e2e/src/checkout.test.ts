@@ -136,6 +136,24 @@ describe('a guest', () => {
     await setPrice(line.product, line.price)
   })
 
+  it('sees on the open page that a size has just sold out', async () => {
+    const page = await browser.open()
+    await buyNow(page, 'Puddle Shorts', 'Red')
+    const line = await lineOf(page)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Puddle Shorts', level: 1 }).waitFor()
+    await page.mouse.move(400, 400)
+    await page.mouse.wheel(0, 300)
+    await page.getByRole('tab', { name: 'Reviews' }).waitFor()
+    await page.waitForTimeout(1500)
+    await leave(0, line)
+    const sizes = page.getByRole('group', { name: /^Size/ })
+    await sizes
+      .getByRole('radio', { name: /sold out/i })
+      .first()
+      .waitFor({ state: 'attached' })
+  })
+
   it('finds an order again by its number and phone in another browser, and nobody without them', async () => {
     const number = await orderForCash(await browser.open(), blouse, 'Navy', '9812345678')
     const other = await browser.open({ ...phone, expected: /404 \(Not Found\)/ })

@@ -1,12 +1,13 @@
 import { ordering } from '../lib/ordering/api'
 import { sessionField } from '../lib/session'
 import { Failed } from '../ui/failed'
+import { MyData } from './my-data'
 import { NameForm } from './name-form'
 import { PasswordForm } from './password-form'
 import { RowsSkeleton } from './rows-skeleton'
 import { Sessions } from './sessions'
 
-/** Name, password, and where one is signed in. */
+/** Name, password, where one is signed in, and what the shop keeps. */
 export function MyProfile() {
   const { data, error, refetch } = ordering.profile.read.useQuery({
     queryKey: ['profile', sessionField('username')],
@@ -20,6 +21,7 @@ export function MyProfile() {
       <NameForm profile={data.body} />
       <PasswordForm />
       <Sessions />
+      <MyData />
     </div>
   )
 }

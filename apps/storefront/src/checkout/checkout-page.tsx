@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useCart } from '../lib/cart'
 import { Head } from '../lib/head'
+import { useLiveStock } from '../lib/ordering/use-live-stock'
 import { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { useAwake } from '../lib/use-awake'
 import { ButtonLink } from '../ui/button'
@@ -33,6 +34,10 @@ function KnownCheckout() {
   const form = useCheckoutForm()
   const priced = usePricedCart()
   const ordering = useOrdering(form, priced)
+  useLiveStock(
+    lines.map(({ product }) => product),
+    ['cart'],
+  )
   const open = stepIn(new URLSearchParams(useLocation().search), form.draft)
   if (lines.length === 0 && !ordering.isBusy && !ordering.isDone) return <NothingToOrder />
   const frame = (name: 'contact' | 'delivery' | 'payment') => ({
