@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: { environment: 'happy-dom', setupFiles: './src/test/setup.ts' },
 }))
 
-// What every page runs is one file, and what every list runs another; one large file also compresses better than several small ones.
+// What every page runs is one file (ordering isn't part of it), and what every list runs another; one large file also compresses better than several small ones.
 const browserChunks = {
   input: 'src/entry-client.tsx',
   output: {
@@ -33,7 +33,7 @@ const browserChunks = {
       groups: [
         {
           name: 'shop',
-          test: /node_modules\/(?!\.pnpm|sonner)|src\/(lib\/(?!listing)|ui\/(button|card|product|price|color|failed|notice|field))/,
+          test: /node_modules\/(?!\.pnpm|sonner)|src\/(lib\/(?!listing|ordering)|ui\/(button|card|product|price|color|failed|notice|field))/,
         },
         // What all lists share, with the words of their addresses; the other pages do without.
         { name: 'listing', test: /src\/(lib\/listing|collection\/(?!filter-sheet|\S+-page))/ },

@@ -40,7 +40,10 @@ import { moderationRoutes } from './reviews/moderation'
 import { reviewRoutes } from './reviews/reviews'
 import { stockLevelRoutes } from './stock/level-routes'
 import { stockStore } from './stock/stock'
+import { cardRows } from './store/card-rows'
+import { productCards } from './store/cards'
 import { openListing } from './store/listing/listing'
+import { opinionRoutes } from './store/opinions'
 import { storeRoutes } from './store/routes'
 import { serveWeb } from './web/web'
 import { workspaceRoutes } from './workspace/routes'
@@ -136,6 +139,10 @@ export async function buildApp(parts: AppParts) {
     reviews: reviewRoutes(db, clock),
     reviewModeration: moderationRoutes(db, clock),
     likes: likeRoutes(db, clock),
+    opinions: opinionRoutes(
+      db,
+      productCards(cardRows(db.read), () => listing.version()),
+    ),
     cart: cartRoutes(db, clock),
     ...trade.routes,
     stockLevels: stockLevelRoutes(db, clock),

@@ -10,7 +10,11 @@ export function withoutDeadWeight(): Plugin[] {
 
 const CONTRACT = '@etrend/contract'
 const ROUTES = '\0contract-routes'
-const SHOPPERS_NOUNS = ['store', 'reviews', 'likes', 'cart', 'account']
+const NOUNS = ['store', 'reviews', 'likes', 'cart', 'account']
+// What only ordering and the account's pages call comes with them.
+const LATER_IMPORTER = /src\/lib\/ordering\/api\.ts$/
+const LATER_ROUTES = '\0contract-routes-later'
+const LATER_NOUNS = ['checkout', 'orders', 'addresses', 'profile', 'opinions', 'privacy']
 const SCHEMA_KEYS = ['query', 'body', 'pathParams', 'headers', 'metadata', 'summary']
 
 /** The contract as a table of methods and paths, of the nouns that shoppers call. */
@@ -18,15 +22,15 @@ function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
     enforce: 'pre',
-    resolveId(id) {
-      return id === CONTRACT ? ROUTES : undefined
+    resolveId(id, importer = '') {
+      if (id !== CONTRACT) return undefined
+      return LATER_IMPORTER.test(importer) ? LATER_ROUTES : ROUTES
     },
     async load(id) {
-      if (id !== ROUTES) return undefined
+      if (id !== ROUTES && id !== LATER_ROUTES) return undefined
+      const wanted = id === ROUTES ? NOUNS : LATER_NOUNS
       const { module } = await runnerImport<{ contract: object }>(CONTRACT)
-      const nouns = Object.entries(module.contract).filter(([noun]) =>
-        SHOPPERS_NOUNS.includes(noun),
-      )
+      const nouns = Object.entries(module.contract).filter(([noun]) => wanted.includes(noun))
       return `export const contract = ${JSON.stringify(Object.fromEntries(nouns), withoutSchemas)}`
     },
   }

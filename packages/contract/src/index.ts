@@ -16,6 +16,7 @@ import { likes } from './likes'
 import { mails } from './mails'
 import { members } from './members'
 import { privacy } from './my-data'
+import { opinions } from './opinions'
 import { orders } from './orders'
 import { payments } from './payments'
 import { productColors } from './product-colors'
@@ -54,6 +55,7 @@ export const contract = c.router(
     store,
     reviews,
     likes,
+    opinions,
     cart,
     checkout,
     orders,
@@ -98,6 +100,7 @@ export * from './likes'
 export * from './mails'
 export * from './my-data'
 export * from './order-page'
+export * from './opinions'
 export * from './orders'
 export * from './checklist'
 export * from './dashboard'

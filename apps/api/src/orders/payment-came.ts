@@ -1,6 +1,7 @@
 import { formatPrice, paisa } from '@etrend/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
+import type { PaymentMethod } from '../db/order-words'
 import { first, one } from '../db/rows'
 import { stockLevel } from '../db/schema'
 import { order } from '../db/schema-orders'
@@ -11,7 +12,7 @@ import type { OrderRow } from './order-access'
 import { piecesOf } from './order-stock'
 import { addRefund } from './refunds'
 
-type Paid = { order: number; amount: number; reference: string; method: string }
+type Paid = { order: number; amount: number; reference: string; method: PaymentMethod }
 
 /**
  * Money has come in for an order, checked and to the paisa. It confirms the order; after the hold was over it takes
@@ -31,7 +32,11 @@ export async function paymentCame(tx: Queries, paid: Paid, letters: LetterParts)
   addEvent(tx, { order: row.id, kind: 'payment', text, is_public: true, created_at })
 
   if (await canConfirm(tx, row)) {
-    await tx.update(order).set({ payment_state: 'paid' }).where(eq(order.id, row.id))
+    // Chosen again after the first try failed: what it was really paid with stands.
+    await tx
+      .update(order)
+      .set({ payment_state: 'paid', payment_method: paid.method })
+      .where(eq(order.id, row.id))
     await moveOrder(tx, { ...row, payment_state: 'paid' }, 'confirmed', { by: 'payment', now })
     queueLetter(tx, row, confirmedLetter(row.number, paid.amount), letters)
     return

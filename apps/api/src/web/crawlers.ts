@@ -87,6 +87,8 @@ const PRIVATE = [
   '/cart',
   '/checkout',
   '/account',
+  '/order/',
+  '/orders/',
   '/login',
   '/register',
   '/forgot-password',

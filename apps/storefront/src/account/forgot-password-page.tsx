@@ -1,14 +1,14 @@
-import { AccountFrame } from './account-frame'
+import { NarrowPage } from '../ui/narrow-page'
 import { ForgotPasswordForm } from './forgot-password-form'
 
 /** /forgot-password */
 export function ForgotPasswordPage() {
   return (
-    <AccountFrame
+    <NarrowPage
       title="Forgot your password?"
       intro="Tell us your e-mail address, and we send you a link to a new one."
     >
       <ForgotPasswordForm />
-    </AccountFrame>
+    </NarrowPage>
   )
 }

@@ -1,5 +1,5 @@
 import { useUsername } from '../lib/session'
-import { AccountFrame } from './account-frame'
+import { NarrowPage } from '../ui/narrow-page'
 import { LoginForm } from './login-form'
 import { SignedIn } from './signed-in'
 
@@ -7,12 +7,12 @@ import { SignedIn } from './signed-in'
 export function LoginPage() {
   const username = useUsername()
   return username ? (
-    <AccountFrame title="Your account" intro="You are signed in on this device.">
+    <NarrowPage title="Your account" intro="You are signed in on this device.">
       <SignedIn username={username} />
-    </AccountFrame>
+    </NarrowPage>
   ) : (
-    <AccountFrame title="Sign in" intro="Your cart stays as it is.">
+    <NarrowPage title="Sign in" intro="Your cart stays as it is.">
       <LoginForm />
-    </AccountFrame>
+    </NarrowPage>
   )
 }

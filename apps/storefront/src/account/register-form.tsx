@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { fieldsOf, messageOf, tsr } from '../lib/api'
+import { isRecord, isText } from '../lib/narrow'
 import { notify } from '../lib/notify'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/text-field'
@@ -9,13 +10,15 @@ import { MISMATCH, textIn } from './form-text'
 /** The documented fields and texts (spec §2, §5, §8). A refusal keeps what was typed. */
 export function RegisterForm() {
   const navigate = useNavigate()
+  const { search, state } = useLocation()
   const [mismatch, setMismatch] = useState<string>()
   const register = tsr.account.register.useMutation({
     onSuccess: ({ status }) => {
       // The contract knows no other success; the document does (spec §8).
       if (status !== 201) return notify.warning('Registration failed. Please try again.')
       notify.success('User successfully created!')
-      void navigate('/login')
+      // Where one came from, an order for example, is where the sign-in leads back to.
+      void navigate(`/login${search}`)
     },
     onError: (error) =>
       notify.error(`Registration failed: ${messageOf(error) ?? 'Please try again.'}`),
@@ -48,6 +51,7 @@ export function RegisterForm() {
         name="email"
         type="email"
         autoComplete="username"
+        defaultValue={emailIn(state)}
         problem={problems.email}
       />
       <TextField
@@ -85,4 +89,9 @@ export function RegisterForm() {
       </p>
     </form>
   )
+}
+
+/** The address that an order was placed with. */
+function emailIn(state: unknown) {
+  return isRecord(state) && isText(state.email) ? state.email : undefined
 }

@@ -1,14 +1,14 @@
-import { AccountFrame } from './account-frame'
+import { NarrowPage } from '../ui/narrow-page'
 import { RegisterForm } from './register-form'
 
 /** /register */
 export function RegisterPage() {
   return (
-    <AccountFrame
+    <NarrowPage
       title="Create an account"
       intro="A name, an e-mail address and a password; nothing more."
     >
       <RegisterForm />
-    </AccountFrame>
+    </NarrowPage>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '../ui/button'
-import { AccountFrame } from './account-frame'
+import { NarrowPage } from '../ui/narrow-page'
 import { ResetPasswordForm } from './reset-password-form'
 
 /** /reset-password?token=…, where the link of the mail leads. */
@@ -8,24 +8,24 @@ export function ResetPasswordPage() {
   const token = new URLSearchParams(useLocation().search).get('token')
   if (!token) return <NoToken />
   return (
-    <AccountFrame
+    <NarrowPage
       title="Choose a new password"
       intro="At least 8 characters. Every device that is signed in will be signed out."
     >
       <ResetPasswordForm token={token} />
-    </AccountFrame>
+    </NarrowPage>
   )
 }
 
 function NoToken() {
   return (
-    <AccountFrame
+    <NarrowPage
       title="Choose a new password"
       intro="The address is not whole. Open the link of the mail again, or ask for a new one."
     >
       <ButtonLink to="/forgot-password" className="mt-8">
         Send a new link
       </ButtonLink>
-    </AccountFrame>
+    </NarrowPage>
   )
 }

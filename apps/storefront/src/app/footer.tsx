@@ -16,6 +16,7 @@ export function Footer() {
         <Column title="Follow Us">{shop && <FooterFollow shop={shop} />}</Column>
         <Column title="Info">
           <FooterLink to="/faq">FAQ</FooterLink>
+          <FooterLink to="/order-lookup">Track your order</FooterLink>
         </Column>
         <Column title="Our Polices">
           <FooterLink to="/privacy-policy">Privacy Policy</FooterLink>

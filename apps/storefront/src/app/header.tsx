@@ -1,5 +1,4 @@
-import { UserRound } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { AccountLink } from './account-link'
 import { CartLink } from './cart-link'
 import { Logo } from './logo'
 import { MainNav } from './main-nav'
@@ -17,9 +16,7 @@ export function Header() {
           <SearchBox />
         </div>
         <div className="max-lg:ml-auto flex items-center">
-          <Link to="/login" className="icon-button" aria-label="Sign in">
-            <UserRound aria-hidden size={22} strokeWidth={1.6} />
-          </Link>
+          <AccountLink />
           <CartLink />
         </div>
       </div>

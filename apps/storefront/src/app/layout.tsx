@@ -3,6 +3,7 @@ import { CartCompanions } from './cart-companions'
 import { Footer } from './footer'
 import { Header } from './header'
 import { ScrollPlace } from './scroll-place'
+import { SimulatorBanner } from './simulator-banner'
 import { TopBar } from './top-bar'
 
 /** What stands around every page. */
@@ -12,6 +13,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
+      <SimulatorBanner />
       <header className="sticky top-0 z-20">
         <TopBar />
         <Header />

@@ -6,6 +6,7 @@ import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
 import { type Collection, categoryPath, collections } from '../lib/collections'
 import { menuQuery } from '../lib/queries'
+import { useUsername } from '../lib/session'
 import { SearchBox } from './search-box'
 
 /** The slide-in menu of small screens. `command` opens the dialog even before the script has come. */
@@ -13,6 +14,7 @@ export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isWanted, setIsWanted] = useState(false)
   const { count } = useCart()
+  const username = useUsername()
   const { key } = useLocation()
 
   function open(event: MouseEvent) {
@@ -70,8 +72,8 @@ export function MobileMenu() {
             </Link>
           </nav>
           <div className="mt-auto border-t border-line pt-2">
-            <Link to="/login" className="drawer-link">
-              Sign In
+            <Link to={username ? '/account' : '/login'} className="drawer-link">
+              {username ? 'Your account' : 'Sign In'}
             </Link>
             <Link to="/cart" className="drawer-link flex justify-between">
               Cart <span className="text-base text-muted">{itemsLabel(count)}</span>

@@ -35,6 +35,15 @@ const Cart = lazyPage('cart/cart-page', () => import('../cart/cart-page').then((
 const Account = lazyPage('account/account-page', () =>
   import('../account/account-page').then((m) => m.AccountPage),
 )
+const Checkout = lazyPage('checkout/checkout-page', () =>
+  import('../checkout/checkout-page').then((m) => m.CheckoutPage),
+)
+const Orders = lazyPage('orders/orders-page', () =>
+  import('../orders/orders-page').then((m) => m.OrdersPage),
+)
+const MyAccount = lazyPage('account/my-account', () =>
+  import('../account/my-account').then((m) => m.MyAccount),
+)
 const Faq = lazyPage('pages/faq-page', () => import('../pages/faq-page').then((m) => m.FaqPage))
 const Privacy = lazyPage('pages/privacy-page', () =>
   import('../pages/privacy-page').then((m) => m.PrivacyPage),
@@ -49,6 +58,7 @@ const NotFound = lazyPage('pages/not-found-page', () =>
   import('../pages/not-found-page').then((m) => m.NotFoundPage),
 )
 
+const myPages = ['', '/orders', '/addresses', '/likes', '/reviews', '/profile']
 const accountPages = ['login', 'register', 'forgot-password', 'reset-password'] as const
 
 /** One address of the shop: what it shows, and what must be read before it can. */
@@ -87,12 +97,18 @@ export const pages: ShopPage[] = [
     load: loadFirstFeatured,
   },
   { path: '/cart', ...shown(Cart) },
+  { path: '/checkout', ...shown(Checkout) },
+  ...['/order/:number', '/order-lookup', '/orders/claim'].map((path) => ({
+    path,
+    ...shown(Orders),
+  })),
   ...accountPages.map((name) => ({
     path: `/${name}`,
     element: <Account.Page key={name} name={name} />,
     preload: Account.preload,
     file: Account.file,
   })),
+  ...myPages.map((path) => ({ path: `/account${path}`, ...shown(MyAccount) })),
   { path: '/faq', ...shown(Faq) },
   { path: '/privacy-policy', ...shown(Privacy) },
   { path: '/return-and-exchange-policy', ...shown(Returns) },

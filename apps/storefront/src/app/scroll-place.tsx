@@ -18,7 +18,7 @@ export function ScrollPlace() {
     const isFirst = shownPath.current === undefined
     const isOtherPage = !isFirst && shownPath.current !== pathname
     shownPath.current = pathname
-    if (type === 'POP') return returnTo(places.get(key))
+    if (type === 'POP') return returnTo(places.get(key + pathname))
     if (type === 'PUSH')
       window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
     if (isOtherPage) focusHeading()
@@ -26,18 +26,19 @@ export function ScrollPlace() {
   }, [key, pathname, type])
 
   useLayoutEffect(() => {
-    const remember = () => places.set(key, window.scrollY)
+    const remember = () => places.set(key + pathname, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     window.addEventListener('pagehide', keepPlaces)
     return () => {
       window.removeEventListener('scroll', remember)
       window.removeEventListener('pagehide', keepPlaces)
     }
-  }, [key])
+  }, [key, pathname])
 
   return null
 }
 
+// By the path too: every page that is loaded whole has the same first key.
 const places = typeof window === 'undefined' ? new Map<string, number>() : keptPlaces()
 
 /** Waits, for a moment, until the page is tall enough again. */

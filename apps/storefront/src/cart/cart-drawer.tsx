@@ -4,10 +4,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
-import { Button, ButtonLink } from '../ui/button'
-import { checkOut } from './check-out'
+import { usePricedCart } from '../lib/ordering/use-priced-cart'
+import { ButtonLink } from '../ui/button'
 import { DrawerLine } from './drawer-line'
-import { usePricedCart } from './use-priced-cart'
 
 /** The cart beside the page, after something was put there. Any other address closes it. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
@@ -65,9 +64,9 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           <ButtonLink to="/cart" look="quiet" className="px-2">
             View cart
           </ButtonLink>
-          <Button className="px-2" onClick={() => checkOut(totals)}>
+          <ButtonLink to="/checkout" className="px-2">
             Checkout
-          </Button>
+          </ButtonLink>
         </div>
       </div>
     </dialog>

@@ -3,12 +3,12 @@ import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useCart } from '../lib/cart'
 import { notify } from '../lib/notify'
+import { lineNotes } from '../lib/ordering/line-notes'
+import type { ShownLine } from '../lib/ordering/use-priced-cart'
 import { productPath } from '../lib/product-path'
 import { ProductPicture } from '../ui/product-picture'
-import { lineNotes } from './line-notes'
 import { LineSize } from './line-size'
 import { Quantity } from './quantity'
-import type { ShownLine } from './use-priced-cart'
 
 /** One unit in the cart: what it is, its size and quantity, what it costs, and how to be rid of it. */
 export function CartLineRow({ line }: { line: ShownLine }) {

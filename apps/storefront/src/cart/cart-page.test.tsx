@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 
 const shirt = {
@@ -75,12 +75,11 @@ test('a removed line can be brought back', async () => {
   expect(await screen.findByLabelText(`Size of ${shirt.name}`)).toBeTruthy()
 })
 
-test('Checkout tells the total', async () => {
-  window.alert = vi.fn<typeof window.alert>()
-  await openPage('/cart')
-  await screen.findAllByText('Rs. 2406')
-  await userEvent.click(screen.getByRole('button', { name: 'Checkout' }))
-  expect(window.alert).toHaveBeenCalledWith('Total: Rs. 2406')
+test('Checkout leads to the checkout', async () => {
+  const { address } = await openPage('/cart')
+  await userEvent.click(await screen.findByRole('link', { name: 'Checkout' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy()
+  expect(address()).toBe('/checkout')
 })
 
 test('a unit that is no longer sold says so and is not counted', async () => {

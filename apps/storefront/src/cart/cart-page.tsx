@@ -2,13 +2,14 @@ import { useState, useSyncExternalStore } from 'react'
 import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
 import { Head } from '../lib/head'
+import { useLiveStock } from '../lib/ordering/use-live-stock'
+import { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { CartLineRow } from './cart-line-row'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
 import { PromoForm } from './promo-form'
-import { usePricedCart } from './use-priced-cart'
 
 /** The cart: its lines, a promo code, and what it all costs. */
 export function CartPage() {
@@ -30,6 +31,10 @@ export function CartPage() {
 function KnownCart() {
   const cart = useCart()
   const { lines, totals, isConfirmed, problem } = usePricedCart()
+  useLiveStock(
+    lines.map(({ product }) => product),
+    ['cart'],
+  )
   const [hadLines] = useState(lines.length > 0)
   if (lines.length === 0) {
     return (

@@ -1,6 +1,5 @@
 import { formatPrice, type Totals } from '@etrend/domain'
-import { Button, ButtonLink } from '../ui/button'
-import { checkOut } from './check-out'
+import { ButtonLink } from '../ui/button'
 
 type CartSummaryProps = { totals: Totals; isConfirmed: boolean }
 
@@ -22,7 +21,7 @@ export function CartSummary({ totals, isConfirmed }: CartSummaryProps) {
         </div>
       </dl>
       <div className="mt-6 grid gap-3">
-        <Button onClick={() => checkOut(totals)}>Checkout</Button>
+        <ButtonLink to="/checkout">Checkout</ButtonLink>
         <ButtonLink to="/all-products" look="quiet">
           Continue Shopping
         </ButtonLink>

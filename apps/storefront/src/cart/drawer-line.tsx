@@ -1,9 +1,9 @@
 import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { useCart } from '../lib/cart'
+import { lineNotes } from '../lib/ordering/line-notes'
+import type { ShownLine } from '../lib/ordering/use-priced-cart'
 import { ProductPicture } from '../ui/product-picture'
-import { lineNotes } from './line-notes'
 import { Quantity } from './quantity'
-import type { ShownLine } from './use-priced-cart'
 
 /** A line beside the page: what it is, how many, what they cost. */
 export function DrawerLine({ line }: { line: ShownLine }) {

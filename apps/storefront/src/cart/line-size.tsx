@@ -1,5 +1,5 @@
 import { useCart } from '../lib/cart'
-import type { ShownLine } from './use-priced-cart'
+import type { ShownLine } from '../lib/ordering/use-priced-cart'
 
 /** The sizes that the line's colour is kept in; until the shop has said them, the line's own. */
 export function LineSize({ line }: { line: ShownLine }) {

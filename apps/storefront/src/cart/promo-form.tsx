@@ -4,9 +4,9 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import { messageOf } from '../lib/api'
 import { useCart } from '../lib/cart'
 import { notify } from '../lib/notify'
+import { priceCart } from '../lib/ordering/price-cart'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
-import { priceCart } from './price-cart'
 
 const INVALID = 'Invalid promo code.' // spec §5
 
@@ -38,7 +38,7 @@ export function PromoForm() {
     }))
     try {
       const answer = await priceCart({ lines: asked, promo_code: code.trim() })
-      if (!answer.promo) return INVALID
+      if (!answer.promo) return answer.promo_problem ?? INVALID
       setPromo(answer.promo)
       return undefined
     } catch (error) {

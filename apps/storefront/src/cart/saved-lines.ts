@@ -1,6 +1,6 @@
 import type { SavedCart } from '@etrend/contract'
 import { type CartLine, isSameUnit } from '../lib/cart-lines'
-import { priceCart } from './price-cart'
+import { priceCart } from '../lib/ordering/price-cart'
 
 /** The account's units as lines: those that are here as they look here, the others as the shop shows them now. */
 export async function savedLines(units: SavedCart['lines'], here: CartLine[]): Promise<CartLine[]> {

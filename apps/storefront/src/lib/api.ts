@@ -6,11 +6,11 @@ import { initTsrReactQuery } from '@ts-rest/react-query/v5'
 import { isRecord, isText } from './narrow'
 import { dropSession, keepTokens, sessionField } from './session'
 
-/** The shop's calls as hooks and functions. The only module that touches ts-rest. */
-export const tsr = initTsrReactQuery(contract, {
-  baseUrl: '/api',
-  api: createFetcher({ access: () => sessionField('access'), renew }),
-})
+/** One for every call of the browser: a session that is over is renewed once. */
+export const fetcher = createFetcher({ access: () => sessionField('access'), renew })
+
+/** The calls that every page may make, as hooks and functions. */
+export const tsr = initTsrReactQuery(contract, { baseUrl: '/api', api: fetcher })
 
 /** Fills a cache ahead of the hooks: in the browser before a page is shown. */
 export function shopClient(queryClient: QueryClient) {

@@ -14,6 +14,11 @@ export function keepTokens({ access, refresh }: Tokens) {
   localStorage.setItem('refresh', refresh)
 }
 
+export function renameSession(username: string) {
+  localStorage.setItem('username', username)
+  tell()
+}
+
 /** Forgets the session, here and in every other tab. */
 export function dropSession() {
   for (const field of FIELDS) localStorage.removeItem(field)

@@ -43,7 +43,7 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
   }
 
   function buyNow() {
-    if (take()) void navigate('/cart')
+    if (take()) void navigate('/checkout')
   }
 
   return (

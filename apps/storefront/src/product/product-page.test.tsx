@@ -56,11 +56,11 @@ test('asks for the colour after a size that the colour was not made in', async (
   expect(screen.getAllByText('Please select a color').length).toBeGreaterThan(0)
 })
 
-test('Buy now puts the unit in the cart and goes there', async () => {
+test('Buy now puts the unit in the cart and goes to the checkout', async () => {
   const { address } = await openPage(ADDRESS)
   await userEvent.click(await screen.findByRole('button', { name: 'Buy now' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy()
-  expect(address()).toBe('/cart')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy()
+  expect(address()).toBe('/checkout')
 })
 
 test('a product that is not there shows a way on', async () => {

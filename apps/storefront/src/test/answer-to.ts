@@ -1,4 +1,4 @@
-import type { CartQuestion, PricedCart, SearchSuggestions } from '@etrend/contract'
+import type { CartQuestion, CheckoutOptions, PricedCart, SearchSuggestions } from '@etrend/contract'
 import { cartTotals, slug } from '@etrend/domain'
 import { likeAfter, ownReview, reviewed, reviewPage } from './opinions'
 import { everything, home, menu, productList, shop, tshirt, tshirtDetail } from './shop-answers'
@@ -20,8 +20,18 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   if (pathname === '/store/products/1/like') return { status: 200, body: likeAfter(method) }
   if (pathname === '/store/cart/saved')
     return { status: 200, body: isQuestion(sent) ? sent : { lines: savedUnits } }
+  if (pathname === '/store/checkout') return { status: 200, body: checkoutOptions }
   if (pathname === '/store/cart' && isQuestion(sent)) return { status: 200, body: priced(sent) }
   return { status: 404, body: { message: 'There is no such product.' } }
+}
+
+const checkoutOptions: CheckoutOptions = {
+  payment_methods: [
+    { method: 'cod', name: 'Cash on delivery', description: 'You pay when it comes.' },
+    { method: 'esewa', name: 'eSewa', description: 'You pay in the app.' },
+  ],
+  hold_minutes: 15,
+  return_days: 14,
 }
 
 /** The account's cart: two black T-shirts in MD, all there are, and a white one in SM. */

@@ -21,7 +21,7 @@ test('a card adds a size of the colour that it shows, and the cart shows beside 
   const drawer = within(await screen.findByRole('dialog', { name: /In your cart/ }))
   expect(drawer.getByText('Adjective Attire | T-shirt')).toBeTruthy()
   expect(drawer.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
-  expect(drawer.getByRole('button', { name: 'Checkout' })).toBeTruthy()
+  expect(drawer.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
   expect(address()).toBe('/womens')
   await userEvent.click(drawer.getByRole('button', { name: 'Close cart' }))
   expect(screen.queryByRole('dialog', { name: /In your cart/ })).toBeNull()

@@ -7,6 +7,8 @@ import { desk, launchBrowser } from './browser-basics'
 export type PageOptions = BrowserContextOptions & {
   /** Complaints of the page that the test provokes: a refused call is an error to the browser's console. */
   expected?: RegExp
+  /** A shop of the test's own, instead of the one that all share. */
+  ownOrigin?: string
 }
 
 /** A Chromium for the tests of one file. */
@@ -24,11 +26,11 @@ export function useBrowser() {
      * Opens a page in a context of its own. The test fails when anything on it complains: an error in the console (a
      * breach of the content security policy is one), an error that nobody caught, a request to another host.
      */
-    async open({ expected, ...options }: PageOptions = {}): Promise<Page> {
+    async open({ expected, ownOrigin, ...options }: PageOptions = {}): Promise<Page> {
       if (!browser) throw new Error('The browser has not started.')
       const context = await browser.newContext({ ...desk, ...options })
       context.setDefaultTimeout(15_000)
-      const complaints = complaintsOf(context, expected)
+      const complaints = complaintsOf(context, expected, ownOrigin)
       const page = await context.newPage()
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') await keepPicture(page, task.name)
@@ -40,9 +42,13 @@ export function useBrowser() {
   }
 }
 
-function complaintsOf(context: BrowserContext, expected: RegExp | undefined) {
+function complaintsOf(
+  context: BrowserContext,
+  expected: RegExp | undefined,
+  ownOrigin: string | undefined,
+) {
   const { origin, adminOrigin } = inject('shop')
-  const ours = new Set([origin, adminOrigin])
+  const ours = new Set([origin, adminOrigin, ownOrigin])
   const complaints: string[] = []
   const complain = (what: string) => {
     if (!expected?.test(what)) complaints.push(what)

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import { Head } from '../lib/head'
 
-/** What the sign-in and the register page share: a heading and a narrow column. */
-export function AccountFrame({
-  title,
-  intro,
-  children,
-}: {
-  title: string
-  intro: string
-  children: ReactNode
-}) {
+type NarrowPageProps = { title: string; intro: string; children: ReactNode }
+
+/** A page that is about one thing to fill in: a heading, a sentence and a narrow column. */
+export function NarrowPage({ title, intro, children }: NarrowPageProps) {
   return (
     <div className="page max-w-md lg:pt-20 pt-12">
       <Head title={title} description={intro} isIndexed={false} />

@@ -1,10 +1,10 @@
 import type { PricedLine, StockWord } from '@etrend/contract'
 import { cartTotals } from '@etrend/domain'
 import { useEffect, useEffectEvent } from 'react'
-import { messageOf } from '../lib/api'
-import { useCart } from '../lib/cart'
-import { type CartLine, isSameUnit } from '../lib/cart-lines'
-import { useShop } from '../lib/use-shop'
+import { messageOf } from '../api'
+import { useCart } from '../cart'
+import { type CartLine, isSameUnit } from '../cart-lines'
+import { useShop } from '../use-shop'
 import { usePriceQuestion } from './use-price-question'
 
 /** A line as the cart page shows it: the shopper's, with what the shop says about it now. */

@@ -1,6 +1,6 @@
 import type { PricedCart } from '@etrend/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CartLine } from '../lib/cart-lines'
+import type { CartLine } from '../cart-lines'
 import { priceCart } from './price-cart'
 
 /** Asks the shop what the lines cost now; while a changed cart is asked about, the answer before stays. */

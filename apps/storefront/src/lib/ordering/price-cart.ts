@@ -1,5 +1,5 @@
 import type { CartQuestion } from '@etrend/contract'
-import { tsr } from '../lib/api'
+import { tsr } from '../api'
 
 /** What a cart costs now; throws the refusal. A question, though it travels as a POST. */
 export async function priceCart(question: CartQuestion, signal?: AbortSignal) {

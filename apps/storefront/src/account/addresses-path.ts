@@ -1,0 +1,2 @@
+/** Where the account's addresses stand. */
+export const ADDRESSES = '/account/addresses'

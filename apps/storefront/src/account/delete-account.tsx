@@ -1,0 +1,72 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { fieldsOf, messageOf } from '../lib/api'
+import { notify } from '../lib/notify'
+import { ordering } from '../lib/ordering/api'
+import { dropSession } from '../lib/session'
+import { Button } from '../ui/button'
+import { FieldProblem } from '../ui/field-problem'
+import { TextField } from '../ui/text-field'
+import { textIn } from './form-text'
+
+/** Asks for the password, because this can't be undone. */
+export function DeleteAccount() {
+  const navigate = useNavigate()
+  const [isAsked, setIsAsked] = useState(false)
+  const erase = ordering.privacy.erase.useMutation({
+    onSuccess: () => {
+      dropSession()
+      notify.success('Your account is deleted.')
+      void navigate('/')
+    },
+  })
+  const { current_password } = fieldsOf(erase.error)
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    erase.mutate({ body: { current_password: textIn(form, 'current_password') } })
+  }
+
+  if (!isAsked) {
+    return (
+      <p className="mt-6">
+        <button type="button" className="text-link touch-line" onClick={() => setIsAsked(true)}>
+          Delete my account
+        </button>
+      </p>
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="max-w-md mt-6 space-y-5">
+      <h3 className="text-lg">Delete my account</h3>
+      <p className="text-muted">
+        Your name, addresses and likes are gone for good. Orders stay in our books without your
+        name.
+      </p>
+      <TextField
+        label="Your password"
+        name="current_password"
+        type="password"
+        autoComplete="current-password"
+        problem={current_password}
+      />
+      <FieldProblem
+        id="delete-problem"
+        problem={
+          erase.error && !current_password
+            ? (messageOf(erase.error) ?? 'It could not be deleted. Please try again.')
+            : undefined
+        }
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={erase.isPending}>
+          {erase.isPending ? 'Deleting…' : 'Delete it for good'}
+        </Button>
+        <Button look="quiet" onClick={() => setIsAsked(false)}>
+          Keep it
+        </Button>
+      </div>
+    </form>
+  )
+}

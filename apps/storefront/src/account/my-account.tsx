@@ -1,0 +1,44 @@
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Head } from '../lib/head'
+import { loginPath } from '../lib/login-path'
+import { useUsername } from '../lib/session'
+import { useAwake } from '../lib/use-awake'
+import { MyAddresses } from './my-addresses'
+import { MyLikes } from './my-likes'
+import { MyOrders } from './my-orders'
+import { MyProfile } from './my-profile'
+import { MyReviews } from './my-reviews'
+import { RowsSkeleton } from './rows-skeleton'
+
+const parts = [
+  { path: '/account/orders', title: 'Orders', Part: MyOrders },
+  { path: '/account/addresses', title: 'Addresses', Part: MyAddresses },
+  { path: '/account/likes', title: 'Likes', Part: MyLikes },
+  { path: '/account/reviews', title: 'Reviews', Part: MyReviews },
+  { path: '/account/profile', title: 'Profile', Part: MyProfile },
+]
+
+/** What belongs to who is signed in, each part at an address of its own. Everybody else signs in first. */
+export function MyAccount() {
+  const { pathname, search } = useLocation()
+  const username = useUsername()
+  const isAwake = useAwake()
+  const part = parts.find(({ path }) => pathname.startsWith(path))
+  if (isAwake && !username) return <Navigate replace to={loginPath(pathname + search)} />
+  if (isAwake && !part) return <Navigate replace to="/account/orders" />
+  return (
+    <div className="page lg:pt-14 min-h-dvh pt-8">
+      <Head title={part?.title ?? 'Account'} description="Your account." isIndexed={false} />
+      <p className="text-muted">{username ?? 'Your account'}</p>
+      <h1 className="page-title mt-1">{part?.title ?? 'Account'}</h1>
+      <nav aria-label="Your account" className="tab-row mt-6">
+        {parts.map(({ path, title }) => (
+          <Link key={path} to={path} className="tab" aria-current={path === part?.path}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-8">{isAwake && part ? <part.Part /> : <RowsSkeleton />}</div>
+    </div>
+  )
+}

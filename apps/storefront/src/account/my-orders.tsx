@@ -1,0 +1,51 @@
+import { useLocation } from 'react-router-dom'
+import { ordering } from '../lib/ordering/api'
+import { ordersQuery } from '../lib/ordering/order-query'
+import { ButtonLink } from '../ui/button'
+import { Failed } from '../ui/failed'
+import { Notice } from '../ui/notice'
+import { PageLinks } from '../ui/page-links'
+import { ClaimButton } from './claim-button'
+import { OrderCard } from './order-card'
+import { RowsSkeleton } from './rows-skeleton'
+
+/** The customer's orders, newest first. */
+export function MyOrders() {
+  const page = Math.max(1, Number(new URLSearchParams(useLocation().search).get('page')) || 1)
+  const { data, error, refetch } = ordering.orders.mine.useQuery({
+    ...ordersQuery(page),
+    staleTime: 0,
+    retryOnMount: true,
+  })
+  if (!data && error) return <Failed what="Your orders" error={error} onRetry={refetch} />
+  if (!data) return <RowsSkeleton />
+  const { items, pages, total } = data.body
+  if (total === 0) {
+    return (
+      <Notice
+        title="You haven’t ordered with this account yet."
+        text="What you order signed in stands here. Orders placed as a guest can be added."
+      >
+        <ButtonLink to="/all-products">Our Products</ButtonLink>
+        <ClaimButton />
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <ul>
+        {items.map((order) => (
+          <OrderCard key={order.number} order={order} />
+        ))}
+      </ul>
+      <PageLinks page={page} pages={pages} addressOf={(to) => `/account/orders?page=${to}`} />
+      <section className="mt-12 border-t border-line pt-6" aria-labelledby="guest-orders">
+        <h2 id="guest-orders" className="text-lg">
+          Ordered as a guest before?
+        </h2>
+        <p className="mt-2 mb-4 text-muted">We send a link to your e-mail address that adds it.</p>
+        <ClaimButton />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { OwnProfile } from '@etrend/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import type { SyntheticEvent } from 'react'
+import { fieldsOf, messageOf } from '../lib/api'
+import { notify } from '../lib/notify'
+import { ordering } from '../lib/ordering/api'
+import { renameSession } from '../lib/session'
+import { Button } from '../ui/button'
+import { FieldProblem } from '../ui/field-problem'
+import { TextField } from '../ui/text-field'
+import { textIn } from './form-text'
+
+/** The name that reviews are signed with; the e-mail address stays. */
+export function NameForm({ profile }: { profile: OwnProfile }) {
+  const queryClient = useQueryClient()
+  const edit = ordering.profile.edit.useMutation({
+    onSuccess: ({ body }) => {
+      renameSession(body.username)
+      notify.success('Saved.')
+      void queryClient.invalidateQueries({ queryKey: ['profile'] })
+    },
+  })
+  const { username } = fieldsOf(edit.error)
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    edit.mutate({ body: { username: textIn(new FormData(event.currentTarget), 'username') } })
+  }
+
+  return (
+    <section aria-labelledby="name">
+      <h2 id="name" className="text-xl">
+        Name
+      </h2>
+      <p className="mt-2 wrap-anywhere text-muted">You sign in with {profile.email}.</p>
+      <form noValidate onSubmit={submit} className="mt-5 space-y-5">
+        <TextField
+          label="Username"
+          name="username"
+          maxLength={60}
+          autoComplete="nickname"
+          defaultValue={profile.username}
+          problem={username}
+        />
+        <FieldProblem
+          id="name-problem"
+          problem={edit.error && !username ? (messageOf(edit.error) ?? TRY_AGAIN) : undefined}
+        />
+        <Button type="submit" look="quiet" disabled={edit.isPending}>
+          Save
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+const TRY_AGAIN = 'It could not be saved. Please try again.'

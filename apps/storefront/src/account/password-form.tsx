@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import { fieldsOf, messageOf } from '../lib/api'
+import { notify } from '../lib/notify'
+import { ordering } from '../lib/ordering/api'
+import { Button } from '../ui/button'
+import { FieldProblem } from '../ui/field-problem'
+import { TextField } from '../ui/text-field'
+import { MISMATCH, textIn } from './form-text'
+
+/** The old one, and the new one twice. Ends the other sessions. */
+export function PasswordForm() {
+  const queryClient = useQueryClient()
+  const [mismatch, setMismatch] = useState<string>()
+  // A new key empties the form.
+  const [round, setRound] = useState(0)
+  const change = ordering.profile.changePassword.useMutation({
+    onSuccess: () => {
+      setRound(round + 1)
+      notify.success('Your password is changed. Other devices are signed out.')
+      void queryClient.invalidateQueries({ queryKey: ['sessions'] })
+    },
+  })
+  const { current_password, password } = fieldsOf(change.error)
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const next = textIn(form, 'password')
+    const isSame = next === textIn(form, 'confirm')
+    setMismatch(isSame ? undefined : MISMATCH)
+    if (isSame)
+      change.mutate({
+        body: { current_password: textIn(form, 'current_password'), password: next },
+      })
+  }
+
+  return (
+    <section aria-labelledby="password">
+      <h2 id="password" className="text-xl">
+        Password
+      </h2>
+      <form key={round} noValidate onSubmit={submit} className="mt-5 space-y-5">
+        <TextField
+          label="Current password"
+          name="current_password"
+          type="password"
+          autoComplete="current-password"
+          problem={current_password}
+        />
+        <TextField
+          label="New password"
+          name="password"
+          type="password"
+          minLength={8}
+          maxLength={128}
+          autoComplete="new-password"
+          hint="At least 8 characters."
+          problem={password}
+        />
+        <TextField
+          label="Confirm password"
+          name="confirm"
+          type="password"
+          autoComplete="new-password"
+          problem={mismatch}
+        />
+        <FieldProblem
+          id="password-problem"
+          problem={
+            change.error && !current_password && !password
+              ? (messageOf(change.error) ?? 'It could not be changed. Please try again.')
+              : undefined
+          }
+        />
+        <Button type="submit" look="quiet" disabled={change.isPending}>
+          {change.isPending ? 'Changing…' : 'Change the password'}
+        </Button>
+      </form>
+    </section>
+  )
+}

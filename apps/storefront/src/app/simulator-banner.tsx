@@ -1,0 +1,11 @@
+import { useShop } from '../lib/use-shop'
+
+/** Payments are played, not made: every page says so. */
+export function SimulatorBanner() {
+  if (!useShop()?.payments_simulated) return null
+  return (
+    <p role="note" className="simulator-banner">
+      Payments are simulated here: no money moves, and nothing is delivered.
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CartChange } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { type CartLine, isSameUnit } from '../lib/cart-lines'
+import type { ShownLine } from '../lib/ordering/use-priced-cart'
+
+/** What is no longer as the shopper saw it, with the line that it is about. */
+export type LineChange = {
+  product_color: number
+  size: number
+  /** How many are left, where there are fewer than asked for; 0 where it isn't sold any more. */
+  left: number | null
+  price: number | null
+  name: string
+  message: string
+}
+
+/** What the shop refused, in words about the cart's own lines. */
+export function changesOf(changes: CartChange[], lines: CartLine[]): LineChange[] {
+  return changes.map((change) => {
+    const line = lines.find((one) => isSameUnit(one, change))
+    const name = line ? nameOf(line) : change.name
+    if (change.kind === 'gone') return { ...change, name, message: 'No longer sold.' }
+    if (change.kind === 'short') return { ...change, name, message: shortOf(change.left) }
+    const from = line ? ` instead of ${formatPrice(line.price)}` : ''
+    const message = `Now ${formatPrice(change.price ?? 0)}${from}.`
+    return { ...change, left: null, name, message }
+  })
+}
+
+/** What can't be ordered, as far as the cart's own prices tell. */
+export function missingOf(lines: ShownLine[]): LineChange[] {
+  return lines.flatMap((line) => {
+    const left = line.isGone || line.stock === 'out' ? 0 : line.left
+    if (left === null || left >= line.quantity) return []
+    const message = line.isGone ? 'No longer sold.' : shortOf(left)
+    const { product_color, size } = line
+    return [{ product_color, size, left, price: null, name: nameOf(line), message }]
+  })
+}
+
+/** The cart as it can be ordered: fewer pieces where fewer are left, and the prices of now. */
+export function withChanges(lines: CartLine[], changes: LineChange[]): CartLine[] {
+  return lines.flatMap((line) => {
+    const mine = changes.filter((change) => isSameUnit(change, line))
+    const left = Math.min(line.quantity, ...mine.map((change) => change.left ?? line.quantity))
+    const price = mine.find((change) => change.price !== null)?.price ?? line.price
+    return left > 0 ? [{ ...line, quantity: left, price }] : []
+  })
+}
+
+function shortOf(left: number | null) {
+  return left ? `Only ${left} left; we take ${left}.` : 'Sold out; we take it out of the cart.'
+}
+
+function nameOf({ name, color_name, size_name }: CartLine) {
+  return `${name}, ${color_name}, ${size_name}`
+}

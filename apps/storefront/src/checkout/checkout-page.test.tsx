@@ -1,0 +1,177 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../app/open-page-for-test'
+import { isRecord } from '../lib/narrow'
+
+const shirt = {
+  product_color: 11,
+  size: 2,
+  quantity: 2,
+  product: 1,
+  slug: 'adjective-attire-t-shirt',
+  name: 'Adjective Attire | T-shirt',
+  color_name: 'Black',
+  size_name: 'MD',
+  price: 1200,
+  picture: null,
+}
+const known = {
+  email: 'sita@example.com',
+  phone: '+977 984-1234567',
+  name: 'Sita Shrestha',
+  province: 'Bagmati',
+  district: 'Lalitpur',
+  city: 'Lalitpur',
+  street: 'Jhamsikhel Road',
+}
+
+beforeEach(() => {
+  localStorage.setItem('etrend.cart', JSON.stringify([shirt]))
+  sessionStorage.clear()
+})
+
+/** Opens the last step with everything known; `answer` is the shop's to each order, or nothing for none. */
+async function openPayment(answers: ({ status: number; body: unknown } | undefined)[]) {
+  localStorage.setItem('etrend.checkout', JSON.stringify(known))
+  const page = await openPage('/checkout?step=payment')
+  const others = globalThis.fetch
+  const orders: { key: string | null; body: unknown }[] = []
+  globalThis.fetch = async (input, init) => {
+    if (input !== '/api/store/orders') return await others(input, init)
+    const key = new Headers(init?.headers).get('idempotency-key')
+    const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    orders.push({ key, body: sent })
+    const answer = answers[orders.length - 1]
+    if (!answer) throw new TypeError('The line is down.')
+    return Response.json(answer.body, { status: answer.status })
+  }
+  await screen.findAllByText('Rs. 2406')
+  return { ...page, orders }
+}
+
+const placed = {
+  status: 201,
+  body: {
+    number: 'ET-2026-000123',
+    token: 'secret',
+    state: 'placed',
+    payment_method: 'cod',
+    payment_state: 'due',
+    total: 2406,
+  },
+}
+
+function stored(key: string) {
+  const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+  return isRecord(value) ? value : undefined
+}
+
+test('an empty cart has nothing to order', async () => {
+  localStorage.clear()
+  await openPage('/checkout')
+  expect(await screen.findByText('There is nothing to order yet.')).toBeTruthy()
+})
+
+test('a step says what is missing, keeps what is typed, and leads on once it is whole', async () => {
+  const { address } = await openPage('/checkout')
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to delivery' }))
+  expect(screen.getByText('Enter an e-mail address.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+
+  await userEvent.type(screen.getByLabelText('Email'), 's')
+  expect(screen.queryByText('Enter an e-mail address.')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Email'), 'ita@example.com')
+  await userEvent.type(screen.getByLabelText('Mobile number'), '98-4123 4567')
+  await userEvent.tab()
+  expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', '+977 984-1234567')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to delivery' }))
+  expect(address()).toBe('/checkout?step=delivery')
+  expect(stored('etrend.checkout')).toMatchObject({ email: 'sita@example.com' })
+})
+
+test('another province has other districts', async () => {
+  localStorage.setItem('etrend.checkout', JSON.stringify(known))
+  await openPage('/checkout?step=delivery')
+  await userEvent.selectOptions(await screen.findByLabelText('Province'), 'Gandaki')
+  const district = screen.getByLabelText('District')
+  expect(district).toHaveProperty('value', '')
+  expect(within(district).getByRole('option', { name: 'Kaski' })).toBeTruthy()
+  expect(within(district).queryByRole('option', { name: 'Lalitpur' })).toBeNull()
+})
+
+test('an address of a later step opens the first that is not done', async () => {
+  await openPage('/checkout?step=payment')
+  expect(await screen.findByLabelText('Email')).toBeTruthy()
+})
+
+test('the button says what it does and for how much; what is ordered is forgotten here', async () => {
+  const { orders, address } = await openPayment([placed])
+  await userEvent.click(screen.getByRole('radio', { name: /eSewa/ }))
+  expect(screen.getByRole('button', { name: 'Pay Rs. 2406 with eSewa' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /Cash on delivery/ }))
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Place order, pay Rs. 2406 on delivery' }),
+  )
+  await expect.poll(address).toBe('/order/ET-2026-000123')
+  expect(orders[0]?.body).toMatchObject({
+    email: 'sita@example.com',
+    lines: [{ product_color: 11, size: 2, quantity: 2, shown_price: 1200 }],
+    expected_total: 2406,
+    payment_method: 'cod',
+  })
+  expect(localStorage.getItem('etrend.cart')).toBe('[]')
+  expect(stored('etrend.checkout')).toMatchObject({ email: '', street: '' })
+})
+
+test('after a lost answer the same order goes with the same key', async () => {
+  const { orders, address } = await openPayment([undefined, placed])
+  const pay = screen.getByRole('button', { name: /^Place order/ })
+  await userEvent.click(pay)
+  expect(await screen.findByText(/could not be reached/)).toBeTruthy()
+  await userEvent.click(pay)
+  await expect.poll(address).toBe('/order/ET-2026-000123')
+  expect(orders[1]).toEqual(orders[0])
+})
+
+test('an order that was changed after a lost answer gets the answer of the first', async () => {
+  const used = { status: 422, body: { message: 'This key was used.' } }
+  const { orders, address } = await openPayment([undefined, used, placed])
+  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  await screen.findByText(/could not be reached/)
+  await userEvent.click(screen.getByRole('radio', { name: /eSewa/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Pay/ }))
+  await expect.poll(address).toBe('/order/ET-2026-000123')
+  expect(new Set(orders.map(({ key }) => key)).size).toBe(1)
+  expect(orders[2]).toEqual(orders[0])
+})
+
+test('what changed meanwhile is said line by line, and the cart follows', async () => {
+  const change = {
+    product_color: 11,
+    size: 2,
+    name: 'T-shirt',
+    kind: 'short',
+    left: 1,
+    price: 1200,
+  }
+  const changed = { message: 'Only 1 left.', changes: [{ ...change, message: 'Only 1 left.' }] }
+  const { orders } = await openPayment([{ status: 409, body: changed }, placed])
+  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  expect(await screen.findByText('Only 1 left; we take 1.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Review and continue' }))
+  expect(
+    await screen.findByRole('button', { name: 'Place order, pay Rs. 1206 on delivery' }),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  await expect.poll(() => orders.length).toBe(2)
+  expect(orders[1]?.key).not.toBe(orders[0]?.key)
+})
+
+test("the server's own words stand at their fields", async () => {
+  const fields = { email: 'Enter an e-mail address like name@example.com.' }
+  const { address } = await openPayment([{ status: 400, body: { message: 'No.', fields } }])
+  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  expect(await screen.findByText(fields.email)).toBeTruthy()
+  expect(address()).toBe('/checkout?step=contact')
+})

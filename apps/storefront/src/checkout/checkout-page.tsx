@@ -1,0 +1,79 @@
+import { useLocation } from 'react-router-dom'
+import { useCart } from '../lib/cart'
+import { Head } from '../lib/head'
+import { useLiveStock } from '../lib/ordering/use-live-stock'
+import { usePricedCart } from '../lib/ordering/use-priced-cart'
+import { useAwake } from '../lib/use-awake'
+import { ButtonLink } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { CheckoutSkeleton } from './checkout-skeleton'
+import { ContactStep } from './contact-step'
+import { DeliveryStep } from './delivery-step'
+import { OrderSummary } from './order-summary'
+import { PaymentStep } from './payment-step'
+import { StepFrame } from './step-frame'
+import { isDone, stepIn, summaryOf } from './steps'
+import { useCheckoutForm } from './use-checkout-form'
+import { useOrdering } from './use-ordering'
+
+/** Ordering, guest first: contact, delivery, payment, each at an address of its own. */
+export function CheckoutPage() {
+  // The cart is kept in this browser; the server's page can't know it.
+  const isKnown = useAwake()
+  return (
+    <div className="page lg:pt-14 min-h-dvh pt-8">
+      <Head title="Checkout" description="Where it goes and how you pay." isIndexed={false} />
+      <h1 className="page-title">Checkout</h1>
+      {isKnown ? <KnownCheckout /> : <CheckoutSkeleton />}
+    </div>
+  )
+}
+
+function KnownCheckout() {
+  const { lines } = useCart()
+  const form = useCheckoutForm()
+  const priced = usePricedCart()
+  const ordering = useOrdering(form, priced)
+  useLiveStock(
+    lines.map(({ product }) => product),
+    ['cart'],
+  )
+  const open = stepIn(new URLSearchParams(useLocation().search), form.draft)
+  if (lines.length === 0 && !ordering.isBusy && !ordering.isDone) return <NothingToOrder />
+  const frame = (name: 'contact' | 'delivery' | 'payment') => ({
+    name,
+    open,
+    isDone: isDone(name, form.draft),
+    summary: summaryOf(name, form.draft),
+  })
+  return (
+    <div className="checkout">
+      <OrderSummary {...priced} />
+      <ol className="checkout-steps">
+        <StepFrame {...frame('contact')} title="Contact">
+          <ContactStep form={form} />
+        </StepFrame>
+        <StepFrame {...frame('delivery')} title="Delivery">
+          <DeliveryStep form={form} />
+        </StepFrame>
+        <StepFrame {...frame('payment')} title="Payment" isDone={false}>
+          <PaymentStep form={form} ordering={ordering} />
+        </StepFrame>
+      </ol>
+    </div>
+  )
+}
+
+function NothingToOrder() {
+  return (
+    <Notice
+      title="There is nothing to order yet."
+      text="Your cart is empty. Choose a piece, and come back with it."
+    >
+      <ButtonLink to="/all-products">Continue Shopping</ButtonLink>
+      <ButtonLink to="/order-lookup" look="quiet">
+        Track an order
+      </ButtonLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { loginPath } from '../lib/login-path'
+import { sessionField, useUsername } from '../lib/session'
+import { Button } from '../ui/button'
+import { PhoneField } from '../ui/phone-field'
+import { TextField } from '../ui/text-field'
+import { StepForm } from './step-form'
+import type { CheckoutForm } from './use-checkout-form'
+
+/** Where news of the order goes. */
+export function ContactStep({ form }: { form: CheckoutForm }) {
+  const username = useUsername()
+  const { draft, problems, change, leave } = form
+  const fill = useEffectEvent(() => {
+    if (draft.email === '') change({ email: sessionField('email') ?? '' })
+  })
+  useEffect(() => {
+    if (username) fill()
+  }, [username])
+
+  return (
+    <StepForm name="contact" next="delivery" form={form}>
+      {username ? (
+        <p className="text-sm text-muted">
+          Signed in as {username}. The order will be in your account.
+        </p>
+      ) : (
+        <p className="text-sm text-muted">
+          No account needed.{' '}
+          <Link to={loginPath('/checkout')} className="text-link touch-line">
+            Sign in
+          </Link>{' '}
+          to use a saved address.
+        </p>
+      )}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        hint="The confirmation goes here."
+        value={draft.email}
+        problem={problems.email}
+        onChange={({ target }) => change({ email: target.value })}
+        onBlur={() => leave('email')}
+      />
+      <PhoneField
+        phone={draft.phone}
+        problem={problems.phone}
+        onChange={(phone) => change({ phone })}
+        onLeave={() => leave('phone')}
+      />
+      <Button type="submit" className="sm:w-auto w-full">
+        Continue to delivery
+      </Button>
+    </StepForm>
+  )
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { useUsername } from '../lib/session'
+import { Button } from '../ui/button'
+import { DeliveryForm } from '../ui/delivery-form'
+import { SavedAddresses } from './saved-addresses'
+import { StepForm } from './step-form'
+import type { CheckoutForm } from './use-checkout-form'
+
+/** Who gets the parcel, and where. */
+export function DeliveryStep({ form }: { form: CheckoutForm }) {
+  const id = useId()
+  const username = useUsername()
+  const { draft, problems, change, leave } = form
+  return (
+    <StepForm name="delivery" next="payment" form={form}>
+      {username && <SavedAddresses draft={draft} onChoose={change} />}
+      <DeliveryForm delivery={draft} problems={problems} onChange={change} onLeave={leave} />
+      <div>
+        <label htmlFor={id} className="font-medium text-sm">
+          Note for us <span className="text-muted">(optional)</span>
+        </label>
+        <textarea
+          id={id}
+          name="note"
+          rows={2}
+          maxLength={500}
+          className="field mt-1 w-full py-2"
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </div>
+      {username && (
+        <label className="filter-option">
+          <input
+            type="checkbox"
+            className="tick"
+            checked={draft.keep_address}
+            onChange={({ target }) => change({ keep_address: target.checked })}
+          />
+          Keep this address in my account
+        </label>
+      )}
+      <Button type="submit" className="sm:w-auto w-full">
+        Continue to payment
+      </Button>
+    </StepForm>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PaymentMethod } from '@etrend/contract'
+import type { usePricedCart } from '../lib/ordering/use-priced-cart'
+import type { Draft } from './draft'
+
+type Given = {
+  draft: Draft
+  priced: Pick<ReturnType<typeof usePricedCart>, 'lines' | 'totals'>
+  promo: { code: string } | null
+  payment_method: PaymentMethod
+  keep_address: boolean
+}
+
+/** What is ordered: the lines at the prices that were shown, which are compared and never charged. */
+export function orderOf({ draft, priced, promo, payment_method, keep_address }: Given) {
+  const { payment_method: _chosen, keep_address: _kept, ...delivery } = draft
+  return {
+    ...delivery,
+    lines: priced.lines.map(({ product_color, size, quantity, price }) => ({
+      product_color,
+      size,
+      quantity,
+      shown_price: price,
+    })),
+    ...(promo && { promo_code: promo.code }),
+    payment_method,
+    expected_total: priced.totals.total,
+    keep_address,
+  }
+}

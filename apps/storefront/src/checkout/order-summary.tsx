@@ -1,0 +1,65 @@
+import { formatPrice, paisa, rupees, type Totals } from '@etrend/domain'
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useCart } from '../lib/cart'
+import { lineNotes } from '../lib/ordering/line-notes'
+import type { ShownLine } from '../lib/ordering/use-priced-cart'
+import { LineRow } from '../ui/line-row'
+import { TotalLines } from '../ui/total-lines'
+
+type OrderSummaryProps = { lines: ShownLine[]; totals: Totals; isConfirmed: boolean }
+
+/** What is bought and what all of it costs: beside the steps on a desk, folded above them on a phone. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { totals, isConfirmed } = props
+  return (
+    <>
+      <details className="checkout-fold group lg:hidden">
+        <summary>
+          <span className="flex items-center gap-2">
+            Your order
+            <ChevronDown
+              aria-hidden
+              size={18}
+              className="transition-transform group-open:rotate-180"
+            />
+          </span>
+          <span className="text-lg tabular-nums" aria-busy={!isConfirmed}>
+            {formatPrice(totals.total)}
+          </span>
+        </summary>
+        <Contents {...props} />
+      </details>
+      <aside aria-label="Your order" className="checkout-aside max-lg:hidden">
+        <h2 className="text-xl">Your order</h2>
+        <Contents {...props} />
+      </aside>
+    </>
+  )
+}
+
+function Contents({ lines, totals, isConfirmed }: OrderSummaryProps) {
+  const { promo } = useCart()
+  return (
+    <>
+      <ul className="mt-3">
+        {lines.map((line) => (
+          <LineRow
+            key={`${line.product_color}/${line.size}`}
+            picture={line.picture}
+            name={line.name}
+            facts={`${line.color_name}, ${line.size_name} × ${line.quantity}`}
+            amount={line.isGone ? '' : formatPrice(rupees(paisa(line.price) * line.quantity))}
+            notes={lineNotes(line)}
+          />
+        ))}
+      </ul>
+      <TotalLines totals={totals} isConfirmed={isConfirmed} promo={promo?.code} />
+      <p className="mt-4 text-sm">
+        <Link to="/cart" className="text-link touch-line">
+          Change the cart{promo ? '' : ' or add a promo code'}
+        </Link>
+      </p>
+    </>
+  )
+}

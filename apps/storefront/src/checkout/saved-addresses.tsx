@@ -1,0 +1,54 @@
+import type { Address } from '@etrend/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { addressesQuery } from '../lib/ordering/addresses-query'
+import { ordering } from '../lib/ordering/api'
+import { type Delivery, deliveryFields, shownPhone } from '../lib/ordering/delivery'
+import { useUsername } from '../lib/session'
+
+type SavedAddressesProps = { draft: Delivery; onChoose: (delivery: Partial<Delivery>) => void }
+
+/** What the account has delivered to before: one press fills the form. The default does by itself, where it is blank. */
+export function SavedAddresses({ draft, onChoose }: SavedAddressesProps) {
+  const { data } = ordering.addresses.list.useQuery(addressesQuery(useUsername()))
+  const addresses = data?.body ?? []
+  const isBlank = !draft.name && !draft.street && !draft.province
+  const fill = useEffectEvent((first: Address) => isBlank && onChoose(placeOf(first)))
+  const first = addresses[0]
+  useEffect(() => {
+    if (first) fill(first)
+  }, [first])
+
+  if (addresses.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="font-medium text-sm">Saved addresses</legend>
+      <div className="sm:grid-cols-2 mt-2 grid gap-3">
+        {addresses.map((address) => (
+          <label key={address.id} className="choice-card">
+            <input
+              type="radio"
+              name="saved"
+              className="tick"
+              checked={isChosen(address, draft)}
+              onChange={() => onChoose(placeOf(address))}
+            />
+            <span className="min-w-0 text-sm">
+              <span className="font-medium block">{address.name}</span>
+              {address.street}, {address.city}, {address.district}
+              <span className="block text-muted tabular-nums">{shownPhone(address.phone)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The phone stays the one of the contact step, unless there is none. */
+function placeOf({ name, province, district, city, street, landmark }: Address) {
+  return { name, province, district, city, street, landmark }
+}
+
+function isChosen(address: Address, draft: Delivery) {
+  return deliveryFields.every((field) => field === 'phone' || address[field] === draft[field])
+}

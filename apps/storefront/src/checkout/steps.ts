@@ -1,0 +1,66 @@
+import { deliveryProblem, shownPhone } from '../lib/ordering/delivery'
+import type { Draft } from './draft'
+
+export type Field = Exclude<keyof Draft, 'keep_address'>
+export type Problems = Partial<Record<Field, string>>
+export type StepName = keyof typeof steps
+
+/** The steps in their order, and what each asks for. */
+export const steps = {
+  contact: ['email', 'phone'],
+  delivery: ['name', 'province', 'district', 'city', 'street', 'landmark', 'note'],
+  payment: ['payment_method'],
+} as const satisfies Record<string, readonly Field[]>
+
+export const stepNames = ['contact', 'delivery', 'payment'] as const
+
+/** The step that an address asks for, or the first before it that isn't done. */
+export function stepIn(search: URLSearchParams, draft: Draft): StepName {
+  const asked = stepNames.find((name) => name === search.get('step')) ?? 'contact'
+  const before = stepNames.slice(0, stepNames.indexOf(asked))
+  return before.find((name) => !isDone(name, draft)) ?? asked
+}
+
+export function stepPath(name: StepName) {
+  return `/checkout?step=${name}`
+}
+
+/** Where a field is asked for. */
+export function stepOf(field: string) {
+  return stepNames.find((name) => steps[name].some((one) => one === field))
+}
+
+export function isDone(name: StepName, draft: Draft) {
+  return Object.keys(problemsOf(name, draft)).length === 0
+}
+
+/** What is wrong with a step's fields. */
+export function problemsOf(name: StepName, draft: Draft): Problems {
+  const problems: Problems = {}
+  for (const field of steps[name]) {
+    const problem = problemOf(field, draft)
+    if (problem) problems[field] = problem
+  }
+  return problems
+}
+
+export function problemOf(field: Field, draft: Draft): string | undefined {
+  if (field === 'note') return undefined
+  if (field === 'email') return emailProblem(draft.email.trim())
+  if (field === 'payment_method') return draft.payment_method ? undefined : 'Choose how to pay.'
+  return deliveryProblem(field, draft)
+}
+
+/** A finished step in a few lines. */
+export function summaryOf(name: StepName, draft: Draft) {
+  if (name === 'contact') return [draft.email, shownPhone(draft.phone)]
+  const { street, landmark, city, district, province } = draft
+  const place = [street, landmark].filter(Boolean).join(', ')
+  return [draft.name, place, `${city}, ${district}, ${province}`, draft.note].filter(Boolean)
+}
+
+function emailProblem(email: string) {
+  if (email === '') return 'Enter an e-mail address.'
+  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)
+  return isAddress ? undefined : 'Enter an e-mail address like name@example.com.'
+}

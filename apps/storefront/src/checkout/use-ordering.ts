@@ -1,0 +1,103 @@
+import type { ChangedCart, PaymentMethod, PlacedOrder } from '@etrend/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { fieldsOf, messageOf } from '../lib/api'
+import { useCart } from '../lib/cart'
+import { isRecord } from '../lib/narrow'
+import { notify } from '../lib/notify'
+import { keepToken, orderPath } from '../lib/ordering/order-query'
+import { startPayment } from '../lib/ordering/start-payment'
+import type { usePricedCart } from '../lib/ordering/use-priced-cart'
+import { useUsername } from '../lib/session'
+import { place } from './attempt'
+import { changesOf, type LineChange, missingOf, withChanges } from './cart-changes'
+import { orderOf } from './order-of'
+import { stepOf, stepPath } from './steps'
+import type { CheckoutForm } from './use-checkout-form'
+
+export type Ordering = ReturnType<typeof useOrdering>
+
+/** Placing the order: what stands in its way, and what follows it. */
+export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePricedCart>) {
+  const cart = useCart()
+  const username = useUsername()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [refused, setRefused] = useState<LineChange[]>([])
+  const sending = useMutation({ mutationFn: place, onSuccess: finish, onError: explain })
+  const changes = refused.length > 0 ? refused : missingOf(priced.lines)
+
+  async function finish({ number, token, payment_method, payment_state }: PlacedOrder) {
+    keepToken(number, token)
+    cart.clear()
+    cart.setPromo(null)
+    form.drop()
+    void queryClient.invalidateQueries({ queryKey: ['orders'] })
+    if (payment_state === 'pending' && payment_method !== 'cod') {
+      try {
+        return await startPayment(number, payment_method)
+      } catch (error) {
+        notify.error(messageOf(error) ?? 'The payment could not be started. Please try again.')
+      }
+    }
+    return await navigate(orderPath(number), { replace: true, state: { isNew: true } })
+  }
+
+  function explain(error: unknown) {
+    const fields = fieldsOf(error)
+    const step = Object.keys(fields).map(stepOf).find(Boolean)
+    if (fields.promo_code) cart.setPromo(null)
+    const changed = changesIn(error)
+    if (changed) {
+      setRefused(changesOf(changed, priced.lines))
+      void queryClient.invalidateQueries({ queryKey: ['cart'] })
+    }
+    if (!step) return
+    form.refuse(fields)
+    void navigate(stepPath(step))
+  }
+
+  return {
+    ...priced,
+    changes,
+    isBusy: sending.isPending,
+    isDone: sending.isSuccess,
+    problem: sending.error ? wordsFor(sending.error) : undefined,
+
+    order(payment_method: PaymentMethod) {
+      const wrong = form.check(['contact', 'delivery'])
+      if (wrong) return void navigate(stepPath(wrong))
+      const keep_address = username !== undefined && form.draft.keep_address
+      const { draft } = form
+      sending.mutate(orderOf({ draft, priced, promo: cart.promo, payment_method, keep_address }))
+    },
+
+    /** Takes what can still be had, at today's prices. */
+    accept() {
+      cart.restore(withChanges(cart.lines, changes))
+      setRefused([])
+      sending.reset()
+      void queryClient.invalidateQueries({ queryKey: ['cart'] })
+    },
+  }
+}
+
+function wordsFor(error: unknown) {
+  const { promo_code } = fieldsOf(error)
+  if (promo_code) return `${promo_code} The total is without it now.`
+  return (
+    messageOf(error) ??
+    'We don’t know whether the order came through. Press again: nothing is ordered twice.'
+  )
+}
+
+function changesIn(error: unknown): ChangedCart['changes'] {
+  if (!isRecord(error) || !isChanged(error.body)) return undefined
+  return error.body.changes
+}
+
+/** The answer of a 409, as the contract describes it. */
+function isChanged(body: unknown): body is ChangedCart {
+  return isRecord(body) && Array.isArray(body.changes)
+}

@@ -1,0 +1,62 @@
+import { nepaliMobile, provinces } from '@etrend/domain'
+
+/** Where a parcel goes, as it stands in a form. */
+export type Delivery = Record<DeliveryField, string>
+export type DeliveryField = (typeof deliveryFields)[number]
+
+export const deliveryFields = [
+  'name',
+  'phone',
+  'province',
+  'district',
+  'city',
+  'street',
+  'landmark',
+] as const
+
+export const noDelivery: Delivery = {
+  name: '',
+  phone: '',
+  province: '',
+  district: '',
+  city: '',
+  street: '',
+  landmark: '',
+}
+
+export const provinceNames = Object.keys(provinces)
+
+export function districtsOf(province: string): readonly string[] {
+  return provinces[province] ?? []
+}
+
+/** Another province has other districts. */
+export function withProvince(province: string) {
+  return { province, district: '' }
+}
+
+/** What is wrong with a field, in the server's own words; undefined when nothing is. */
+export function deliveryProblem(field: DeliveryField, delivery: Delivery) {
+  const text = delivery[field].trim()
+  if (field === 'phone') return nepaliMobile(text) ? undefined : PHONE
+  if (field === 'province') return text in provinces ? undefined : PROVINCE
+  if (field === 'district') {
+    const isThere = districtsOf(delivery.province).includes(text)
+    return isThere ? undefined : `Choose a district of ${delivery.province || 'the province'}.`
+  }
+  return text === '' ? MISSING[field] : undefined
+}
+
+/** '+9779841234567' → '+977 984-1234567'; anything else as it is. */
+export function shownPhone(phone: string) {
+  const mobile = nepaliMobile(phone)
+  return mobile ? `+977 ${mobile.slice(4, 7)}-${mobile.slice(7)}` : phone
+}
+
+const PHONE = 'Enter a Nepali mobile number like 98XXXXXXXX or 97XXXXXXXX.'
+const PROVINCE = 'Choose one of the seven provinces.'
+const MISSING: Partial<Record<DeliveryField, string>> = {
+  name: 'Enter a name.',
+  city: 'Enter a city or municipality.',
+  street: 'Enter a street, ward or tole.',
+}

@@ -1,0 +1,47 @@
+import type { OrderState, PaymentMethod, PaymentState } from '@etrend/contract'
+
+/** How an order's states read. */
+export const stateWords: Record<OrderState, string> = {
+  placed: 'Placed',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+}
+
+export const methodWords: Record<PaymentMethod, string> = {
+  cod: 'Cash on delivery',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+}
+
+export const paymentWords: Record<PaymentState, string> = {
+  none: 'Nothing to pay',
+  due: 'To be paid on delivery',
+  pending: 'Waiting for the payment',
+  paid: 'Paid',
+  failed: 'Not paid',
+  review: 'We are checking the payment',
+  refund_due: 'Money back is on its way',
+  partly_refunded: 'Partly paid back',
+  refunded: 'Paid back',
+}
+
+/** '22 November 2026' and '22 Nov 2026, 14:05', in the shop's own time zone. */
+export function shownDay(date: string) {
+  return days.format(new Date(date))
+}
+
+export function shownTime(date: string) {
+  return times.format(new Date(date))
+}
+
+const timeZone = 'Asia/Kathmandu'
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
+const times = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone,
+})

@@ -1,0 +1,52 @@
+import type { OrderPage as Order } from '@etrend/contract'
+import { messageOf } from '../lib/api'
+import { loginPath } from '../lib/login-path'
+import { ordering } from '../lib/ordering/api'
+import { orderPath } from '../lib/ordering/order-query'
+import { useUsername } from '../lib/session'
+import { Button, ButtonLink } from '../ui/button'
+import { FieldProblem } from '../ui/field-problem'
+
+/** After the order, not before it: an account that keeps it. */
+export function AccountOffer({ order: { number, email } }: { order: Order }) {
+  const username = useUsername()
+  const claim = ordering.orders.claim.useMutation()
+  const here = orderPath(number)
+  return (
+    <section aria-labelledby="keep" className="mt-8 border-t border-line pt-6">
+      <h2 id="keep" className="text-lg">
+        Keep your orders in one place
+      </h2>
+      {claim.data ? (
+        <output className="mt-2 block">{claim.data.body.message}</output>
+      ) : (
+        <p className="mt-2 text-muted">
+          {username
+            ? 'We send a link to your account’s e-mail address that adds the orders placed with it.'
+            : 'With an account you see every order, and the next one is half as much typing.'}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {username && !claim.data && (
+          <Button look="quiet" disabled={claim.isPending} onClick={() => claim.mutate({})}>
+            Add it to my account
+          </Button>
+        )}
+        {!username && (
+          <>
+            <ButtonLink look="quiet" to={`/register?next=${here}`} state={{ email }}>
+              Create an account
+            </ButtonLink>
+            <ButtonLink look="quiet" to={loginPath(here)}>
+              Sign in
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      <FieldProblem
+        id="claim-problem"
+        problem={claim.error ? (messageOf(claim.error) ?? 'Please try again.') : undefined}
+      />
+    </section>
+  )
+}

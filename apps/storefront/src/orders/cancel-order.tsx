@@ -1,0 +1,74 @@
+import type { OrderPage as Order } from '@etrend/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { messageOf } from '../lib/api'
+import { notify } from '../lib/notify'
+import { ordering } from '../lib/ordering/api'
+import { tokenHeaders } from '../lib/ordering/order-query'
+import { Button } from '../ui/button'
+import { FieldProblem } from '../ui/field-problem'
+
+/** Before it is packed: asks once more, and for a reason if one likes to give it. */
+export function CancelOrder({ order: { number } }: { order: Order }) {
+  const id = useId()
+  const queryClient = useQueryClient()
+  const [isAsked, setIsAsked] = useState(false)
+  const [reason, setReason] = useState('')
+  const cancel = ordering.orders.cancel.useMutation({
+    onSuccess: async () => {
+      notify.success('Your order is cancelled.')
+      await queryClient.invalidateQueries({ queryKey: ['order', number] })
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: ['order', number] }),
+  })
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    cancel.mutate({ params: { number }, headers: tokenHeaders(number), body: { reason } })
+  }
+
+  if (!isAsked) {
+    return (
+      <div className="mt-6">
+        <p className="text-sm text-muted">Changed your mind? You can cancel until it is packed.</p>
+        <Button look="quiet" className="mt-3" onClick={() => setIsAsked(true)}>
+          Cancel this order
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form onSubmit={submit} className="mt-6 space-y-3">
+      <label htmlFor={id} className="font-medium block text-sm">
+        Why are you cancelling? <span className="text-muted">(optional)</span>
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={300}
+        ref={focus}
+        className="field w-full py-2"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <FieldProblem
+        id={`${id}-problem`}
+        problem={
+          cancel.error ? (messageOf(cancel.error) ?? 'It could not be cancelled.') : undefined
+        }
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={cancel.isPending}>
+          {cancel.isPending ? 'Cancelling…' : 'Yes, cancel it'}
+        </Button>
+        <Button look="quiet" onClick={() => setIsAsked(false)}>
+          Keep it
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function focus(field: HTMLElement | null) {
+  field?.focus()
+}

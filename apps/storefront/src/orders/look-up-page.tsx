@@ -1,0 +1,67 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { fieldsOf, messageOf } from '../lib/api'
+import { isRecord, isText } from '../lib/narrow'
+import { ordering } from '../lib/ordering/api'
+import { keepToken, orderPath } from '../lib/ordering/order-query'
+import { Button } from '../ui/button'
+import { FieldProblem } from '../ui/field-problem'
+import { NarrowPage } from '../ui/narrow-page'
+import { PhoneField } from '../ui/phone-field'
+import { TextField } from '../ui/text-field'
+
+/** /order-lookup: a guest's order by its number and phone. */
+export function LookUpPage() {
+  const navigate = useNavigate()
+  const given: unknown = useLocation().state
+  const [number, setNumber] = useState(isRecord(given) && isText(given.number) ? given.number : '')
+  const [phone, setPhone] = useState('')
+  const lookUp = ordering.orders.lookUp.useMutation({
+    onSuccess: ({ body }) => {
+      keepToken(body.number, body.token)
+      void navigate(orderPath(body.number))
+    },
+  })
+  const fields = fieldsOf(lookUp.error)
+  const isElsewhere = lookUp.error && !fields.number && !fields.phone
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    lookUp.mutate({ body: { number: number.trim(), phone } })
+  }
+
+  return (
+    <NarrowPage
+      title="Track your order"
+      intro="The number stands in the confirmation that we sent you, and reads like ET-2026-000123."
+    >
+      <form method="post" noValidate onSubmit={submit} className="mt-8 space-y-5">
+        <TextField
+          label="Order number"
+          name="number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          value={number}
+          problem={fields.number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+        <PhoneField
+          phone={phone}
+          hint="The number that the order was placed with."
+          problem={fields.phone}
+          onChange={setPhone}
+          onLeave={() => undefined}
+        />
+        <FieldProblem
+          id="lookup-problem"
+          problem={isElsewhere ? (messageOf(lookUp.error) ?? 'Please try again.') : undefined}
+        />
+        <Button type="submit" className="w-full" disabled={lookUp.isPending}>
+          {lookUp.isPending ? 'Looking…' : 'Find my order'}
+        </Button>
+      </form>
+    </NarrowPage>
+  )
+}

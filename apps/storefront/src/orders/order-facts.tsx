@@ -1,0 +1,43 @@
+import type { OrderPage as Order } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import type { ReactNode } from 'react'
+import { shownPhone } from '../lib/ordering/delivery'
+import { methodWords, paymentWords } from '../lib/ordering/words'
+import { TotalLines } from '../ui/total-lines'
+
+/** What it costs, how it is paid, and where it goes. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { totals, promo_code, paid, refunded } = order
+  return (
+    <section aria-label="Summary" className="checkout-aside">
+      <h2 className="text-xl">Summary</h2>
+      <TotalLines totals={totals} promo={promo_code} />
+      <Fact title="Payment">
+        {methodWords[order.payment_method]} · {paymentWords[order.payment_state]}
+        {paid > 0 && paid !== totals.total && <p>{formatPrice(paid)} received</p>}
+        {refunded > 0 && <p>{formatPrice(refunded)} paid back</p>}
+      </Fact>
+      <Fact title="Delivery">
+        <p>{order.name}</p>
+        <p>{[order.street, order.landmark].filter(Boolean).join(', ')}</p>
+        <p>
+          {order.city}, {order.district}, {order.province}
+        </p>
+        {order.note && <p className="mt-1 text-muted">“{order.note}”</p>}
+      </Fact>
+      <Fact title="Contact">
+        <p className="wrap-anywhere">{order.email}</p>
+        <p className="tabular-nums">{shownPhone(order.phone)}</p>
+      </Fact>
+    </section>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-6">
+      <h3 className="font-semibold font-sans text-sm">{title}</h3>
+      <div className="mt-1">{children}</div>
+    </div>
+  )
+}

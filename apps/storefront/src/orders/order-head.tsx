@@ -1,0 +1,62 @@
+import type { OrderPage as Order } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { useLocation } from 'react-router-dom'
+import { isRecord } from '../lib/narrow'
+import { shownDay, stateWords } from '../lib/ordering/words'
+
+/** What the order is, and where it stands in one sentence. Thanks whoever has just placed it. */
+export function OrderHead({ order }: { order: Order }) {
+  const state: unknown = useLocation().state
+  const isNew = isRecord(state) && state.isNew === true && order.state === 'placed'
+  const [first] = order.name.split(' ')
+  return (
+    <header>
+      <p className="text-muted">
+        Order <span className="tabular-nums">{order.number}</span> · {shownDay(order.placed_at)}
+      </p>
+      <h1 className="page-title mt-1" tabIndex={-1}>
+        {isNew ? `Thank you, ${first}.` : stateWords[order.state]}
+      </h1>
+      <p className="mt-3 max-w-prose text-lg wrap-anywhere" aria-live="polite">
+        {sentenceFor(order)}
+        {isNew && order.email && ` The confirmation is on its way to ${order.email}.`}
+      </p>
+    </header>
+  )
+}
+
+function sentenceFor(order: Order) {
+  const { payment_method, payment_state, totals, courier, tracking_code } = order
+  const amount = formatPrice(totals.total)
+  const how =
+    payment_method === 'cod' && payment_state === 'due' ? ` You pay ${amount} in cash.` : ''
+  switch (order.state) {
+    case 'placed':
+      if (payment_state === 'pending') return 'Your pieces are kept for you until it is paid.'
+      if (payment_state === 'review')
+        return 'We are looking at the payment and tell you as soon as it is settled.'
+      return payment_method === 'cod'
+        ? `We call you before we pack it.${how}`
+        : 'We are getting it ready.'
+    case 'confirmed':
+      return `It is confirmed, and we are packing it.${how}`
+    case 'packed':
+      return `It is packed and waits for the courier.${how}`
+    case 'shipped':
+      return [
+        `It is on its way${courier ? ` with ${courier}` : ''}.`,
+        tracking_code ? `Tracking code: ${tracking_code}.` : '',
+        how.trim(),
+      ]
+        .filter(Boolean)
+        .join(' ')
+    case 'delivered':
+      return 'It has arrived. We hope it fits.'
+    case 'cancelled':
+      return payment_state === 'refund_due'
+        ? 'It was cancelled, and your money is on its way back.'
+        : 'It was cancelled. Nothing is to be paid.'
+    case 'returned':
+      return 'It came back to us.'
+  }
+}

@@ -1,0 +1,35 @@
+import type { OrderPage as Order } from '@etrend/contract'
+import { formatPrice, paisa, rupees } from '@etrend/domain'
+import { Link } from 'react-router-dom'
+import { productPath } from '../lib/product-path'
+import { LineRow } from '../ui/line-row'
+
+/** What was ordered, as it was on that day. */
+export function OrderLines({ order: { lines } }: { order: Order }) {
+  return (
+    <section aria-labelledby="ordered">
+      <h2 id="ordered" className="text-xl">
+        What you ordered
+      </h2>
+      <ul className="mt-2">
+        {lines.map((line) => (
+          <LineRow
+            key={line.id}
+            picture={line.picture}
+            name={
+              <Link
+                to={productPath({ id: line.product, slug: line.slug })}
+                className="hover:underline"
+              >
+                {line.name}
+              </Link>
+            }
+            facts={`${line.color_name}, ${line.size_name} × ${line.quantity}`}
+            amount={formatPrice(rupees(paisa(line.price) * line.quantity))}
+            notes={line.returned > 0 ? [`${line.returned} came back`] : []}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

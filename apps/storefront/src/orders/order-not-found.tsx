@@ -1,0 +1,29 @@
+import { loginPath } from '../lib/login-path'
+import { orderPath } from '../lib/ordering/order-query'
+import { useUsername } from '../lib/session'
+import { ButtonLink } from '../ui/button'
+
+/** Somebody else's order reads the same as none at all. */
+export function OrderNotFound({ number }: { number: string }) {
+  const username = useUsername()
+  return (
+    <div className="max-w-xl">
+      <p className="text-sm text-muted">404</p>
+      <h1 className="page-title mt-2">We can’t show this order.</h1>
+      <p className="mt-4 text-lg text-muted">
+        Either there is no order {number}, or it was placed with another browser or account. Its
+        number and the phone it was placed with open it here too.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/order-lookup" state={{ number }}>
+          Find it by number and phone
+        </ButtonLink>
+        {!username && (
+          <ButtonLink to={loginPath(orderPath(number))} look="quiet">
+            Sign in
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

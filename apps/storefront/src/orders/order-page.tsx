@@ -1,0 +1,56 @@
+import type { OrderPage as Order } from '@etrend/contract'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { statusOf } from '../lib/api'
+import { Head } from '../lib/head'
+import { ordering } from '../lib/ordering/api'
+import { keepToken, orderQuery } from '../lib/ordering/order-query'
+import { useUsername } from '../lib/session'
+import { useAwake } from '../lib/use-awake'
+import { Failed } from '../ui/failed'
+import { OrderNotFound } from './order-not-found'
+import { OrderSkeleton } from './order-skeleton'
+import { OrderView } from './order-view'
+
+/** /order/{number}: for the account that it belongs to, and for whoever has its cookie or its mail's link. */
+export function OrderPage({ number }: { number: string }) {
+  const isAwake = useAwake()
+  return (
+    <div className="page lg:pt-14 min-h-dvh pt-8">
+      <Head title={`Order ${number}`} description="Your order." isIndexed={false} />
+      {isAwake ? <KnownOrder number={number} /> : <OrderSkeleton number={number} />}
+    </div>
+  )
+}
+
+function KnownOrder({ number }: { number: string }) {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const token = new URLSearchParams(search).get('token')
+  const username = useUsername()
+
+  useEffect(() => {
+    if (!token) return
+    keepToken(number, token)
+    // A link with a key in it is easily passed on by mistake.
+    void navigate(pathname, { replace: true })
+  }, [number, token, navigate, pathname])
+
+  const { data, error, refetch } = ordering.orders.page.useQuery({
+    ...orderQuery(number, username, token),
+    staleTime: 0,
+    retryOnMount: true,
+    refetchInterval: ({ state }) => pauseUntilNextLook(state.data?.body),
+  })
+  // Shown from the last answer while a look in between fails.
+  if (data) return <OrderView order={data.body} />
+  if (!error) return <OrderSkeleton number={number} />
+  if (statusOf(error) === 404 || statusOf(error) === 400) return <OrderNotFound number={number} />
+  return <Failed what="Your order" error={error} onRetry={refetch} />
+}
+
+/** Often while a payment is being settled, now and then while a person looks at it, else not at all. */
+function pauseUntilNextLook(order: Order | undefined) {
+  if (order?.payment_state === 'pending') return 4000
+  return order?.payment_state === 'review' ? 30_000 : false
+}

@@ -1,0 +1,35 @@
+import type { OrderPage as Order } from '@etrend/contract'
+import { AccountOffer } from './account-offer'
+import { CancelOrder } from './cancel-order'
+import { OrderFacts } from './order-facts'
+import { OrderHead } from './order-head'
+import { OrderLines } from './order-lines'
+import { OrderProgress } from './order-progress'
+import { OrderReturns } from './order-returns'
+import { OrderTimeline } from './order-timeline'
+import { PayNow } from './pay-now'
+import { ReturnForm } from './return-form'
+
+/** All of an order, and what its customer can do about it now. */
+export function OrderView({ order }: { order: Order }) {
+  return (
+    <>
+      <OrderHead order={order} />
+      <OrderProgress order={order} />
+      {order.can_pay && <PayNow order={order} />}
+      <div className="order-columns">
+        <div className="min-w-0">
+          <OrderLines order={order} />
+          <OrderReturns order={order} />
+          {order.can_return && <ReturnForm order={order} />}
+          <OrderTimeline events={order.timeline} />
+        </div>
+        <div className="order-side">
+          <OrderFacts order={order} />
+          {order.can_cancel && <CancelOrder order={order} />}
+          {order.is_guest && <AccountOffer order={order} />}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { OrderPage as Order } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '../lib/api'
+import { ordering } from '../lib/ordering/api'
+import { type OnlineMethod, startPayment } from '../lib/ordering/start-payment'
+import { methodWords } from '../lib/ordering/words'
+import { Button } from '../ui/button'
+import { FieldProblem } from '../ui/field-problem'
+import { useSecondsUntil } from './use-seconds-until'
+
+/** The payment is still open: how long the pieces wait for it, and the ways to make it. */
+export function PayNow({ order }: { order: Order }) {
+  const { number, totals, hold_expires_at } = order
+  const left = useSecondsUntil(hold_expires_at)
+  const options = ordering.checkout.options.useQuery({ queryKey: ['checkout'], queryData: {} })
+  const pay = useMutation({ mutationFn: (method: OnlineMethod) => startPayment(number, method) })
+  const methods = options.data?.body.payment_methods.flatMap(({ method }) =>
+    method === 'cod' ? [] : [method],
+  )
+  return (
+    <section aria-labelledby="to-pay" className="notice-box mt-8">
+      <h2 id="to-pay" className="text-xl">
+        {formatPrice(totals.total)} to pay
+      </h2>
+      <p role="timer" className="mt-1 tabular-nums">
+        {left === undefined || left > 0
+          ? `Your pieces are kept for you${left === undefined ? '' : ` for ${clock(left)}`}.`
+          : 'The time is over; we are looking whether a payment came in.'}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {methods?.map((method) => (
+          <Button
+            key={method}
+            look={method === order.payment_method ? 'main' : 'quiet'}
+            disabled={pay.isPending}
+            onClick={() => pay.mutate(method)}
+          >
+            Pay with {methodWords[method]}
+          </Button>
+        ))}
+      </div>
+      <FieldProblem
+        id="pay-problem"
+        problem={
+          pay.error ? (messageOf(pay.error) ?? 'The payment could not be started.') : undefined
+        }
+      />
+    </section>
+  )
+}
+
+/** 872 → '14:32' */
+function clock(seconds: number) {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from './button'
+
+type PageLinksProps = { page: number; pages: number; addressOf: (page: number) => string }
+
+/** The way to the page before and the next; nothing where there is only one. */
+export function PageLinks({ page, pages, addressOf }: PageLinksProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label="Pages" className="mt-8 flex items-center justify-between gap-4">
+      <span className="flex-1">
+        {page > 1 && (
+          <ButtonLink look="quiet" to={addressOf(page - 1)}>
+            Previous
+          </ButtonLink>
+        )}
+      </span>
+      <span className="text-sm text-muted tabular-nums">
+        Page {page} of {pages}
+      </span>
+      <span className="flex-1 text-right">
+        {page < pages && (
+          <ButtonLink look="quiet" to={addressOf(page + 1)}>
+            Next
+          </ButtonLink>
+        )}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatPrice, type Totals } from '@etrend/domain'
+
+type TotalLinesProps = { totals: Totals; isConfirmed?: boolean; promo?: string | null | undefined }
+
+/** The documented five lines (spec §2). */
+export function TotalLines({ totals, isConfirmed = true, promo }: TotalLinesProps) {
+  const discount = `${totals.discount > 0 ? '− ' : ''}${formatPrice(totals.discount)}`
+  return (
+    <dl className="mt-4 space-y-2 tabular-nums" aria-busy={!isConfirmed}>
+      <Amount name="Subtotal" amount={formatPrice(totals.subtotal)} />
+      <Amount name={promo ? `Discount (${promo})` : 'Discount'} amount={discount} />
+      <Amount name="Shipping" amount={formatPrice(totals.shipping)} />
+      <Amount name="Tax" amount={formatPrice(totals.tax)} />
+      <div className="font-semibold flex justify-between border-t border-ink pt-3 text-lg">
+        <dt>Total</dt>
+        <dd>{formatPrice(totals.total)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Amount({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { describe, expect, inject, it } from 'vitest'
+import { breaches } from './support/axe'
+import { useBrowser } from './support/browser'
+import { awake, desk, phone, visit } from './support/browser-basics'
+import { badgeOf } from './support/cart'
+import {
+  buyNow,
+  fillContact,
+  fillDelivery,
+  leave,
+  lineOf,
+  orderForCash,
+  setPrice,
+} from './support/checkout'
+
+const { origin } = inject('shop')
+const browser = useBrowser()
+const blouse = 'Lalitpur Tie-neck Blouse'
+const widths = [
+  ['1440', desk],
+  ['390', phone],
+] as const
+
+describe.each(widths)('at %s pixels, a guest', (_width, size) => {
+  const options = { ...size, reducedMotion: 'reduce' as const }
+
+  it('buys for cash, from the shelf to the order page, and changes their mind', async () => {
+    const page = await browser.open(options)
+    await visit(page, `${origin}/checkout`)
+    await page.getByText('There is nothing to order yet.').waitFor()
+    expect(await breaches(page)).toEqual([])
+
+    await buyNow(page, blouse, 'Red')
+    await page.getByRole('button', { name: 'Continue to delivery' }).click()
+    await page.getByText('Enter an e-mail address.').waitFor()
+    expect(await breaches(page)).toEqual([])
+    await fillContact(page, 'sita@example.com')
+    await page.waitForURL(`${origin}/checkout?step=delivery`)
+    await page.getByText('+977 984-1234567').waitFor()
+    expect(await breaches(page)).toEqual([])
+
+    await page.goBack()
+    await page.getByLabel('Email').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('sita@example.com')
+    await page.goForward()
+    await fillDelivery(page)
+    await page.waitForURL(`${origin}/checkout?step=payment`)
+    await page.getByText('Jhamsikhel Road, Ward 3').waitFor()
+    if (size === phone) await page.getByText('Your order', { exact: true }).first().click()
+    const order = page.getByRole('button', { name: /^Place order, pay Rs\. 2506 on delivery$/ })
+    await order.waitFor()
+    expect(await breaches(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      size.viewport.width,
+    )
+
+    await order.click()
+    await page.getByRole('heading', { name: 'Thank you, Sita.' }).waitFor()
+    expect(await badgeOf(page)).toBe('0')
+    expect(await breaches(page)).toEqual([])
+
+    await page.reload()
+    await awake(page)
+    await page.getByText('To be paid on delivery').waitFor()
+    await page.getByRole('button', { name: 'Cancel this order' }).click()
+    expect(await breaches(page)).toEqual([])
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await page.getByRole('heading', { name: 'Cancelled', level: 1 }).waitFor()
+    expect(await breaches(page)).toEqual([])
+  })
+})
+
+describe('a guest', () => {
+  it('buys with the keyboard alone', async () => {
+    const page = await browser.open()
+    await buyNow(page, blouse, 'Navy')
+    const press = page.keyboard
+    await page.getByLabel('Email').focus()
+    await press.type('sita@example.com')
+    await press.press('Tab')
+    await press.type('9741234567')
+    await press.press('Enter')
+    await page.waitForURL(/step=delivery/)
+    await press.press('Tab')
+    // The way back to the contact comes first, then the fields.
+    await page.getByLabel('Full name').focus()
+    for (const text of ['Sita Shrestha', 'Bagmati', 'Kathmandu', 'Kathmandu', 'Thamel, Ward 26']) {
+      await press.type(text)
+      await press.press('Tab')
+    }
+    await press.press('Enter')
+    await page.waitForURL(/step=payment/)
+    await page.getByRole('radio', { name: /Cash on delivery/ }).focus()
+    await press.press('Tab')
+    await press.press('Enter')
+    await page.getByRole('heading', { name: 'Thank you, Sita.' }).waitFor()
+    await page.getByText('Kathmandu, Kathmandu, Bagmati').waitFor()
+  })
+
+  it('loses nothing of what is typed when the page is loaded again', async () => {
+    const page = await browser.open()
+    await buyNow(page, blouse, 'Red')
+    await fillContact(page, 'sita@example.com')
+    await page.getByLabel('Full name').fill('Sita')
+    await page.getByLabel('Province').selectOption('Gandaki')
+    await page.getByLabel('District').selectOption('Kaski')
+    await page.reload()
+    await awake(page)
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Sita')
+    expect(await page.getByLabel('District').inputValue()).toBe('Kaski')
+    await page.getByText('sita@example.com').waitFor()
+  })
+
+  it('is told what got dearer and what sold out meanwhile, and orders only what they agree to', async () => {
+    const page = await browser.open({ ...phone, expected: /409 \(Conflict\)/ })
+    await buyNow(page, 'Puddle Shorts', 'Navy')
+    await fillContact(page, 'sita@example.com')
+    await fillDelivery(page)
+    const order = page.getByRole('button', { name: /^Place order/ })
+    await order.waitFor()
+    const line = await lineOf(page)
+    await setPrice(line.product, line.price + 100)
+    await order.click()
+    await page.getByText(`Now Rs. ${line.price + 100} instead of Rs. ${line.price}.`).waitFor()
+    expect(await breaches(page)).toEqual([])
+    await page.getByRole('button', { name: 'Review and continue' }).click()
+    await page
+      .getByRole('button', { name: `Place order, pay Rs. ${line.price + 106} on delivery` })
+      .waitFor()
+
+    await leave(0, line)
+    await order.click()
+    await page.getByText('Sold out; we take it out of the cart.').waitFor()
+    await page.getByRole('button', { name: 'Review and continue' }).click()
+    await page.getByText('There is nothing to order yet.').waitFor()
+    await setPrice(line.product, line.price)
+  })
+
+  it('sees on the open page that a size has just sold out', async () => {
+    const page = await browser.open()
+    await buyNow(page, 'Puddle Shorts', 'Red')
+    const line = await lineOf(page)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Puddle Shorts', level: 1 }).waitFor()
+    await page.mouse.move(400, 400)
+    await page.mouse.wheel(0, 300)
+    await page.getByRole('tab', { name: 'Reviews' }).waitFor()
+    await page.waitForTimeout(1500)
+    await leave(0, line)
+    const sizes = page.getByRole('group', { name: /^Size/ })
+    await sizes
+      .getByRole('radio', { name: /sold out/i })
+      .first()
+      .waitFor({ state: 'attached' })
+  })
+
+  it('finds an order again by its number and phone in another browser, and nobody without them', async () => {
+    const number = await orderForCash(await browser.open(), blouse, 'Navy', '9812345678')
+    const other = await browser.open({ ...phone, expected: /404 \(Not Found\)/ })
+    await visit(other, `${origin}/order/${number}`)
+    await other.getByRole('heading', { name: 'We can’t show this order.' }).waitFor()
+    expect(await breaches(other)).toEqual([])
+
+    await other.getByRole('link', { name: 'Find it by number and phone' }).click()
+    expect(await other.getByLabel('Order number').inputValue()).toBe(number)
+    await other.getByLabel('Mobile number').fill('9812345679')
+    await other.getByRole('button', { name: 'Find my order' }).click()
+    await other.getByText('There is no order with this number and phone.').waitFor()
+    expect(await breaches(other)).toEqual([])
+    await other.getByLabel('Mobile number').fill('+977 9812345678')
+    await other.getByRole('button', { name: 'Find my order' }).click()
+    await other.getByRole('heading', { name: 'Placed', level: 1 }).waitFor()
+    await other.reload()
+    await other.getByRole('heading', { name: 'Placed', level: 1 }).waitFor()
+  })
+})
