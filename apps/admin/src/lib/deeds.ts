@@ -38,6 +38,10 @@ const deeds: Partial<Record<string, string>> = {
   bulk: 'changed',
   undo: 'took back a change of',
   import: 'imported',
+  move: 'moved',
+  refund: 'began',
+  'pay back': 'paid back',
+  resend: 'sent again',
 }
 
 /** What is done in the stockroom is not done to a movement. */
@@ -48,7 +52,15 @@ const aboutStock: Partial<Record<string, string>> = {
   arrange: 'arranged the pictures of',
 }
 
-const others: Partial<Record<string, string>> = { imports: 'products from the file' }
+const others: Partial<Record<string, string>> = {
+  imports: 'products from the file',
+  orders: 'order',
+  refunds: 'the refund of order',
+  returns: 'the return of order',
+  promoCodes: 'promo code',
+  settings: 'the settings',
+  mails: 'the mail',
+}
 
 const memberDeeds: Partial<Record<string, string>> = {
   edit: 'changed their profile',
