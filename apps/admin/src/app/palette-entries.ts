@@ -1,7 +1,8 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Plus from 'lucide-react/icons/plus'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { home } from '../lib/addresses'
-import type { Entries, Entry } from '../palette/choices'
+import type { Entries, Entry, RecordPlace } from '../palette/choices'
 import { navigation, ownPlaces, type Destination } from './navigation'
 import { resources } from './resources'
 
@@ -27,17 +28,25 @@ export const paletteEntries: Entries = {
       words: 'add member staff',
     },
   ],
-  records: Object.fromEntries(
-    resources.map(({ key, label, icon, paths }) => [
-      key,
-      {
-        label,
-        icon,
-        recordAt: (id: number) => `${home}/${paths.edit.replace(':id', String(id))}`,
-        listAt: (words: string) => `${home}/${paths.list}?q=${encodeURIComponent(words)}`,
-      },
-    ]),
-  ),
+  records: {
+    ...Object.fromEntries(resources.map(recordsOf)),
+    orders: {
+      label: 'Order',
+      icon: ClipboardList,
+      recordAt: ({ label }) => `${home}/order/${label}`,
+      listAt: (words) => `${home}/allorder?q=${encodeURIComponent(words)}`,
+    },
+  },
+}
+
+function recordsOf({ key, label, icon, paths }: (typeof resources)[number]) {
+  const place: RecordPlace = {
+    label,
+    icon,
+    recordAt: ({ id }) => `${home}/${paths.edit.replace(':id', String(id))}`,
+    listAt: (words) => `${home}/${paths.list}?q=${encodeURIComponent(words)}`,
+  }
+  return [key, place] as const
 }
 
 function placeIn(group: string, { label, to, icon, words }: Destination): Entry {

@@ -41,6 +41,7 @@ const deeds: Partial<Record<string, string>> = {
   move: 'moved',
   refund: 'noted a refund of',
   'pay back': 'paid back',
+  resend: 'sent again',
 }
 
 /** What is done in the stockroom is not done to a movement. */
@@ -58,6 +59,7 @@ const others: Partial<Record<string, string>> = {
   returns: 'the return of',
   promoCodes: 'promo code',
   settings: 'the shop’s',
+  resend: 'sent again',
 }
 
 const memberDeeds: Partial<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { FoundGroup } from '@etrend/contract'
+import type { FoundGroup, FoundRecord } from '@etrend/contract'
 import type { LucideIcon } from 'lucide-react'
 
 /** Something to choose: a page, an action or a record, and where it leads. */
@@ -8,10 +8,10 @@ export type Choice = { label: string; detail: string; icon: LucideIcon; to: stri
 export type Entry = Choice & { words: string }
 
 /** How the records of a noun are called, and where they and their list are. */
-type RecordPlace = {
+export type RecordPlace = {
   label: string
   icon: LucideIcon
-  recordAt: (id: number) => string
+  recordAt: (record: FoundRecord) => string
   listAt: (words: string) => string
 }
 
@@ -66,11 +66,11 @@ function matching(entries: Entry[], typed: string) {
 
 function recordsIn({ rows, has_more }: FoundGroup, place: RecordPlace, words: string): Group {
   const { label: title, icon, recordAt, listAt } = place
-  const choices = rows.map(({ id, label, detail }) => ({
-    label,
-    detail: [`#${id}`, detail].filter(Boolean).join(' · '),
+  const choices = rows.map((record) => ({
+    label: record.label,
+    detail: [`#${record.id}`, record.detail].filter(Boolean).join(' · '),
     icon,
-    to: recordAt(id),
+    to: recordAt(record),
   }))
   const others = { label: `All that match ‘${words}’`, detail: title, icon, to: listAt(words) }
   return { title, choices: has_more ? [...choices, others] : choices }

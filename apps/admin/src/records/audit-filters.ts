@@ -10,7 +10,14 @@ export const nounChoices = recordNoun.options.map((noun) => ({
   label: recordNames[noun].charAt(0).toUpperCase() + recordNames[noun].slice(1),
 }))
 
-const nouns = fixed(...nounChoices, { value: 'members', label: 'Staff and sign-ins' })
+const nouns = fixed(
+  ...nounChoices,
+  { value: 'orders', label: 'Order' },
+  { value: 'refunds', label: 'Refund' },
+  { value: 'promoCodes', label: 'Promo code' },
+  { value: 'settings', label: 'Settings' },
+  { value: 'members', label: 'Staff and sign-ins' },
+)
 const actions = fixed(...Object.entries(actionNames).map(([value, label]) => ({ value, label })))
 
 /** What the log can be narrowed by; a filter's name is the contract's. */

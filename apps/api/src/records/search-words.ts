@@ -2,8 +2,12 @@ import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 /** Each of the words is somewhere in the text, or they are the id. */
 export function fits(words: string, id: SQLWrapper, text: SQLWrapper) {
-  const each = words.split(/\s+/).map((word) => like(text, `%${literal(word)}%`))
-  return or(and(...each), isId(words, id))
+  return or(holds(words, text), isId(words, id))
+}
+
+/** Each of the words is somewhere in the text. */
+export function holds(words: string, text: SQLWrapper) {
+  return and(...words.split(/\s+/).map((word) => like(text, `%${literal(word)}%`)))
 }
 
 /** The one that is meant by its id, then names that begin with the words, then by name. */

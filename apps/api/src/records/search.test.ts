@@ -1,8 +1,9 @@
 import type { FoundGroup } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
+import { oneSkirt, orderingShop } from '../test/ordering'
 import { openTestShop, png, stockedShop, type TestShop } from '../test/test-app'
 
-async function find(shop: TestShop, words: string) {
+async function find(shop: Pick<TestShop, 'get'>, words: string) {
   const answer = await shop.get(`/staff/search/?q=${encodeURIComponent(words)}`)
   return answer.json<FoundGroup[]>()
 }
@@ -62,6 +63,14 @@ describe('the search of the back-office', () => {
     expect(sizes?.rows.map(({ label }) => label)).toEqual(['2 b', '2 a', '22', '12', '32'])
     expect(sizes?.has_more).toBe(true)
     expect((await find(shop, '#1'))[0]?.rows).toMatchObject([{ label: 'A 1' }])
+  })
+
+  it('finds orders by their number, and by whom they are for', async () => {
+    const shop = await orderingShop()
+    const { number } = (await shop.place(oneSkirt)).json<{ number: string }>()
+    const [orders] = await find(shop, oneSkirt.name)
+    expect(orders).toMatchObject({ noun: 'orders', rows: [{ label: number }] })
+    expect((await find(shop, number))[0]?.rows).toHaveLength(1)
   })
 
   it('is for staff, and wants words', async () => {

@@ -12,8 +12,9 @@ import {
   stockMovement,
   subcategory,
 } from '../db/schema'
+import { order } from '../db/schema-orders'
 import { reversal, stands } from '../db/standing'
-import { bestFirst, fits, idFirst, isId } from './search-words'
+import { bestFirst, fits, holds, idFirst, isId } from './search-words'
 
 const MOST = 5
 
@@ -24,7 +25,8 @@ const MOST = 5
 export async function findRecords(queries: Queries, words: string): Promise<FoundGroup[]> {
   const colors = await productColorsFor(queries, words)
   const ids = colors.map(({ id }) => id)
-  const found: [RecordNoun, FoundRecord[]][] = [
+  const found: [RecordNoun | 'orders', FoundRecord[]][] = [
+    ['orders', await ordersFor(queries, words)],
     ['products', await productsFor(queries, words)],
     ['categories', await named(queries, words, category, category.title)],
     ['subcategories', await subcategoriesFor(queries, words)],
@@ -37,6 +39,18 @@ export async function findRecords(queries: Queries, words: string): Promise<Foun
   return found
     .filter(([, rows]) => rows.length > 0)
     .map(([noun, rows]) => ({ noun, rows: rows.slice(0, MOST), has_more: rows.length > MOST }))
+}
+
+/** Orders go by their number, and by whoever they are for; the newest first. */
+function ordersFor(queries: Queries, words: string) {
+  const { id, number, name, phone, city, state } = order
+  const detail = sql<string>`${name} || ' · ' || ${city} || ' · ' || ${state}`
+  return queries
+    .select({ id, label: number, detail })
+    .from(order)
+    .where(holds(words, sql`${number} || ' ' || ${name} || ' ' || ${phone} || ' ' || ${city}`))
+    .orderBy(desc(id))
+    .limit(MOST + 1)
 }
 
 function productsFor(queries: Queries, words: string) {
