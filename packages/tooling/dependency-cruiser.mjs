@@ -38,7 +38,12 @@ const folderRules = [
   }),
   ...layers({ app: 'storefront', base: 'ui|lib', top: 'app|entry-[^/]+' }),
   // The screens of resource/ are shared by all nouns; a noun's own list may be another's options.
-  ...layers({ app: 'admin', base: 'ui|lib|resource', top: 'app|main[.]tsx', shared: 'catalogue' }),
+  ...layers({
+    app: 'admin',
+    base: 'ui|lib|resource',
+    top: 'app|main[.]tsx',
+    shared: 'catalogue|workspace',
+  }),
   {
     name: 'api-catalogue-nouns-stay-apart',
     comment: 'A noun reads another through db/schema, never through its file.',

@@ -9,6 +9,7 @@ import { cartRoutes } from './cart/routes'
 import { bulkProducts } from './catalogue/bulk-products'
 import { catalogueKinds, catalogueRoutes } from './catalogue/catalogue'
 import { keepPictures } from './catalogue/pictures'
+import { dashboardRoutes } from './dashboard/routes'
 import type { Database } from './db/client'
 import { guardRoutes } from './http/access'
 import { endConnectionsOnClose } from './http/closing'
@@ -21,6 +22,7 @@ import { readForms } from './http/multipart'
 import { logRequests } from './http/request-log'
 import { setSecurityHeaders } from './http/security-headers'
 import { serverOptions } from './http/server-options'
+import { importRoutes } from './imports/routes'
 import { openBackground } from './lib/background'
 import { giveChores } from './lib/chores'
 import { likeRoutes } from './likes/likes'
@@ -36,10 +38,12 @@ import { recordKind } from './records/record-kind'
 import { recordRoutes } from './records/routes'
 import { moderationRoutes } from './reviews/moderation'
 import { reviewRoutes } from './reviews/reviews'
+import { stockLevelRoutes } from './stock/level-routes'
 import { stockStore } from './stock/stock'
 import { openListing } from './store/listing/listing'
 import { storeRoutes } from './store/routes'
 import { serveWeb } from './web/web'
+import { workspaceRoutes } from './workspace/routes'
 
 export type AppParts = {
   db: Database
@@ -134,6 +138,10 @@ export async function buildApp(parts: AppParts) {
     likes: likeRoutes(db, clock),
     cart: cartRoutes(db, clock),
     ...trade.routes,
+    stockLevels: stockLevelRoutes(db, clock),
+    ...workspaceRoutes(db, clock),
+    dashboard: dashboardRoutes(db, clock),
+    imports: importRoutes(db, clock, (svg) => media.saveDrawing(svg), background),
     ...recordRoutes(db, clock, kinds),
     bulk: { ...bulkHandlers(db, clock, kinds), products: bulkProducts(db, clock) },
   })

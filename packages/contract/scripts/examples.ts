@@ -106,6 +106,14 @@ const examples: Record<string, unknown> = {
   rating: 5,
   content: 'It kept its colour after ten washes.',
 
+  rows: 'delivery.csv',
+  dry_run: true,
+  pictures: [{ id: 1, color: 1, alt: 'The shirt from the front', is_display_image: true }],
+  counts: [{ product_color: 1, size: 1, before: 3, quantity: 5 }],
+
+  file: 'products.csv',
+  mapping: '["title","Brand","description","category","subcategory","price",null]',
+  create_missing: false,
   noun: 'products',
   ids: [1, 2],
   change: { percent_off: 20 },
@@ -113,6 +121,7 @@ const examples: Record<string, unknown> = {
   'profile.id': 'AAAAAAAAAAAAAAAAAAAAAA',
 
   id: 1,
+  'imports.id': '6f1c0a52-8a0e-4b5e-9c0e-0a3b2f1d4c5e',
   q: 'shirt',
 }
 

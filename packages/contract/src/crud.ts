@@ -2,6 +2,7 @@ import { initContract } from '@ts-rest/core'
 import * as z from 'zod'
 import { wholeNumber } from './filters'
 import { rowId } from './form'
+import { recordNoun } from './records'
 
 export const c = initContract()
 
@@ -12,23 +13,29 @@ export type Access = 'public' | 'customer' | 'staff'
 const use = z.object({ noun: z.string(), count: z.int(), query: z.string() })
 export type Use = z.infer<typeof use>
 
+/** A deleted row that has to be restored before the one that was asked for. */
+const neededRow = z.object({ noun: recordNoun, id: z.int(), label: z.string() })
+export type NeededRow = z.infer<typeof neededRow>
+
 /** Why one row of many was refused. */
 export const refusedRow = z.object({
   id: z.int(),
   label: z.string(),
   message: z.string(),
   uses: z.array(use).optional(),
+  first: neededRow.optional(),
 })
 export type RefusedRow = z.infer<typeof refusedRow>
 
 /**
  * What every refusal looks like: one sentence; for a form one sentence a field; what depends on a row that
- * can't be deleted; and, where a call is about many rows, what is wrong with each.
+ * can't be deleted, or what has to be restored first; and, where a call is about many rows, what is wrong with each.
  */
 export const failure = z.object({
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   uses: z.array(use).optional(),
+  first: neededRow.optional(),
   rows: z.array(refusedRow).optional(),
 })
 export type Failure = z.infer<typeof failure>

@@ -4,11 +4,14 @@ import { audit } from './audit'
 import { bulk } from './bulk'
 import { cart } from './cart'
 import { categories } from './categories'
+import { checklist } from './checklist'
 import { checkout } from './checkout'
 import { colors } from './colors'
 import { c, refusals } from './crud'
 import { customers } from './customers'
+import { dashboard } from './dashboard'
 import { recordExports } from './exports'
+import { imports } from './imports'
 import { likes } from './likes'
 import { mails } from './mails'
 import { members } from './members'
@@ -28,10 +31,13 @@ import { sales } from './sales'
 import { shopSettings } from './settings'
 import { sizes } from './sizes'
 import { staffOrders } from './staff-orders'
+import { staffSearch } from './staff-search'
 import { stock } from './stock'
+import { stockLevels } from './stock-levels'
 import { store } from './store'
 import { subcategories } from './subcategories'
 import { trash } from './trash'
+import { workspaces } from './workspace'
 
 /** Every documented call of the shop, described once. */
 export const contract = c.router(
@@ -61,6 +67,11 @@ export const contract = c.router(
     mails,
     sales,
     shopSettings,
+    stockLevels,
+    workspaces,
+    checklist,
+    dashboard,
+    imports,
     reviewModeration,
     privacy,
     profile,
@@ -69,6 +80,7 @@ export const contract = c.router(
     bulk,
     exports: recordExports,
     members,
+    staffSearch,
   },
   { commonResponses: refusals, strictStatusCodes: true },
 )
@@ -87,12 +99,16 @@ export * from './mails'
 export * from './my-data'
 export * from './order-page'
 export * from './orders'
+export * from './checklist'
+export * from './dashboard'
+export * from './imports'
 export {
   failure,
   listQuery,
   type Access,
   type Failure,
   type ListQuery,
+  type NeededRow,
   type RefusedRow,
   type Use,
 } from './crud'
@@ -114,7 +130,10 @@ export * from './settings'
 export * from './sizes'
 export * from './staff-order-page'
 export * from './staff-order-input'
+export * from './staff-search'
 export * from './stock'
+export * from './stock-levels'
 export * from './store'
 export * from './subcategories'
+export * from './workspace'
 export * from './trash'

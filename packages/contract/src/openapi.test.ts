@@ -64,7 +64,7 @@ test.each(bodies)('the example of $noun.$action is accepted', ({ noun, body }) =
   const properties = Object.fromEntries(Object.keys(body.shape).map((name) => [name, {}]))
   const example = Object.entries(exampleBody(noun, { properties })).map(([name, value]) => [
     name,
-    typeof value === 'string' && value.endsWith('.png') ? new Blob(['pixels']) : value,
+    typeof value === 'string' && /\.(png|csv)$/.test(value) ? new Blob(['pixels']) : value,
   ])
   expect(body.safeParse(Object.fromEntries(example)).error).toBeUndefined()
 })

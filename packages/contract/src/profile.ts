@@ -69,6 +69,14 @@ export const profile = {
     responses: { 200: z.array(ownSession) },
     metadata,
   },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/profile/sessions/',
+    summary: "End every session of one's own but this one",
+    body: c.noBody(),
+    responses: { 204: c.noBody() },
+    metadata,
+  },
   endSession: {
     method: 'DELETE',
     path: '/profile/sessions/:id/',

@@ -19,6 +19,13 @@ it('the sidebar has the entries whose screens exist, and no others', () => {
     ['Product Image', '/etrendadmin/allpimage'],
     ['Size', '/etrendadmin/allsize'],
     ['Stock', '/etrendadmin/allstock'],
+    ['Stock on hand', '/etrendadmin/stockonhand'],
+    ['Receive stock', '/etrendadmin/receivestock'],
+    ['Import products', '/etrendadmin/importproducts'],
+    ['Staff', '/etrendadmin/staff'],
+    ['Audit log', '/etrendadmin/audit'],
+    ['Trash', '/etrendadmin/trash'],
+    ['Profile', '/etrendadmin/profile'],
   ])
 })
 

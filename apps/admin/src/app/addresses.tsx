@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { AcceptInvitePage } from '../account/accept-invite-page'
 import { HandoverPage } from '../account/handover-page'
 import { SignInPage } from '../account/sign-in-page'
 import { StaffOnly } from '../account/staff-only'
@@ -6,6 +7,7 @@ import { Dashboard } from '../dashboard/dashboard'
 import { home } from '../lib/addresses'
 import { Layout } from './layout'
 import { NotFound } from './not-found'
+import { pages } from './pages'
 import { resources } from './resources'
 
 /** Every address of the back-office. A noun's come from its definition. */
@@ -17,10 +19,14 @@ export function Addresses() {
       <Route path={home}>
         <Route path="login" element={<SignInPage />} />
         <Route path="handover" element={<HandoverPage />} />
+        <Route path="accept-invite" element={<AcceptInvitePage />} />
         <Route element={<StaffOnly />}>
           <Route element={<Layout />}>
             <Route index element={<Dashboard resources={resources} />} />
             {resources.map(resourceRoutes)}
+            {pages.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
             <Route path="*" element={<NotFound />} />
           </Route>
         </Route>

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { Toaster } from 'sonner'
 import { api } from '../lib/api'
 import { ListPaths } from '../ui/list-paths'
+import { RecordPaths } from '../ui/record-paths'
 import { Addresses } from './addresses'
 import { resources } from './resources'
 
@@ -12,9 +13,11 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <QueryClientProvider client={queryClient}>
       <api.ReactQueryProvider>
         <ListPaths value={listPaths}>
-          <BrowserRouter>
-            <Addresses />
-          </BrowserRouter>
+          <RecordPaths value={recordPaths}>
+            <BrowserRouter>
+              <Addresses />
+            </BrowserRouter>
+          </RecordPaths>
         </ListPaths>
         <Toaster position="top-center" />
       </api.ReactQueryProvider>
@@ -23,3 +26,4 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 }
 
 const listPaths = Object.fromEntries(resources.map(({ key, paths }) => [key, paths.list]))
+const recordPaths = Object.fromEntries(resources.map(({ key, paths }) => [key, paths.edit]))

@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
-import { usePlace } from './place'
+import { pages } from './pages'
+import { usePage, usePlace } from './place'
 
 /** Where this page stands: Dashboard / Size List / Edit Size. */
 export function Breadcrumb() {
   const place = usePlace()
+  const page = usePage()
+  const parent = pages.find(({ path }) => path === page?.under)
   return (
     <nav aria-label="Breadcrumb" className="min-w-0">
       <ol className="flex items-center gap-2 whitespace-nowrap">
-        {place ? <Parent to={home} title="Dashboard" look="max-sm:hidden" /> : null}
+        {place || page ? <Parent to={home} title="Dashboard" look="max-sm:hidden" /> : null}
         {place && place.screen !== 'list' ? (
           <Parent
             to={`${home}/${place.resource.paths.list}`}
@@ -16,8 +19,9 @@ export function Breadcrumb() {
             look=""
           />
         ) : null}
+        {parent ? <Parent to={`${home}/${parent.path}`} title={parent.title} look="" /> : null}
         <li aria-current="page" className="font-medium truncate">
-          {place ? place.resource.titles[place.screen] : 'Dashboard'}
+          {place ? place.resource.titles[place.screen] : (page?.title ?? 'Dashboard')}
         </li>
       </ol>
     </nav>

@@ -1,12 +1,13 @@
 import { matchPath, useLocation } from 'react-router-dom'
 import { home } from '../lib/addresses'
+import { pages } from './pages'
 import { resources } from './resources'
 
 type Place = { resource: (typeof resources)[number]; screen: 'list' | 'add' | 'edit' }
 
 const screens = ['list', 'add', 'edit'] as const
 
-/** Which noun's screen the address shows; undefined on the dashboard and at unknown addresses. */
+/** Which noun's screen the address shows; undefined on other pages and at unknown addresses. */
 export function usePlace(): Place | undefined {
   const { pathname } = useLocation()
   for (const resource of resources) {
@@ -14,4 +15,10 @@ export function usePlace(): Place | undefined {
     if (screen) return { resource, screen }
   }
   return undefined
+}
+
+/** Which screen without a noun the address shows, if it is one. */
+export function usePage() {
+  const { pathname } = useLocation()
+  return pages.find(({ path }) => matchPath(`${home}/${path}`, pathname))
 }

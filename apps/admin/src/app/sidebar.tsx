@@ -1,63 +1,52 @@
-import type { LucideIcon } from 'lucide-react'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
-import { Link, useMatch } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useSignOut } from '../account/use-sign-out'
 import { home } from '../lib/addresses'
 import { Logo } from '../ui/logo'
-import { usePlace } from './place'
-import { resources } from './resources'
+import { isAt, navigation, ownPlaces, type Destination } from './navigation'
 
 export function Sidebar() {
   const signOut = useSignOut()
-  const here = usePlace()?.resource
-  const isHome = useMatch(home) !== null
   return (
     <div
       data-on-ink
-      className="flex h-full flex-col gap-6 overflow-y-auto bg-ink px-3 py-5 text-paper"
+      className="flex h-full flex-col gap-5 overflow-y-auto bg-ink px-3 py-5 text-paper"
     >
       <Link to={home} className="self-start rounded-control px-3">
         <Logo />
       </Link>
-      <nav aria-label="Back-office" className="grid gap-5">
-        <Entry to={home} icon={LayoutDashboard} label="Dashboard" isHere={isHome} />
-        <div>
-          <h2 className="font-semibold px-3 pb-1.5 font-sans text-xs text-paper/60">Catalogue</h2>
-          {resources.map((resource) => (
-            <Entry
-              key={resource.label}
-              to={`${home}/${resource.paths.list}`}
-              icon={resource.icon}
-              label={resource.label}
-              isHere={resource === here}
-            />
+      <nav aria-label="Back-office" className="flex grow flex-col gap-4">
+        {navigation.map(({ title, entries }) => (
+          <div key={title ?? ''}>
+            {title ? (
+              <h2 className="font-semibold px-3 pb-1 font-sans text-xs text-paper/60">{title}</h2>
+            ) : null}
+            {entries.map((entry) => (
+              <Entry key={entry.to} entry={entry} />
+            ))}
+          </div>
+        ))}
+        <div className="mt-auto border-t border-paper/15 pt-3">
+          {ownPlaces.map((entry) => (
+            <Entry key={entry.to} entry={entry} />
           ))}
+          <button
+            type="button"
+            onClick={signOut}
+            className={`${look} w-full cursor-pointer text-paper/80`}
+          >
+            <LogOut size={16} aria-hidden />
+            Logout
+          </button>
         </div>
       </nav>
-      <button
-        type="button"
-        onClick={signOut}
-        className={`${look} mt-auto w-full cursor-pointer text-paper/80`}
-      >
-        <LogOut size={16} aria-hidden />
-        Logout
-      </button>
     </div>
   )
 }
 
-function Entry({
-  icon: Icon,
-  label,
-  to,
-  isHere,
-}: {
-  icon: LucideIcon
-  label: string
-  to: string
-  isHere: boolean
-}) {
+function Entry({ entry }: { entry: Destination }) {
+  const { icon: Icon, label, to } = entry
+  const isHere = isAt(entry, useLocation().pathname)
   return (
     <Link
       to={to}
@@ -71,4 +60,4 @@ function Entry({
 }
 
 const look =
-  'flex h-9 items-center gap-3 rounded-control px-3 transition-colors hover:bg-paper/10 hover:text-paper pointer-coarse:h-11'
+  'flex h-8 items-center gap-3 rounded-control px-3 transition-colors hover:bg-paper/10 hover:text-paper pointer-coarse:h-11'

@@ -21,6 +21,8 @@ type Answer = {
 /** What the server answers, by 'METHOD /path'; a call that is not listed gets no answer at all. */
 export type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>
 
+const bell = 'GET /staff/stock/units/'
+
 /** Opens the app at an address, as a browser would, with the network answered by `answers`. */
 export function openApp(address: string, answers: Answers) {
   const requests: Request[] = []
@@ -36,8 +38,10 @@ export function openApp(address: string, answers: Answers) {
       match: headers.get('if-match'),
       session: headers.get('x-session'),
     }
-    requests.push(request)
     const answer = answers[call]
+    // The bell asks on every page; only tests of what it asks answer it.
+    if (call === bell && !answer) return respond({ body: [], total: 0 })
+    requests.push(request)
     if (!answer) throw new TypeError('Failed to fetch')
     return respond(typeof answer === 'function' ? await answer(request) : answer)
   })

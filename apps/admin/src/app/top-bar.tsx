@@ -1,9 +1,11 @@
-import BookOpen from 'lucide-react/icons/book-open'
 import Menu from 'lucide-react/icons/menu'
-import Store from 'lucide-react/icons/store'
-import { apiReference, storefront } from '../lib/addresses'
+import { Notifications } from '../notifications/notifications'
+import { PaletteButton } from '../palette/palette-button'
 import { IconButton } from '../ui/icon-button'
+import { AppsMenu } from './apps-menu'
 import { Breadcrumb } from './breadcrumb'
+import { notificationSources } from './notification-sources'
+import { paletteEntries } from './palette-entries'
 import { UserMenu } from './user-menu'
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
@@ -13,26 +15,12 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <IconButton icon={Menu} label="Open the navigation" onClick={onMenu} />
       </span>
       <Breadcrumb />
-      <nav aria-label="Elsewhere" className="max-md:hidden ms-auto flex gap-1">
-        <a href={storefront()} title="Storefront" target="_blank" rel="noreferrer" className={look}>
-          <Store size={16} aria-hidden />
-          <span className="max-xl:sr-only">Storefront</span>
-        </a>
-        <a
-          href={apiReference}
-          title="API reference"
-          target="_blank"
-          rel="noreferrer"
-          className={look}
-        >
-          <BookOpen size={16} aria-hidden />
-          <span className="max-xl:sr-only">API reference</span>
-        </a>
-      </nav>
-      <UserMenu />
+      <div className="sm:gap-1 ms-auto flex items-center">
+        <PaletteButton entries={paletteEntries} />
+        <Notifications sources={notificationSources} />
+        <AppsMenu />
+        <UserMenu />
+      </div>
     </header>
   )
 }
-
-const look =
-  'flex h-9 items-center justify-center gap-2 rounded-control px-3 whitespace-nowrap hover:bg-sunk pointer-coarse:h-11 pointer-coarse:min-w-11'

@@ -1,45 +1,35 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
-import { useId } from 'react'
+import LogOut from 'lucide-react/icons/log-out'
+import UserRoundPen from 'lucide-react/icons/user-round-pen'
+import { Link } from 'react-router-dom'
 import { useSignOut } from '../account/use-sign-out'
-import { apiReference, storefront } from '../lib/addresses'
+import { profile } from '../lib/addresses'
 import { useStored } from '../lib/session'
+import { Popover, popoverEntry } from '../ui/popover'
 
-/** Who is signed in, and the way out. On a phone also the links that the top bar has no room for. */
+/** Who is signed in, their profile, and the way out. */
 export function UserMenu() {
-  const id = useId()
   const username = useStored('username')
   const email = useStored('email')
   const signOut = useSignOut()
   return (
-    <div className="max-md:ms-auto">
-      <button type="button" popoverTarget={id} className={`${look} w-auto`}>
-        <CircleUserRound size={18} aria-hidden />
-        <span className="max-sm:sr-only max-w-40 truncate">{username}</span>
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className="md:right-8 fixed inset-auto top-13 right-4 w-60 rounded-control bg-raised p-1.5 text-ink shadow-float"
-      >
-        <div className="border-b border-line px-3 py-2">
+    <Popover label="Your account" icon={CircleUserRound} text={username}>
+      <div className="w-56">
+        <div className="border-b border-line px-3 pt-1.5 pb-2.5">
           <p className="font-semibold truncate">{username}</p>
           <p className="truncate text-muted">{email}</p>
         </div>
         <div className="pt-1.5">
-          <a href={storefront()} target="_blank" rel="noreferrer" className={`${look} md:hidden`}>
-            Storefront
-          </a>
-          <a href={apiReference} target="_blank" rel="noreferrer" className={`${look} md:hidden`}>
-            API reference
-          </a>
-          <button type="button" onClick={signOut} className={look}>
+          <Link to={profile} className={popoverEntry}>
+            <UserRoundPen size={16} aria-hidden />
+            Profile
+          </Link>
+          <button type="button" onClick={signOut} className={popoverEntry}>
+            <LogOut size={16} aria-hidden />
             Sign out
           </button>
         </div>
       </div>
-    </div>
+    </Popover>
   )
 }
-
-const look =
-  'flex h-9 w-full cursor-pointer items-center gap-2 rounded-control px-3 hover:bg-sunk pointer-coarse:h-11'

@@ -13,6 +13,7 @@ import { defineResource } from '../resource/define-resource'
 import { CheckField } from '../ui/check-field'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
+import { ProductWorkspace } from '../workspace/product-workspace'
 import { filterBy } from './filters'
 import { PriceField } from './price-field'
 import { ProductBulkEdit } from './product-bulk-edit'
@@ -94,6 +95,7 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
       <CheckField form={form} name="is_featured" label="Is Featured" />
     </>
   ),
+  below: (product) => <ProductWorkspace key={product.id} product={product} />,
   firstStep:
     'No products yet. Add the first one, then its colors, each with its image, and their stock.',
   messages: {

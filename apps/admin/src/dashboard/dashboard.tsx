@@ -1,49 +1,57 @@
-import { Link } from 'react-router-dom'
-import { home } from '../lib/addresses'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
 import type { DefinedResource } from '../resource/define-resource'
+import { FailedState } from '../ui/failed-state'
 import { PageHeader } from '../ui/page-header'
+import { RowsSkeleton } from '../ui/skeleton'
+import { Figures } from './figures'
+import { Holdings } from './holdings'
+import { MovementChart } from './movement-chart'
+import { RecentActivity } from './recent-activity'
+import { SalesPanels } from './sales-panels'
+import { UnsellableProducts } from './unsellable'
 
-/** The heading, and what the shop holds: one line a noun. */
+/** The heading, and under it the day's business. */
 export function Dashboard({ resources }: { resources: DefinedResource[] }) {
+  const [query] = useState(here)
+  const figures = api.dashboard.figures.useQuery({
+    queryKey: ['dashboard', query],
+    queryData: { query },
+    meta: { notLoaded: 'Failed to fetch the figures of the dashboard' },
+  })
   return (
     <>
       <PageHeader title="Dashboard" />
-      <section aria-labelledby="holds" className="max-w-xl pt-6">
-        <h2 id="holds" className="font-semibold border-b border-ink/70 pb-2 font-sans text-sm">
-          In the catalogue
-        </h2>
-        <ul>
-          {resources.map((resource) => (
-            <Holding key={resource.label} resource={resource} />
-          ))}
-        </ul>
-      </section>
+      <div className="grid gap-10 pt-6">
+        <SalesPanels />
+        {figures.data ? (
+          <Figures figures={figures.data.body} />
+        ) : figures.error ? (
+          <FailedState
+            message={refusalOf(figures.error).message}
+            isTrying={figures.isFetching}
+            onRetry={figures.refetch}
+          />
+        ) : (
+          <RowsSkeleton rows={2} />
+        )}
+        <div className="lg:grid-cols-2 grid gap-x-12 gap-y-10">
+          <div className="grid content-start gap-10">
+            {figures.data ? <MovementChart days={figures.data.body.movements} /> : null}
+            <UnsellableProducts />
+          </div>
+          <div className="grid content-start gap-10">
+            <RecentActivity />
+            <Holdings resources={resources} />
+          </div>
+        </div>
+      </div>
     </>
   )
 }
 
-function Holding({
-  resource: { label, icon: Icon, paths, titles, useCount },
-}: {
-  resource: DefinedResource
-}) {
-  const count = useCount()
-  return (
-    <li className="flex items-center gap-4 border-b border-line py-2">
-      <Icon size={18} aria-hidden className="text-muted" />
-      <Link
-        to={`${home}/${paths.list}`}
-        className="font-medium grow text-base hover:underline pointer-coarse:py-2.5"
-      >
-        {label}
-      </Link>
-      <span className="font-display text-xl lining-nums tabular-nums">{count ?? '…'}</span>
-      <Link
-        to={`${home}/${paths.add}`}
-        className="max-sm:hidden w-36 text-end text-muted hover:text-ink hover:underline pointer-coarse:py-2.5"
-      >
-        {titles.add}
-      </Link>
-    </li>
-  )
+/** The days are the ones of whoever looks. */
+function here() {
+  return { utc_offset: String(-new Date().getTimezoneOffset()) }
 }

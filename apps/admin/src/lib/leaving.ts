@@ -2,19 +2,22 @@ import * as z from 'zod'
 
 type Ask = (proceed: () => void) => void
 
-let guard: { ask: Ask; place: number | undefined } | undefined
+type Guard = { ask: Ask; place: number | undefined }
+
+/** A page may have several forms; the one that was changed last asks. */
+const guards = new Set<Guard>()
 let isSteppingBack = false
 
 /** Makes `ask` decide whether the unsaved work of this page may be left. Returns how to stop. */
 export function guardLeaving(ask: Ask) {
-  guard = { ask, place: placeOf(history.state) }
-  return () => {
-    guard = undefined
-  }
+  const guard = { ask, place: placeOf(history.state) }
+  guards.add(guard)
+  return () => void guards.delete(guard)
 }
 
 /** Does what would lose unsaved work, after asking where there is any. */
 export function leave(proceed: () => void) {
+  const guard = lastGuard()
   if (guard) guard.ask(proceed)
   else proceed()
 }
@@ -29,16 +32,20 @@ function askBeforeMoving(event: PopStateEvent) {
     event.stopImmediatePropagation()
     return
   }
-  const from = guard?.place
+  const from = lastGuard()?.place
   const to = placeOf(event.state)
   if (from === undefined || to === undefined || from === to) return
   event.stopImmediatePropagation()
   isSteppingBack = true
   history.go(from - to)
   leave(() => {
-    guard = undefined
+    guards.clear()
     history.go(to - from)
   })
+}
+
+function lastGuard() {
+  return [...guards].at(-1)
 }
 
 const entry = z.object({ idx: z.number() })

@@ -1,13 +1,14 @@
-import { failure, type RefusedRow, type Use } from '@etrend/contract'
+import { failure, type NeededRow, type RefusedRow, type Use } from '@etrend/contract'
 import * as z from 'zod'
 
 /** Why a call did not succeed. `status` is undefined when no answer came; `fields` has a sentence per field, `uses` what depends on a
- * row, `rows` what is wrong with each of many. */
+ * row, `first` what must be restored before it, `rows` what is wrong with each of many. */
 export type Refusal = {
   status: number | undefined
   message: string
   fields: Record<string, string>
   uses: Use[]
+  first: NeededRow | undefined
   rows: RefusedRow[]
 }
 
@@ -18,10 +19,10 @@ export function refusalOf(error: unknown): Refusal {
   const answer = refusedAnswer.safeParse(error)
   if (answer.success) {
     const { status, body } = answer.data
-    const { message, fields = {}, uses = [], rows = [] } = body
-    return { status, message, fields, uses, rows }
+    const { message, fields = {}, uses = [], first, rows = [] } = body
+    return { status, message, fields, uses, first, rows }
   }
   const message =
     error instanceof Error ? error.message : 'The shop gave an answer that makes no sense.'
-  return { status: undefined, message, fields: {}, uses: [], rows: [] }
+  return { status: undefined, message, fields: {}, uses: [], first: undefined, rows: [] }
 }

@@ -26,6 +26,11 @@ export function keepTokens(tokens: Tokens) {
   keep(tokens)
 }
 
+/** Keeps a new name of whoever is signed in. */
+export function keepUsername(username: string) {
+  keep({ username })
+}
+
 /** Forgets who is signed in, on this tab and the others. */
 export function forgetSession() {
   for (const field of fields) localStorage.removeItem(field)

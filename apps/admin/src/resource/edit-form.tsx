@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { home } from '../lib/addresses'
+import { leave } from '../lib/leaving'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { say } from '../lib/words'
@@ -73,12 +74,12 @@ function tagOf({ headers }: { headers: Headers }) {
   return headers.get('etag') ?? undefined
 }
 
-/** Leaving the page before the pause is over cancels it. */
+/** Leaving the page before the pause is over cancels it; what is unsaved below the form is asked about. */
 function useListAfterPause(isSaved: boolean, list: string) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isSaved) return
-    const timer = setTimeout(() => void navigate(list), AFTER_EDIT_PAUSE_MS)
+    const timer = setTimeout(() => leave(() => void navigate(list)), AFTER_EDIT_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isSaved, list, navigate])
 }

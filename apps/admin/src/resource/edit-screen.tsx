@@ -34,7 +34,10 @@ export function EditScreen<Row, Input extends object, Change, One>({
         </ButtonLink>
       </PageHeader>
       {row.data ? (
-        <EditForm key={id} id={id} resource={resource} started={row.data} reread={row.refetch} />
+        <>
+          <EditForm key={id} id={id} resource={resource} started={row.data} reread={row.refetch} />
+          {resource.below?.(row.data.body)}
+        </>
       ) : row.error ? (
         <FailedState
           message={refusalOf(row.error).message}

@@ -44,6 +44,8 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
   namesIn?: (saved: One) => Record<string, string>
   /** The fields of both forms; `saved` is there in the edit form. */
   fields: (form: FormOf<Draft<Input>>, saved?: One) => ReactNode
+  /** What stands below the edit form, of the row as it was read. */
+  below?: (saved: One) => ReactNode
   /** What an empty list says to do first. */
   firstStep: string
   messages: Messages

@@ -4,6 +4,7 @@ import { filterBy } from '../catalogue/filters'
 import { api } from '../lib/api'
 import { defineResource } from '../resource/define-resource'
 import { MovementFields } from './movement-fields'
+import { MovementHistory } from './movement-history'
 
 export const stock = defineResource<StockMovement, StockInput>({
   key: 'stock',
@@ -53,6 +54,7 @@ export const stock = defineResource<StockMovement, StockInput>({
   }),
   namesIn: ({ product_color_info }) => ({ product_color: product_color_info }),
   fields: (form, saved) => <MovementFields form={form} saved={saved} />,
+  below: ({ id }) => <MovementHistory id={id} />,
   firstStep: 'No stock yet. Add the first movement: In for what came, Out for what left.',
   messages: {
     listNotLoaded: 'Failed to fetch stock',

@@ -12,7 +12,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       title={label}
-      className="inline-flex size-9 cursor-pointer items-center justify-center rounded-control hover:bg-sunk pointer-coarse:size-11"
+      className="inline-flex size-9 cursor-pointer items-center justify-center rounded-control hover:bg-sunk aria-disabled:opacity-40 pointer-coarse:size-11 aria-pressed:[&_svg]:fill-marigold"
       {...button}
     >
       <Icon size={18} aria-hidden />

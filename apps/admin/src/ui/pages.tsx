@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** 'Showing {a}-{b} of {n}', the page links, and how many rows a page has. */
+/** 'Showing {a}-{b} of {n}', the page links, and, where that can be chosen, how many rows a page has. */
 export function Pages({
   page,
   pageSize,
   pageSizes,
   total,
   hrefOf,
-  onResize,
+  onResize = () => undefined,
 }: {
   page: number
   pageSize: number
   pageSizes: readonly number[]
   total: number
   hrefOf: (page: number) => string
-  onResize: (size: string) => void
+  onResize?: (size: string) => void
 }) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = Math.min((page - 1) * pageSize + 1, total)
@@ -25,18 +25,20 @@ export function Pages({
       <p className="tabular-nums">
         Showing {from}-{to} of {total}
       </p>
-      <label className="flex items-center gap-2">
-        Rows per page
-        <select
-          value={pageSize}
-          onChange={(event) => onResize(event.target.value)}
-          className="h-9 rounded-control bg-raised px-2 text-ink inset-ring inset-ring-edge pointer-coarse:h-11"
-        >
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
+      {pageSizes.length > 1 ? (
+        <label className="flex items-center gap-2">
+          Rows per page
+          <select
+            value={pageSize}
+            onChange={(event) => onResize(event.target.value)}
+            className="h-9 rounded-control bg-raised px-2 text-ink inset-ring inset-ring-edge pointer-coarse:h-11"
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      ) : null}
       <nav aria-label="Pages" className="md:ms-auto flex flex-wrap items-center gap-1 tabular-nums">
         <Step to={page > 1 ? hrefOf(page - 1) : undefined}>Previous</Step>
         {shownPages(page, last).map((number, index, all) => (

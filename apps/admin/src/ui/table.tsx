@@ -8,7 +8,7 @@ import type { Selection } from './use-selection'
  * Rows that can be chosen, under sortable column titles, with the noun's links in the last column. Where there is
  * not room for all columns it scrolls sideways under them; on a phone each row is a block of labelled lines.
  */
-export function Table<Row extends { id: number }>({
+export function Table<Row extends { id: number | string }>({
   title,
   columns,
   rows,
@@ -22,12 +22,12 @@ export function Table<Row extends { id: number }>({
   columns: Column<Row>[]
   rows: Row[]
   nameOf: (row: Row) => string
-  selection: Selection
+  selection: Selection<Row['id']>
   sort: string | undefined
   onSort: (column: string) => void
   actions: (row: Row) => ReactNode
 }) {
-  const ids = rows.map(({ id }) => id)
+  const ids = rows.map(({ id }): Row['id'] => id)
   const chosen = ids.filter(selection.has).length
   return (
     <div className="md:overflow-x-auto">

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-export type Selection = ReturnType<typeof useSelection>
+export type Selection<Id = number> = ReturnType<typeof useSelection<Id>>
 
 /** The rows that are chosen to do something with, by id, across pages. */
-export function useSelection() {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+export function useSelection<Id = number>() {
+  const [ids, setIds] = useState<ReadonlySet<Id>>(new Set())
 
-  function change(some: number[], isChosen: boolean) {
+  function change(some: Id[], isChosen: boolean) {
     const next = new Set(ids)
     for (const id of some) {
       if (isChosen) next.add(id)
@@ -17,7 +17,7 @@ export function useSelection() {
 
   return {
     ids: [...ids],
-    has: (id: number) => ids.has(id),
+    has: (id: Id) => ids.has(id),
     change,
     clear: () => setIds(new Set()),
   }

@@ -17,6 +17,8 @@ export function useUndo(noun: RecordNoun) {
     } catch (error) {
       notify.error('This could not be undone.', refusalOf(error).message)
     }
+    // A product's workspace shows colors and pictures together.
+    void queries.invalidateQueries({ queryKey: ['workspace'] })
     await queries.invalidateQueries({ queryKey: [noun] })
   }
 

@@ -101,6 +101,11 @@ export function profileHandlers(given: {
       body: await sessions.of(visitorOf(request)),
     }),
 
+    async endOtherSessions({ request }: Call) {
+      await db.transaction((tx) => endOtherSessions(tx, visitorOf(request), clock()))
+      return { status: 204 as const, body: undefined }
+    },
+
     /** Ending the session of this call signs out. Somebody else's is not there. */
     async endSession({ params: { id }, request, reply }: Call & { params: { id: string } }) {
       const visitor = visitorOf(request)

@@ -103,6 +103,10 @@ export const productImage = sqliteTable(
       .references(() => productColor.id),
     image: words(),
     is_display_image: flag(),
+    /** What it shows, for who can't see it; '' leaves it to the storefront's own words. */
+    alt: words().default(''),
+    /** Its place among the pictures of its color, from 1; a trigger puts a new one last. */
+    position: count().notNull().default(0),
   },
   (table) => [
     index('product_image_product').on(table.product),
@@ -139,6 +143,7 @@ export const stockMovement = sqliteTable(
     index('stock_movement_id').on(table.id),
     index('stock_movement_unit').on(table.product_color, table.size),
     index('stock_movement_size').on(table.size),
+    index('stock_movement_time').on(table.created_at),
     check('stock_movement_quantity', sql`quantity > 0`),
     check('stock_movement_type', sql`movement_type IN ('In', 'Out')`),
   ],

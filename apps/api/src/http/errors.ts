@@ -11,7 +11,7 @@ export class Refusal extends Error {
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
     message: string,
     readonly fields?: Failure['fields'],
-    readonly about: Pick<Failure, 'uses' | 'rows'> = {},
+    readonly about: Pick<Failure, 'uses' | 'first' | 'rows'> = {},
   ) {
     super(message)
   }

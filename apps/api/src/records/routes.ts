@@ -6,12 +6,13 @@ import { authorOf } from './audit'
 import { auditPage } from './audit-list'
 import { exportCsv } from './export'
 import type { RecordKinds } from './record-kind'
+import { findRecords } from './search'
 import { trashPage } from './trash-list'
 import { undo } from './undo'
 
 const { router } = initServer()
 
-/** What goes for the rows of every noun: trash, audit log and undo, export. */
+/** What goes for the rows of every noun: trash, audit log and undo, search, export. */
 export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds) {
   return {
     trash: router(contract.trash, {
@@ -37,6 +38,10 @@ export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds
         const by = authorOf(request, clock)
         return { status: 200, body: await db.transaction((tx) => undo(tx, kinds, params.id, by)) }
       },
+    }),
+
+    staffSearch: router(contract.staffSearch, {
+      find: async ({ query: { q } }) => ({ status: 200, body: await findRecords(db.read, q) }),
     }),
 
     exports: router(contract.exports, {

@@ -53,7 +53,10 @@ describe('a deleted row', () => {
     const refused = await restore(shop, 'subcategories', 1)
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { message: 'Restore category Women first.' },
+      {
+        message: 'Restore category Women first.',
+        first: { noun: 'categories', id: 1, label: 'Women' },
+      },
     ])
     expect((await restore(shop, 'categories', 1)).statusCode).toBe(200)
     expect((await restore(shop, 'subcategories', 1)).statusCode).toBe(200)
@@ -106,6 +109,7 @@ describe('a restored product', () => {
 
     expect((await restore(shop, 'productImages', 1)).json()).toEqual({
       message: 'Restore product Everyday Tee first.',
+      first: { noun: 'products', id: 1, label: 'Everyday Tee' },
     })
     for (const noun of ['products', 'productColors', 'productImages']) {
       expect((await restore(shop, noun, 1)).statusCode).toBe(200)

@@ -23,7 +23,9 @@ export async function takeFromTrash(tx: Queries, noun: RecordNoun, id: number) {
 export async function refuseWithoutParents(tx: Queries, parents: [RecordNoun, number][]) {
   for (const [noun, id] of parents) {
     const label = await labelInTrash(tx, noun, id)
-    if (label) throw new Refusal(409, `Restore ${recordNames[noun]} ${label} first.`)
+    if (!label) continue
+    const message = `Restore ${recordNames[noun]} ${label} first.`
+    throw new Refusal(409, message, undefined, { first: { noun, id, label } })
   }
 }
 

@@ -16,8 +16,8 @@ import {
   standingRow,
   takeBackMovement,
 } from '../lib/ledger'
-import type { Author } from '../records/audit'
 import { crudStore } from '../records/crud-store'
+import { movementAuthor } from './movement-author'
 
 /** What the trash keeps: the ledger has the rest. */
 const kept = stockInput.strip().extend({ id: z.int() })
@@ -57,7 +57,7 @@ export const stockStore = crudStore({
   create: (tx, input: StockInput, by) =>
     refusingShortage(tx, async () => {
       await requireUnit(tx, input)
-      const id = await recordMovement(tx, input, author(by))
+      const id = await recordMovement(tx, input, movementAuthor(by))
       return await one(rowsOf(tx, id))
     }),
 
@@ -66,29 +66,25 @@ export const stockStore = crudStore({
       const { product_color, size, movement_type, quantity, notes } = { ...before, ...change }
       const next = { product_color, size, movement_type, quantity, notes }
       await requireUnit(tx, next)
-      await correctMovement(tx, byHand(await standing(tx, before.id)), next, author(by))
+      await correctMovement(tx, byHand(await standing(tx, before.id)), next, movementAuthor(by))
       return await one(rowsOf(tx, before.id))
     }),
 
   remove: (tx, { id }, by) =>
     refusingShortage(tx, async () => {
       const row = byHand(await standing(tx, id))
-      await takeBackMovement(tx, row, author(by))
+      await takeBackMovement(tx, row, movementAuthor(by))
       return kept.parse(row)
     }),
 
   /** The ledger gets the movement once more, under its id. */
   restore: (tx, { id, ...movement }, by) =>
-    refusingShortage(tx, () => bringBackMovement(tx, { ...movement, id }, author(by))),
+    refusingShortage(tx, () => bringBackMovement(tx, { ...movement, id }, movementAuthor(by))),
   parents: () => [],
   kept,
   change: contract.stock.edit.body.strip(),
   query: contract.stock.list.query,
 })
-
-function author({ staff, at }: Author) {
-  return { staff, created_at: at }
-}
 
 async function standing(tx: Queries, id: number) {
   return found(await standingRow(tx, id), 'stock movement')

@@ -24,7 +24,7 @@ export function cardRows(db: Queries) {
     .prepare()
   const images = imageRows(db)
     .where(inArray(productImage.product, givenIds))
-    .orderBy(asc(productImage.id))
+    .orderBy(asc(productImage.position), asc(productImage.id))
     .prepare()
   const levels = levelRows(db)
     .where(inArray(productColor.product, givenIds))
@@ -85,6 +85,7 @@ function imageRows(db: Queries) {
       product: productImage.product,
       color: productImage.color,
       image: productImage.image,
+      alt: productImage.alt,
       is_display_image: productImage.is_display_image,
     })
     .from(productImage)

@@ -49,7 +49,9 @@ function twoPictures(title: string, colors: CardRows['colors'], images: CardRows
   const alt = shown ? `${title} in ${shown.color_name}` : title
   const second = images.find((image) => image.color === shown?.id && image.image !== src)
   return {
-    picture: src === undefined ? null : { src, alt },
-    second_picture: second ? { src: second.image, alt: `${alt}, another view` } : null,
+    picture: src === undefined ? null : { src, alt: display?.alt || alt },
+    second_picture: second
+      ? { src: second.image, alt: second.alt || `${alt}, another view` }
+      : null,
   } satisfies { picture: Picture | null; second_picture: Picture | null }
 }

@@ -46,13 +46,11 @@ export function productDetails(
           id: colorId,
           color_name,
           hex_code,
-          pictures: distinct([
+          pictures: gallery(
+            `${card.title} in ${color_name}`,
             color_img,
-            ...(imagesOf.get(colorId) ?? []).map(({ image }) => image),
-          ]).map((src, view) => ({
-            src,
-            alt: `${card.title} in ${color_name}${view === 0 ? '' : `, view ${view + 1}`}`,
-          })),
+            imagesOf.get(colorId) ?? [],
+          ),
           units: (unitsOf.get(colorId) ?? []).map((unit) => {
             const stock = stockWordOf(unit.quantity, own.low)
             return {
@@ -80,6 +78,15 @@ export function productDetails(
       .filter((other) => other !== productId)
       .slice(0, SUGGESTED)
   }
+}
+
+/** A color's own picture, then the others in their order; each once, in staff's words where they gave some. */
+function gallery(name: string, color_img: string, images: { image: string; alt: string }[]) {
+  const given = new Map(images.map(({ image, alt }) => [image, alt]))
+  return distinct([color_img, ...given.keys()]).map((src, view) => ({
+    src,
+    alt: given.get(src) || (view === 0 ? name : `${name}, view ${view + 1}`),
+  }))
 }
 
 function distinct<Value>(values: Value[]) {

@@ -61,6 +61,7 @@ export async function openTestShop({ web, gateways }: Pick<AppParts, 'web' | 'ga
     /** A multipart form, as the documented creates are sent. */
     form: (method: 'POST' | 'PUT', url: string, fields: Record<string, string | File>) =>
       app.inject({ method, url, headers, ...multipart(fields) }),
+    put: (url: string, payload: object) => app.inject({ method: 'PUT', url, headers, payload }),
     post: (url: string, payload?: object) =>
       app.inject({ method: 'POST', url, headers, ...(payload && { payload }) }),
     patch: (url: string, payload: object, more: Record<string, string> = {}) =>

@@ -1,0 +1,70 @@
+import { acceptance } from '@etrend/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { anonymousApi } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { showRefusal } from '../ui/show-refusal'
+import { TextField } from '../ui/text-field'
+import { signInAsStaff } from './sign-in-as-staff'
+
+const fields = acceptance.omit({ token: true })
+
+/** User name and password of a new colleague, who is signed in afterwards. */
+export function AcceptInviteForm({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm({
+    resolver: zodResolver(fields),
+    defaultValues: { username: '', password: '' },
+  })
+  const { isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (chosen) => {
+    setRefusal(undefined)
+    try {
+      const joined = await anonymousApi.members.acceptInvite.mutate({ body: { token, ...chosen } })
+      if (joined.status !== 201) return setRefusal(showRefusal(form, joined, chosen))
+    } catch (error) {
+      return setRefusal(refusalOf(error).message)
+    }
+    await signInAsStaff({ email, password: chosen.password })
+    // Where signing in failed, the door asks for the new password.
+    void navigate(home, { replace: true })
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <p className="text-muted">
+        You are invited as <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
+        . Choose how you are called, and a password.
+      </p>
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        form={form}
+        name="username"
+        label="User name"
+        autoComplete="nickname"
+        maxLength={60}
+        required
+      />
+      <TextField
+        form={form}
+        name="password"
+        label="Password"
+        hint="At least 8 characters."
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" kind="primary" disabled={isSubmitting}>
+        {isSubmitting ? 'Joining…' : 'Join'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { signIn } from '../lib/addresses'
+import { anonymousApi } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { ButtonLink } from '../ui/button'
+import { FailedState } from '../ui/failed-state'
+import { Notice } from '../ui/notice'
+import { FormSkeleton } from '../ui/skeleton'
+import { AcceptInviteForm } from './accept-invite-form'
+import { DoorPage } from './door-page'
+
+/** Where the link of an invitation leads: says whom it is for, and lets them choose name and password. */
+export function AcceptInvitePage() {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => read(token),
+    staleTime: Infinity,
+  })
+  const refusal = invitation.error ? refusalOf(invitation.error) : undefined
+  return (
+    <DoorPage title="Join the staff">
+      {invitation.data ? (
+        <AcceptInviteForm token={token} email={invitation.data.email} />
+      ) : refusal?.status ? (
+        <>
+          <Notice>{refusal.message}</Notice>
+          <ButtonLink to={signIn}>Go to the sign-in</ButtonLink>
+        </>
+      ) : refusal ? (
+        <FailedState
+          message={refusal.message}
+          isTrying={invitation.isFetching}
+          onRetry={invitation.refetch}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </DoorPage>
+  )
+}
+
+async function read(token: string) {
+  const answer = await anonymousApi.members.readInvite.mutate({ body: { token } })
+  if (answer.status === 200) return answer.body
+  throw Object.assign(new Error(answer.body.message), answer)
+}

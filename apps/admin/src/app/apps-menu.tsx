@@ -1,0 +1,42 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import Download from 'lucide-react/icons/download'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Store from 'lucide-react/icons/store'
+import { apiReference, storefront } from '../lib/addresses'
+import { Popover, popoverEntry } from '../ui/popover'
+import { useExport } from '../ui/use-export'
+import { resources } from './resources'
+
+/** What else there is of the shop: the storefront, the API reference, and every noun as a file. */
+export function AppsMenu() {
+  const { save } = useExport()
+  return (
+    <Popover label="Apps" icon={LayoutGrid}>
+      <div className="w-64">
+        <a href={storefront()} target="_blank" rel="noreferrer" className={popoverEntry}>
+          <Store size={16} aria-hidden />
+          Storefront
+        </a>
+        <a href={apiReference} target="_blank" rel="noreferrer" className={popoverEntry}>
+          <BookOpen size={16} aria-hidden />
+          API reference
+        </a>
+        <h2 className="font-semibold mt-1.5 border-t border-line px-3 pt-3 pb-1 font-sans text-xs text-muted">
+          Export as CSV
+        </h2>
+        {resources.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            aria-label={`Export ${label} as CSV`}
+            onClick={() => void save(key, {})}
+            className={popoverEntry}
+          >
+            <Download size={16} aria-hidden className="text-muted" />
+            {label}
+          </button>
+        ))}
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,50 @@
+import type { LucideIcon } from 'lucide-react'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import { matchPath } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import type { Page } from './page'
+import { pages } from './pages'
+import { resources } from './resources'
+
+/** A place to go to. `at` are the addresses at which one is there; `words` find it, beside its label. */
+export type Destination = {
+  label: string
+  to: string
+  icon: LucideIcon
+  at: string[]
+  words: string
+}
+
+/** The places of the sidebar, group by group, in the documented order (spec §2). */
+export const navigation: { title: string | undefined; entries: Destination[] }[] = [
+  {
+    title: undefined,
+    entries: [
+      { label: 'Dashboard', to: home, icon: LayoutDashboard, at: [home], words: 'home start' },
+    ],
+  },
+  { title: 'Catalogue', entries: resources.map(listOf) },
+  ...(['Sales', 'Stockroom', 'Office'] as const).map((title) => ({
+    title,
+    entries: pages.filter(({ group, under }) => group === title && !under).map(placeOf),
+  })),
+].filter(({ entries }) => entries.length > 0)
+
+/** What stands at the foot of the sidebar. */
+export const ownPlaces = pages.filter(({ group }) => group === 'Account').map(placeOf)
+
+/** Whether a place is the one that the address shows. */
+export function isAt({ at }: Destination, pathname: string) {
+  return at.some((pattern) => matchPath(pattern, pathname))
+}
+
+function listOf({ label, icon, paths, titles }: (typeof resources)[number]): Destination {
+  const at = [paths.list, paths.add, paths.edit].map((path) => `${home}/${path}`)
+  return { label, to: `${home}/${paths.list}`, icon, at, words: titles.list }
+}
+
+function placeOf({ path, label, icon, title, words = '' }: Page): Destination {
+  const to = `${home}/${path}`
+  const inside = pages.filter(({ under }) => under === path).map((page) => `${home}/${page.path}`)
+  return { label, to, icon, at: [to, ...inside], words: `${title} ${words}` }
+}

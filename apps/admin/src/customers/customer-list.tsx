@@ -1,0 +1,78 @@
+import type { Customer } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { momentOf } from '../lib/times'
+import { BlankState } from '../ui/blank-state'
+import { ButtonLink } from '../ui/button'
+import type { Column } from '../ui/column'
+import { useListAddress } from '../ui/list-address'
+import { PageHeader } from '../ui/page-header'
+import { PagedList } from '../ui/paged-list'
+import { PlainTable } from '../ui/plain-table'
+
+/** Accounts and guests, with what they bought. */
+export function CustomerList() {
+  const address = useListAddress([])
+  const customers = api.customers.list.useQuery({
+    queryKey: ['customers', 'list', address.asked],
+    queryData: { query: address.asked },
+    meta: { notLoaded: 'Failed to fetch customers' },
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHeader title="Customers" />
+      <PagedList
+        searchLabel="Search customers"
+        address={address}
+        answer={customers}
+        blank={
+          <BlankState words="No customers yet. Whoever opens an account or orders as a guest appears here.">
+            <ButtonLink to={`${home}/addorder`}>Take an order by phone</ButtonLink>
+          </BlankState>
+        }
+      >
+        {(rows) => (
+          <PlainTable
+            title="Customers"
+            columns={columns}
+            rows={rows}
+            keyOf={({ id, phone }) => id ?? phone ?? ''}
+          />
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+const columns: Column<Customer>[] = [
+  {
+    title: 'Name',
+    cell: ({ id, name, phone }) => (
+      <span>
+        <Link
+          to={
+            id === null
+              ? `${home}/allorder?q=${encodeURIComponent(phone ?? name)}`
+              : `${home}/customers/${id}`
+          }
+          className="font-medium underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        {id === null ? <span className="text-muted"> · guest</span> : null}
+      </span>
+    ),
+  },
+  { title: 'Phone', cell: ({ phone }) => phone ?? '' },
+  { title: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email ?? ''}</span> },
+  {
+    title: 'Last order',
+    cell: ({ last_order_at }) => (last_order_at ? momentOf(last_order_at) : ''),
+  },
+  { title: 'Orders', kind: 'number', cell: ({ orders }) => orders },
+  { title: 'Spent', kind: 'number', cell: ({ spent }) => formatPrice(spent) },
+]

@@ -1,0 +1,32 @@
+import type { OrderRow } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { Link } from 'react-router-dom'
+import { orderAt } from '../lib/addresses'
+import { momentOf } from '../lib/times'
+import type { Column } from '../ui/column'
+import { PaymentMark, StateMark } from '../ui/order-marks'
+import { PlainTable } from '../ui/plain-table'
+
+/** What a customer ordered, the latest first. */
+export function CustomerOrders({ orders }: { orders: OrderRow[] }) {
+  if (orders.length === 0) return <p className="pt-3 text-muted">Nothing was ordered yet.</p>
+  return (
+    <PlainTable title="Orders" columns={columns} rows={orders} keyOf={({ number }) => number} />
+  )
+}
+
+const columns: Column<OrderRow>[] = [
+  {
+    title: 'Order',
+    cell: ({ number }) => (
+      <Link to={orderAt(number)} className="font-medium underline-offset-4 hover:underline">
+        {number}
+      </Link>
+    ),
+  },
+  { title: 'Placed', cell: ({ placed_at }) => momentOf(placed_at) },
+  { title: 'State', cell: ({ state }) => <StateMark state={state} /> },
+  { title: 'Payment', cell: ({ payment_state }) => <PaymentMark state={payment_state} /> },
+  { title: 'Pieces', kind: 'number', cell: ({ pieces }) => pieces },
+  { title: 'Total', kind: 'number', cell: ({ total }) => formatPrice(total) },
+]

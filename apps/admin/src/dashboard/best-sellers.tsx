@@ -1,0 +1,36 @@
+import type { SalesFigures } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { counted } from '../ui/counted'
+import { Thumbnail } from '../ui/thumbnail'
+
+/** What sold best in these days. */
+export function BestSellers({ figures: { best_sellers } }: { figures: SalesFigures }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="font-semibold font-sans text-base">Best sellers</h3>
+      {best_sellers.length === 0 ? (
+        <p className="pt-2">None yet. What sells most stands here.</p>
+      ) : (
+        <ol aria-label="Best sellers">
+          {best_sellers.map(({ product, title, picture, pieces, sales }) => (
+            <li key={product} className="flex items-center gap-3 border-b border-line py-1.5">
+              {picture ? <Thumbnail src={picture.src} /> : null}
+              <Link
+                to={`${home}/editproduct/${product}`}
+                className="min-w-0 grow wrap-anywhere underline-offset-4 hover:underline"
+              >
+                {title}
+              </Link>
+              <span className="text-end whitespace-nowrap tabular-nums">
+                {formatPrice(sales)}
+                <span className="block text-xs text-muted">{counted(pieces, 'piece')}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { DashboardFigures } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
+
+/** The numbers of the day, each a way to what is behind it. */
+export function Figures({ figures: { stock, products } }: { figures: DashboardFigures }) {
+  return (
+    <dl className="lg:grid-cols-4 grid grid-cols-2 gap-x-8 gap-y-5">
+      <Figure
+        name="Units on hand"
+        to="stockonhand"
+        note={`${formatPrice(stock.value)} at shop prices`}
+      >
+        {grouped.format(stock.on_hand)}
+      </Figure>
+      <Figure name="Low stock" to="stockonhand?stock=low" note="Sizes to order soon">
+        {grouped.format(stock.low)}
+      </Figure>
+      <Figure name="Sold out" to="stockonhand?stock=out" note="Sizes nobody can buy">
+        {grouped.format(stock.out)}
+      </Figure>
+      <Figure
+        name="Can’t sell yet"
+        to="#unsellable"
+        note={`Of ${grouped.format(products.all)} products`}
+      >
+        {grouped.format(products.unsellable)}
+      </Figure>
+    </dl>
+  )
+}
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+function Figure({
+  name,
+  to,
+  note,
+  children,
+}: {
+  name: string
+  to: string
+  note: string
+  children: ReactNode
+}) {
+  const look = 'underline-offset-4 hover:underline'
+  return (
+    <div className="border-t border-ink/70 pt-2">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-display text-3xl lining-nums tabular-nums">
+        {to.startsWith('#') ? (
+          <a href={to} className={look}>
+            {children}
+          </a>
+        ) : (
+          <Link to={`${home}/${to}`} className={look}>
+            {children}
+          </Link>
+        )}
+      </dd>
+      <dd className="text-muted">{note}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import type { DefinedResource } from '../resource/define-resource'
+
+/** What the shop holds: one line a noun. */
+export function Holdings({ resources }: { resources: DefinedResource[] }) {
+  return (
+    <section aria-labelledby="holds">
+      <h2 id="holds" className="pb-2 text-lg">
+        In the catalogue
+      </h2>
+      <ul>
+        {resources.map((resource) => (
+          <Holding key={resource.label} resource={resource} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Holding({
+  resource: { label, icon: Icon, paths, titles, useCount },
+}: {
+  resource: DefinedResource
+}) {
+  const count = useCount()
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-1.5">
+      <Icon size={18} aria-hidden className="text-muted" />
+      <Link
+        to={`${home}/${paths.list}`}
+        className="font-medium grow underline-offset-4 hover:underline pointer-coarse:py-2.5"
+      >
+        {label}
+      </Link>
+      <span className="tabular-nums">{count ?? '…'}</span>
+      <Link
+        to={`${home}/${paths.add}`}
+        className="max-sm:hidden w-36 text-end text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:py-2.5"
+      >
+        {titles.add}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { sentenceOf } from '../lib/deeds'
+import { refusalOf } from '../lib/refusal'
+import { when } from '../lib/when'
+import { FailedState } from '../ui/failed-state'
+import { RowsSkeleton } from '../ui/skeleton'
+
+const SHOWN = 8
+
+/** What staff did last, one line each, from the audit log. */
+export function RecentActivity() {
+  const query = { page: '1', page_size: String(SHOWN) }
+  const log = api.audit.list.useQuery({
+    queryKey: ['audit', 'recent'],
+    queryData: { query },
+    meta: { notLoaded: 'Failed to fetch recent activity' },
+  })
+  return (
+    <section aria-labelledby="activity-title">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="activity-title" className="text-lg">
+          Recent activity
+        </h2>
+        <Link
+          to={`${home}/audit`}
+          className="inline-flex items-center underline-offset-4 hover:underline pointer-coarse:h-11"
+        >
+          Audit log
+        </Link>
+      </div>
+      {log.data ? (
+        <ul className="pt-2">
+          {log.data.body.map((entry) => (
+            <li key={entry.id} className="flex gap-4 border-b border-line py-1.5">
+              <span className="min-w-0 grow wrap-break-word">{sentenceOf(entry)}</span>
+              <time dateTime={entry.at} className="shrink-0 text-muted tabular-nums">
+                {when(entry.at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      ) : log.error ? (
+        <FailedState
+          message={refusalOf(log.error).message}
+          isTrying={log.isFetching}
+          onRetry={log.refetch}
+        />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+      {log.data?.body.length === 0 ? (
+        <p className="pt-2">Nothing was changed yet. What staff do shows here.</p>
+      ) : null}
+    </section>
+  )
+}

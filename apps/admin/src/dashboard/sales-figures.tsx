@@ -1,0 +1,59 @@
+import type { SalesFigures as Figures } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+
+/** Four numbers, each against the period before. */
+export function SalesFigures({ figures: { current, previous, days } }: { figures: Figures }) {
+  return (
+    <dl className="lg:grid-cols-4 grid grid-cols-2 gap-x-8 gap-y-5">
+      <Figure
+        name="Sales"
+        now={current.sales}
+        before={previous.sales}
+        days={days}
+        write={formatPrice}
+      />
+      <Figure name="Orders" now={current.orders} before={previous.orders} days={days} />
+      <Figure
+        name="Average order"
+        now={current.average}
+        before={previous.average}
+        days={days}
+        write={formatPrice}
+      />
+      <Figure name="Pieces" now={current.pieces} before={previous.pieces} days={days} />
+    </dl>
+  )
+}
+
+function Figure({
+  name,
+  now,
+  before,
+  days,
+  write = String,
+}: {
+  name: string
+  now: number
+  before: number
+  days: number
+  write?: (value: number) => string
+}) {
+  return (
+    <div className="border-t border-ink/70 pt-2">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-display text-2xl lining-nums tabular-nums">{write(now)}</dd>
+      <dd className="text-muted tabular-nums">
+        {changeInWords(now, before)} <span className="sr-only">than the {days} days before, </span>
+        <span className="whitespace-nowrap">({write(before)} before)</span>
+      </dd>
+    </div>
+  )
+}
+
+/** '12 % more', '3 % less', 'As much'; without anything before there is nothing to compare. */
+function changeInWords(now: number, before: number) {
+  if (before === 0) return now === 0 ? 'As much' : 'New'
+  const percent = Math.round(((now - before) / before) * 100)
+  if (percent === 0) return 'As much'
+  return percent > 0 ? `${percent} % more` : `${-percent} % less`
+}

@@ -1,0 +1,68 @@
+import type { Unsellable } from '@etrend/contract'
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { mendAt } from '../lib/mend-at'
+import { refusalOf } from '../lib/refusal'
+import { FailedState } from '../ui/failed-state'
+import { RowsSkeleton } from '../ui/skeleton'
+
+const SHOWN = 8
+
+/** The newest products that can't sell yet, with what stops each and a link that mends it. */
+export function UnsellableProducts() {
+  const query = { page: '1', page_size: String(SHOWN) }
+  const checklist = api.checklist.unsellable.useQuery({
+    queryKey: ['checklist', query],
+    queryData: { query },
+    meta: { notLoaded: 'Failed to fetch the checklist' },
+  })
+  const products = checklist.data?.body ?? []
+  const more = Number(checklist.data?.headers.get('x-total-count') ?? 0) - products.length
+  return (
+    <section aria-labelledby="unsellable-title" id="unsellable" tabIndex={-1}>
+      <h2 id="unsellable-title" className="text-lg">
+        Products that can’t sell yet
+      </h2>
+      {checklist.data ? (
+        <ul className="pt-2">
+          {products.map((product) => (
+            <Item key={product.id} product={product} />
+          ))}
+        </ul>
+      ) : checklist.error ? (
+        <FailedState
+          message={refusalOf(checklist.error).message}
+          isTrying={checklist.isFetching}
+          onRetry={checklist.refetch}
+        />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+      {checklist.data && products.length === 0 ? (
+        <p className="pt-2">None: every product has a color, a picture and stock.</p>
+      ) : null}
+      {more > 0 ? <p className="pt-3 text-muted">And {more} more, once these are mended.</p> : null}
+    </section>
+  )
+}
+
+function Item({ product: { id, title, findings } }: { product: Unsellable }) {
+  const stops = findings.filter(({ severity }) => severity === 'stops')
+  return (
+    <li className="border-b border-line py-2">
+      <p className="font-medium">{title}</p>
+      <p className="flex flex-wrap gap-x-4">
+        {stops.map((finding) => (
+          <Link
+            key={finding.check}
+            to={`${home}/editproduct/${id}${mendAt(finding).href}`}
+            className="text-danger underline underline-offset-4 pointer-coarse:py-2.5"
+          >
+            {finding.message}
+          </Link>
+        ))}
+      </p>
+    </li>
+  )
+}

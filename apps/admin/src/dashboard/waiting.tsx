@@ -1,0 +1,36 @@
+import type { SalesFigures } from '@etrend/contract'
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
+
+const places = [
+  ['to_call', 'To call', 'allorder?queue=call'],
+  ['to_pack', 'To pack', 'allorder?state=confirmed'],
+  ['to_ship', 'To ship', 'allorder?state=packed'],
+  ['in_review', 'Payments in review', 'allorder?payment_state=review'],
+  ['returns', 'Returns', 'returns'],
+  ['refunds', 'Refunds', 'refunds?state=task'],
+  ['failed_mails', 'Failed mails', 'mails?state=failed'],
+] as const
+
+/** What waits for somebody, each a way to it; what doesn't wait isn't shown. */
+export function Waiting({ waiting }: { waiting: SalesFigures['waiting'] }) {
+  const some = places.filter(([name]) => waiting[name] > 0)
+  if (some.length === 0) return <p className="text-muted">Nothing waits at the order desk.</p>
+  return (
+    <nav aria-label="What waits">
+      <ul className="flex flex-wrap gap-2">
+        {some.map(([name, label, path]) => (
+          <li key={name}>
+            <Link
+              to={`${home}/${path}`}
+              className="inline-flex h-9 items-center gap-2 rounded-control bg-raised px-3 inset-ring inset-ring-line hover:bg-sunk pointer-coarse:h-11"
+            >
+              <span className="font-semibold tabular-nums">{waiting[name]}</span>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ImportCheck, ImportError } from '@etrend/contract'
+import type { Column } from '../ui/column'
+import { PlainTable } from '../ui/plain-table'
+
+/** What is wrong, by row and column as the spreadsheet counts them. */
+export function ImportErrors({ check: { errors, wrong } }: { check: ImportCheck }) {
+  return (
+    <section aria-labelledby="errors-title" className="max-w-3xl">
+      <h2 id="errors-title" className="pb-3 text-lg">
+        To mend
+      </h2>
+      <PlainTable
+        title="To mend"
+        columns={columns}
+        rows={errors}
+        keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
+      />
+      {wrong > errors.length ? (
+        <p className="pt-3 text-muted">And {wrong - errors.length} more.</p>
+      ) : null}
+    </section>
+  )
+}
+
+const columns: Column<ImportError>[] = [
+  { title: 'Row', kind: 'number', cell: ({ row }) => row },
+  { title: 'Column', cell: ({ column }) => column },
+  { title: 'What is wrong', cell: ({ message }) => message },
+]

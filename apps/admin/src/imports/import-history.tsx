@@ -1,0 +1,105 @@
+import type { ProductImport } from '@etrend/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { notify } from '../lib/notify'
+import { refusalOf } from '../lib/refusal'
+import { when } from '../lib/when'
+import { Button } from '../ui/button'
+import type { Column } from '../ui/column'
+import { counted } from '../ui/counted'
+import { Dialog } from '../ui/dialog'
+import { FailedState } from '../ui/failed-state'
+import { Notice } from '../ui/notice'
+import { PlainTable } from '../ui/plain-table'
+import { RowsSkeleton } from '../ui/skeleton'
+
+/** The imports before, each of which can be undone as a whole while nothing has been done with what it brought. */
+export function ImportHistory() {
+  const [asked, setAsked] = useState<ProductImport>()
+  const imports = api.imports.list.useQuery({
+    queryKey: ['imports', 'list'],
+    queryData: { query: {} },
+    meta: { notLoaded: 'Failed to fetch imports' },
+  })
+  const rows = imports.data?.body.filter(({ state }) => state !== 'running') ?? []
+  if (imports.data && rows.length === 0) return null
+  return (
+    <section aria-labelledby="imports-title" className="pt-12">
+      <h2 id="imports-title" className="pb-3 text-lg">
+        Imports so far
+      </h2>
+      {imports.data ? (
+        <PlainTable
+          title="Imports so far"
+          columns={columnsWith(setAsked)}
+          rows={rows}
+          keyOf={(row) => row.id}
+        />
+      ) : imports.error ? (
+        <FailedState
+          message={refusalOf(imports.error).message}
+          isTrying={imports.isFetching}
+          onRetry={imports.refetch}
+        />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+      {asked ? <UndoDialog of={asked} onClose={() => setAsked(undefined)} /> : null}
+    </section>
+  )
+}
+
+function columnsWith(onUndo: (row: ProductImport) => void): Column<ProductImport>[] {
+  return [
+    { title: 'When', cell: (row) => when(row.created_at) },
+    { title: 'File', cell: (row) => row.file_name },
+    { title: 'Who', cell: (row) => row.staff ?? '' },
+    { title: 'Products', kind: 'number', cell: (row) => row.products },
+    { title: 'Pieces', kind: 'number', cell: (row) => row.pieces },
+    {
+      title: 'Undo',
+      cell: (row) =>
+        row.state === 'undone' ? (
+          'Undone'
+        ) : (
+          <Button aria-label={`Undo the import of ${row.file_name}`} onClick={() => onUndo(row)}>
+            Undo
+          </Button>
+        ),
+    },
+  ]
+}
+
+function UndoDialog({ of, onClose }: { of: ProductImport; onClose: () => void }) {
+  const queries = useQueryClient()
+  const { mutateAsync, isPending } = api.imports.undo.useMutation()
+  const [refusal, setRefusal] = useState<string>()
+
+  async function undo() {
+    try {
+      await mutateAsync({ params: { id: of.id } })
+      notify.success('Import undone')
+      void queries.invalidateQueries()
+      onClose()
+    } catch (error) {
+      setRefusal(refusalOf(error).message)
+    }
+  }
+
+  return (
+    <Dialog title="Undo this import?" onCancel={onClose}>
+      <p className="mt-1 mb-5 wrap-break-word text-muted">
+        {counted(of.products, 'product')} of {of.file_name} will be gone, with their colors and
+        stock.
+      </p>
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      <div className="mt-5 flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="danger" disabled={isPending} onClick={() => void undo()}>
+          {isPending ? 'Undoing…' : 'Undo import'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

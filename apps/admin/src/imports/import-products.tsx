@@ -1,0 +1,55 @@
+import type { ImportField } from '@etrend/contract'
+import { useState } from 'react'
+import { refusalOf } from '../lib/refusal'
+import { Notice } from '../ui/notice'
+import { PageHeader } from '../ui/page-header'
+import { RowsSkeleton } from '../ui/skeleton'
+import { ChooseFile } from './choose-file'
+import { ImportHistory } from './import-history'
+import { ImportProgress } from './import-progress'
+import { ImportReview } from './import-review'
+import { useImportCheck, type ImportQuestion } from './use-import-check'
+import { useStartImport } from './use-start-import'
+
+/** Products by the sheet: choose, look at what would come and what is wrong, import all or none; and undo. */
+export function ImportProducts() {
+  const [asked, setAsked] = useState<ImportQuestion>()
+  const check = useImportCheck(asked)
+  const starting = useStartImport()
+  const error = starting.refusal ?? (check.error ? refusalOf(check.error).message : undefined)
+
+  function choose(file: File | undefined) {
+    starting.reset()
+    setAsked(file && { file, mapping: undefined, create_missing: false })
+  }
+
+  return (
+    <>
+      <PageHeader title="Import Products" />
+      {starting.id === undefined ? (
+        <>
+          <ChooseFile file={asked?.file} onFile={choose} />
+          {error ? (
+            <div className="max-w-3xl pt-5">
+              <Notice>{error}</Notice>
+            </div>
+          ) : null}
+          {asked && check.isPending && !check.error ? <RowsSkeleton rows={4} /> : null}
+          {asked && check.data ? (
+            <ImportReview
+              check={check.data}
+              createMissing={asked.create_missing}
+              isBusy={check.isPlaceholderData || starting.isStarting}
+              onMap={(mapping: (ImportField | null)[]) => setAsked({ ...asked, mapping })}
+              onCreateMissing={(create_missing) => setAsked({ ...asked, create_missing })}
+              onImport={() => void starting.start(asked)}
+            />
+          ) : null}
+        </>
+      ) : (
+        <ImportProgress id={starting.id} onAnother={() => choose(undefined)} />
+      )}
+      <ImportHistory />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ProductImport } from '@etrend/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { Button, ButtonLink } from '../ui/button'
+import { counted } from '../ui/counted'
+import { FailedState } from '../ui/failed-state'
+import { Notice } from '../ui/notice'
+
+const POLL_MS = 500
+
+/** How far an import is, and what came of it. It goes on when the page is left. */
+export function ImportProgress({ id, onAnother }: { id: string; onAnother: () => void }) {
+  const queries = useQueryClient()
+  const progress = api.imports.get.useQuery({
+    queryKey: ['imports', 'one', id],
+    queryData: { params: { id } },
+    refetchInterval: ({ state }) => (state.data?.body.state === 'running' ? POLL_MS : false),
+  })
+  const now = progress.data?.body
+  const isOver = now !== undefined && now.state !== 'running'
+  // Everything that lists products, colors, sizes or stock has more to show now.
+  useEffect(() => {
+    if (isOver)
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+  }, [isOver, queries])
+
+  if (!now && progress.error) {
+    const { message } = refusalOf(progress.error)
+    return (
+      <FailedState message={message} isTrying={progress.isFetching} onRetry={progress.refetch} />
+    )
+  }
+  return (
+    <section aria-label="The import" className="max-w-3xl grid justify-items-start gap-4 pt-6">
+      {now?.state === 'failed' ? <Notice>{now.message}</Notice> : null}
+      <p role="status" className="text-base">
+        {wordsOf(now)}
+      </p>
+      {isOver ? (
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={`${home}/allproduct?sort=-id`}>See the products</ButtonLink>
+          <Button onClick={onAnother}>Import another file</Button>
+        </div>
+      ) : (
+        <progress
+          aria-label="Rows written"
+          max={now?.rows ?? 1}
+          value={now?.done ?? 0}
+          className="h-2 w-full overflow-hidden rounded-full accent-accent"
+        />
+      )}
+    </section>
+  )
+}
+
+function wordsOf(now: ProductImport | undefined) {
+  if (!now || (now.state === 'running' && now.done === 0)) return 'Getting ready…'
+  if (now.state === 'running') return `${now.done} of ${counted(now.rows, 'row')} written…`
+  if (now.state === 'failed') return 'Nothing was imported.'
+  if (now.state === 'undone') return 'This import was undone.'
+  return `${counted(now.products, 'product')} imported, with ${counted(now.pieces, 'piece')} in stock.`
+}

@@ -1,0 +1,36 @@
+import type { ImportField } from '@etrend/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../lib/api'
+
+export type ImportQuestion = {
+  file: File
+  /** undefined: as the headings say. */
+  mapping: (ImportField | null)[] | undefined
+  create_missing: boolean
+}
+
+/** What an import would do; nothing is asked without a file. */
+export function useImportCheck(asked: ImportQuestion | undefined) {
+  return useQuery({
+    queryKey: [
+      'imports',
+      'check',
+      asked && [asked.file.name, asked.file.size, asked.file.lastModified],
+      asked?.mapping,
+      asked?.create_missing,
+    ],
+    enabled: asked !== undefined,
+    gcTime: 0,
+    placeholderData: asked && keepPreviousData,
+    queryFn: async () => {
+      if (!asked) throw new Error('No file is chosen')
+      const answer = await api.imports.check.mutate({ body: formOf(asked) })
+      if (answer.status === 200) return answer.body
+      throw answer
+    },
+  })
+}
+
+export function formOf({ file, mapping, create_missing }: ImportQuestion) {
+  return { file, create_missing, ...(mapping && { mapping: JSON.stringify(mapping) }) }
+}

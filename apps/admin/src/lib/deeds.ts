@@ -1,0 +1,80 @@
+import { recordNames, recordNoun, type AuditEntry } from '@etrend/contract'
+
+/** What an entry says was done, before the record's name: 'changed product'. */
+export function deedOf({ action, noun }: AuditEntry) {
+  if (noun === 'members') return memberDeeds[action] ?? action
+  const known = recordNoun.safeParse(noun).data
+  const what = known ? recordNames[known] : (others[noun] ?? noun)
+  if (action === 'bulk') return `changed several ${what} rows:`
+  return aboutStock[action] ?? `${deeds[action] ?? action} ${what}`
+}
+
+/** How an action is called in the filter. */
+export const actionNames = {
+  add: 'Added',
+  edit: 'Changed',
+  delete: 'Deleted',
+  restore: 'Restored',
+  bulk: 'Many at once',
+  undo: 'Undone',
+  receive: 'Received',
+  count: 'Counted',
+  arrange: 'Arranged',
+  threshold: 'Set a threshold',
+  import: 'Imported',
+  'sign-in': 'Signed in',
+  'sign-out': 'Signed out',
+  invite: 'Invited',
+  join: 'Joined',
+  disable: 'Disabled',
+  enable: 'Enabled',
+}
+
+const deeds: Partial<Record<string, string>> = {
+  add: 'added',
+  edit: 'changed',
+  delete: 'deleted',
+  restore: 'restored',
+  bulk: 'changed',
+  undo: 'took back a change of',
+  import: 'imported',
+}
+
+/** What is done in the stockroom is not done to a movement. */
+const aboutStock: Partial<Record<string, string>> = {
+  receive: 'received',
+  count: 'counted the stock of',
+  threshold: 'set from when on there is little of',
+  arrange: 'arranged the pictures of',
+}
+
+const others: Partial<Record<string, string>> = { imports: 'products from the file' }
+
+const memberDeeds: Partial<Record<string, string>> = {
+  edit: 'changed their profile',
+  'sign-in': 'signed in',
+  'sign-out': 'signed out',
+  'sign-out everywhere': 'signed out everywhere',
+  'new password': 'set a new password',
+  invite: 'invited',
+  withdraw: 'withdrew the invitation of',
+  join: 'joined the staff',
+  disable: 'disabled',
+  enable: 'enabled',
+}
+
+/** 'Sunita changed product Linen Shirt' */
+export function sentenceOf(entry: AuditEntry) {
+  const name = entry.staff_name || 'The shop'
+  return [name, deedOf(entry), isOwn(entry) ? '' : labelOf(entry)].join(' ').trim()
+}
+
+/** What it was done to; of a change of many, what was changed: 'percent off 20'. */
+export function labelOf({ action, label }: AuditEntry) {
+  return action === 'bulk' ? label.replaceAll('_', ' ') : label
+}
+
+/** Whether an entry is about somebody's own account, so that naming them once is enough. */
+export function isOwn({ noun, label, staff_name }: AuditEntry) {
+  return noun === 'members' && label === staff_name
+}

@@ -1,0 +1,21 @@
+import type { Check, Finding } from '@etrend/contract'
+
+/** Where on a product's edit page a finding is mended, as a fragment, and what is done there. */
+export function mendAt({ check, product_color }: Finding): { href: string; verb: string } {
+  const place = places[check]
+  if (place.part === 'color' && product_color !== null) {
+    return { href: `#color-${product_color}`, verb: place.verb }
+  }
+  return { href: place.part === 'stock' ? '#stock' : '#colors', verb: place.verb }
+}
+
+const places: Record<Check, { part: 'colors' | 'color' | 'stock'; verb: string }> = {
+  no_color: { part: 'colors', verb: 'Add a color' },
+  no_stock: { part: 'stock', verb: 'Count stock' },
+  no_picture: { part: 'colors', verb: 'Add pictures' },
+  no_picture_of_color: { part: 'color', verb: 'Add pictures' },
+  no_display_image: { part: 'colors', verb: 'Choose one' },
+  color_without_stock: { part: 'stock', verb: 'Count stock' },
+  sold_out: { part: 'stock', verb: 'Count stock' },
+  no_alt: { part: 'color', verb: 'Describe it' },
+}

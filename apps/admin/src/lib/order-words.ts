@@ -1,0 +1,41 @@
+import type { OrderState, PaymentMethod, PaymentState } from '@etrend/contract'
+
+export const stateWords: Record<OrderState, string> = {
+  placed: 'Placed',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+}
+
+/** What the button says that moves an order there. */
+export const stepWords: Record<OrderState, string> = {
+  placed: 'Place',
+  confirmed: 'Confirm',
+  packed: 'Mark as packed',
+  shipped: 'Mark as shipped',
+  delivered: 'Mark as delivered',
+  cancelled: 'Cancel order',
+  returned: 'Mark as returned',
+}
+
+export const paymentWords: Record<PaymentState, string> = {
+  none: 'Nothing to pay',
+  due: 'Cash due',
+  pending: 'Awaiting payment',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  review: 'In review',
+  refund_due: 'Refund due',
+  partly_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+}
+
+export const methodWords: Record<PaymentMethod | 'cash', string> = {
+  cod: 'Cash on delivery',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  cash: 'Cash',
+}

@@ -1,0 +1,40 @@
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const DAY_MS = 86_400_000
+
+/** '12 March 2026', where whoever reads it is. */
+export function dayOf(time: string) {
+  return day.format(new Date(time))
+}
+
+/** '14:32' */
+export function clockOf(time: string) {
+  return clock.format(new Date(time))
+}
+
+/** 'Today', 'Yesterday' or the day itself. */
+export function dayInWords(time: string, now = new Date()) {
+  if (dayOf(time) === day.format(now)) return 'Today'
+  if (dayOf(time) === day.format(now.getTime() - DAY_MS)) return 'Yesterday'
+  return dayOf(time)
+}
+
+/** The same within a sentence: 'today, 14:32' */
+export function momentOf(time: string) {
+  return `${sinceOf(time)}, ${clockOf(time)}`
+}
+
+/** 'today', '12 March 2026' */
+export function sinceOf(time: string) {
+  return dayInWords(time).replace(/^[TY]/, (letter) => letter.toLowerCase())
+}
+
+/** How long there is until then: 'less than a day', '12 days'. */
+export function daysUntil(time: string, now = Date.now()) {
+  const days = (Date.parse(time) - now) / DAY_MS
+  return days <= 1 ? 'less than a day' : `${Math.ceil(days)} days`
+}
+
+export function isPast(time: string) {
+  return Date.parse(time) < Date.now()
+}

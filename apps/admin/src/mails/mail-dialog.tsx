@@ -1,0 +1,36 @@
+import { api } from '../lib/api'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Loaded } from '../ui/loaded'
+
+/** The words of one mail. */
+export function MailDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const mail = api.mails.get.useQuery({
+    queryKey: ['mails', 'one', id],
+    queryData: { params: { id: String(id) } },
+    meta: { notLoaded: 'Failed to fetch the mail' },
+  })
+  return (
+    <Dialog title={mail.data?.body.subject ?? 'Mail'} onCancel={onClose}>
+      <Loaded answer={mail}>
+        {({ text, to }) => (
+          <>
+            <p className="wrap-anywhere text-muted">To {to}</p>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+            <p
+              tabIndex={0}
+              className="mt-3 max-h-96 overflow-y-auto wrap-anywhere whitespace-pre-line"
+            >
+              {text ?? 'Its links open an account, so nobody but its reader sees its words.'}
+            </p>
+          </>
+        )}
+      </Loaded>
+      <div className="mt-5 flex justify-end">
+        <Button data-first-focus onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

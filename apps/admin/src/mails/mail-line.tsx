@@ -1,0 +1,55 @@
+import type { MailRow } from '@etrend/contract'
+import { Link } from 'react-router-dom'
+import { orderAt } from '../lib/addresses'
+import { api } from '../lib/api'
+import { momentOf } from '../lib/times'
+import { Button } from '../ui/button'
+import { Mark } from '../ui/mark'
+import { Notice } from '../ui/notice'
+import { useDeed } from '../ui/use-deed'
+
+const states = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' }
+
+/** One mail of the outbox: read, or sent again where its links open no account. */
+export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }) {
+  const { id, to, subject, state, order_number, is_secret, sent_at, created_at } = mail
+  const { mutateAsync } = api.mails.resend.useMutation()
+  const { attempt, isBusy, refusal } = useDeed()
+  const kind = state === 'sent' ? 'good' : state === 'failed' ? 'warning' : 'quiet'
+  const problem = refusal ?? (state === 'sent' ? null : mail.problem)
+  return (
+    <li className="grid gap-1 border-b border-line py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 wrap-anywhere">
+          <span className="font-medium">{subject}</span>
+          <span className="flex flex-wrap items-center gap-x-2 text-muted">
+            <Mark kind={kind}>{states[state]}</Mark>
+            {to} · {momentOf(sent_at ?? created_at)}
+            {order_number ? (
+              <Link to={orderAt(order_number)} className="underline underline-offset-4">
+                {order_number}
+              </Link>
+            ) : null}
+          </span>
+        </p>
+        <div className="flex gap-2">
+          <Button aria-label={`Read ${subject}`} onClick={onOpen}>
+            Read
+          </Button>
+          {is_secret ? null : (
+            <Button
+              aria-label={`Send ${subject} again`}
+              disabled={isBusy}
+              onClick={() =>
+                void attempt(() => mutateAsync({ params: { id: String(id) } }), 'Mail on its way')
+              }
+            >
+              Send again
+            </Button>
+          )}
+        </div>
+      </div>
+      {problem ? <Notice>{problem}</Notice> : null}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { BlankState } from '../ui/blank-state'
+import { ButtonLink } from '../ui/button'
+import { fixed } from '../ui/choices'
+import type { Filter } from '../ui/filters'
+import { useListAddress } from '../ui/list-address'
+import { PageHeader } from '../ui/page-header'
+import { PagedList } from '../ui/paged-list'
+import { MailDialog } from './mail-dialog'
+import { MailLine } from './mail-line'
+
+const states = fixed(
+  { value: 'queued', label: 'Waiting' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'failed', label: 'Failed' },
+)
+const filters: Filter[] = [{ kind: 'few', name: 'state', label: 'State', useChoices: () => states }]
+
+/** What the shop wrote to people, and whether it went out. */
+export function MailList() {
+  const [opened, setOpened] = useState<number>()
+  const address = useListAddress(['state'])
+  const mails = api.mails.list.useQuery({
+    queryKey: ['mails', 'list', address.asked],
+    queryData: { query: address.asked },
+    meta: { notLoaded: 'Failed to fetch mails' },
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHeader title="Mails" />
+      <PagedList
+        searchLabel="Search mails"
+        address={address}
+        filters={filters}
+        answer={mails}
+        blank={
+          <BlankState words="No mails yet. Each order sends its customer the first one.">
+            <ButtonLink to={`${home}/allorder`}>Orderlist</ButtonLink>
+          </BlankState>
+        }
+      >
+        {(rows) => (
+          <ul aria-label="Mails">
+            {rows.map((mail) => (
+              <MailLine key={mail.id} mail={mail} onOpen={() => setOpened(mail.id)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {opened === undefined ? null : (
+        <MailDialog id={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import MailX from 'lucide-react/icons/mail-x'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { home, orderAt } from '../lib/addresses'
+import { api } from '../lib/api'
+import type { Source } from './source'
+
+const MOST = 5
+
+/** Orders that nobody has taken up yet, the newest first. */
+export const newOrders: Source = {
+  queryKey: ['orders', 'notifications'],
+  title: 'New orders',
+  allAt: `${home}/allorder?state=placed`,
+  async load() {
+    const answer = await api.staffOrders.list.query({ query: { state: 'placed' } })
+    if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
+    const { items, total } = answer.body
+    const notifications = items.slice(0, MOST).map(({ number, name, district, pieces }) => ({
+      id: `order ${number}`,
+      icon: ShoppingBag,
+      title: number,
+      detail: `${name}, ${district}: ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`,
+      to: orderAt(number),
+    }))
+    return { notifications, total }
+  },
+}
+
+/** Mails that could not be sent. */
+export const failedMails: Source = {
+  queryKey: ['mails', 'notifications'],
+  title: 'Failed mails',
+  allAt: `${home}/mails?state=failed`,
+  async load() {
+    const answer = await api.mails.list.query({ query: { state: 'failed' } })
+    if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
+    const { items, total } = answer.body
+    const notifications = items.slice(0, MOST).map(({ id, to, subject }) => ({
+      id: `mail ${id}`,
+      icon: MailX,
+      title: subject,
+      detail: `To ${to}`,
+      to: `${home}/mails?state=failed`,
+    }))
+    return { notifications, total }
+  },
+}

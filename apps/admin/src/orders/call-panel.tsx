@@ -1,0 +1,76 @@
+import { contract, type StaffOrder } from '@etrend/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '../lib/api'
+import { momentOf } from '../lib/times'
+import { Button } from '../ui/button'
+import { counted } from '../ui/counted'
+import { Notice } from '../ui/notice'
+import { Section } from '../ui/section'
+import { showRefusal } from '../ui/show-refusal'
+import { TextField } from '../ui/text-field'
+import { useDeed } from '../ui/use-deed'
+
+type Outcome = 'confirmed' | 'no_answer' | 'refused'
+
+/** A cash order is confirmed by a call before anything is packed: how the call went moves it on. */
+export function CallPanel({
+  order: { number, state, payment_method, phone, calls, called_at },
+}: {
+  order: StaffOrder
+}) {
+  const { mutateAsync } = api.staffOrders.call.useMutation()
+  const { perform, isBusy } = useDeed()
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm({
+    resolver: zodResolver(contract.staffOrders.call.body.pick({ note: true })),
+    defaultValues: { note: '' },
+  })
+  if (state !== 'placed' || payment_method !== 'cod') return null
+
+  const note = (outcome: Outcome) =>
+    form.handleSubmit(async (sent) => {
+      setRefusal(undefined)
+      try {
+        await perform(
+          () => mutateAsync({ params: { number }, body: { outcome, ...sent } }),
+          'Call noted',
+        )
+        form.reset()
+      } catch (error) {
+        setRefusal(showRefusal(form, error, sent))
+      }
+    })
+
+  return (
+    <Section title="Confirm by call">
+      <div className="grid gap-3 pt-3">
+        <p>
+          Call{' '}
+          <a href={`tel:${phone}`} className="font-semibold underline underline-offset-4">
+            {phone}
+          </a>
+          <span className="block text-muted">
+            {calls > 0
+              ? `${counted(calls, 'call')} so far${called_at ? `, last ${momentOf(called_at)}` : ''}`
+              : 'Nobody has called yet.'}
+          </span>
+        </p>
+        {refusal ? <Notice>{refusal}</Notice> : null}
+        <TextField form={form} name="note" label="Note on the call" maxLength={300} />
+        <div className="flex flex-wrap gap-2">
+          <Button disabled={isBusy} onClick={() => void note('confirmed')()}>
+            Confirmed
+          </Button>
+          <Button disabled={isBusy} onClick={() => void note('no_answer')()}>
+            No answer
+          </Button>
+          <Button disabled={isBusy} onClick={() => void note('refused')()}>
+            Refused
+          </Button>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import { orderEdit, paymentMethod } from '@etrend/contract'
+import { provinces } from '@etrend/domain'
+import * as z from 'zod'
+import { fixed } from '../ui/choices'
+import type { FormOf } from '../ui/form'
+import { SelectField } from '../ui/select-field'
+import { TextAreaField } from '../ui/text-area-field'
+import { TextField } from '../ui/text-field'
+
+/** What is asked of an order at the desk, beside its lines. */
+export const deskSchema = orderEdit
+  .omit({ lines: true })
+  .extend({ promo_code: z.string().trim().max(40), payment_method: paymentMethod })
+export type DeskDraft = z.input<typeof deskSchema>
+
+export const blankDesk = {
+  name: '',
+  phone: '',
+  email: '',
+  province: 'Bagmati',
+  district: 'Kathmandu',
+  city: '',
+  street: '',
+  landmark: '',
+  note: '',
+  promo_code: '',
+  payment_method: 'cod',
+} satisfies DeskDraft
+
+const provinceChoices = fixed(...Object.keys(provinces).map((value) => ({ value, label: value })))
+
+/** Who it is for, and where it goes. */
+export function DeliveryFields({ form }: { form: FormOf<DeskDraft> }) {
+  const districts = provinces[form.watch('province')] ?? []
+  const choices = fixed(...districts.map((value) => ({ value, label: value })))
+  return (
+    <div className="sm:grid-cols-2 grid items-start gap-4">
+      <TextField form={form} name="name" label="Name" maxLength={80} required />
+      <TextField
+        form={form}
+        name="phone"
+        label="Mobile number"
+        type="tel"
+        inputMode="tel"
+        maxLength={30}
+        required
+      />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        hint="For the order's mails."
+      />
+      <SelectField
+        form={form}
+        name="province"
+        label="Province"
+        choices={provinceChoices}
+        required
+      />
+      <SelectField
+        form={form}
+        name="district"
+        label="District"
+        placeholder="Select District"
+        choices={choices}
+        required
+      />
+      <TextField form={form} name="city" label="City or municipality" maxLength={80} required />
+      <TextField form={form} name="street" label="Street, ward or tole" maxLength={160} required />
+      <TextField form={form} name="landmark" label="Landmark" maxLength={160} />
+      <div className="sm:col-span-2">
+        <TextAreaField form={form} name="note" label="Note" maxLength={500} rows={2} />
+      </div>
+    </div>
+  )
+}

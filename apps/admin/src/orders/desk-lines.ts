@@ -1,0 +1,37 @@
+import type { PricedLine } from '@etrend/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../lib/api'
+
+/** A unit and how many of it; `name` where it is known beforehand. */
+export type DeskLine = { product_color: number; size: number; quantity: number; name?: string }
+
+/** What lines cost today, with a promo code if there is one; asked again with each change. */
+export function usePrices(lines: DeskLine[], promo_code: string) {
+  const body = {
+    lines: bare(lines),
+    ...(promo_code.trim() && { promo_code: promo_code.trim() }),
+  }
+  return useQuery({
+    queryKey: ['cart', body],
+    queryFn: async () => {
+      const answer = await api.cart.price.mutate({ body })
+      if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
+      return { body: answer.body }
+    },
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+    meta: { notLoaded: 'Failed to fetch the prices' },
+  })
+}
+
+/** The lines as calls send them. */
+export function bare(lines: DeskLine[]) {
+  return lines.map(({ product_color, size, quantity }) => ({ product_color, size, quantity }))
+}
+
+export function isSameUnit(
+  one: Pick<DeskLine, 'product_color' | 'size'>,
+  other: Pick<PricedLine, 'product_color' | 'size'>,
+) {
+  return one.product_color === other.product_color && one.size === other.size
+}

@@ -1,0 +1,64 @@
+import type { EditPreview, OrderEdit } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { api } from '../lib/api'
+import { Dialog } from '../ui/dialog'
+import { DialogActions } from '../ui/dialog-actions'
+import { Notice } from '../ui/notice'
+import { useDeed } from '../ui/use-deed'
+
+/** What a change would cost, before it is made. */
+export function EditDialog({
+  number,
+  change,
+  cost: { before, after, difference, changes },
+  onClose,
+  onSaved,
+}: {
+  number: string
+  change: OrderEdit
+  cost: EditPreview
+  onClose: () => void
+  onSaved: () => void
+}) {
+  const { mutateAsync } = api.staffOrders.edit.useMutation()
+  const { attempt, isBusy, refusal } = useDeed()
+
+  async function save() {
+    const body = { ...change, expected_total: after.total }
+    if (await attempt(() => mutateAsync({ params: { number }, body }), 'Order changed')) onSaved()
+  }
+
+  return (
+    <Dialog title={`Change ${number}?`} onCancel={onClose}>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
+        <dt className="text-muted">Total before</dt>
+        <dd className="text-end">{formatPrice(before.total)}</dd>
+        <dt className="text-muted">Total after</dt>
+        <dd className="font-semibold text-end">{formatPrice(after.total)}</dd>
+      </dl>
+      <p className="py-3">
+        {difference > 0
+          ? `The customer pays ${formatPrice(difference)} more.`
+          : difference < 0
+            ? `The customer pays ${formatPrice(-difference)} less.`
+            : 'The price stays the same.'}
+      </p>
+      {changes.length > 0 ? (
+        <Notice>
+          <ul>
+            {changes.map(({ product_color, size, message }) => (
+              <li key={`${product_color}-${size}`}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      <DialogActions
+        label={isBusy ? 'Saving…' : 'Save changes'}
+        isBusy={isBusy || changes.length > 0}
+        onConfirm={() => void save()}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { OrderState, StaffOrderRow } from '@etrend/contract'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { stateWords, stepWords } from '../lib/order-words'
+import { Button } from '../ui/button'
+import { ChosenBar } from '../ui/chosen-bar'
+import { counted } from '../ui/counted'
+import { Dialog } from '../ui/dialog'
+import { Notice } from '../ui/notice'
+import { useDeed } from '../ui/use-deed'
+import type { Selection } from '../ui/use-selection'
+
+type Refused = { number: string; message: string }[]
+
+/** Moves the chosen orders to a state; those that may not go there are named, each with its reason. */
+export function MoveBar({
+  rows,
+  selection,
+}: {
+  rows: StaffOrderRow[]
+  selection: Selection<string>
+}) {
+  const { mutateAsync } = api.staffOrders.moveMany.useMutation()
+  const { attempt, isBusy, refusal } = useDeed()
+  const [outcome, setOutcome] = useState<{ moved: number; refused: Refused }>()
+  const numbers = selection.ids
+  const chosen = rows.filter(({ number }) => selection.has(number))
+  const steps = [...new Set(chosen.flatMap(({ next_states }) => next_states))]
+
+  function move(state: OrderState) {
+    void attempt(
+      async () => {
+        const { moved, refused } = (await mutateAsync({ body: { numbers, state } })).body
+        selection.change(moved, false)
+        if (refused.length > 0) setOutcome({ moved: moved.length, refused })
+        return moved.length
+      },
+      (moved) =>
+        moved > 0 ? `${counted(moved, 'order')} ${stateWords[state].toLowerCase()}` : undefined,
+    )
+  }
+
+  return (
+    <>
+      {numbers.length > 0 ? (
+        <ChosenBar pageIds={rows.map(({ number }) => number)} selection={selection}>
+          {refusal ? <output className="self-center">{refusal}</output> : null}
+          {steps.map((state) => (
+            <Button key={state} disabled={isBusy} onClick={() => move(state)}>
+              {stepWords[state]}
+            </Button>
+          ))}
+        </ChosenBar>
+      ) : null}
+      {outcome ? (
+        <Dialog
+          title={`${outcome.moved} moved, ${outcome.refused.length} not`}
+          onCancel={() => setOutcome(undefined)}
+        >
+          <ul className="mt-3 grid max-h-80 gap-2 overflow-y-auto">
+            {outcome.refused.map(({ number, message }) => (
+              <li key={number}>
+                <Notice>
+                  <b className="font-semibold">{number}</b> {message}
+                </Notice>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-5 flex justify-end">
+            <Button onClick={() => setOutcome(undefined)}>Close</Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

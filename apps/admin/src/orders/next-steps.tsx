@@ -1,0 +1,44 @@
+import type { OrderState, StaffOrder } from '@etrend/contract'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { stateWords, stepWords } from '../lib/order-words'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { useDeed } from '../ui/use-deed'
+import { StepDialog } from './step-dialog'
+
+const asksFirst: OrderState[] = ['shipped', 'cancelled', 'returned']
+
+/** Where the server lets this order go, as buttons; shipping asks for the parcel, the ways out for a reason. */
+export function NextSteps({ order: { number, next_states } }: { order: StaffOrder }) {
+  const { mutateAsync } = api.staffOrders.move.useMutation()
+  const { attempt, isBusy, refusal } = useDeed()
+  const [asked, setAsked] = useState<OrderState>()
+
+  function go(state: OrderState) {
+    if (asksFirst.includes(state)) return setAsked(state)
+    void attempt(
+      () => mutateAsync({ params: { number }, body: { state } }),
+      `Order ${stateWords[state].toLowerCase()}`,
+    )
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {next_states.map((state, place) => (
+        <Button
+          key={state}
+          kind={place === 0 && state !== 'cancelled' ? 'primary' : 'quiet'}
+          disabled={isBusy}
+          onClick={() => go(state)}
+        >
+          {stepWords[state]}
+        </Button>
+      ))}
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      {asked ? (
+        <StepDialog number={number} state={asked} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { contract } from '@etrend/contract'
+import type * as z from 'zod'
+import { api } from '../lib/api'
+import { CheckField } from '../ui/check-field'
+import { SmallForm } from '../ui/small-form'
+import { TextAreaField } from '../ui/text-area-field'
+import { useDeed } from '../ui/use-deed'
+
+const schema = contract.staffOrders.note.body
+type Note = z.output<typeof schema>
+
+/** Writes on the timeline. */
+export function NoteForm({ number }: { number: string }) {
+  const { mutateAsync } = api.staffOrders.note.useMutation()
+  const { perform } = useDeed()
+  const blank = { text: '', is_public: false }
+  return (
+    <SmallForm<Note, Note>
+      schema={schema}
+      start={blank}
+      restart={() => blank}
+      label="Add note"
+      save={(body) => perform(() => mutateAsync({ params: { number }, body }), 'Note added')}
+      fields={(form) => (
+        <>
+          <TextAreaField form={form} name="text" label="Note" maxLength={1000} rows={2} />
+          <CheckField form={form} name="is_public" label="The customer sees it too" />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { StaffOrder } from '@etrend/contract'
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
+
+/** Who ordered, and where it goes. */
+export function OrderAddress({ order }: { order: StaffOrder }) {
+  const { customer, name, phone, email, courier, tracking_code, note } = order
+  return (
+    <div className="grid gap-3 pt-3">
+      <p className="wrap-anywhere">
+        {customer ? (
+          <Link
+            to={`${home}/customers/${customer.id}`}
+            className="font-medium underline underline-offset-4"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="font-medium">{name}</span>
+        )}
+        {customer ? null : <span className="text-muted"> · guest</span>}
+        <a href={`tel:${phone}`} className="block underline-offset-4 hover:underline">
+          {phone}
+        </a>
+        {email ? (
+          <a href={`mailto:${email}`} className="block underline-offset-4 hover:underline">
+            {email}
+          </a>
+        ) : (
+          <span className="block text-muted">No e-mail address</span>
+        )}
+      </p>
+      <address className="wrap-anywhere not-italic">
+        {order.street}
+        {order.landmark ? `, ${order.landmark}` : ''}
+        <br />
+        {order.city}, {order.district}
+        <br />
+        {order.province}
+      </address>
+      {note ? (
+        <p className="wrap-anywhere">
+          <span className="text-muted">The customer wrote: </span>
+          {note}
+        </p>
+      ) : null}
+      {courier || tracking_code ? (
+        <p className="wrap-anywhere">
+          <span className="text-muted">Sent with </span>
+          {[courier, tracking_code].filter(Boolean).join(', ')}
+        </p>
+      ) : null}
+    </div>
+  )
+}

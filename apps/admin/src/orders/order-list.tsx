@@ -1,0 +1,73 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import Phone from 'lucide-react/icons/phone'
+import { Link } from 'react-router-dom'
+import { home, orderAt } from '../lib/addresses'
+import { api } from '../lib/api'
+import { BlankState } from '../ui/blank-state'
+import { ButtonLink } from '../ui/button'
+import { useListAddress } from '../ui/list-address'
+import { PageHeader } from '../ui/page-header'
+import { PagedList } from '../ui/paged-list'
+import { Table } from '../ui/table'
+import { useSelection } from '../ui/use-selection'
+import { MoveBar } from './move-bar'
+import { orderColumns } from './order-columns'
+import { orderFilters } from './order-filters'
+import { StateLinks } from './state-links'
+
+/** Every order, newest first: found, narrowed, and moved on one by one or many at once. */
+export function OrderList() {
+  const address = useListAddress(orderFilters.map(({ name }) => name))
+  const orders = api.staffOrders.list.useQuery({
+    queryKey: ['orders', 'list', address.asked],
+    queryData: { query: address.asked },
+    meta: { notLoaded: 'Failed to fetch orders' },
+    placeholderData: keepPreviousData,
+  })
+  const selection = useSelection<string>()
+  const rows = (orders.data?.body.items ?? []).map((row) => ({ ...row, id: row.number }))
+  return (
+    <>
+      <PageHeader title="Orderlist">
+        <ButtonLink kind="primary" to={`${home}/addorder`}>
+          <Phone size={16} aria-hidden />
+          Phone order
+        </ButtonLink>
+      </PageHeader>
+      {orders.data ? <StateLinks list={orders.data.body} narrowed={address.narrowed} /> : null}
+      <PagedList
+        searchLabel="Search Orderlist"
+        address={address}
+        filters={orderFilters}
+        answer={orders}
+        blank={
+          <BlankState words="No orders yet. They appear here as soon as the first one is placed.">
+            <ButtonLink to={`${home}/addorder`}>Take an order by phone</ButtonLink>
+          </BlankState>
+        }
+      >
+        {() => (
+          <Table
+            title="Orderlist"
+            columns={orderColumns}
+            rows={rows}
+            nameOf={({ number }) => number}
+            selection={selection}
+            sort={undefined}
+            onSort={address.sortBy}
+            actions={({ number }) => (
+              <Link
+                to={orderAt(number)}
+                aria-label={`Open ${number}`}
+                className="font-medium inline-flex h-7 items-center rounded-control px-2 underline-offset-4 hover:underline pointer-coarse:h-11"
+              >
+                Open
+              </Link>
+            )}
+          />
+        )}
+      </PagedList>
+      <MoveBar rows={rows} selection={selection} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { StaffOrder } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { useState } from 'react'
+import { methodWords } from '../lib/order-words'
+import { momentOf } from '../lib/times'
+import { Button } from '../ui/button'
+import { GatewayActions } from './gateway-actions'
+import { RefundDialog } from './refund-dialog'
+import { RefundLine } from './refund-line'
+
+/** How it is paid, each attempt, and what went back. */
+export function OrderMoney({ order }: { order: StaffOrder }) {
+  const { payment_method, paid, refunded, refundable, payments, refunds } = order
+  const [isRefunding, setRefunding] = useState(false)
+  return (
+    <div className="grid gap-4 pt-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
+          <Fact name="Method">{methodWords[payment_method]}</Fact>
+          <Fact name="Paid">{formatPrice(paid)}</Fact>
+          <Fact name="Refunded">{formatPrice(refunded)}</Fact>
+          <Fact name="May still go back">{formatPrice(refundable)}</Fact>
+        </dl>
+        {refundable > 0 ? <Button onClick={() => setRefunding(true)}>Refund</Button> : null}
+      </div>
+      <GatewayActions order={order} />
+      {payments.length > 0 ? (
+        <ul aria-label="Payments">
+          {payments.map((payment) => (
+            <li key={payment.id} className="border-t border-line py-2">
+              <p className="flex justify-between gap-4 tabular-nums">
+                <span>
+                  {methodWords[payment.method]}: {payment.state}
+                </span>
+                <span>{formatPrice(payment.amount)}</span>
+              </p>
+              <p className="wrap-anywhere text-muted">
+                {momentOf(payment.settled_at ?? payment.created_at)} ·{' '}
+                {payment.transaction_id ?? payment.gateway_reference ?? payment.reference}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {refunds.length > 0 ? (
+        <ul aria-label="Refunds">
+          {refunds.map((refund) => (
+            <RefundLine key={refund.id} refund={refund} />
+          ))}
+        </ul>
+      ) : null}
+      {isRefunding ? <RefundDialog order={order} onClose={() => setRefunding(false)} /> : null}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}

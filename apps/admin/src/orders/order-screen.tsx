@@ -1,0 +1,21 @@
+import { useParams } from 'react-router-dom'
+import { api } from '../lib/api'
+import { Loaded } from '../ui/loaded'
+import { PageHeader } from '../ui/page-header'
+import { OrderView } from './order-view'
+
+/** One order with all that happened to it, and all that can be done. */
+export function OrderScreen() {
+  const { number = '' } = useParams()
+  const order = api.staffOrders.get.useQuery({
+    queryKey: ['orders', 'one', number],
+    queryData: { params: { number } },
+    meta: { notLoaded: 'Failed to fetch the order' },
+  })
+  return (
+    <>
+      {order.data ? null : <PageHeader title={`Order ${number}`} />}
+      <Loaded answer={order}>{(body) => <OrderView key={number} order={body} />}</Loaded>
+    </>
+  )
+}

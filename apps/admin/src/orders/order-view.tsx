@@ -1,0 +1,64 @@
+import type { StaffOrder } from '@etrend/contract'
+import { useState } from 'react'
+import { momentOf } from '../lib/times'
+import { Button } from '../ui/button'
+import { PaymentMark, StateMark } from '../ui/order-marks'
+import { PageHeader } from '../ui/page-header'
+import { Section } from '../ui/section'
+import { CallPanel } from './call-panel'
+import { NextSteps } from './next-steps'
+import { NoteForm } from './note-form'
+import { OrderAddress } from './order-address'
+import { OrderEdit } from './order-edit'
+import { OrderLines } from './order-lines'
+import { OrderMoney } from './order-money'
+import { OrderPapers } from './order-papers'
+import { OrderReturns } from './order-returns'
+import { OrderTimeline } from './order-timeline'
+
+const sources = { shop: 'in the shop', phone: 'by phone', exchange: 'as an exchange' }
+
+export function OrderView({ order }: { order: StaffOrder }) {
+  const { number, state, payment_state, placed_at, source, can_edit } = order
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing) return <OrderEdit order={order} onClose={() => setEditing(false)} />
+  return (
+    <>
+      <PageHeader title={`Order ${number}`}>
+        <NextSteps order={order} />
+      </PageHeader>
+      <p className="flex flex-wrap items-center gap-2 pt-2 text-muted">
+        <StateMark state={state} />
+        <PaymentMark state={payment_state} />
+        Placed {momentOf(placed_at)}, {sources[source]}
+      </p>
+      <div className="lg:grid-cols-[minmax(0,1fr)_320px] grid gap-x-10 gap-y-8 pt-6">
+        <div className="grid min-w-0 content-start gap-8">
+          <Section
+            title="Lines"
+            action={can_edit ? <Button onClick={() => setEditing(true)}>Edit order</Button> : null}
+          >
+            <OrderLines order={order} />
+          </Section>
+          <Section title="Money">
+            <OrderMoney order={order} />
+          </Section>
+          <OrderReturns order={order} />
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          <CallPanel order={order} />
+          <Section title="Customer">
+            <OrderAddress order={order} />
+          </Section>
+          <Section title="Papers">
+            <OrderPapers order={order} />
+          </Section>
+          <Section title="Timeline">
+            <NoteForm number={number} />
+            <OrderTimeline order={order} />
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { home, orderAt } from '../lib/addresses'
+import { api } from '../lib/api'
+import { methodWords } from '../lib/order-words'
+import { Button, ButtonLink } from '../ui/button'
+import { fixed } from '../ui/choices'
+import { LeaveGuard } from '../ui/leave-guard'
+import { Notice } from '../ui/notice'
+import { PageHeader } from '../ui/page-header'
+import { Section } from '../ui/section'
+import { SelectField } from '../ui/select-field'
+import { showRefusal } from '../ui/show-refusal'
+import { TextField } from '../ui/text-field'
+import { useDeed } from '../ui/use-deed'
+import { blankDesk, DeliveryFields, deskSchema } from './delivery-fields'
+import { bare, usePrices, type DeskLine } from './desk-lines'
+import { LinesEditor } from './lines-editor'
+import { Sums } from './sums'
+
+/** Takes an order by phone: what, for whom, where to, and what it costs while one speaks. */
+export function PhoneOrder() {
+  const navigate = useNavigate()
+  const { mutateAsync } = api.staffOrders.place.useMutation()
+  const { perform } = useDeed()
+  const keyOf = useIdempotencyKey()
+  const [lines, setLines] = useState<DeskLine[]>([])
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm({ resolver: zodResolver(deskSchema), defaultValues: blankDesk })
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
+  const promo_code = form.watch('promo_code')
+  const prices = usePrices(lines, promo_code)
+  const methods = useMethods()
+
+  const submit = form.handleSubmit(async (details) => {
+    setRefusal(undefined)
+    const expected = prices.data?.body.totals.total
+    const body = {
+      ...details,
+      ...(details.promo_code ? {} : { promo_code: undefined }),
+      ...(expected !== undefined && { expected_total: expected }),
+      lines: bare(lines),
+    }
+    try {
+      const headers = { 'idempotency-key': keyOf(body) }
+      await perform(async () => {
+        const placed = await mutateAsync({ body, headers })
+        setLines([])
+        form.reset()
+        void navigate(orderAt(placed.body.number))
+      }, 'Order placed')
+    } catch (error) {
+      setRefusal(showRefusal(form, error, body))
+    }
+  })
+
+  return (
+    <>
+      <PageHeader title="Phone Order" />
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="max-w-3xl grid gap-8 pt-4"
+      >
+        {refusal ? <Notice>{refusal}</Notice> : null}
+        <Section title="Lines">
+          <LinesEditor lines={lines} onChange={setLines} />
+        </Section>
+        <Section title="Customer and delivery">
+          <div className="pt-4">
+            <DeliveryFields form={form} />
+          </div>
+        </Section>
+        <Section title="Payment">
+          <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
+            <SelectField
+              form={form}
+              name="payment_method"
+              label="Payment"
+              choices={methods}
+              required
+            />
+            <TextField
+              form={form}
+              name="promo_code"
+              label="Promo code"
+              hint={prices.data?.body.promo_problem ?? ''}
+              autoComplete="off"
+              maxLength={40}
+            />
+          </div>
+          {lines.length > 0 && prices.data ? <Sums totals={prices.data.body.totals} /> : null}
+        </Section>
+        <div className="flex gap-2">
+          <Button type="submit" kind="primary" disabled={isSubmitting || lines.length === 0}>
+            {isSubmitting ? 'Placing…' : 'Place order'}
+          </Button>
+          <ButtonLink to={`${home}/allorder`}>Cancel</ButtonLink>
+        </div>
+        {(isDirty || lines.length > 0) && !isSubmitSuccessful ? <LeaveGuard /> : null}
+      </form>
+    </>
+  )
+}
+
+function useMethods() {
+  const { data } = api.checkout.options.useQuery({
+    queryKey: ['checkout-options'],
+    meta: { notLoaded: 'Failed to fetch the ways to pay' },
+  })
+  const methods = data?.body.payment_methods
+  const choices = methods?.map(({ method, name }) => ({ value: method, label: name }))
+  return fixed(...(choices ?? [{ value: 'cod', label: methodWords.cod }]))
+}
+
+/** One key for one order: sending the same again is the same order, after a change it is another. */
+function useIdempotencyKey() {
+  const last = useRef({ text: '', key: '' })
+  return (body: unknown) => {
+    const text = JSON.stringify(body)
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
+    return last.current.key
+  }
+}

@@ -1,0 +1,82 @@
+import { refundInput, type StaffOrder } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { api } from '../lib/api'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Notice } from '../ui/notice'
+import { showRefusal } from '../ui/show-refusal'
+import { TextField } from '../ui/text-field'
+import { useDeed } from '../ui/use-deed'
+import { RestockFields } from './restock-fields'
+
+const schema = z.object({
+  amount: z.string().transform(Number).pipe(refundInput.shape.amount),
+  reason: refundInput.shape.reason,
+  restock: z
+    .array(
+      z.object({
+        order_line: z.int(),
+        quantity: z
+          .string()
+          .transform(Number)
+          .pipe(z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(99)),
+      }),
+    )
+    .transform((lines) => lines.filter(({ quantity }) => quantity > 0)),
+})
+export type RefundDraft = z.input<typeof schema>
+
+/** Sends back all or a part of what came in, and says which pieces are in the shop again. */
+export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { number, refundable, lines } = order
+  const { mutateAsync } = api.staffOrders.refund.useMutation()
+  const { perform } = useDeed()
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      amount: String(refundable),
+      reason: '',
+      restock: lines.map(({ id }) => ({ order_line: id, quantity: '0' })),
+    },
+  })
+  const { isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    setRefusal(undefined)
+    try {
+      await perform(() => mutateAsync({ params: { number }, body }), 'Refund noted')
+      onClose()
+    } catch (error) {
+      setRefusal(showRefusal(form, error, body))
+    }
+  })
+
+  return (
+    <Dialog title={`Refund ${number}`} onCancel={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4">
+        {refusal ? <Notice>{refusal}</Notice> : null}
+        <TextField
+          form={form}
+          name="amount"
+          label="Amount"
+          hint={`In rupees, up to ${formatPrice(refundable)}.`}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <TextField form={form} name="reason" label="Reason" maxLength={200} required />
+        <RestockFields form={form} lines={lines} />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="primary" disabled={isSubmitting}>
+            {isSubmitting ? 'Saving…' : 'Refund'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { BlankState } from '../ui/blank-state'
+import { ButtonLink } from '../ui/button'
+import { fixed } from '../ui/choices'
+import type { Filter } from '../ui/filters'
+import { useListAddress } from '../ui/list-address'
+import { PageHeader } from '../ui/page-header'
+import { PagedList } from '../ui/paged-list'
+import { RefundLine } from './refund-line'
+
+const states = fixed(
+  { value: 'task', label: 'To pay back' },
+  { value: 'sending', label: 'On its way' },
+  { value: 'done', label: 'Paid back' },
+)
+const filters: Filter[] = [{ kind: 'few', name: 'state', label: 'State', useChoices: () => states }]
+
+/** Money that goes back to customers. */
+export function RefundList() {
+  const address = useListAddress(['state'])
+  const refunds = api.refunds.list.useQuery({
+    queryKey: ['refunds', 'list', address.asked],
+    queryData: { query: address.asked },
+    meta: { notLoaded: 'Failed to fetch refunds' },
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHeader title="Refunds" />
+      <PagedList
+        searchLabel="Search refunds"
+        address={address}
+        filters={filters}
+        answer={refunds}
+        blank={
+          <BlankState words="No refunds. They start on the page of an order.">
+            <ButtonLink to={`${home}/allorder`}>Orderlist</ButtonLink>
+          </BlankState>
+        }
+      >
+        {(rows) => (
+          <ul aria-label="Refunds">
+            {rows.map((refund) => (
+              <RefundLine key={refund.id} refund={refund} isListed />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { contract, type StaffReturn } from '@etrend/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '../lib/api'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { showRefusal } from '../ui/show-refusal'
+import { TextField } from '../ui/text-field'
+import { useDeed } from '../ui/use-deed'
+
+/** Approves or refuses a return that was asked for, with words for the customer. */
+export function ReturnAnswer({ row: { id } }: { row: StaffReturn }) {
+  const { mutateAsync } = api.returns.answer.useMutation()
+  const { perform, isBusy } = useDeed()
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm({
+    resolver: zodResolver(contract.returns.answer.body.pick({ answer: true })),
+    defaultValues: { answer: '' },
+  })
+  const decide = (decision: 'approved' | 'refused') =>
+    form.handleSubmit(async (sent) => {
+      setRefusal(undefined)
+      try {
+        await perform(
+          () => mutateAsync({ params: { id: String(id) }, body: { decision, ...sent } }),
+          `Return ${decision}`,
+        )
+      } catch (error) {
+        setRefusal(showRefusal(form, error, sent))
+      }
+    })
+  return (
+    <div className="max-w-md grid gap-3">
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      <TextField form={form} name="answer" label="Answer to the customer" maxLength={500} />
+      <div className="flex gap-2">
+        <Button disabled={isBusy} onClick={() => void decide('approved')()}>
+          Approve
+        </Button>
+        <Button disabled={isBusy} onClick={() => void decide('refused')()}>
+          Refuse
+        </Button>
+      </div>
+    </div>
+  )
+}

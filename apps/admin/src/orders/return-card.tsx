@@ -1,0 +1,70 @@
+import type { StaffReturn } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { Link } from 'react-router-dom'
+import { orderAt } from '../lib/addresses'
+import { momentOf } from '../lib/times'
+import { Mark } from '../ui/mark'
+import { Preview } from '../ui/thumbnail'
+import { ReturnAnswer } from './return-answer'
+import { ReturnReceipt } from './return-receipt'
+import { ReturnSettlement } from './return-settlement'
+
+export const returnStates: Record<StaffReturn['state'], string> = {
+  requested: 'Requested',
+  approved: 'Approved',
+  refused: 'Refused',
+  received: 'Received',
+  closed: 'Closed',
+}
+const isOpen: StaffReturn['state'][] = ['requested', 'approved', 'received']
+const conditions = { resellable: 'resellable', damaged: 'damaged' }
+
+/** What one customer wants to send back, why, and the next thing to do about it. */
+export function ReturnCard({ row, isListed }: { row: StaffReturn; isListed?: boolean }) {
+  const { state, wants, reason, details, answer, pieces, picture, exchange_number } = row
+  return (
+    <li className="grid gap-2 border-b border-line py-3">
+      <p className="flex flex-wrap items-center gap-2">
+        {isListed ? (
+          <Link
+            to={orderAt(row.order_number)}
+            className="font-medium underline-offset-4 hover:underline"
+          >
+            {row.order_number}
+          </Link>
+        ) : null}
+        <Mark kind={isOpen.includes(state) ? 'warning' : 'quiet'}>{returnStates[state]}</Mark>
+        <span className="text-muted">
+          wants {wants === 'refund' ? 'the money back' : 'an exchange'} · {momentOf(row.date)}
+          {isListed ? ` · ${row.name}, ${row.phone}` : ''}
+        </span>
+      </p>
+      <p className="wrap-anywhere">
+        <span className="font-medium">{reason}</span>
+        {details ? <span className="block whitespace-pre-line">{details}</span> : null}
+      </p>
+      {picture ? <Preview src={picture.src} alt={`What the customer shows: ${reason}`} /> : null}
+      <ul className="text-muted">
+        {pieces.map((piece) => (
+          <li key={piece.id}>
+            {piece.quantity} × {piece.name}, {piece.color_name}, {piece.size_name},{' '}
+            {formatPrice(piece.price)}
+            {piece.condition ? `: ${conditions[piece.condition]}` : ''}
+          </li>
+        ))}
+      </ul>
+      {answer ? <p className="wrap-anywhere text-muted">Our answer: {answer}</p> : null}
+      {exchange_number ? (
+        <p>
+          Sent instead:{' '}
+          <Link to={orderAt(exchange_number)} className="underline underline-offset-4">
+            {exchange_number}
+          </Link>
+        </p>
+      ) : null}
+      {state === 'requested' ? <ReturnAnswer row={row} /> : null}
+      {state === 'approved' ? <ReturnReceipt row={row} /> : null}
+      {state === 'received' ? <ReturnSettlement row={row} /> : null}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import type { StaffReturn } from '@etrend/contract'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { Button } from '../ui/button'
+import { controlLook } from '../ui/field'
+import { Notice } from '../ui/notice'
+import { useDeed } from '../ui/use-deed'
+
+type Condition = 'resellable' | 'damaged'
+
+/** What came back and in what condition; resellable pieces go back on the shelf. */
+export function ReturnReceipt({ row: { id, pieces } }: { row: StaffReturn }) {
+  const { mutateAsync } = api.returns.receive.useMutation()
+  const { attempt, isBusy, refusal } = useDeed()
+  const [damaged, setDamaged] = useState<number[]>([])
+  const conditionOf = (piece: number): Condition =>
+    damaged.includes(piece) ? 'damaged' : 'resellable'
+
+  function receive() {
+    const came = pieces.map((piece) => ({ id: piece.id, condition: conditionOf(piece.id) }))
+    void attempt(
+      () => mutateAsync({ params: { id: String(id) }, body: { pieces: came } }),
+      'Return received',
+    )
+  }
+
+  return (
+    <fieldset className="max-w-md grid gap-2">
+      <legend className="font-semibold pb-1">What came back</legend>
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      {pieces.map((piece) => (
+        <label key={piece.id} className="flex items-center justify-between gap-3">
+          <span className="min-w-0 wrap-anywhere">
+            {piece.quantity} × {piece.name}, {piece.size_name}
+          </span>
+          <select
+            value={conditionOf(piece.id)}
+            onChange={({ target }) =>
+              setDamaged(
+                target.value === 'damaged'
+                  ? [...damaged, piece.id]
+                  : damaged.filter((one) => one !== piece.id),
+              )
+            }
+            className={`${controlLook} max-w-40`}
+          >
+            <option value="resellable">Resellable</option>
+            <option value="damaged">Damaged</option>
+          </select>
+        </label>
+      ))}
+      <div>
+        <Button disabled={isBusy} onClick={receive}>
+          Receive
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import { contract, type OrderState } from '@etrend/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '../lib/api'
+import { stateWords, stepWords } from '../lib/order-words'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Notice } from '../ui/notice'
+import { showRefusal } from '../ui/show-refusal'
+import { TextField } from '../ui/text-field'
+import { useDeed } from '../ui/use-deed'
+
+/** Asks what belongs to a step: courier and tracking code of a parcel, or why an order ends here. */
+export function StepDialog({
+  number,
+  state,
+  onClose,
+}: {
+  number: string
+  state: OrderState
+  onClose: () => void
+}) {
+  const { mutateAsync } = api.staffOrders.move.useMutation()
+  const { perform } = useDeed()
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm({
+    resolver: zodResolver(contract.staffOrders.move.body),
+    defaultValues: { state, reason: '', courier: '', tracking_code: '' },
+  })
+  const { isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    setRefusal(undefined)
+    try {
+      await perform(
+        () => mutateAsync({ params: { number }, body }),
+        `Order ${stateWords[state].toLowerCase()}`,
+      )
+      onClose()
+    } catch (error) {
+      setRefusal(showRefusal(form, error, body))
+    }
+  })
+
+  return (
+    <Dialog title={`${stepWords[state]}?`} onCancel={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4">
+        {refusal ? <Notice>{refusal}</Notice> : null}
+        <p className="text-muted">{consequences[state]}</p>
+        {state === 'shipped' ? (
+          <>
+            <TextField form={form} name="courier" label="Courier" maxLength={80} />
+            <TextField form={form} name="tracking_code" label="Tracking code" maxLength={80} />
+          </>
+        ) : (
+          <TextField form={form} name="reason" label="Reason" maxLength={300} />
+        )}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Back</Button>
+          <Button
+            type="submit"
+            kind={state === 'cancelled' ? 'danger' : 'primary'}
+            disabled={isSubmitting}
+          >
+            {isSubmitting ? 'Saving…' : stepWords[state]}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const consequences: Partial<Record<OrderState, string>> = {
+  shipped: 'The customer gets a mail with what you enter here.',
+  cancelled:
+    'The pieces go back into stock, and the customer gets a mail. Money that came in is due back.',
+  returned: 'The parcel came back undelivered: its pieces go back into stock.',
+}

@@ -1,0 +1,77 @@
+import type { FoundGroup } from '@etrend/contract'
+import type { LucideIcon } from 'lucide-react'
+
+/** Something to choose: a page, an action or a record, and where it leads. */
+export type Choice = { label: string; detail: string; icon: LucideIcon; to: string }
+
+/** A choice that is there before anything is typed; `words` find it, beside its label. */
+export type Entry = Choice & { words: string }
+
+/** How the records of a noun are called, and where they and their list are. */
+export type RecordPlace = {
+  label: string
+  icon: LucideIcon
+  recordAt: (id: number) => string
+  listAt: (words: string) => string
+}
+
+/** All that the palette knows; the app, which knows all pages and nouns, provides it. */
+export type Entries = {
+  places: Entry[]
+  actions: Entry[]
+  records: Partial<Record<string, RecordPlace>>
+}
+
+export type Group = { title: string; choices: Choice[] }
+
+const MOST = 5
+
+/** What there is before anything is typed. */
+export function startingGroups({ places, actions }: Entries, recent: Choice[]): Group[] {
+  const groups = [
+    { title: 'Recent', choices: recent },
+    { title: 'Go to', choices: places },
+    { title: 'Do', choices: actions },
+  ]
+  return groups.filter(({ choices }) => choices.length > 0)
+}
+
+/** Pages and actions in which each of the words is found, then the records that the server found. */
+export function matchingGroups(
+  { places, actions, records }: Entries,
+  words: string,
+  found: FoundGroup[],
+): Group[] {
+  const groups = [
+    { title: 'Go to', choices: matching(places, words) },
+    { title: 'Do', choices: matching(actions, words) },
+    ...found.flatMap((group) => {
+      const place = records[group.noun]
+      return place ? [recordsIn(group, place, words)] : []
+    }),
+  ]
+  return groups.filter(({ choices }) => choices.length > 0)
+}
+
+/** Labels that begin with what was typed first, otherwise as they stand in the sidebar. */
+function matching(entries: Entry[], typed: string) {
+  const words = typed.toLowerCase().split(/\s+/)
+  const fitting = entries.filter((entry) => {
+    const text = `${entry.label} ${entry.words}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  const begins = ({ label }: Entry) => label.toLowerCase().startsWith(words.join(' '))
+  return [...fitting.filter(begins), ...fitting.filter((one) => !begins(one))].slice(0, MOST)
+}
+
+function recordsIn({ rows, has_more }: FoundGroup, place: RecordPlace, words: string): Group {
+  const { label: title, icon, recordAt, listAt } = place
+  const choices = rows.map(({ id, label, detail }) => ({
+    label,
+    detail: [`#${id}`, detail].filter(Boolean).join(' · '),
+    icon,
+    to: recordAt(id),
+  }))
+  const others = { label: `All that match ‘${words}’`, detail: title, icon, to: listAt(words) }
+  return { title, choices: has_more ? [...choices, others] : choices }
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp, type Answers } from '../app/testing'
+
+const find = 'GET /staff/search/'
+const kurta = { id: 7, label: 'Patan Linen Kurta', detail: 'Himal · Women / Tops' }
+const found: Answers = {
+  [find]: ({ query }) => ({
+    body: query.includes('kur') ? [{ noun: 'products', rows: [kurta], has_more: true }] : [],
+  }),
+}
+
+/** Opens the palette by its keys and types. */
+async function openPalette(answers: Answers, words: string) {
+  const app = openApp('/etrendadmin/addsize', answers)
+  await app.user.keyboard('{Control>}k{/Control}')
+  const dialog = within(screen.getByRole('dialog', { name: 'Search' }))
+  const field = dialog.getByRole('combobox')
+  if (words) await app.user.type(field, words)
+  return { ...app, dialog, field }
+}
+
+describe('the palette', () => {
+  it('opens on Ctrl K with every page and action, and closes', async () => {
+    const { dialog, user } = await openPalette({}, '')
+    const places = within(dialog.getByRole('group', { name: 'Go to' })).getAllByRole('option')
+    expect(places.map((option) => option.textContent)).toContain('Audit log Office')
+    const actions = within(dialog.getByRole('group', { name: 'Do' })).getAllByRole('option')
+    expect(actions.map((option) => option.textContent.trim())).toContain('Add Product')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('goes to what Enter finds among pages and actions at once', async () => {
+    const { user } = await openPalette({ ...found }, 'new cat')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(location.pathname).toBe('/etrendadmin/addcategory'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('finds records after a short pause, and says which option the arrows have reached', async () => {
+    const { dialog, field, user, requests } = await openPalette(found, 'kurta')
+    const group = within(await dialog.findByRole('group', { name: 'Product' }))
+    expect(requests.filter(({ call }) => call === find).length).toBeLessThan(5)
+    const [record, others] = group.getAllByRole('option')
+    expect(record?.textContent).toBe('Patan Linen Kurta #7 · Himal · Women / Tops')
+    expect(field.getAttribute('aria-activedescendant')).toBe(record?.id)
+    await user.keyboard('{ArrowDown}')
+    expect(others?.getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(location.search).toBe('?q=kurta'))
+    expect(location.pathname).toBe('/etrendadmin/allproduct')
+  })
+
+  it('remembers what was chosen last', async () => {
+    const { user } = await openPalette(found, 'kurta')
+    await user.click(await screen.findByRole('option', { name: /^Patan/ }))
+    await waitFor(() => expect(location.pathname).toBe('/etrendadmin/editproduct/7'))
+    await user.click(screen.getByRole('button', { name: /^Search/ }))
+    const recent = within(screen.getByRole('group', { name: 'Recent' }))
+    expect(recent.getByRole('option').textContent).toContain('Patan Linen Kurta')
+  })
+
+  it('says when nothing is called that, and when it could not look', async () => {
+    const { dialog, field, user } = await openPalette(found, 'zzz')
+    expect(await dialog.findByText(/^Nothing is called that/)).toBeTruthy()
+    await user.clear(field)
+    expect(dialog.queryByText(/^Nothing is called that/)).toBeNull()
+  })
+
+  it('offers another try where the search failed', async () => {
+    const { dialog } = await openPalette({}, 'zzz')
+    expect(await dialog.findByRole('alert')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+
+  it('asks before it leaves unsaved work', async () => {
+    const { user } = openApp('/etrendadmin/addsize', {})
+    await user.type(screen.getByLabelText('Size Name'), 'XS')
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(screen.getByRole('combobox'), 'trash{Enter}')
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await user.click(question.getByRole('button', { name: 'Stay' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Size Name').value).toBe('XS')
+  })
+})

@@ -1,0 +1,36 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { api } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { useSettled } from '../ui/use-settled'
+import { matchingGroups, startingGroups, type Choice, type Entries } from './choices'
+
+const PAUSE_MS = 80
+
+/**
+ * What the palette offers for what is typed: pages and actions at once, records as soon as the server has found
+ * them. A search that is overtaken by more typing is given up.
+ */
+export function useGroups(entries: Entries, typed: string, recent: Choice[]) {
+  const words = typed.trim()
+  const q = useSettled(words, PAUSE_MS)
+  const found = api.staffSearch.find.useQuery({
+    queryKey: ['search', q],
+    queryData: { query: { q } },
+    enabled: q !== '' && words !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (words === '') {
+    return { groups: startingGroups(entries, recent), isLooking: false, failure: undefined, retry }
+  }
+  const isLooking = q !== words || found.isFetching
+  return {
+    groups: matchingGroups(entries, words, found.data?.body ?? []),
+    isLooking,
+    failure: found.error && !isLooking ? refusalOf(found.error).message : undefined,
+    retry,
+  }
+
+  function retry() {
+    void found.refetch()
+  }
+}

@@ -1,0 +1,27 @@
+const browsers: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+  [/curl|node|python/i, 'A script'],
+]
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** A device by what its browser says of itself: 'Firefox on Windows'. Good for recognising one's own, not for more. */
+export function deviceOf(userAgent: string | null) {
+  const text = userAgent ?? ''
+  const browser = browsers.find(([pattern]) => pattern.test(text))?.[1]
+  const system = systems.find(([pattern]) => pattern.test(text))?.[1]
+  return {
+    name: [browser ?? 'An unknown browser', system].filter(Boolean).join(' on '),
+    isPhone: /iPhone|Android/.test(text),
+  }
+}

@@ -1,0 +1,31 @@
+import { Dialog } from '../ui/dialog'
+import { DialogActions } from '../ui/dialog-actions'
+
+/** Asks before a session is ended; `name` is its device, undefined where all others are meant. */
+export function EndSessionDialog({
+  name,
+  isBusy,
+  onConfirm,
+  onCancel,
+}: {
+  name: string | undefined
+  isBusy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}) {
+  return (
+    <Dialog title={name ? 'End this session?' : 'End all other sessions?'} onCancel={onCancel}>
+      <p className="mt-1 text-muted">
+        {name ? `${name} is` : 'Every other device is'} signed out at once. What is unsaved there
+        can be saved after signing in again.
+      </p>
+      <DialogActions
+        kind="danger"
+        label={isBusy ? 'Ending…' : name ? 'End session' : 'End all others'}
+        isBusy={isBusy}
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      />
+    </Dialog>
+  )
+}

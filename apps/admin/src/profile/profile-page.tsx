@@ -1,0 +1,38 @@
+import { api } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { FailedState } from '../ui/failed-state'
+import { PageHeader } from '../ui/page-header'
+import { FormSkeleton } from '../ui/skeleton'
+import { NameForm } from './name-form'
+import { PasswordForm } from './password-form'
+import { Sessions } from './sessions'
+
+/** One's own account: how one is called, the password, and where one is signed in. */
+export function ProfilePage() {
+  const own = api.profile.read.useQuery({
+    queryKey: ['profile'],
+    meta: { notLoaded: 'Failed to fetch your profile' },
+  })
+  return (
+    <>
+      <PageHeader title="Profile" />
+      <div className="lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] grid gap-x-16 gap-y-10 pt-6">
+        <div className="grid content-start gap-10">
+          {own.data ? (
+            <NameForm profile={own.data.body} />
+          ) : own.error ? (
+            <FailedState
+              message={refusalOf(own.error).message}
+              isTrying={own.isFetching}
+              onRetry={own.refetch}
+            />
+          ) : (
+            <FormSkeleton />
+          )}
+          <PasswordForm />
+        </div>
+        <Sessions />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { notify } from '../lib/notify'
+import { refusalOf } from '../lib/refusal'
+import { Button } from '../ui/button'
+import { FailedState } from '../ui/failed-state'
+import { Section } from '../ui/section'
+import { RowsSkeleton } from '../ui/skeleton'
+import { EndSessionDialog } from './end-session-dialog'
+import { SessionRow } from './session-row'
+
+type Asked = { id: string; name: string } | 'others'
+
+/** Where one is signed in. Any other session can be ended, or all of them; this one ends by signing out. */
+export function Sessions() {
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<Asked>()
+  const sessions = api.profile.sessions.useQuery({
+    queryKey: ['profile', 'sessions'],
+    meta: { notLoaded: 'Failed to fetch your sessions' },
+  })
+  const end = api.profile.endSession.useMutation()
+  const endOthers = api.profile.endOtherSessions.useMutation()
+  const list = sessions.data?.body.toSorted((one) => (one.is_current ? -1 : 0)) ?? []
+
+  async function confirm(what: Asked) {
+    try {
+      if (what === 'others') await endOthers.mutateAsync({})
+      else await end.mutateAsync({ params: { id: what.id } })
+      notify.success(what === 'others' ? 'All other sessions ended' : 'Session ended')
+    } catch (error) {
+      notify.error('The session could not be ended.', refusalOf(error).message)
+    }
+    setAsked(undefined)
+    await queries.invalidateQueries({ queryKey: ['profile', 'sessions'] })
+  }
+
+  return (
+    <Section
+      title="Where you are signed in"
+      action={
+        list.length > 1 ? (
+          <Button onClick={() => setAsked('others')}>End all others</Button>
+        ) : undefined
+      }
+    >
+      {sessions.data ? (
+        <ul>
+          {list.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              onEnd={(name) => setAsked({ id: session.id, name })}
+            />
+          ))}
+        </ul>
+      ) : sessions.error ? (
+        <FailedState
+          message={refusalOf(sessions.error).message}
+          isTrying={sessions.isFetching}
+          onRetry={sessions.refetch}
+        />
+      ) : (
+        <RowsSkeleton rows={2} />
+      )}
+      {asked ? (
+        <EndSessionDialog
+          name={asked === 'others' ? undefined : asked.name}
+          isBusy={end.isPending || endOthers.isPending}
+          onConfirm={() => void confirm(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      ) : null}
+    </Section>
+  )
+}

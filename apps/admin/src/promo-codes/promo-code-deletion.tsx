@@ -1,0 +1,40 @@
+import type { PromoCode } from '@etrend/contract'
+import { api } from '../lib/api'
+import { Dialog } from '../ui/dialog'
+import { DialogActions } from '../ui/dialog-actions'
+import { Notice } from '../ui/notice'
+import { focusTitle } from '../ui/page-header'
+import { useDeed } from '../ui/use-deed'
+
+/** Asks before a code is deleted; one that orders use stays, and can be disabled. */
+export function PromoCodeDeletion({
+  code: { id, code },
+  onClose,
+}: {
+  code: PromoCode
+  onClose: () => void
+}) {
+  const { mutateAsync } = api.promoCodes.remove.useMutation()
+  const { attempt, isBusy, refusal } = useDeed()
+
+  async function confirm() {
+    const params = { id: String(id) }
+    if (!(await attempt(() => mutateAsync({ params }), 'Promo code deleted'))) return
+    onClose()
+    focusTitle()
+  }
+
+  return (
+    <Dialog title="Are you sure you want to delete this promo code?" onCancel={onClose}>
+      <p className="mt-1 mb-4 text-muted">{code}</p>
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      <DialogActions
+        kind="danger"
+        label={isBusy ? 'Deleting…' : 'Delete'}
+        isBusy={isBusy}
+        onConfirm={() => void confirm()}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import type { PromoCode } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { momentOf } from '../lib/times'
+import { BlankState } from '../ui/blank-state'
+import { ButtonLink } from '../ui/button'
+import type { Column } from '../ui/column'
+import { Loaded } from '../ui/loaded'
+import { Mark } from '../ui/mark'
+import { PageHeader } from '../ui/page-header'
+import { PlainTable } from '../ui/plain-table'
+import { RowsSkeleton } from '../ui/skeleton'
+import { PromoCodeDeletion } from './promo-code-deletion'
+import { PromoCodeSwitch } from './promo-code-switch'
+
+const addAt = `${home}/promocodes/add`
+
+/** Every promo code, with how often it was used. */
+export function PromoCodeList() {
+  const codes = api.promoCodes.list.useQuery({
+    queryKey: ['promo-codes', 'list'],
+    meta: { notLoaded: 'Failed to fetch promo codes' },
+  })
+  const [asked, setAsked] = useState<PromoCode>()
+  return (
+    <>
+      <PageHeader title="Promo Codes">
+        <ButtonLink kind="primary" to={addAt}>
+          <Plus size={16} aria-hidden />
+          Add Promo Code
+        </ButtonLink>
+      </PageHeader>
+      <div className="pt-5">
+        <Loaded answer={codes} skeleton={<RowsSkeleton rows={4} />}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <BlankState words="No promo codes yet. A code takes an amount off an order.">
+                <ButtonLink to={addAt}>Add Promo Code</ButtonLink>
+              </BlankState>
+            ) : (
+              <PlainTable
+                title="Promo Codes"
+                columns={columnsWith(setAsked)}
+                rows={rows}
+                keyOf={({ id }) => id}
+              />
+            )
+          }
+        </Loaded>
+      </div>
+      {asked ? <PromoCodeDeletion code={asked} onClose={() => setAsked(undefined)} /> : null}
+    </>
+  )
+}
+
+function columnsWith(onDelete: (code: PromoCode) => void): Column<PromoCode>[] {
+  return [
+    {
+      title: 'Code',
+      cell: ({ id, code }) => (
+        <Link
+          to={`${home}/promocodes/${id}`}
+          className="font-medium underline-offset-4 hover:underline"
+        >
+          {code}
+        </Link>
+      ),
+    },
+    {
+      title: 'State',
+      cell: ({ is_active }) => (
+        <Mark kind={is_active ? 'good' : 'quiet'}>{is_active ? 'Active' : 'Disabled'}</Mark>
+      ),
+    },
+    { title: 'Takes off', kind: 'number', cell: ({ amount_off }) => formatPrice(amount_off) },
+    {
+      title: 'Uses',
+      kind: 'number',
+      cell: ({ uses, max_uses }) => (max_uses === null ? uses : `${uses} of ${max_uses}`),
+    },
+    {
+      title: 'From',
+      kind: 'number',
+      cell: ({ min_subtotal }) => (min_subtotal === null ? '' : formatPrice(min_subtotal)),
+    },
+    { title: 'Valid', cell: ({ valid_from, valid_to }) => validity(valid_from, valid_to) },
+    {
+      title: 'Action',
+      cell: (code) => (
+        <span className="-mx-2 flex">
+          <PromoCodeSwitch code={code} />
+          <button
+            type="button"
+            aria-label={`Delete ${code.code}`}
+            onClick={() => onDelete(code)}
+            className="font-medium h-7 cursor-pointer rounded-control px-2 text-danger underline-offset-4 hover:underline pointer-coarse:h-11"
+          >
+            Delete
+          </button>
+        </span>
+      ),
+    },
+  ]
+}
+
+function validity(from: string | null, to: string | null) {
+  if (from && to) return `${momentOf(from)} to ${momentOf(to)}`
+  if (from) return `From ${momentOf(from)}`
+  return to ? `Until ${momentOf(to)}` : 'Always'
+}

@@ -1,0 +1,85 @@
+import type { PromoCode, PromoCodeInput } from '@etrend/contract'
+import { useNavigate, useParams } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { BlankState } from '../ui/blank-state'
+import { ButtonLink } from '../ui/button'
+import { Loaded } from '../ui/loaded'
+import { PageHeader } from '../ui/page-header'
+import { RecordForm } from '../ui/record-form'
+import { useDeed } from '../ui/use-deed'
+import {
+  blankCode,
+  codeSchema,
+  draftOf,
+  PromoCodeFields,
+  type CodeDraft,
+} from './promo-code-fields'
+
+export function AddPromoCode() {
+  const { mutateAsync } = api.promoCodes.create.useMutation()
+  return (
+    <>
+      <PageHeader title="Add Promo Code" />
+      <CodeForm start={blankCode} label="Submit" save={(body) => mutateAsync({ body })} />
+    </>
+  )
+}
+
+export function EditPromoCode() {
+  const { id = '' } = useParams()
+  const { mutateAsync } = api.promoCodes.edit.useMutation()
+  const codes = api.promoCodes.list.useQuery({
+    queryKey: ['promo-codes', 'list'],
+    meta: { notLoaded: 'Failed to fetch promo codes' },
+  })
+  return (
+    <>
+      <PageHeader title="Edit Promo Code" />
+      <Loaded answer={codes}>
+        {(rows) => {
+          const code = rows.find((row) => String(row.id) === id)
+          if (!code) return <Gone />
+          const save = (body: PromoCodeInput) => mutateAsync({ params: { id }, body })
+          return <CodeForm start={draftOf(code)} label="Update" save={save} />
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function CodeForm({
+  start,
+  label,
+  save,
+}: {
+  start: CodeDraft
+  label: string
+  save: (body: PromoCodeInput) => Promise<{ body: PromoCode }>
+}) {
+  const navigate = useNavigate()
+  const { perform } = useDeed()
+  return (
+    <RecordForm<CodeDraft, PromoCodeInput>
+      schema={codeSchema}
+      start={start}
+      listPath="promocodes"
+      submitLabel={label}
+      fields={(form) => <PromoCodeFields form={form} />}
+      save={async (body) => {
+        await perform(() => save(body), 'Promo code saved')
+        return undefined
+      }}
+      restart={(saved) => saved}
+      onSaved={() => void navigate(`${home}/promocodes`)}
+    />
+  )
+}
+
+function Gone() {
+  return (
+    <BlankState words="There is no such promo code any more.">
+      <ButtonLink to={`${home}/promocodes`}>Promo Codes</ButtonLink>
+    </BlankState>
+  )
+}

@@ -1,0 +1,35 @@
+import type { PromoCode } from '@etrend/contract'
+import { api } from '../lib/api'
+import { notify } from '../lib/notify'
+import { refusalOf } from '../lib/refusal'
+import { useDeed } from '../ui/use-deed'
+
+/** Takes a code out of use, or back into it. */
+export function PromoCodeSwitch({ code: { id, uses: _, ...code } }: { code: PromoCode }) {
+  const { mutateAsync } = api.promoCodes.edit.useMutation()
+  const { perform, isBusy } = useDeed()
+  const { is_active } = code
+
+  async function change() {
+    try {
+      await perform(
+        () => mutateAsync({ params: { id: String(id) }, body: { ...code, is_active: !is_active } }),
+        is_active ? `${code.code} is disabled` : `${code.code} is active`,
+      )
+    } catch (error) {
+      notify.error('The promo code could not be changed.', refusalOf(error).message)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      aria-label={`${is_active ? 'Disable' : 'Enable'} ${code.code}`}
+      onClick={() => void change()}
+      className="font-medium h-7 cursor-pointer rounded-control px-2 underline-offset-4 hover:underline pointer-coarse:h-11"
+    >
+      {is_active ? 'Disable' : 'Enable'}
+    </button>
+  )
+}

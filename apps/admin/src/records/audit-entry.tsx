@@ -1,0 +1,97 @@
+import type { AuditEntry as Entry } from '@etrend/contract'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { Link } from 'react-router-dom'
+import { partsOf } from '../lib/addresses'
+import { deedOf, isOwn, labelOf, sentenceOf } from '../lib/deeds'
+import type { Refusal } from '../lib/refusal'
+import { clockOf } from '../lib/times'
+import { Mark } from '../ui/mark'
+import { useRecordHref } from '../ui/record-paths'
+import { AllFields, Changes } from './changes'
+import { RefusalNotice } from './refusal-notice'
+
+/** Who did what at what time, what that changed, and the way back where there is one. */
+export function AuditEntry({
+  entry,
+  isBusy,
+  refusal,
+  onUndo,
+}: {
+  entry: Entry
+  isBusy: boolean
+  refusal: Refusal | undefined
+  onUndo: () => void
+}) {
+  const { id, at, staff_name, before, after, parts, undoes, undone_by } = entry
+  const whole = before && after ? undefined : (after ?? before)
+  return (
+    <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2">
+      <time dateTime={at} className="pt-0.5 text-muted tabular-nums">
+        {clockOf(at)}
+      </time>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 pt-0.5 wrap-anywhere">
+          <span>
+            <span className="font-medium">{staff_name || 'The shop'}</span> {deedOf(entry)}{' '}
+            {isOwn(entry) ? null : <RecordName entry={entry} />}
+          </span>
+          {undoes === null ? null : <Mark kind="quiet">By undo</Mark>}
+          {undone_by === null ? null : <Mark kind="quiet">Undone</Mark>}
+        </p>
+        {before && after ? <Changes before={before} after={after} /> : null}
+        {whole ? (
+          <details className="group">
+            <summary className="inline-flex cursor-pointer list-none items-center gap-1 text-muted underline-offset-4 hover:underline pointer-coarse:h-11">
+              <ChevronRight
+                size={14}
+                aria-hidden
+                className="-ms-0.5 transition-transform group-open:rotate-90"
+              />
+              {before ? 'What it held' : 'What it was made with'}
+            </summary>
+            <AllFields fields={whole} />
+          </details>
+        ) : null}
+        {parts > 0 ? (
+          <Link
+            to={partsOf(id)}
+            className="inline-flex items-center underline underline-offset-4 pointer-coarse:h-11"
+          >
+            Show all {parts}
+          </Link>
+        ) : null}
+        {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      </div>
+      {entry.is_undoable ? (
+        <button
+          type="button"
+          aria-label={`Undo: ${sentenceOf(entry)}`}
+          disabled={isBusy}
+          onClick={onUndo}
+          className="font-medium inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-control px-2 underline-offset-4 hover:underline disabled:opacity-60 pointer-coarse:size-11 pointer-coarse:justify-center"
+        >
+          <Undo2 size={16} aria-hidden />
+          <span className="max-sm:sr-only">{isBusy ? 'Undoing…' : 'Undo'}</span>
+        </button>
+      ) : null}
+    </li>
+  )
+}
+
+/** Leads to the record, unless this is how it went. */
+function RecordName({ entry }: { entry: Entry }) {
+  const { noun, row_id, action } = entry
+  const label = labelOf(entry)
+  const hrefOf = useRecordHref()
+  const href = row_id === null || action === 'delete' ? undefined : hrefOf(noun, row_id)
+  if (!href) return <span className="font-medium">{label}</span>
+  return (
+    <Link
+      to={href}
+      className="font-medium underline decoration-line underline-offset-4 hover:decoration-ink"
+    >
+      {label}
+    </Link>
+  )
+}

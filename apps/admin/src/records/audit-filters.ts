@@ -1,0 +1,34 @@
+import { recordNames, recordNoun } from '@etrend/contract'
+import { api } from '../lib/api'
+import { actionNames } from '../lib/deeds'
+import { fixed, type Choices } from '../ui/choices'
+import type { Filter } from '../ui/filters'
+
+/** 'sub category' → 'Sub category' */
+export const nounChoices = recordNoun.options.map((noun) => ({
+  value: noun,
+  label: recordNames[noun].charAt(0).toUpperCase() + recordNames[noun].slice(1),
+}))
+
+const nouns = fixed(...nounChoices, { value: 'members', label: 'Staff and sign-ins' })
+const actions = fixed(...Object.entries(actionNames).map(([value, label]) => ({ value, label })))
+
+/** What the log can be narrowed by; a filter's name is the contract's. */
+export const auditFilters: Filter[] = [
+  { kind: 'few', name: 'noun', label: 'Of what', useChoices: () => nouns },
+  { kind: 'few', name: 'action', label: 'What was done', useChoices: () => actions },
+  { kind: 'few', name: 'staff', label: 'By whom', useChoices: useMemberChoices },
+  { kind: 'day', name: 'from', label: 'From' },
+  { kind: 'day', name: 'to', label: 'To' },
+]
+
+function useMemberChoices(): Choices {
+  const members = api.members.list.useQuery({
+    queryKey: ['members', 'list'],
+    meta: { notLoaded: 'Failed to fetch the staff' },
+  })
+  return {
+    options: members.data?.body.map(({ id, username }) => ({ value: id, label: username })),
+    isFailed: members.isError,
+  }
+}

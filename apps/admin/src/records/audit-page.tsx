@@ -1,0 +1,60 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { ButtonLink } from '../ui/button'
+import { Filters } from '../ui/filters'
+import { useListAddress } from '../ui/list-address'
+import { PageHeader } from '../ui/page-header'
+import { Paged } from '../ui/paged'
+import { SearchBox } from '../ui/search-box'
+import { AuditDays } from './audit-days'
+import { auditFilters } from './audit-filters'
+import { localDays } from './local-days'
+
+const questions = [...auditFilters.map(({ name }) => name), 'row_id', 'part_of']
+
+/** What staff did, day by day, the newest first; with `row_id` the history of one record. */
+export function AuditPage() {
+  const address = useListAddress(questions)
+  const { narrowed } = address
+  const query = { ...address.asked, ...localDays(narrowed) }
+  const log = api.audit.list.useQuery({
+    queryKey: ['audit', 'list', query],
+    queryData: { query },
+    meta: { notLoaded: 'Failed to fetch the audit log' },
+    placeholderData: keepPreviousData,
+  })
+  const [newest] = log.data?.body ?? []
+  return (
+    <>
+      <PageHeader title="Audit Log" />
+      <div className="flex flex-wrap items-center gap-2 py-5">
+        <SearchBox label="Search the audit log" value={address.q} onSearch={address.search} />
+        <Filters filters={auditFilters} values={narrowed} onFilter={address.filterBy} />
+        {address.isNarrowed ? <ButtonLink to="?">Show all</ButtonLink> : null}
+      </div>
+      {narrowed.row_id && newest ? (
+        <p className="pb-4 text-base">
+          The history of <strong className="font-semibold">{newest.label}</strong>.
+        </p>
+      ) : null}
+      {narrowed.part_of ? (
+        <p className="pb-4 text-base">
+          Each row of what was done at once.{' '}
+          <Link to={`${home}/audit`} className="underline underline-offset-4">
+            Back to the log
+          </Link>
+        </p>
+      ) : null}
+      <Paged
+        answer={log}
+        address={address}
+        empty="Nothing has been done yet. Every change by staff will be told here."
+        noMatch="Nothing in the log matches. Try fewer or other words, or fewer filters."
+      >
+        {(entries) => <AuditDays entries={entries} />}
+      </Paged>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatPrice } from '@etrend/domain'
+import type { ReactNode } from 'react'
+import * as z from 'zod'
+import { yesOrNo } from '../lib/words'
+import { Swatch } from '../ui/swatch'
+import { Thumbnail } from '../ui/thumbnail'
+
+/** The fields of a row or of a change, by their names on the wire. */
+export type Fields = Record<string, unknown>
+
+/**
+ * The names of the fields that say something to a person: not the row's id, nor an id whose name is among them
+ * (`subcategory` beside `subcategory_details`).
+ */
+export function tellingFields(fields: Fields) {
+  const names = Object.keys(fields)
+  return names.filter((name) => {
+    const isTold = names.some((other) => other.startsWith(`${name}_`))
+    const isToldOtherwise = name === 'color' && names.includes('product_color_info')
+    return name !== 'id' && !isTold && !isToldOtherwise
+  })
+}
+
+/** 'discounted_price' → 'Discounted Price', except where a name says something else to staff. */
+export function fieldLabel(name: string) {
+  const words = name.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return labels[name] ?? words.join(' ')
+}
+
+const labels: Partial<Record<string, string>> = {
+  subcategory_details: 'Sub Category',
+  category_details: 'Category',
+  category_title: 'Category',
+  product_title: 'Product',
+  product_name: 'Product',
+  product_color_info: 'Product with Color',
+  color_name: 'Color',
+  color_img: 'Color Image',
+  size_name: 'Size',
+  username: 'User name',
+  alt: 'Alt text',
+}
+
+/** A value as a person reads it. */
+export function fieldValue(name: string, value: unknown): ReactNode {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return yesOrNo(value)
+  if (typeof value === 'number') return name.endsWith('price') ? formatPrice(value) : value
+  if (typeof value === 'string') return ofText(name, value)
+  return named.safeParse(value).data ?? JSON.stringify(value)
+}
+
+function ofText(name: string, value: string) {
+  if (name === 'hex_code') return <Swatch hex={value} />
+  if (name === 'image' || name === 'color_img') return <Thumbnail src={value} />
+  return value
+}
+
+/** An object that a row names: 'Women / Tops', 'Women'. */
+const named = z
+  .object({ title: z.string(), category_title: z.string().optional() })
+  .transform(({ title, category_title }) => [category_title, title].filter(Boolean).join(' / '))

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp, type Answers } from '../app/testing'
+
+const edit = {
+  id: 12,
+  at: '2026-11-20T09:30:00.000Z',
+  staff: 1,
+  staff_name: 'Sunita',
+  action: 'edit',
+  noun: 'products',
+  row_id: 7,
+  label: 'Patan Linen Kurta',
+  before: { price: 2500, subcategory: 1, subcategory_details: { title: 'Tops' } },
+  after: { price: 2100, subcategory: 2, subcategory_details: { title: 'Dresses' } },
+  request_id: 'req-1',
+  part_of: null,
+  parts: 0,
+  undoes: null,
+  undone_by: null,
+  is_undoable: true,
+}
+const log = 'GET /staff/audit/'
+const logged: Answers = { [log]: { body: [edit], total: 1 } }
+
+describe('the audit log', () => {
+  it('says who did what to which record, before and after', async () => {
+    openApp('/etrendadmin/audit', logged)
+    const link = await screen.findByRole('link', { name: 'Patan Linen Kurta' })
+    expect(link.getAttribute('href')).toBe('/etrendadmin/editproduct/7')
+    const entry = link.closest('li')
+    expect(entry?.textContent).toContain('Sunita changed product Patan Linen Kurta')
+    expect(entry?.textContent).toContain('Pricebefore: Rs. 2500after: Rs. 2100')
+    expect(entry?.textContent).toContain('Sub Categorybefore: Topsafter: Dresses')
+  })
+
+  it('is the history of a record where its address names one', async () => {
+    const { sent } = openApp('/etrendadmin/audit?noun=products&row_id=7', logged)
+    expect(await screen.findByText(/^The history of/)).toBeTruthy()
+    expect(sent(log)?.query).toContain('noun=products&row_id=7')
+  })
+
+  it('is asked for days as they are here', async () => {
+    const { sent } = openApp('/etrendadmin/audit?from=2026-11-20', logged)
+    await screen.findByRole('link', { name: 'Patan Linen Kurta' })
+    const from = new URLSearchParams(sent(log)?.query).get('from')
+    expect(from).toBe(new Date('2026-11-20T00:00:00').toISOString())
+  })
+
+  it('takes an entry back, and takes that back again', async () => {
+    const { user, requests } = openApp('/etrendadmin/audit', {
+      ...logged,
+      'POST /staff/audit/12/undo/': { body: { audit: 13, rows: 1 } },
+      'POST /staff/audit/13/undo/': { body: { audit: 14, rows: 1 } },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Undo: Sunita changed/ }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => {
+      const calls = requests.map(({ call }) => call)
+      expect(calls).toContain('POST /staff/audit/13/undo/')
+    })
+  })
+
+  it('says at the entry why it could not be taken back, with the way there', async () => {
+    const first = { noun: 'categories', id: 1, label: 'Women' }
+    const { user } = openApp('/etrendadmin/audit', {
+      ...logged,
+      'POST /staff/audit/12/undo/': {
+        status: 409,
+        body: { message: 'Restore category Women first.', first },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Undo: Sunita changed/ }))
+    const link = await screen.findByRole('link', { name: 'Show Women in the trash' })
+    expect(link.getAttribute('href')).toBe('/etrendadmin/trash?noun=categories&q=Women')
+  })
+
+  it('says what to do where nothing matches, and where it can’t be had', async () => {
+    const { user } = openApp('/etrendadmin/audit?q=zzz', { [log]: { body: [], total: 0 } })
+    expect(await screen.findByText(/^Nothing in the log matches/)).toBeTruthy()
+    const [showAll] = screen.getAllByRole('link', { name: 'Show all' })
+    if (showAll) await user.click(showAll)
+    expect(location.search).toBe('')
+    expect(await screen.findByText(/^Nothing has been done yet/)).toBeTruthy()
+  })
+})
+
+const deleted = {
+  noun: 'colors',
+  row_id: 8,
+  label: 'Ochre',
+  deleted_at: '2026-11-20T09:30:00.000Z',
+  staff: 1,
+  staff_name: 'Sunita',
+  purged_at: '2999-12-20T09:30:00.000Z',
+}
+const trash = 'GET /staff/trash/'
+const cushions = { ...deleted, noun: 'subcategories', row_id: 3, label: 'Cushions' }
+const home = { ...deleted, noun: 'categories', row_id: 4, label: 'Home' }
+
+describe('the trash', () => {
+  it('brings a row back', async () => {
+    const { user, sent } = openApp('/etrendadmin/trash', {
+      [trash]: { body: [deleted], total: 1 },
+      'POST /staff/bulk/restore/': { body: { audit: 3, done: [8], refused: [] } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Restore color Ochre' }))
+    expect(await screen.findByText('color Ochre is back')).toBeTruthy()
+    expect(sent('POST /staff/bulk/restore/')?.body).toEqual({ noun: 'colors', ids: [8] })
+  })
+
+  it('brings many back, what others belong to first, and says what could not be', async () => {
+    const refused = { id: 8, label: 'Ochre', message: 'A color called Ochre exists.' }
+    const { user, requests } = openApp('/etrendadmin/trash', {
+      [trash]: { body: [cushions, deleted, home], total: 3 },
+      'POST /staff/bulk/restore/': ({ body }) => ({
+        body: JSON.stringify(body).includes('colors')
+          ? { audit: null, done: [], refused: [refused] }
+          : { audit: 3, done: [4], refused: [] },
+      }),
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Restore selected' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(refused.message)
+    expect(screen.getByText('2 of 3 rows are back')).toBeTruthy()
+    const nouns = requests.flatMap(({ call, body }) =>
+      call === 'POST /staff/bulk/restore/' ? [JSON.stringify(body)] : [],
+    )
+    expect(nouns.map((body) => /"noun":"(\w+)"/.exec(body)?.[1])).toEqual([
+      'colors',
+      'categories',
+      'subcategories',
+    ])
+  })
+
+  it('is narrowed by noun, and says so when it is empty', async () => {
+    const { user } = openApp('/etrendadmin/trash', { [trash]: { body: [], total: 0 } })
+    expect(await screen.findByText(/^The trash is empty/)).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Of what'), 'Color')
+    expect(location.search).toBe('?noun=colors')
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByText(/^Nothing in the trash matches/)).toBeTruthy()
+  })
+})

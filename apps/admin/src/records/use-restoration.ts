@@ -1,0 +1,51 @@
+import { recordNames, recordNoun, type RefusedRow, type TrashRow } from '@etrend/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { notify } from '../lib/notify'
+import { refusalOf, type Refusal } from '../lib/refusal'
+
+/** Brings rows back from the trash, noun by noun; what can't be is kept in `refusal`, each with its reason. */
+export function useRestoration() {
+  const queries = useQueryClient()
+  const { mutateAsync } = api.bulk.restore.useMutation()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+
+  async function restore(rows: TrashRow[]) {
+    setBusy(true)
+    setRefusal(undefined)
+    const refused: RefusedRow[] = []
+    let done = 0
+    try {
+      // In the contract's order, in which others belong to what comes before them.
+      for (const noun of recordNoun.options) {
+        const ids = rows.filter((row) => row.noun === noun).map(({ row_id }) => row_id)
+        if (ids.length === 0) continue
+        const { body } = await mutateAsync({ body: { noun, ids } })
+        done += body.done.length
+        refused.push(...body.refused)
+      }
+      if (refused.length > 0) setRefusal(refusalFor(refused))
+    } catch (error) {
+      setRefusal(refusalOf(error))
+    }
+    if (done > 0) notify.success(toldOf(rows, done))
+    // Other rows can depend on them, and be seen again.
+    await queries.invalidateQueries()
+    setBusy(false)
+  }
+
+  return { restore, isBusy, refusal }
+}
+
+function refusalFor(rows: RefusedRow[]): Refusal {
+  const message = 'These rows could not be restored.'
+  return { status: 409, message, fields: {}, uses: [], first: undefined, rows }
+}
+
+function toldOf(rows: TrashRow[], done: number) {
+  const [row, ...others] = rows
+  if (!row || others.length > 0) return `${done} of ${rows.length} rows are back`
+  return `${recordNames[row.noun]} ${row.label} is back`
+}

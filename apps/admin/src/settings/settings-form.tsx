@@ -1,0 +1,67 @@
+import type { Settings } from '@etrend/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '../lib/api'
+import { notify } from '../lib/notify'
+import { Button } from '../ui/button'
+import { LeaveGuard } from '../ui/leave-guard'
+import { Notice } from '../ui/notice'
+import { Section } from '../ui/section'
+import { showRefusal } from '../ui/show-refusal'
+import { TextField } from '../ui/text-field'
+import { useSaveKey } from '../ui/use-save-key'
+import { draftOf, groups, settingsSchema } from './settings-fields'
+
+/** Every setting of the shop, group by group; all of them are saved together. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const queries = useQueryClient()
+  const { mutateAsync } = api.shopSettings.edit.useMutation()
+  const element = useRef<HTMLFormElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm({
+    resolver: zodResolver(settingsSchema),
+    defaultValues: draftOf(settings),
+  })
+  const { isDirty, isSubmitting } = form.formState
+  useSaveKey(() => element.current?.requestSubmit())
+
+  const submit = form.handleSubmit(async (body) => {
+    setRefusal(undefined)
+    try {
+      const saved = await mutateAsync({ body })
+      form.reset(draftOf(saved.body))
+      notify.success('Settings saved')
+      await queries.invalidateQueries({ queryKey: ['shop'] })
+    } catch (error) {
+      setRefusal(showRefusal(form, error, body))
+    }
+  })
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="max-w-3xl grid gap-8 pt-4"
+    >
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      {groups.map(({ title, fields }) => (
+        <Section key={title} title={title}>
+          <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
+            {fields.map((field) => (
+              <TextField key={field.name} form={form} {...field} />
+            ))}
+          </div>
+        </Section>
+      ))}
+      <div>
+        <Button type="submit" kind="primary" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : 'Save settings'}
+        </Button>
+      </div>
+      {isDirty ? <LeaveGuard /> : null}
+    </form>
+  )
+}

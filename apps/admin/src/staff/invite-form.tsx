@@ -1,0 +1,69 @@
+import { contract } from '@etrend/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import { api } from '../lib/api'
+import { notify } from '../lib/notify'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { showRefusal } from '../ui/show-refusal'
+import { TextField } from '../ui/text-field'
+
+/** Asks somebody to join by e-mail. The palette leads here with #invite, and then the field has the focus. */
+export function InviteForm() {
+  const queries = useQueryClient()
+  const [refusal, setRefusal] = useState<string>()
+  const { mutateAsync } = api.members.invite.useMutation()
+  const form = useForm({
+    resolver: zodResolver(contract.members.invite.body),
+    defaultValues: { email: '' },
+  })
+  const { isSubmitting } = form.formState
+  useFocusWhereAsked(() => form.setFocus('email'))
+
+  const submit = form.handleSubmit(async (body) => {
+    setRefusal(undefined)
+    try {
+      const invited = await mutateAsync({ body })
+      notify.success(`Invitation sent to ${invited.body.email}`)
+      form.reset()
+      await queries.invalidateQueries({ queryKey: ['members'] })
+    } catch (error) {
+      setRefusal(showRefusal(form, error, body))
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 pt-4">
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      <div className="sm:grid-cols-[minmax(0,360px)_auto] max-sm:grid-cols-1 max-sm:justify-stretch grid items-start justify-start gap-3">
+        <TextField
+          form={form}
+          name="email"
+          label="E-mail address of a colleague"
+          hint="They get a link, good for a week, and choose their own password."
+          type="email"
+          autoComplete="off"
+          required
+        />
+        <div className="sm:pt-6.5">
+          <Button type="submit" kind="primary" disabled={isSubmitting}>
+            {isSubmitting ? 'Sending…' : 'Send invitation'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function useFocusWhereAsked(focus: () => void) {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    // After a new page has put the focus on its title (app/use-page-start).
+    const timer = setTimeout(() => hash === '#invite' && focus(), 50)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an arrival, not once a render
+  }, [hash, key])
+}

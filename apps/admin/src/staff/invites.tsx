@@ -1,0 +1,40 @@
+import { api } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { FailedState } from '../ui/failed-state'
+import { Section } from '../ui/section'
+import { RowsSkeleton } from '../ui/skeleton'
+import { InviteForm } from './invite-form'
+import { InviteRow } from './invite-row'
+
+/** Who was asked to join and hasn't yet, and the form that asks. */
+export function Invites() {
+  const invites = api.members.invites.useQuery({
+    queryKey: ['members', 'invites'],
+    meta: { notLoaded: 'Failed to fetch the invitations' },
+  })
+  return (
+    <Section title="Invitations">
+      <InviteForm />
+      <div className="pt-4">
+        {invites.data ? (
+          <ul>
+            {invites.data.body.map((invite) => (
+              <InviteRow key={invite.id} invite={invite} />
+            ))}
+          </ul>
+        ) : invites.error ? (
+          <FailedState
+            message={refusalOf(invites.error).message}
+            isTrying={invites.isFetching}
+            onRetry={invites.refetch}
+          />
+        ) : (
+          <RowsSkeleton rows={1} />
+        )}
+        {invites.data?.body.length === 0 ? (
+          <p className="text-muted">Nobody is invited right now.</p>
+        ) : null}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Member } from '@etrend/contract'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { FailedState } from '../ui/failed-state'
+import { Section } from '../ui/section'
+import { RowsSkeleton } from '../ui/skeleton'
+import { MemberRow } from './member-row'
+import { StandingDialog } from './standing-dialog'
+
+/** Who works in the shop. Somebody who left is kept out, and stays in the list for what they did. */
+export function Members() {
+  const [asked, setAsked] = useState<Member>()
+  const members = api.members.list.useQuery({
+    queryKey: ['members', 'list'],
+    meta: { notLoaded: 'Failed to fetch the staff' },
+  })
+  return (
+    <Section title="Members">
+      {members.data ? (
+        <ul>
+          {members.data.body.map((member) => (
+            <MemberRow key={member.id} member={member} onAsk={() => setAsked(member)} />
+          ))}
+        </ul>
+      ) : members.error ? (
+        <FailedState
+          message={refusalOf(members.error).message}
+          isTrying={members.isFetching}
+          onRetry={members.refetch}
+        />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+      {asked ? <StandingDialog member={asked} onClose={() => setAsked(undefined)} /> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp, type Answers } from '../app/testing'
+
+const sunita = {
+  id: 1,
+  username: 'Sunita',
+  email: 'sunita@etrend.example',
+  is_active: true,
+  created_at: '2026-11-01T09:00:00.000Z',
+  last_used_at: null,
+}
+const hari = { ...sunita, id: 2, username: 'Hari', email: 'hari@etrend.example' }
+const invite = {
+  id: 5,
+  email: 'asha@etrend.example',
+  invited_by: 'Sunita',
+  created_at: '2026-11-20T09:00:00.000Z',
+  expires_at: '2999-11-27T09:00:00.000Z',
+}
+const staffed: Answers = {
+  'GET /staff/members/': { body: [sunita, hari] },
+  'GET /staff/members/invites/': { body: [invite] },
+}
+
+describe('the staff', () => {
+  it('can be kept out after a question, but nobody keeps themselves out', async () => {
+    const { user, sent } = openApp('/etrendadmin/staff', {
+      ...staffed,
+      'POST /staff/members/2/disable/': { body: { ...hari, is_active: false } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Disable Hari' }))
+    expect(screen.queryByRole('button', { name: 'Disable Sunita' })).toBeNull()
+    const dialog = within(screen.getByRole('dialog', { name: 'Disable Hari?' }))
+    await user.click(dialog.getByRole('button', { name: 'Disable' }))
+    expect(await screen.findByText('Hari is disabled')).toBeTruthy()
+    expect(sent('POST /staff/members/2/disable/')).toBeTruthy()
+  })
+
+  it('are invited by e-mail; a refusal stands at the field', async () => {
+    const message = 'This e-mail address has an account already.'
+    const { user } = openApp('/etrendadmin/staff', {
+      ...staffed,
+      'POST /staff/members/invite/': { status: 409, body: { message, fields: { email: message } } },
+    })
+    const field = await screen.findByLabelText('E-mail address of a colleague')
+    await user.type(field, 'hari@etrend.example{Enter}')
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('have invitations that can be sent again, and withdrawn after a question', async () => {
+    const { user, sent } = openApp('/etrendadmin/staff', {
+      ...staffed,
+      'POST /staff/members/invites/5/resend/': { body: invite },
+      'DELETE /staff/members/invites/5/': { status: 204 },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Resend/ }))
+    expect(await screen.findByText(/^A new link is on its way/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Withdraw/ }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this invitation?' }))
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(sent('DELETE /staff/members/invites/5/')).toBeTruthy())
+  })
+
+  it('are led to the invitation by the palette', async () => {
+    openApp('/etrendadmin/staff#invite', staffed)
+    const field = await screen.findByLabelText('E-mail address of a colleague')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+})
+
+describe('the link of an invitation', () => {
+  it('says whom it is for, takes a name and a password, and leads inside', async () => {
+    const { user, sent } = openApp('/etrendadmin/accept-invite?token=t0ken', {
+      'POST /accept-invite/read/': { body: { email: invite.email } },
+      'POST /accept-invite/': { status: 201, body: { message: 'Welcome.', email: invite.email } },
+      'POST /login/': {
+        body: { ...invite, access: 'a', refresh: 'r', username: 'Asha', role: null },
+      },
+    })
+    expect(await screen.findByText(invite.email)).toBeTruthy()
+    await user.type(screen.getByLabelText('User name'), 'Asha')
+    await user.type(screen.getByLabelText('Password'), 'a long password{Enter}')
+    await waitFor(() => expect(location.pathname).toBe('/etrendadmin'))
+    expect(sent('POST /accept-invite/')?.body).toEqual({
+      token: 't0ken',
+      username: 'Asha',
+      password: 'a long password',
+    })
+    expect(localStorage.getItem('username')).toBe('Asha')
+  })
+
+  it('that is used up says so', async () => {
+    const message = 'This invitation is used up or too old. Ask for a new one.'
+    openApp('/etrendadmin/accept-invite?token=old', {
+      'POST /accept-invite/read/': { status: 400, body: { message } },
+    })
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,54 @@
+import type { LedgerRow } from '@etrend/contract'
+import { api } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { when } from '../lib/when'
+import type { Column } from '../ui/column'
+import { FailedState } from '../ui/failed-state'
+import { PlainTable } from '../ui/plain-table'
+import { RowsSkeleton } from '../ui/skeleton'
+
+/** All that the ledger keeps of one movement: what was written, when, by whom, and what took it back. */
+export function MovementHistory({ id }: { id: number }) {
+  const history = api.stockLevels.history.useQuery({
+    queryKey: ['stock', 'history', id],
+    queryData: { params: { id: String(id) } },
+  })
+  return (
+    <section aria-labelledby="history" className="pt-10">
+      <h2 id="history" className="pb-3 text-lg">
+        In the ledger
+      </h2>
+      {history.data ? (
+        <PlainTable
+          title="In the ledger"
+          columns={columns}
+          rows={history.data.body}
+          keyOf={(row) => row.seq}
+        />
+      ) : history.error ? (
+        <FailedState
+          message={refusalOf(history.error).message}
+          isTrying={history.isFetching}
+          onRetry={history.refetch}
+        />
+      ) : (
+        <RowsSkeleton rows={2} />
+      )}
+    </section>
+  )
+}
+
+const columns: Column<LedgerRow>[] = [
+  { title: 'Row', kind: 'number', cell: (row) => row.seq },
+  { title: 'When', cell: (row) => when(row.created_at) },
+  { title: 'Who', cell: (row) => row.staff ?? 'The shop' },
+  { title: 'Unit', cell: (row) => `${row.product_color_info}, ${row.size_name}` },
+  { title: 'Movement', cell: (row) => `${row.movement_type} ${row.quantity}` },
+  { title: 'Notes', cell: (row) => row.notes },
+  { title: 'State', cell: stateOf },
+]
+
+function stateOf({ reverses, stands }: LedgerRow) {
+  if (reverses !== null) return `Takes back row ${reverses}`
+  return stands ? 'Stands' : 'Taken back'
+}

@@ -1,0 +1,36 @@
+import type { StockUnit } from '@etrend/contract'
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import type { Column } from '../ui/column'
+import { LevelMark } from './level-mark'
+import { ThresholdInput } from './threshold-input'
+
+/** The columns of the units; a threshold is set where it counts, which is now. */
+export function onHandColumns(isPast: boolean): Column<StockUnit>[] {
+  return isPast ? columns : [...columns, threshold]
+}
+
+const columns: Column<StockUnit>[] = [
+  {
+    title: 'Product with Color',
+    sort: 'product_color_info',
+    cell: (unit) => (
+      <Link
+        to={`${home}/editproduct/${unit.product}#stock`}
+        className="underline-offset-4 hover:underline"
+      >
+        {unit.product_color_info}
+      </Link>
+    ),
+  },
+  { title: 'Size', sort: 'size_name', cell: (unit) => unit.size_name },
+  { title: 'Level', sort: 'stock', cell: (unit) => <LevelMark stock={unit.stock} /> },
+  { title: 'On hand', kind: 'number', sort: 'quantity', cell: (unit) => unit.quantity },
+]
+
+const threshold: Column<StockUnit> = {
+  title: 'Low at',
+  kind: 'number',
+  sort: 'threshold',
+  cell: (unit) => <ThresholdInput unit={unit} />,
+}

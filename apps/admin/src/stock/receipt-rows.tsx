@@ -1,0 +1,68 @@
+import type { Receipt, ReceiptRow } from '@etrend/contract'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { Column } from '../ui/column'
+import { counted } from '../ui/counted'
+import { PlainTable } from '../ui/plain-table'
+import { RowsSkeleton } from '../ui/skeleton'
+
+const SHOWN = 200
+
+/** The pasted rows as they were understood, with what is wrong beside each; the wrong ones first. */
+export function ReceiptRows({
+  receipt,
+  isChecking,
+}: {
+  receipt: Receipt | undefined
+  isChecking: boolean
+}) {
+  if (isChecking) return <RowsSkeleton rows={4} />
+  if (!receipt) return null
+  const { rows, wrong, pieces, units } = receipt
+  const ordered = [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row))]
+  return (
+    <section aria-label="What would be received" className="pt-8">
+      <p role="status" className={`pb-3 text-base ${wrong > 0 ? 'font-medium text-danger' : ''}`}>
+        {wrong > 0
+          ? `${wrong} of ${counted(rows.length, 'row')} can't be received. Mend them above; until then nothing is saved.`
+          : `${counted(pieces, 'piece')} in ${counted(units, 'unit')}, from ${counted(rows.length, 'row')}.`}
+      </p>
+      <PlainTable
+        title="Rows to receive"
+        columns={columns}
+        rows={ordered.slice(0, SHOWN)}
+        keyOf={(row) => row.row}
+      />
+      {ordered.length > SHOWN ? (
+        <p className="pt-3 text-muted">And {ordered.length - SHOWN} more rows.</p>
+      ) : null}
+    </section>
+  )
+}
+
+const columns: Column<ReceiptRow>[] = [
+  { title: 'Row', kind: 'number', cell: (row) => row.row },
+  { title: 'Product', cell: (row) => row.product },
+  { title: 'Color', cell: (row) => row.color },
+  { title: 'Size', cell: (row) => row.size },
+  { title: 'Quantity', kind: 'number', cell: (row) => row.quantity },
+  { title: 'Level', cell: (row) => <LevelChange row={row} /> },
+  { title: 'Notes', cell: (row) => row.notes },
+]
+
+function LevelChange({ row }: { row: ReceiptRow }) {
+  if (!isWrong(row)) return `${row.before} → ${row.after}`
+  return (
+    <span className="font-medium grid gap-1 text-danger">
+      {row.errors.map(({ column, message }) => (
+        <span key={column} className="flex gap-1.5">
+          <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+          {message}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function isWrong({ errors }: ReceiptRow) {
+  return errors.length > 0
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { notify } from '../lib/notify'
+import { refusalOf } from '../lib/refusal'
+import { Button } from '../ui/button'
+import { counted } from '../ui/counted'
+import { LeaveGuard } from '../ui/leave-guard'
+import { PageHeader } from '../ui/page-header'
+import { useSettled } from '../ui/use-settled'
+import { PastedRows } from './pasted-rows'
+import { ReceiptRows } from './receipt-rows'
+import { useReceiptCheck } from './use-receipt-check'
+
+const PAUSE_MS = 400
+
+/** Many units at once, pasted from a spreadsheet: what each row would do is shown before all are received, or none. */
+export function ReceiveStock() {
+  const queries = useQueryClient()
+  const { mutateAsync, isPending } = api.stockLevels.receive.useMutation()
+  const [text, setText] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const settled = useSettled(text, PAUSE_MS)
+  const check = useReceiptCheck(settled)
+  const isChecked = settled === text && text.trim() !== ''
+  const receipt = isChecked ? check.data : undefined
+  const error = refusal ?? (isChecked && check.error ? refusalOf(check.error).message : undefined)
+  const canReceive = receipt !== undefined && receipt.wrong === 0 && receipt.pieces > 0
+
+  function change(next: string) {
+    setRefusal(undefined)
+    setText(next)
+  }
+
+  async function receive() {
+    try {
+      const { body } = await mutateAsync({ body: { rows: new Blob([text]), dry_run: false } })
+      notify.success(`${counted(body.pieces, 'piece')} received in ${counted(body.units, 'unit')}`)
+      change('')
+      void queries.invalidateQueries()
+    } catch (refused) {
+      setRefusal(refusalOf(refused).message)
+      void check.refetch()
+    }
+  }
+
+  return (
+    <>
+      <PageHeader title="Receive Stock">
+        <Button kind="primary" disabled={!canReceive || isPending} onClick={() => void receive()}>
+          {isPending
+            ? 'Receiving…'
+            : canReceive
+              ? `Receive ${counted(receipt.pieces, 'piece')}`
+              : 'Receive'}
+        </Button>
+      </PageHeader>
+      <PastedRows text={text} error={error} onChange={change} />
+      <ReceiptRows receipt={receipt} isChecking={text.trim() !== '' && !receipt && !error} />
+      {text.trim() === '' ? null : <LeaveGuard />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Selection } from './use-selection'
+
+/** How many rows are chosen and what can be done with them, over the foot of the list. */
+export function ChosenBar<Id>({
+  pageIds,
+  selection,
+  children,
+}: {
+  pageIds: Id[]
+  selection: Selection<Id>
+  children: ReactNode
+}) {
+  const others = pageIds.filter((id) => !selection.has(id))
+  return (
+    <section
+      aria-label="Chosen rows"
+      data-on-ink
+      className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-ink px-4 py-2 text-paper shadow-float"
+    >
+      <output className="font-semibold tabular-nums">{selection.ids.length} selected</output>
+      {others.length > 0 ? (
+        <Plain onClick={() => selection.change(others, true)}>Select the page</Plain>
+      ) : null}
+      <Plain onClick={selection.clear}>Clear</Plain>
+      <div className="ms-auto flex flex-wrap gap-2">{children}</div>
+    </section>
+  )
+}
+
+function Plain({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="h-9 cursor-pointer rounded-control underline-offset-4 hover:underline pointer-coarse:h-11"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import type { OrderState, PaymentState } from '@etrend/contract'
+import { paymentWords, stateWords } from '../lib/order-words'
+import { Mark } from './mark'
+
+const needsSomebody: PaymentState[] = ['review', 'refund_due', 'failed']
+const isSettled: PaymentState[] = ['paid', 'none']
+
+/** Where an order stands; a new one waits for somebody. */
+export function StateMark({ state }: { state: OrderState }) {
+  const kind = state === 'placed' ? 'warning' : state === 'delivered' ? 'good' : 'quiet'
+  return <Mark kind={kind}>{stateWords[state]}</Mark>
+}
+
+/** How its payment stands. */
+export function PaymentMark({ state }: { state: PaymentState }) {
+  const kind = needsSomebody.includes(state)
+    ? 'warning'
+    : isSettled.includes(state)
+      ? 'good'
+      : 'quiet'
+  return <Mark kind={kind}>{paymentWords[state]}</Mark>
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { refusalOf } from '../lib/refusal'
+import { BlankState } from './blank-state'
+import { ButtonLink } from './button'
+import { FailedState } from './failed-state'
+import { Filters, type Filter } from './filters'
+import type { ListAddress } from './list-address'
+import { Pages } from './pages'
+import { SearchBox } from './search-box'
+import { RowsSkeleton } from './skeleton'
+
+/** Rows a page in the order desk's lists; the server decides it. */
+const PAGE_SIZE = 20
+
+type Page<Row> = { items: Row[]; total: number; page: number }
+
+/** A list of the order desk: search, filters and pages in the address, and what stands there while there are no rows. */
+export function PagedList<Row>({
+  searchLabel,
+  address,
+  filters = [],
+  answer,
+  blank,
+  children,
+}: {
+  searchLabel: string
+  address: ListAddress
+  filters?: Filter[]
+  answer: {
+    data: { body: Page<Row> } | undefined
+    error: unknown
+    isFetching: boolean
+    isPlaceholderData: boolean
+    refetch: () => Promise<unknown>
+  }
+  /** What an empty list says. */
+  blank: ReactNode
+  children: (rows: Row[]) => ReactNode
+}) {
+  const page = answer.data?.body
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 py-4">
+        <SearchBox label={searchLabel} value={address.q} onSearch={address.search} />
+        <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />
+        {address.isNarrowed ? <ButtonLink to="?">Show all</ButtonLink> : null}
+      </div>
+      {!page && answer.error ? (
+        <FailedState
+          message={refusalOf(answer.error).message}
+          isTrying={answer.isFetching}
+          onRetry={answer.refetch}
+        />
+      ) : !page ? (
+        <RowsSkeleton rows={10} />
+      ) : page.items.length === 0 && address.isNarrowed ? (
+        <BlankState words="Nothing here matches. Try fewer or other words, or fewer filters.">
+          <ButtonLink to="?">Show all</ButtonLink>
+        </BlankState>
+      ) : page.items.length === 0 ? (
+        blank
+      ) : (
+        <div
+          aria-busy={answer.isPlaceholderData}
+          className="transition-opacity aria-busy:opacity-60"
+        >
+          {children(page.items)}
+          <Pages
+            page={page.page}
+            pageSize={PAGE_SIZE}
+            pageSizes={[PAGE_SIZE]}
+            total={page.total}
+            hrefOf={address.hrefOf}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState, type ReactNode } from 'react'
+import { useForm, type DefaultValues } from 'react-hook-form'
+import type * as z from 'zod'
+import { Button } from './button'
+import type { Draft, FormOf } from './form'
+import { LeaveGuard } from './leave-guard'
+import { Notice } from './notice'
+import { showRefusal } from './show-refusal'
+
+/**
+ * A form that is only a part of its page: checked by a schema, refused at its fields, guarded while unsaved. `save`
+ * throws what the call threw; afterwards it starts again with `restart`'s answer.
+ */
+export function SmallForm<Input extends object, Sent>({
+  schema,
+  start,
+  label,
+  fields,
+  save,
+  restart,
+}: {
+  schema: z.ZodType<Sent, Draft<Input>>
+  start: DefaultValues<Draft<Input>>
+  label: string
+  fields: (form: FormOf<Draft<Input>>) => ReactNode
+  save: (input: Sent) => Promise<void>
+  restart: (sent: Draft<Input>) => DefaultValues<Draft<Input>> | Draft<Input>
+}) {
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm<Draft<Input>, unknown, Sent>({
+    resolver: zodResolver(schema),
+    defaultValues: start,
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (input) => {
+    setRefusal(undefined)
+    try {
+      await save(input)
+      form.reset(restart(form.getValues()))
+    } catch (error) {
+      setRefusal(showRefusal(form, error, input))
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="max-w-md grid gap-4 pt-4">
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      {fields(form)}
+      <div>
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : label}
+        </Button>
+      </div>
+      {isDirty ? <LeaveGuard /> : null}
+    </form>
+  )
+}

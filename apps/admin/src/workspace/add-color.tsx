@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import { api } from '../lib/api'
+import { notify } from '../lib/notify'
+import { refusalOf } from '../lib/refusal'
+import { Button } from '../ui/button'
+import { DropZone } from '../ui/drop-zone'
+import { controlLook } from '../ui/field'
+import { FileButton } from '../ui/file-button'
+import { Notice } from '../ui/notice'
+import { pictureTypes } from '../ui/picture-rules'
+import { useWorkspaceChanged } from './use-workspace'
+
+/** Gives the product one more color, with the picture it is chosen by. */
+export function AddColor({
+  product,
+  choices,
+}: {
+  product: number
+  choices: { id: number; color_name: string }[]
+}) {
+  const id = useId()
+  const changed = useWorkspaceChanged()
+  const { mutateAsync, isPending } = api.productColors.create.useMutation()
+  const [color, setColor] = useState('')
+  const [file, setFile] = useState<File>()
+  const [refusal, setRefusal] = useState<string>()
+
+  async function add() {
+    const missing = color === '' ? 'Choose a color.' : file ? undefined : 'Choose an image file.'
+    setRefusal(missing)
+    if (missing !== undefined || !file) return
+    try {
+      await mutateAsync({ body: { product, color: Number(color), color_img: file } })
+      notify.success('Product Color Added Successfully')
+      setColor('')
+      setFile(undefined)
+      await changed(product)
+    } catch (error) {
+      setRefusal(refusalOf(error).message)
+    }
+  }
+
+  if (choices.length === 0) {
+    return <p className="pt-5 text-muted">The product comes in every color that the shop has.</p>
+  }
+  return (
+    <DropZone
+      onFiles={([dropped]) => setFile(dropped)}
+      className="mt-5 rounded-control border border-dashed border-edge p-4"
+    >
+      <form
+        noValidate
+        aria-label="Add a color"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+        className="grid gap-3"
+      >
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="grid gap-1.5">
+            <label htmlFor={id} className="font-semibold">
+              Add a color
+            </label>
+            <select
+              id={id}
+              value={color}
+              onChange={({ target }) => setColor(target.value)}
+              className={`${controlLook} min-w-48`}
+            >
+              <option value="">Select color</option>
+              {choices.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.color_name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <FileButton accept={pictureTypes.join()} onFiles={([first]) => setFile(first)}>
+            {file ? 'Another image' : 'Choose its image'}
+          </FileButton>
+          <Button type="submit" disabled={isPending}>
+            {isPending ? 'Adding…' : 'Add color'}
+          </Button>
+          <p className="basis-full text-muted" aria-live="polite">
+            {file ? file.name : 'Its image may be dropped here too.'}
+          </p>
+        </div>
+        {refusal ? <Notice>{refusal}</Notice> : null}
+      </form>
+    </DropZone>
+  )
+}

@@ -1,0 +1,78 @@
+import type { WorkspaceColor } from '@etrend/contract'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { notify } from '../lib/notify'
+import { refusalOf } from '../lib/refusal'
+import { Button } from '../ui/button'
+import { DeleteDialog } from '../ui/delete-dialog'
+import { FileButton } from '../ui/file-button'
+import { Notice } from '../ui/notice'
+import { pictureTypes } from '../ui/picture-rules'
+import { Thumbnail } from '../ui/thumbnail'
+import { useRemoval } from './use-removal'
+import { useWorkspaceChanged } from './use-workspace'
+
+/** A color's name and the picture it is chosen by, which can be replaced; and how the product gives the color up. */
+export function ColorHead({ product, color }: { product: number; color: WorkspaceColor }) {
+  const changed = useWorkspaceChanged()
+  const edit = api.productColors.edit.useMutation()
+  const { mutateAsync: remove } = api.productColors.remove.useMutation()
+  const [refusal, setRefusal] = useState<string>()
+  const params = { id: String(color.id) }
+  const removal = useRemoval({
+    product,
+    noun: 'productColors',
+    id: color.id,
+    name: color.color_name,
+    remove: () => remove({ params }),
+    words: {
+      deleted: 'Product Color deleted successfully!',
+      notDeleted: 'Failed to delete Product Color. Please try again.',
+    },
+  })
+
+  async function replace(color_img: File | undefined) {
+    setRefusal(undefined)
+    try {
+      await edit.mutateAsync({ params, body: { product, color: color.color, color_img } })
+      notify.success('Product color updated successfully')
+      await changed(product)
+    } catch (error) {
+      setRefusal(refusalOf(error).message)
+    }
+  }
+
+  return (
+    <header className="flex flex-wrap items-center gap-3">
+      <Thumbnail src={color.color_img} />
+      <div className="grow">
+        <h3 className="flex items-center gap-2 font-sans text-base">
+          <span
+            aria-hidden
+            style={{ backgroundColor: color.hex_code }}
+            className="size-4 rounded-full inset-ring inset-ring-edge"
+          />
+          {color.color_name}
+        </h3>
+        {color.is_swatch ? (
+          <p className="text-muted">Shown as a drawn swatch until there is a photo.</p>
+        ) : null}
+      </div>
+      <FileButton
+        accept={pictureTypes.join()}
+        disabled={edit.isPending}
+        onFiles={([file]) => void replace(file)}
+      >
+        {edit.isPending ? 'Replacing…' : 'Replace image'}
+        <span className="sr-only"> of {color.color_name}</span>
+      </FileButton>
+      <Button onClick={removal.ask}>
+        Remove <span className="sr-only">{color.color_name}</span>
+      </Button>
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      {removal.isAsked ? (
+        <DeleteDialog entity="Product Color" name={color.color_name} deletion={removal.deletion} />
+      ) : null}
+    </header>
+  )
+}

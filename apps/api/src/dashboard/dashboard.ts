@@ -1,0 +1,65 @@
+import type { DashboardFigures, MovementDay } from '@etrend/contract'
+import { rupees } from '@etrend/domain'
+import { and, countDistinct, eq, gte, sql } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { dayOf } from '../db/days'
+import { one } from '../db/rows'
+import { product, productColor, stockLevel, stockMovement } from '../db/schema'
+import { productFinding } from '../db/schema-checklist'
+import { reversal, stands } from '../db/standing'
+import { countLevels } from '../lib/unit-levels'
+
+const DAYS = 30
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** The day's business; days begin `utcOffset` minutes east of UTC. */
+export async function readFigures(
+  db: Queries,
+  now: Date,
+  utcOffset: number,
+): Promise<DashboardFigures> {
+  const stopped = await one(
+    db
+      .select({ count: countDistinct(productFinding.product) })
+      .from(productFinding)
+      .where(eq(productFinding.severity, 'stops')),
+  )
+  return {
+    stock: { ...(await countLevels(db)), value: await valueOf(db) },
+    products: { all: await db.$count(product), unsellable: stopped.count },
+    movements: await movementDays(db, now, utcOffset),
+  }
+}
+
+async function valueOf(db: Queries) {
+  const paid = sql`coalesce(${product.discounted_price}, ${product.price})`
+  const { value } = await one(
+    db
+      .select({ value: sql<number>`coalesce(sum(${stockLevel.quantity} * ${paid}), 0)` })
+      .from(stockLevel)
+      .innerJoin(productColor, eq(productColor.id, stockLevel.product_color))
+      .innerJoin(product, eq(product.id, productColor.product)),
+  )
+  return rupees(value)
+}
+
+/** The last 30 days, today included, whether anything moved or not; corrected movements count as corrected. */
+async function movementDays(db: Queries, now: Date, utcOffset: number): Promise<MovementDay[]> {
+  const local = now.getTime() + utcOffset * MINUTE_MS
+  const days = Array.from({ length: DAYS }, (_, place) =>
+    new Date(local - (DAYS - 1 - place) * DAY_MS).toISOString().slice(0, 10),
+  )
+  const start = new Date(Date.parse(days[0] ?? '') - utcOffset * MINUTE_MS).toISOString()
+  const day = dayOf(stockMovement.created_at, utcOffset)
+  const pieces = (type: 'In' | 'Out') =>
+    sql<number>`sum(CASE WHEN ${stockMovement.movement_type} = ${type} THEN ${stockMovement.quantity} ELSE 0 END)`
+  const rows = await db
+    .select({ day, in: pieces('In'), out: pieces('Out') })
+    .from(stockMovement)
+    .leftJoin(reversal, eq(reversal.reverses, stockMovement.seq))
+    .where(and(stands, gte(stockMovement.created_at, start)))
+    .groupBy(day)
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  return days.map((date) => byDay.get(date) ?? { day: date, in: 0, out: 0 })
+}

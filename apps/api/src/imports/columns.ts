@@ -1,0 +1,54 @@
+import { importFields, type ImportField } from '@etrend/contract'
+import { plainName } from '../lib/sheet'
+
+export type Mapping = (ImportField | null)[]
+
+/** What each column is likely to hold, by its heading; a field is given once. */
+export function guessedMapping(headings: string[]): Mapping {
+  const taken = new Set<ImportField>()
+  return headings.map((heading) => {
+    const field = known[plainName(heading)]
+    if (!field || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+}
+
+/** The fields that an import can't do without and no column holds. */
+export function unmappedFields(mapping: Mapping) {
+  return allFields.filter((field) => importFields[field].isNeeded && !mapping.includes(field))
+}
+
+const allFields: ImportField[] = [
+  'title',
+  'Brand',
+  'description',
+  'category',
+  'subcategory',
+  'price',
+  'discounted_price',
+  'color',
+  'hex_code',
+  'size',
+  'quantity',
+]
+
+const otherNames: Record<ImportField, string[]> = {
+  title: ['product', 'producttitle', 'productname', 'name', 'handle'],
+  Brand: ['vendor', 'maker', 'label'],
+  description: ['bodyhtml', 'text', 'details', 'about'],
+  category: ['gender', 'department', 'collection'],
+  subcategory: ['subcat', 'type', 'producttype', 'kind'],
+  price: ['fullprice', 'mrp', 'listprice', 'pricers', 'pricenpr', 'variantprice'],
+  discounted_price: ['discounted', 'saleprice', 'offerprice', 'discountprice', 'reducedprice'],
+  color: ['colour', 'colorname', 'colourname'],
+  hex_code: ['hex', 'colorcode', 'colourcode', 'colorhex'],
+  size: ['sizename'],
+  quantity: ['openingstock', 'stock', 'qty', 'pieces', 'onhand', 'inventory'],
+}
+
+const known: Record<string, ImportField | undefined> = Object.fromEntries(
+  allFields.flatMap((field) =>
+    [plainName(field), ...otherNames[field]].map((name) => [name, field]),
+  ),
+)

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { one } from '../db/rows'
+import { category, color, size, subcategory } from '../db/schema'
+
+type Keep = (kind: 'category' | 'subcategory' | 'color' | 'size', row: number) => void
+
+/** Ids by name, in any case; a name that isn't there is added, and `keep` hears of it. */
+export async function openNames(tx: Queries, keep: Keep) {
+  const categories = idsOf(
+    await tx.select({ id: category.id, name: category.title }).from(category),
+  )
+  const colors = idsOf(await tx.select({ id: color.id, name: color.color_name }).from(color))
+  const sizes = idsOf(await tx.select({ id: size.id, name: size.size_name }).from(size))
+  const subRows = await tx
+    .select({ id: subcategory.id, title: subcategory.title, category: category.title })
+    .from(subcategory)
+    .innerJoin(category, eq(category.id, subcategory.category))
+  const subcategories = idsOf(
+    subRows.map((row) => ({ id: row.id, name: `${row.category}\n${row.title}` })),
+  )
+
+  const categoryId = (title: string) =>
+    idIn(categories, title, async () => {
+      const { id } = await one(tx.insert(category).values({ title }).returning())
+      keep('category', id)
+      return id
+    })
+
+  return {
+    subcategory: (ofCategory: string, title: string) =>
+      idIn(subcategories, `${ofCategory}\n${title}`, async () => {
+        const values = { title, category: await categoryId(ofCategory) }
+        const { id } = await one(tx.insert(subcategory).values(values).returning())
+        keep('subcategory', id)
+        return id
+      }),
+
+    color: (color_name: string, hex_code: string) =>
+      idIn(colors, color_name, async () => {
+        const { id } = await one(tx.insert(color).values({ color_name, hex_code }).returning())
+        keep('color', id)
+        return id
+      }),
+
+    size: (size_name: string) =>
+      idIn(sizes, size_name, async () => {
+        const { id } = await one(tx.insert(size).values({ size_name }).returning())
+        keep('size', id)
+        return id
+      }),
+  }
+}
+
+function idsOf(rows: { id: number; name: string }[]) {
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
+}
+
+async function idIn(ids: Map<string, number>, name: string, add: () => Promise<number>) {
+  const known = ids.get(name.toLowerCase())
+  if (known !== undefined) return known
+  const id = await add()
+  ids.set(name.toLowerCase(), id)
+  return id
+}

@@ -1,0 +1,47 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../db/client'
+import { one } from '../db/rows'
+import { user } from '../db/schema'
+import { visitorOf } from '../http/access'
+import { found } from '../http/errors'
+import type { Background } from '../lib/background'
+import { authorOf } from '../records/audit'
+import { openImports } from './imports'
+import type { DrawPicture } from './swatches'
+
+/** `draw` keeps an SVG of ours as a picture; `background` runs what goes on after the answer. */
+export function importRoutes(
+  db: Database,
+  clock: () => Date,
+  draw: DrawPicture,
+  background: Background,
+) {
+  const imports = openImports({ db, draw, background })
+  return initServer().router(contract.imports, {
+    check: async ({ body }) => ({ status: 200, body: await imports.check(body) }),
+    start: async ({ body, request }) => ({
+      status: 202,
+      body: await imports.start(body, authorOf(request, clock), await nameOf(request)),
+    }),
+    list: async ({ query }) => ({ status: 200, body: await imports.list(query.page ?? 1) }),
+    get: async ({ params }) => ({
+      status: 200,
+      body: found(await imports.get(params.id), 'import'),
+    }),
+    undo: async ({ params, request }) => ({
+      status: 200,
+      body: found(await imports.undo(params.id, authorOf(request, clock)), 'import'),
+    }),
+  })
+
+  async function nameOf(request: Pick<FastifyRequest, 'visitor'>) {
+    const ofVisitor = eq(user.id, visitorOf(request).id)
+    const { username } = await one(
+      db.read.select({ username: user.username }).from(user).where(ofVisitor),
+    )
+    return username
+  }
+}

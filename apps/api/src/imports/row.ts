@@ -1,0 +1,37 @@
+import type { ImportError, ImportField } from '@etrend/contract'
+import type * as z from 'zod'
+import type { Mapping } from './columns'
+
+export type Row = ReturnType<typeof rowReader>
+
+/** One line of the file, by field. What is wrong with a cell is noted with its row and the file's own heading. */
+export function rowReader(line: {
+  row: number
+  cells: string[]
+  headings: string[]
+  mapping: Mapping
+  errors: ImportError[]
+}) {
+  const { row, cells, headings, mapping, errors } = line
+  const columns = new Map(mapping.map((field, column) => [field, column]))
+  const cell = (field: ImportField) => cells[columns.get(field) ?? -1] ?? ''
+
+  function wrong(field: ImportField, message: string) {
+    const heading = headings[columns.get(field) ?? -1]
+    errors.push({ row, column: heading || field, message })
+  }
+
+  return {
+    row,
+    cell,
+    wrong,
+
+    /** The cell as the contract's schema reads it; undefined, and noted, where it refuses. */
+    read<Value>(field: ImportField, schema: z.ZodType<Value>, text: string = cell(field)) {
+      const result = schema.safeParse(text)
+      if (result.success) return result.data
+      wrong(field, result.error.issues[0]?.message ?? 'This is wrong.')
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { plainNumber } from '../lib/sheet'
+import type { Catalogue } from './known'
+import type { PlannedColor, PlannedProduct } from './product-rows'
+import type { Row } from './row'
+
+const MAX_PIECES = 100_000
+
+/** Adds the color, the size and the opening stock of a row to its product; a product may come without. */
+export function readUnit(row: Row, product: PlannedProduct, catalogue: Catalogue) {
+  const [name, size, pieces] = [row.cell('color'), row.cell('size'), row.cell('quantity')]
+  if (name === '') {
+    if (size !== '' || pieces !== '') row.wrong('color', 'Enter the color of this size.')
+    return
+  }
+  const hex_code = catalogue.hexOf(row, name)
+  if (hex_code === undefined) return
+  const color = colorOf(product, name, hex_code)
+  const quantity = readPieces(row, pieces)
+  if (size === '') {
+    if (pieces !== '') row.wrong('size', 'Enter the size of this stock.')
+    return
+  }
+  if (!catalogue.hasSize(row, size) || quantity === undefined) return
+  if (color.units.some((unit) => unit.size.toLowerCase() === size.toLowerCase())) {
+    row.wrong('size', `${product.title} in ${name}, ${size} stands in an earlier row already.`)
+    return
+  }
+  color.units.push({ size, quantity })
+}
+
+function colorOf(product: PlannedProduct, name: string, hex_code: string): PlannedColor {
+  const known = product.colors.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  if (known) return known
+  const added = { name, hex_code, units: [] }
+  product.colors.push(added)
+  return added
+}
+
+function readPieces(row: Row, text: string) {
+  const plain = plainNumber(text)
+  const pieces = /^\d{0,7}$/.test(plain) ? Number(plain) : Infinity
+  if (pieces <= MAX_PIECES) return pieces
+  row.wrong('quantity', `Enter a whole number from 0 to ${MAX_PIECES}.`)
+  return undefined
+}

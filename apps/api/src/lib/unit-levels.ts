@@ -1,0 +1,88 @@
+import type { StockUnit } from '@etrend/contract'
+import { and, count, eq, lte, sql, type Column, type SQL } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { productColorInfo } from '../db/labels'
+import { one } from '../db/rows'
+import { color, product, productColor, shop, size, stockLevel, stockMovement } from '../db/schema'
+import { unitThreshold } from '../db/schema-stock'
+
+/** How many pieces and units are on hand, and how many units are low or out. */
+export async function countLevels(db: Queries) {
+  const { quantity } = stockLevel
+  const how = (condition: SQL) => sql<number>`coalesce(sum(${condition}), 0)`
+  return await one(
+    db
+      .select({
+        on_hand: sql<number>`coalesce(sum(${quantity}), 0)`,
+        units: count(),
+        low: how(sql`${quantity} > 0 AND ${quantity} <= ${threshold}`),
+        out: how(sql`${quantity} <= 0`),
+      })
+      .from(stockLevel)
+      .leftJoin(unitThreshold, isOf(stockLevel)),
+  )
+}
+
+/** Every unit that was ever kept, with its level now, or as the ledger had it `at` an ISO time. */
+export function unitRows(db: Queries, at?: string) {
+  const level = at ? levelsAt(db, at) : levelsNow(db)
+  const stock = sql<
+    StockUnit['stock']
+  >`CASE WHEN ${level.quantity} <= 0 THEN 'out' WHEN ${level.quantity} <= ${threshold} THEN 'low' ELSE 'in' END`
+  const select = db
+    .select({
+      id: sql<string>`${level.product_color} || '-' || ${level.size}`.as('unit'),
+      product: product.id,
+      product_color: level.product_color,
+      product_color_info: productColorInfo.as('product_color_info'),
+      size: level.size,
+      size_name: size.size_name,
+      quantity: level.quantity,
+      low_stock: unitThreshold.low_stock,
+      threshold: threshold.as('threshold'),
+      stock: stock.as('stock'),
+    })
+    .from(level)
+    .innerJoin(productColor, eq(productColor.id, level.product_color))
+    .innerJoin(product, eq(product.id, productColor.product))
+    .innerJoin(color, eq(color.id, productColor.color))
+    .innerJoin(size, eq(size.id, level.size))
+    .leftJoin(unitThreshold, isOf(level))
+    .$dynamic()
+  const { product_color, size: ofSize } = level
+  const quantity = sql<number>`${level.quantity}`
+  return { select, columns: { product_color, size: ofSize, quantity, threshold, stock } }
+}
+
+function levelsNow(db: Queries) {
+  return db
+    .select({
+      product_color: stockLevel.product_color,
+      size: stockLevel.size,
+      quantity: sql<number>`${stockLevel.quantity}`.as('quantity'),
+    })
+    .from(stockLevel)
+    .as('level')
+}
+
+function levelsAt(db: Queries, at: string) {
+  const signed = sql`CASE ${stockMovement.movement_type} WHEN 'In' THEN ${stockMovement.quantity} ELSE -${stockMovement.quantity} END`
+  return db
+    .select({
+      product_color: stockMovement.product_color,
+      size: stockMovement.size,
+      quantity: sql<number>`sum(${signed})`.as('quantity'),
+    })
+    .from(stockMovement)
+    .where(lte(stockMovement.created_at, new Date(at).toISOString()))
+    .groupBy(stockMovement.product_color, stockMovement.size)
+    .as('level')
+}
+
+/** A unit's own threshold, else the shop's. */
+const threshold = sql<number>`coalesce(${unitThreshold.low_stock}, (SELECT ${shop.low_stock} FROM ${shop}))`
+
+/** The threshold of the same unit. */
+function isOf(unit: { product_color: Column; size: Column }) {
+  return and(eq(unitThreshold.product_color, unit.product_color), eq(unitThreshold.size, unit.size))
+}

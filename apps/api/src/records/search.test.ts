@@ -1,0 +1,72 @@
+import type { FoundGroup } from '@etrend/contract'
+import { describe, expect, it } from 'vitest'
+import { openTestShop, png, stockedShop, type TestShop } from '../test/test-app'
+
+async function find(shop: TestShop, words: string) {
+  const answer = await shop.get(`/staff/search/?q=${encodeURIComponent(words)}`)
+  return answer.json<FoundGroup[]>()
+}
+
+async function filledShop() {
+  const shop = await stockedShop()
+  await shop.form('POST', '/comp/createProductImg/', {
+    product: '1',
+    color: '1',
+    is_display_image: 'True',
+    image: await png(),
+  })
+  const unit = { product_color: '1', size: '1', movement_type: 'In', quantity: '5' }
+  await shop.form('POST', '/stock/createStock/', { ...unit, notes: 'Opening stock' })
+  return shop
+}
+
+describe('the search of the back-office', () => {
+  it('finds records of every noun by their names, grouped', async () => {
+    const found = await find(await filledShop(), 'navy')
+    expect(found).toEqual([
+      { noun: 'colors', rows: [{ id: 1, label: 'Navy', detail: '#1f2a4d' }], has_more: false },
+      {
+        noun: 'productColors',
+        rows: [{ id: 1, label: 'Everyday Tee - Navy', detail: '' }],
+        has_more: false,
+      },
+      {
+        noun: 'productImages',
+        rows: [{ id: 1, label: 'Everyday Tee - Navy', detail: 'Display image' }],
+        has_more: false,
+      },
+      {
+        noun: 'stock',
+        rows: [{ id: 1, label: 'In 5 of Everyday Tee - Navy, size MD', detail: 'Opening stock' }],
+        has_more: false,
+      },
+    ])
+  })
+
+  it('takes words in any order and any case, and signs as they are', async () => {
+    const shop = await openTestShop()
+    for (const title of ['Warm 100% Wool', 'Warm Wool']) {
+      await shop.form('POST', '/product/createCategory/', { title })
+    }
+    expect((await find(shop, 'WOOL warm'))[0]?.rows).toHaveLength(2)
+    expect((await find(shop, '0% wool'))[0]?.rows).toMatchObject([{ label: 'Warm 100% Wool' }])
+    expect(await find(shop, 'warm trousers')).toEqual([])
+  })
+
+  it('puts the id first, then names that begin with the words, and says when there are more', async () => {
+    const shop = await openTestShop()
+    for (const size_name of ['A 1', '2 b', '2 a', '12', '22', '32', '42']) {
+      await shop.form('POST', '/comp/createSize/', { size_name })
+    }
+    const [sizes] = await find(shop, '2')
+    expect(sizes?.rows.map(({ label }) => label)).toEqual(['2 b', '2 a', '22', '12', '32'])
+    expect(sizes?.has_more).toBe(true)
+    expect((await find(shop, '#1'))[0]?.rows).toMatchObject([{ label: 'A 1' }])
+  })
+
+  it('is for staff, and wants words', async () => {
+    const shop = await openTestShop()
+    expect((await shop.app.inject('/staff/search/?q=tee')).statusCode).toBe(401)
+    expect((await shop.get('/staff/search/?q=%20')).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,135 @@
+import type { FoundGroup, FoundRecord, RecordNoun } from '@etrend/contract'
+import { and, desc, eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { productColorInfo } from '../db/labels'
+import {
+  category,
+  color,
+  product,
+  productColor,
+  productImage,
+  size,
+  stockMovement,
+  subcategory,
+} from '../db/schema'
+import { reversal, stands } from '../db/standing'
+import { bestFirst, fits, idFirst, isId } from './search-words'
+
+const MOST = 5
+
+/**
+ * The records of every noun that staff may mean: each of the words somewhere in what they go by, or the one number
+ * as their id. Names that begin like the words come first.
+ */
+export async function findRecords(queries: Queries, words: string): Promise<FoundGroup[]> {
+  const colors = await productColorsFor(queries, words)
+  const ids = colors.map(({ id }) => id)
+  const found: [RecordNoun, FoundRecord[]][] = [
+    ['products', await productsFor(queries, words)],
+    ['categories', await named(queries, words, category, category.title)],
+    ['subcategories', await subcategoriesFor(queries, words)],
+    ['colors', await named(queries, words, color, color.color_name, color.hex_code)],
+    ['productColors', colors],
+    ['productImages', await imagesFor(queries, words, ids)],
+    ['sizes', await named(queries, words, size, size.size_name)],
+    ['stock', await movementsFor(queries, words, ids)],
+  ]
+  return found
+    .filter(([, rows]) => rows.length > 0)
+    .map(([noun, rows]) => ({ noun, rows: rows.slice(0, MOST), has_more: rows.length > MOST }))
+}
+
+function productsFor(queries: Queries, words: string) {
+  const { id, title, Brand } = product
+  const detail = sql<string>`${Brand} || ' · ' || ${category.title} || ' / ' || ${subcategory.title}`
+  return queries
+    .select({ id, label: title, detail })
+    .from(product)
+    .innerJoin(subcategory, eq(subcategory.id, product.subcategory))
+    .innerJoin(category, eq(category.id, subcategory.category))
+    .where(fits(words, id, sql`${title} || ' ' || ${Brand}`))
+    .orderBy(...bestFirst(words, id, title))
+    .limit(MOST + 1)
+}
+
+function subcategoriesFor(queries: Queries, words: string) {
+  const { id, title } = subcategory
+  return queries
+    .select({ id, label: title, detail: category.title })
+    .from(subcategory)
+    .innerJoin(category, eq(category.id, subcategory.category))
+    .where(fits(words, id, sql`${category.title} || ' ' || ${title}`))
+    .orderBy(...bestFirst(words, id, title))
+    .limit(MOST + 1)
+}
+
+function productColorsFor(queries: Queries, words: string) {
+  const { id } = productColor
+  return queries
+    .select({ id, label: productColorInfo, detail: nothing })
+    .from(productColor)
+    .innerJoin(product, eq(product.id, productColor.product))
+    .innerJoin(color, eq(color.id, productColor.color))
+    .where(fits(words, id, productColorInfo))
+    .orderBy(...bestFirst(words, id, productColorInfo))
+    .limit(MOST + 1)
+}
+
+/** Images go by the product colors they show: looking through all of their names would take longest of all. */
+function imagesFor(queries: Queries, words: string, colors: number[]) {
+  const { id, is_display_image } = productImage
+  return queries
+    .select({
+      id,
+      label: productColorInfo,
+      detail: sql<string>`iif(${is_display_image}, 'Display image', '')`,
+    })
+    .from(productImage)
+    .innerJoin(productColor, eq(productColor.id, productImage.color))
+    .innerJoin(product, eq(product.id, productColor.product))
+    .innerJoin(color, eq(color.id, productColor.color))
+    .where(or(inArray(productImage.color, colors), isId(words, id)))
+    .orderBy(...idFirst(words, id), id)
+    .limit(MOST + 1)
+}
+
+/** Movements go by their notes, and by the product colors that moved. */
+function movementsFor(queries: Queries, words: string, colors: number[]) {
+  const { id, movement_type, quantity, notes, seq } = stockMovement
+  const moved = inArray(stockMovement.product_color, colors)
+  return queries
+    .select({
+      id,
+      label: sql<string>`${movement_type} || ' ' || ${quantity} || ' of ' || ${productColorInfo} || ', size ' || ${size.size_name}`,
+      detail: notes,
+    })
+    .from(stockMovement)
+    .leftJoin(reversal, eq(reversal.reverses, stockMovement.seq))
+    .innerJoin(productColor, eq(productColor.id, stockMovement.product_color))
+    .innerJoin(product, eq(product.id, productColor.product))
+    .innerJoin(color, eq(color.id, productColor.color))
+    .innerJoin(size, eq(size.id, stockMovement.size))
+    .where(and(stands, or(moved, fits(words, id, notes))))
+    .orderBy(...idFirst(words, id), desc(seq))
+    .limit(MOST + 1)
+}
+
+type Noun = typeof category | typeof color | typeof size
+
+/** A noun whose rows have a name and nothing else to go by. */
+function named(
+  queries: Queries,
+  words: string,
+  table: Noun,
+  name: SQLWrapper,
+  detail: SQLWrapper = nothing,
+): Promise<FoundRecord[]> {
+  return queries
+    .select({ id: table.id, label: sql<string>`${name}`, detail: sql<string>`${detail}` })
+    .from(table)
+    .where(fits(words, table.id, name))
+    .orderBy(...bestFirst(words, table.id, name))
+    .limit(MOST + 1)
+}
+
+const nothing = sql<string>`''`

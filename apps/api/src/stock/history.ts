@@ -1,0 +1,33 @@
+import type { LedgerRow } from '@etrend/contract'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { productColorInfo } from '../db/labels'
+import { color, product, productColor, size, stockMovement, user } from '../db/schema'
+import { reversal, stands } from '../db/standing'
+
+/** Every row that the ledger keeps of a movement, oldest first; none where there never was one. */
+export async function movementHistory(db: Queries, id: number): Promise<LedgerRow[]> {
+  const rows = await db
+    .select({
+      seq: stockMovement.seq,
+      product_color_info: productColorInfo,
+      size_name: size.size_name,
+      movement_type: stockMovement.movement_type,
+      quantity: stockMovement.quantity,
+      notes: stockMovement.notes,
+      staff: user.username,
+      created_at: stockMovement.created_at,
+      reverses: stockMovement.reverses,
+      stands: sql<number>`${stands}`,
+    })
+    .from(stockMovement)
+    .leftJoin(reversal, eq(reversal.reverses, stockMovement.seq))
+    .leftJoin(user, eq(user.id, stockMovement.staff))
+    .innerJoin(productColor, eq(productColor.id, stockMovement.product_color))
+    .innerJoin(product, eq(product.id, productColor.product))
+    .innerJoin(color, eq(color.id, productColor.color))
+    .innerJoin(size, eq(size.id, stockMovement.size))
+    .where(eq(stockMovement.id, id))
+    .orderBy(asc(stockMovement.seq))
+  return rows.map((row) => ({ ...row, stands: row.stands === 1 }))
+}

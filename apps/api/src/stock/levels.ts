@@ -1,0 +1,70 @@
+import type { StockUnit, StockUnitQuery, ThresholdChange } from '@etrend/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../db/client'
+import { productColorInfo } from '../db/labels'
+import { first } from '../db/rows'
+import { color, product, size } from '../db/schema'
+import { unitThreshold } from '../db/schema-stock'
+import { found } from '../http/errors'
+import { listPage } from '../http/list-page'
+import { unitRows } from '../lib/unit-levels'
+import { difference, record, type Author } from '../records/audit'
+
+type Unit = { product_color: number; size: number }
+
+/** What is on hand, per unit that was ever kept. With `at`, the ledger up to then is added up. */
+export function listUnits(
+  db: Queries,
+  { at, stock, product: ofProduct, size: ofSize, ...query }: StockUnitQuery,
+) {
+  const { select, columns } = unitRows(db, at)
+  return listPage<StockUnit>(db, select, query, {
+    id: sql`${columns.product_color}, ${columns.size}`,
+    where: and(
+      stock === undefined ? undefined : eq(columns.stock, stock),
+      ofProduct ? eq(product.id, ofProduct) : undefined,
+      ofSize ? eq(size.id, ofSize) : undefined,
+    ),
+    search: [product.title, color.color_name, size.size_name],
+    sort: {
+      product_color_info: productColorInfo,
+      size_name: size.size_name,
+      quantity: columns.quantity,
+      threshold: columns.threshold,
+      stock: sql`CASE ${columns.stock} WHEN 'out' THEN 0 WHEN 'low' THEN 1 ELSE 2 END`,
+    },
+  })
+}
+
+/** Gives a unit a threshold of its own, or takes it away. Throws Refusal (404). */
+export function setThreshold(db: Database, unit: Unit, { low_stock }: ThresholdChange, by: Author) {
+  return db.transaction(async (tx) => {
+    const before = found(await oneUnit(tx, unit), 'unit')
+    if (low_stock === null) {
+      const { product_color: ofColor, size: ofSize } = unitThreshold
+      await tx
+        .delete(unitThreshold)
+        .where(and(eq(ofColor, unit.product_color), eq(ofSize, unit.size)))
+    } else {
+      await tx
+        .insert(unitThreshold)
+        .values({ ...unit, low_stock })
+        .onConflictDoUpdate({
+          target: [unitThreshold.product_color, unitThreshold.size],
+          set: { low_stock },
+        })
+    }
+    const after = found(await oneUnit(tx, unit), 'unit')
+    const changed = difference({ low_stock: before.low_stock }, { low_stock })
+    const label = `${after.product_color_info}, ${after.size_name}`
+    if (changed) await record(tx, by, { action: 'threshold', noun: 'stock', label, ...changed })
+    return after
+  })
+}
+
+function oneUnit(tx: Queries, unit: Unit) {
+  const { select, columns } = unitRows(tx)
+  return first<StockUnit>(
+    select.where(and(eq(columns.product_color, unit.product_color), eq(columns.size, unit.size))),
+  )
+}

@@ -1,0 +1,6 @@
+import type { Author } from '../records/audit'
+
+/** Whoever makes a call, as the ledger notes them. */
+export function movementAuthor({ staff, at }: Author) {
+  return { staff, created_at: at }
+}

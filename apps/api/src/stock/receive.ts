@@ -1,0 +1,109 @@
+import { stockInput, type Receipt, type ReceiptRow, type StockInput } from '@etrend/contract'
+import type { Database, Queries } from '../db/client'
+import { Refusal } from '../http/errors'
+import { recordMovement } from '../lib/ledger'
+import { isEmptyRow, plainName, plainNumber } from '../lib/sheet'
+import { record, type Author } from '../records/audit'
+import { movementAuthor } from './movement-author'
+import { readShelf, type Shelf } from './shelf'
+
+type Read = { line: ReceiptRow; movement: StockInput | undefined }
+
+const columns = ['product', 'color', 'size', 'quantity', 'notes'] as const
+type Column = (typeof columns)[number]
+const headings: Record<string, Column> = {
+  product: 'product',
+  title: 'product',
+  producttitle: 'product',
+  color: 'color',
+  colour: 'color',
+  size: 'size',
+  sizename: 'size',
+  quantity: 'quantity',
+  qty: 'quantity',
+  pieces: 'quantity',
+  notes: 'notes',
+  note: 'notes',
+}
+
+/** What receiving these rows would do, and what is wrong with which of them. */
+export async function checkReceipt(db: Queries, sheet: string[][]): Promise<Receipt> {
+  return receiptOf(readRows(await readShelf(db), sheet))
+}
+
+/** Receives all rows as In movements, or none: throws Refusal (409) where one of them has an error. */
+export function receive(db: Database, sheet: string[][], by: Author): Promise<Receipt> {
+  return db.transaction(async (tx) => {
+    const read = readRows(await readShelf(tx), sheet)
+    const receipt = receiptOf(read)
+    if (receipt.wrong > 0) {
+      const rows = receipt.wrong === 1 ? '1 row is' : `${receipt.wrong} rows are`
+      throw new Refusal(409, `${rows} wrong, so nothing was received.`)
+    }
+    for (const { movement } of read)
+      if (movement) await recordMovement(tx, movement, movementAuthor(by))
+    await record(tx, by, deedOf(receipt))
+    return receipt
+  })
+}
+
+function deedOf({ pieces, units, rows }: Receipt) {
+  const label = `${pieces} pieces in ${units} units`
+  return { action: 'receive', noun: 'stock', label, after: { rows: rows.length, pieces, units } }
+}
+
+function receiptOf(read: Read[]): Receipt {
+  const movements = read.flatMap(({ movement }) => movement ?? [])
+  return {
+    rows: read.map(({ line }) => line),
+    wrong: read.length - movements.length,
+    units: new Set(movements.map(({ product_color, size }) => `${product_color}-${size}`)).size,
+    pieces: movements.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+}
+
+/** Each row finds the level that those before it leave. */
+function readRows(shelf: Shelf, sheet: string[][]) {
+  const [first = []] = sheet
+  const named = first.map((cell) => headings[plainName(cell)])
+  const hasHeadings = named.includes('product') && named.includes('quantity')
+  const order = hasHeadings ? named : columns
+  return sheet.flatMap((cells, index) => {
+    if (isEmptyRow(cells) || (hasHeadings && index === 0)) return []
+    const cell = (column: Column) => cells[order.indexOf(column)] ?? ''
+    return [readRow(shelf, index + 1, cell)]
+  })
+}
+
+function readRow(shelf: Shelf, row: number, cell: (column: Column) => string): Read {
+  const errors: ReceiptRow['errors'] = []
+  const wrong = (column: Column, message: string) => void errors.push({ column, message })
+
+  const unit = shelf.find(
+    { product: cell('product'), color: cell('color'), size: cell('size') },
+    wrong,
+  )
+  const quantity = stockInput.shape.quantity.safeParse(plainNumber(cell('quantity')))
+  if (!quantity.success) wrong('quantity', firstMessage(quantity.error))
+  const notes = stockInput.shape.notes.safeParse(cell('notes'))
+  if (!notes.success) wrong('notes', firstMessage(notes.error))
+
+  const movement =
+    unit && quantity.success && notes.success
+      ? { ...unit, movement_type: 'In' as const, quantity: quantity.data, notes: notes.data }
+      : undefined
+  const before = movement ? shelf.level(movement) : null
+  if (movement) shelf.add(movement)
+  const after = movement ? shelf.level(movement) : null
+  const read = Object.fromEntries(columns.map((column) => [column, cell(column)]))
+  return { line: { row, ...textsOf(read), before, after, errors }, movement }
+}
+
+function textsOf(read: Record<string, string>) {
+  const { product = '', color = '', size = '', quantity = '', notes = '' } = read
+  return { product, color, size, quantity, notes }
+}
+
+function firstMessage(error: { issues: { message: string }[] }) {
+  return error.issues[0]?.message ?? 'This is wrong.'
+}

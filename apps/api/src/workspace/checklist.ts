@@ -1,0 +1,35 @@
+import type { Unsellable } from '@etrend/contract'
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { product } from '../db/schema'
+import { productFinding } from '../db/schema-checklist'
+import { findingsOf } from './findings'
+
+const PAGE_SIZE = 10 // spec §9
+
+/** The products that can't sell yet, newest first, with all that was found of each; and how many there are. */
+export async function unsellableProducts(
+  db: Queries,
+  {
+    page = 1,
+    page_size = PAGE_SIZE,
+  }: { page?: number | undefined; page_size?: number | undefined },
+): Promise<{ rows: Unsellable[]; total: number }> {
+  const stopped = db
+    .selectDistinct({ id: productFinding.product })
+    .from(productFinding)
+    .where(eq(productFinding.severity, 'stops'))
+  const total = await db.$count(stopped)
+  const rows = await db
+    .select({ id: product.id, title: product.title, Brand: product.Brand })
+    .from(product)
+    .where(inArray(product.id, stopped))
+    .orderBy(desc(product.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const findings = await findingsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { rows: rows.map((row) => ({ ...row, findings: findings.get(row.id) ?? [] })), total }
+}

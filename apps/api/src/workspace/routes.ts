@@ -1,0 +1,35 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import type { Database } from '../db/client'
+import { found } from '../http/errors'
+import { authorOf } from '../records/audit'
+import { arrangePictures } from './arrange'
+import { unsellableProducts } from './checklist'
+import { readWorkspace } from './workspace'
+
+const { router } = initServer()
+
+/** Setting up one product, and what keeps products from selling. */
+export function workspaceRoutes(db: Database, clock: () => Date) {
+  return {
+    workspaces: router(contract.workspaces, {
+      get: async ({ params: { id } }) => ({ status: 200, body: await workspace(id) }),
+      arrange: async ({ params: { id }, body, request }) => {
+        const { product } = await workspace(id)
+        await arrangePictures(db, product, body, authorOf(request, clock))
+        return { status: 200, body: await workspace(id) }
+      },
+    }),
+    checklist: router(contract.checklist, {
+      unsellable: async ({ query, reply }) => {
+        const { rows, total } = await unsellableProducts(db.read, query)
+        reply.header('x-total-count', total)
+        return { status: 200, body: rows }
+      },
+    }),
+  }
+
+  async function workspace(id: number) {
+    return found(await readWorkspace(db.read, id), 'product')
+  }
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod'
+import { c } from './crud'
+import { wholeNumber } from './filters'
+import { formBoolean } from './form'
+
+/** What a column of an imported file may hold, as a person calls it. Those marked are needed. */
+export const importFields = {
+  title: { label: 'Title', isNeeded: true },
+  Brand: { label: 'Brand', isNeeded: true },
+  description: { label: 'Description', isNeeded: true },
+  category: { label: 'Category', isNeeded: true },
+  subcategory: { label: 'Sub category', isNeeded: true },
+  price: { label: 'Price', isNeeded: true },
+  discounted_price: { label: 'Discounted price', isNeeded: false },
+  color: { label: 'Color', isNeeded: false },
+  hex_code: { label: 'Hex code', isNeeded: false },
+  size: { label: 'Size', isNeeded: false },
+  quantity: { label: 'Opening stock', isNeeded: false },
+} as const
+
+export const importField = z.enum([
+  'title',
+  'Brand',
+  'description',
+  'category',
+  'subcategory',
+  'price',
+  'discounted_price',
+  'color',
+  'hex_code',
+  'size',
+  'quantity',
+])
+export type ImportField = z.infer<typeof importField>
+
+/** For each column of the file what it holds; null leaves it out. */
+const mapping = z.array(importField.nullable()).max(200, 'A file has at most 200 columns.')
+
+export const importInput = z.strictObject({
+  file: z
+    .instanceof(Blob, { error: 'Choose a CSV file.' })
+    .refine((file) => file.size > 0, 'Choose a CSV file that is not empty.')
+    .meta({ type: 'string', format: 'binary', description: 'A CSV file, at most 8 MB.' }),
+  mapping: z
+    .string()
+    .transform(readMapping)
+    .pipe(mapping)
+    .meta({ type: 'string' })
+    .describe('JSON: a field or null for each column. Without it, the headings decide.')
+    .optional(),
+  create_missing: formBoolean
+    .default(false)
+    .describe('Add categories, sub categories, colors and sizes that the shop lacks.'),
+})
+export type ImportInput = z.infer<typeof importInput>
+
+/** `row` counts as a spreadsheet does: the headings are row 1. `column` is the file's own heading. */
+export const importError = z.object({ row: z.int(), column: z.string(), message: z.string() })
+export type ImportError = z.infer<typeof importError>
+
+/** What an import would do. With any error it does nothing. */
+export const importCheck = z.object({
+  headings: z.array(z.string()),
+  mapping,
+  samples: z.array(z.array(z.string())).describe('The first rows, as they were read.'),
+  rows: z.int(),
+  products: z.int(),
+  product_colors: z.int(),
+  pieces: z.int(),
+  missing: z
+    .array(z.object({ kind: z.string(), name: z.string() }))
+    .describe('What the shop lacks, and create_missing adds.'),
+  wrong: z.int().describe('How many errors there are in all.'),
+  errors: z.array(importError).describe('The first 200.'),
+})
+export type ImportCheck = z.infer<typeof importCheck>
+
+export const importState = z.enum(['running', 'done', 'failed', 'undone'])
+
+/** An import on its way or in the history. `done` of `rows` have been written; nothing is kept before all are. */
+export const productImport = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  state: importState,
+  done: z.int(),
+  rows: z.int(),
+  products: z.int(),
+  pieces: z.int(),
+  staff: z.string().nullable(),
+  created_at: z.string(),
+  message: z.string().nullable().describe('Why it failed.'),
+})
+export type ProductImport = z.infer<typeof productImport>
+
+const importId = z.object({ id: z.uuid('An import has a UUID.') })
+
+export const imports = {
+  check: {
+    method: 'POST',
+    path: '/staff/imports/check/',
+    summary: 'Say what an import would do, and what is wrong with its rows',
+    contentType: 'multipart/form-data',
+    body: importInput,
+    responses: { 200: importCheck },
+    metadata: { access: 'staff' },
+  },
+  start: {
+    method: 'POST',
+    path: '/staff/imports/',
+    summary: 'Import products with colors, sizes, prices and opening stock, all or none',
+    contentType: 'multipart/form-data',
+    body: importInput,
+    responses: { 202: productImport },
+    metadata: { access: 'staff' },
+  },
+  list: {
+    method: 'GET',
+    path: '/staff/imports/',
+    summary: 'List the imports, newest first',
+    query: z.object({ page: wholeNumber('page', 1_000_000).optional() }),
+    responses: { 200: z.array(productImport) },
+    metadata: { access: 'staff' },
+  },
+  get: {
+    method: 'GET',
+    path: '/staff/imports/:id/',
+    summary: 'Read how far an import is',
+    pathParams: importId,
+    responses: { 200: productImport },
+    metadata: { access: 'staff' },
+  },
+  undo: {
+    method: 'POST',
+    path: '/staff/imports/:id/undo/',
+    summary: 'Take back all that an import brought',
+    pathParams: importId,
+    body: c.noBody(),
+    responses: { 200: productImport },
+    metadata: { access: 'staff' },
+  },
+} as const
+
+function readMapping(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('Send the mapping as JSON.')
+    return z.NEVER
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+
+/** A record that answers to the words: how staff know it, and what tells it from its likes. */
+export const foundRecord = z.object({ id: z.int(), label: z.string(), detail: z.string() })
+export type FoundRecord = z.infer<typeof foundRecord>
+
+/** The best few of one noun; `has_more` where its own list would show others. */
+export const foundGroup = z.object({
+  noun: z.string(),
+  rows: z.array(foundRecord),
+  has_more: z.boolean(),
+})
+export type FoundGroup = z.infer<typeof foundGroup>
+
+export const staffSearch = {
+  find: {
+    method: 'GET',
+    path: '/staff/search/',
+    summary: 'Find records of every noun by their names, or by their id',
+    query: z.object({
+      q: z
+        .string({ error: 'Say what to look for.' })
+        .trim()
+        .min(1, 'Say what to look for.')
+        .max(100, 'Search with at most 100 characters.'),
+    }),
+    responses: { 200: z.array(foundGroup).describe('Only nouns in which something was found.') },
+    metadata: { access: 'staff' },
+  },
+} as const

@@ -1,0 +1,163 @@
+import * as z from 'zod'
+import { listQuery } from './crud'
+import { idFilter, wordFilter } from './filters'
+import { formBoolean, rowId } from './form'
+
+/** How a unit stands against its threshold; unlike the shoppers' word it goes by the unit's own one. */
+export const levelWord = z.enum(['in', 'low', 'out'])
+
+/** What is on hand of one sellable unit. `low_stock` is its own threshold; `threshold` the one that counts. */
+export const stockUnit = z.object({
+  id: z.string().describe("Product color and size: '12-3'."),
+  product: z.int(),
+  product_color: z.int(),
+  product_color_info: z.string(),
+  size: z.int(),
+  size_name: z.string(),
+  quantity: z.int(),
+  low_stock: z.int().nullable().describe("null: the shop's own threshold counts."),
+  threshold: z.int(),
+  stock: levelWord,
+})
+export type StockUnit = z.infer<typeof stockUnit>
+
+export const stockUnitQuery = listQuery.extend({
+  stock: wordFilter('stock', ['in', 'low', 'out']),
+  product: idFilter('product'),
+  size: idFilter('size'),
+  at: z.iso
+    .datetime({ offset: true, error: 'at is a date and time like 2026-03-01T09:30:00Z.' })
+    .describe('The levels as they were at this time, rather than now.')
+    .optional(),
+})
+export type StockUnitQuery = z.infer<typeof stockUnitQuery>
+
+export const thresholdChange = z.strictObject({
+  low_stock: z
+    .int('Enter a whole number, or nothing.')
+    .min(0, 'Enter 0 or more.')
+    .max(100_000, 'Enter up to 100000.')
+    .nullable()
+    .describe("null goes back to the shop's own threshold."),
+})
+export type ThresholdChange = z.infer<typeof thresholdChange>
+
+/** A row of the ledger behind a movement: what was written, by whom, and which row it takes back. */
+export const ledgerRow = z.object({
+  seq: z.int(),
+  product_color_info: z.string(),
+  size_name: z.string(),
+  movement_type: z.enum(['In', 'Out']),
+  quantity: z.int(),
+  notes: z.string(),
+  staff: z.string().nullable().describe('The user name; null for the shop itself.'),
+  created_at: z.string(),
+  reverses: z.int().nullable(),
+  stands: z.boolean(),
+})
+export type LedgerRow = z.infer<typeof ledgerRow>
+
+/** A pasted row as it was read. `row` counts from 1 as a spreadsheet does, headings included. */
+export const receiptRow = z.object({
+  row: z.int(),
+  product: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.string(),
+  notes: z.string(),
+  before: z.int().nullable().describe('The level it finds; null where the row has an error.'),
+  after: z.int().nullable(),
+  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+})
+export type ReceiptRow = z.infer<typeof receiptRow>
+
+export const receipt = z.object({
+  rows: z.array(receiptRow),
+  wrong: z.int().describe('How many rows have an error; with any, nothing is saved.'),
+  units: z.int(),
+  pieces: z.int(),
+})
+export type Receipt = z.infer<typeof receipt>
+
+/** Rows of product, color, size, quantity and notes, separated by tabs, commas or semicolons. */
+export const receiptInput = z.strictObject({
+  rows: z
+    .instanceof(Blob, { error: 'Paste the rows to receive.' })
+    .refine((file) => file.size > 0, 'Paste the rows to receive.')
+    .meta({ type: 'string', format: 'binary', description: 'A text file, at most 8 MB.' }),
+  dry_run: formBoolean.default(false),
+})
+export type ReceiptInput = z.infer<typeof receiptInput>
+
+/** Counted pieces of some units. `before` is the level that whoever counted saw. */
+export const stockCount = z.strictObject({
+  notes: z.string().trim().max(500, 'Keep notes to 500 characters.').default(''),
+  counts: z
+    .array(
+      z.strictObject({
+        product_color: z.int(),
+        size: z.int(),
+        before: z.int().min(0),
+        quantity: z
+          .int('Enter a whole number.')
+          .min(0, 'Enter 0 or more.')
+          .max(100_000, 'Enter up to 100000.'),
+      }),
+    )
+    .min(1, 'Change at least one count.')
+    .max(500, 'Save at most 500 counts at once.'),
+})
+export type StockCount = z.infer<typeof stockCount>
+
+export const counted = z.object({ movements: z.int().describe('How many it took.') })
+
+const unitParams = z.object({
+  product_color: rowId.shape.id,
+  size: rowId.shape.id,
+})
+
+export const stockLevels = {
+  list: {
+    method: 'GET',
+    path: '/staff/stock/units/',
+    summary: 'List what is on hand, per product color and size, now or at any time',
+    query: stockUnitQuery,
+    responses: { 200: z.array(stockUnit) },
+    metadata: { access: 'staff' },
+  },
+  setThreshold: {
+    method: 'PUT',
+    path: '/staff/stock/units/:product_color/:size/',
+    summary: 'Say from how many pieces down a unit is low',
+    pathParams: unitParams,
+    body: thresholdChange,
+    responses: { 200: stockUnit },
+    metadata: { access: 'staff' },
+  },
+  receive: {
+    method: 'POST',
+    path: '/staff/stock/receipts/',
+    summary: 'Receive many units at once, all or none',
+    contentType: 'multipart/form-data',
+    body: receiptInput,
+    responses: { 200: receipt },
+    metadata: { access: 'staff' },
+  },
+  count: {
+    method: 'PUT',
+    path: '/staff/products/:id/stock/',
+    summary: 'Set units of a product to what was counted, as In and Out movements, all or none',
+    pathParams: rowId,
+    body: stockCount,
+    responses: { 200: counted },
+    metadata: { access: 'staff' },
+  },
+  history: {
+    method: 'GET',
+    path: '/staff/stock/movements/:id/history/',
+    summary: 'Read every ledger row of one movement, corrections included',
+    pathParams: rowId,
+    responses: { 200: z.array(ledgerRow) },
+    metadata: { access: 'staff' },
+  },
+} as const

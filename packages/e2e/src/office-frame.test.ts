@@ -1,0 +1,138 @@
+import { describe, expect, inject, it } from 'vitest'
+import { breaches } from './support/axe'
+import { backOffice } from './support/back-office'
+import { desk, phone } from './support/browser-basics'
+import { call, signIn } from './support/call'
+
+const { adminOrigin, api } = inject('shop')
+const office = backOffice()
+
+describe('the palette', () => {
+  it('leads everywhere by the keys alone', async () => {
+    const page = await office.open('')
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    await page.keyboard.press('Control+K')
+    const field = page.getByRole('combobox', { name: 'Search pages, actions and records' })
+    await page.keyboard.type('kurta')
+    const product = page.getByRole('group', { name: 'Product', exact: true }).getByRole('option')
+    await product.first().waitFor()
+    const active = await field.getAttribute('aria-activedescendant')
+    expect(await page.getByRole('option', { selected: true }).getAttribute('id')).toBe(active)
+    await page.keyboard.press('ArrowDown')
+    const name = await page
+      .getByRole('option', { selected: true })
+      .locator('span')
+      .first()
+      .innerText()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/etrendadmin\/editproduct\/\d+$/)
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe(name)
+
+    await page.keyboard.press('Control+K')
+    await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name }).waitFor()
+    await page.keyboard.type('add size')
+    await page.getByRole('option', { name: 'Add Size', selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Add Size', level: 1 }).waitFor()
+
+    await page.keyboard.press('Control+K')
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${adminOrigin}/etrendadmin/addsize`)
+  })
+
+  it('finds a record by its id', async () => {
+    const page = await office.open('allsize')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.keyboard.type('#1')
+    await page.getByRole('group', { name: 'Size', exact: true }).getByRole('option').first().click()
+    await page.waitForURL(/\/editSize\/1$/)
+  })
+})
+
+it('the bell tells what runs low, and forgets what was read', async () => {
+  const page = await office.open('allcategory')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  const low = page.getByRole('region', { name: 'Running low' })
+  await low
+    .getByRole('link', { name: /\d left/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Category List' }).waitFor()
+  await bell.click()
+  await low.getByRole('link', { name: /^Show all \d+$/ }).click()
+  await page.waitForURL(/\/stockonhand\?stock=low$/)
+})
+
+it('the apps menu keeps a noun as a file, and leads to the storefront', async () => {
+  const page = await office.open('allcolor')
+  await page.getByRole('button', { name: 'Apps' }).click()
+  const { origin } = inject('shop')
+  const storefront = page.getByRole('link', { name: 'Storefront' })
+  expect(await storefront.getAttribute('href')).toBe(`${origin}/`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Size as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^sizes-\d{4}-\d\d-\d\d\.csv$/)
+})
+
+it('on a phone the sidebar is a drawer, which leads on and closes', async () => {
+  const page = await office.open('', phone)
+  await page.getByRole('button', { name: 'Open the navigation' }).tap()
+  const drawer = page.getByRole('dialog', { name: 'Navigation' })
+  await drawer.getByRole('link', { name: 'Trash' }).tap()
+  await page.getByRole('heading', { name: 'Trash', level: 1 }).waitFor()
+  expect(await drawer.count()).toBe(0)
+})
+
+it.each([
+  ['1440', desk],
+  ['390', phone],
+] as const)(
+  'at %s pixels palette, menus and the office’s screens keep the rules of WCAG 2.2 AA',
+  async (_width, size) => {
+    const page = await office.open('', { ...size, reducedMotion: 'reduce' })
+    for (const path of ['staff', 'audit', 'trash', 'profile']) {
+      await page.goto(`${adminOrigin}/etrendadmin/${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(() => page.getByLabel('Loading').count()).toBe(0)
+      expect([path, ...(await breaches(page))]).toEqual([path])
+    }
+    for (const name of [/^Notifications/, 'Apps', 'staff']) {
+      await page.getByRole('button', { name }).click()
+      expect([name, ...(await breaches(page))]).toEqual([name])
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.keyboard.type('kurta')
+    await page.getByRole('group', { name: 'Product', exact: true }).waitFor()
+    expect(await breaches(page)).toEqual([])
+  },
+)
+
+it('anonymous visitors and customers are told nothing of the office', async () => {
+  const who = { email: 'curious@example.com', password: 'a long password' }
+  await call('POST', `${api}/register/`, { json: { username: 'Curious', ...who } })
+  const { access } = await signIn(api, who)
+  const calls = [
+    '/staff/search/?q=kurta',
+    '/staff/audit/',
+    '/staff/trash/',
+    '/staff/members/',
+    '/staff/members/invites/',
+    '/staff/export/sizes/',
+    '/staff/stock/units/',
+  ]
+  for (const path of calls) {
+    const { status, text } = await call('GET', api + path)
+    expect([path, status, text]).toEqual([
+      path,
+      401,
+      expect.stringMatching(/^\{"message":"[^"]+"\}$/),
+    ])
+    expect([path, (await call('GET', api + path, { token: access })).status]).toEqual([path, 403])
+  }
+})

@@ -1,0 +1,88 @@
+import { describe, expect, inject, it } from 'vitest'
+import { backOffice, sendSignIn } from './support/back-office'
+import { useBrowser } from './support/browser'
+import { linkMailedTo } from './support/outbox'
+import { staff } from './support/shop'
+
+const { adminOrigin } = inject('shop')
+const office = backOffice()
+const browser = useBrowser()
+const asha = { email: 'asha@etrend.test', password: 'mountains and rivers' }
+
+describe('a colleague', () => {
+  it('is invited, joins, looks after their account, and is kept out again', async () => {
+    const page = await office.open('staff')
+    await page.getByLabel('E-mail address of a colleague').fill(asha.email)
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await page.getByText(`Invitation sent to ${asha.email}`).waitFor()
+    await page.getByRole('button', { name: `Resend the invitation of ${asha.email}` }).waitFor()
+
+    const link = await linkMailedTo(asha.email, 'Join the staff of eTrend')
+    expect(link).toContain(`${adminOrigin}/etrendadmin/accept-invite?token=`)
+    const theirs = await browser.open({ expected: /40[01] \(/ })
+    await theirs.goto(link)
+    await theirs.getByText(asha.email).waitFor()
+    await theirs.getByLabel('User name').fill('Asha')
+    await theirs.getByLabel('Password').fill(asha.password)
+    await theirs.getByRole('button', { name: 'Join' }).click()
+    await theirs.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+
+    await theirs.goto(`${adminOrigin}/etrendadmin/profile`)
+    await theirs.getByLabel('User name').fill('Asha Rai')
+    await theirs.getByRole('button', { name: 'Save name' }).click()
+    await theirs.getByText('Profile Updated Successfully').waitFor()
+    await theirs.getByLabel('Current password').fill(asha.password)
+    await theirs.getByLabel('New password', { exact: true }).fill('rivers and mountains')
+    await theirs.getByLabel('New password again').fill('rivers and mountains')
+    await theirs.getByRole('button', { name: 'Change password' }).click()
+    await theirs.getByText('Your password is changed.').waitFor()
+
+    const atHome = await browser.open({ expected: /401 \(Unauthorized\)/ })
+    await atHome.goto(`${adminOrigin}/etrendadmin/profile`)
+    await sendSignIn(atHome, { ...asha, password: 'rivers and mountains' })
+    await atHome.getByText('This device').waitFor()
+    await theirs.reload()
+    await theirs.getByRole('button', { name: 'End all others' }).click()
+    const all = theirs.getByRole('dialog', { name: 'End all other sessions?' })
+    await all.getByRole('button', { name: 'End all others' }).click()
+    await theirs.getByText('All other sessions ended').waitFor()
+    await atHome.goto(`${adminOrigin}/etrendadmin/trash`)
+    await atHome.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+
+    await page.goto(`${adminOrigin}/etrendadmin/staff`)
+    await page.getByRole('button', { name: 'Disable Asha Rai' }).click()
+    const question = page.getByRole('dialog', { name: 'Disable Asha Rai?' })
+    await question.getByRole('button', { name: 'Disable' }).click()
+    await page.getByText('Asha Rai is disabled').waitFor()
+
+    await theirs.goto(`${adminOrigin}/etrendadmin/trash`)
+    await theirs.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+    await theirs.getByRole('button', { name: 'Not now' }).click()
+    await theirs.goto(`${adminOrigin}/etrendadmin/login`)
+    await theirs.evaluate(() => localStorage.clear())
+    await theirs.reload()
+    await sendSignIn(theirs, { ...asha, password: 'rivers and mountains' })
+    await theirs.getByText('Login failed. Please try again.').waitFor()
+
+    await theirs.goto(link)
+    await theirs.getByText('This invitation is used up or too old. Ask for a new one.').waitFor()
+  })
+})
+
+it('a session that ends while somebody types loses nothing', async () => {
+  const page = await office.open('staff', { expected: /401 \(Unauthorized\)/ })
+  const field = page.getByLabel('E-mail address of a colleague')
+  await field.fill('late@etrend.test')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.waitFor()
+  expect(await field.inputValue()).toBe('late@etrend.test')
+  await dialog.getByLabel('Password').fill(staff.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Invitation sent to late@etrend.test').waitFor()
+  await page.getByRole('button', { name: 'Withdraw the invitation of late@etrend.test' }).click()
+  const question = page.getByRole('dialog', { name: 'Withdraw this invitation?' })
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByText('Invitation withdrawn').waitFor()
+})

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { backOffice, confirmDeletion, fillField } from './support/back-office'
+
+const { adminOrigin } = inject('shop')
+const office = backOffice()
+
+describe('what was done', () => {
+  it('stands in the log of its record, and can be taken back there', async () => {
+    const page = await office.open('addcolor')
+    await addColor(page, 'Saffron')
+    await page.goto(`${adminOrigin}/etrendadmin/allcolor?q=Saffron`)
+    await page.getByRole('link', { name: 'Edit Saffron' }).click()
+    await page.getByLabel('Color Name').fill('Turmeric')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('Color Updated Successfully').waitFor()
+
+    await page.goto(`${adminOrigin}/etrendadmin/allcolor?q=Turmeric`)
+    await page.getByRole('link', { name: 'Edit Turmeric' }).click()
+    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByText('The history of Turmeric.').waitFor()
+    const entry = page.getByRole('listitem').filter({ hasText: 'changed color Turmeric' })
+    expect(await entry.innerText()).toMatch(/Color\s+before:\s+Saffron\s+after:\s+Turmeric/)
+    await entry.getByRole('button', { name: /^Undo: / }).click()
+    await entry.getByText('Undone', { exact: true }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'By undo' }).first().waitFor()
+    await page.getByRole('link', { name: 'Saffron' }).first().click()
+    await expect.poll(() => page.getByLabel('Color Name').inputValue()).toBe('Saffron')
+  })
+
+  it('is found by who, what and when', async () => {
+    const page = await office.open('audit')
+    await page.getByLabel('What was done').selectOption('Signed in')
+    await page.getByLabel('Of what').selectOption('Staff and sign-ins')
+    await page.getByRole('listitem').filter({ hasText: 'signed in' }).first().waitFor()
+    expect(page.url()).toContain('action=sign-in')
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+    await page.getByText('Nothing in the log matches.').waitFor()
+  })
+})
+
+describe('what was deleted', () => {
+  it('comes back from the trash', async () => {
+    const page = await office.open('addcolor')
+    await addColor(page, 'Indigo')
+    await deleteColor(page, 'Indigo')
+    await page.goto(`${adminOrigin}/etrendadmin/trash?noun=colors`)
+    await page.getByRole('button', { name: 'Restore color Indigo' }).click()
+    await page.getByText('color Indigo is back').waitFor()
+    await page.goto(`${adminOrigin}/etrendadmin/allcolor?q=Indigo`)
+    await page.getByRole('link', { name: 'Edit Indigo' }).waitFor()
+  })
+
+  it('says what is in its way, and comes back together with what it belongs to', async () => {
+    const page = await office.open('addcategory')
+    await page.getByLabel('Title').fill('Homeware')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Category added successfully').waitFor()
+    await page.goto(`${adminOrigin}/etrendadmin/addsub`)
+    await fillField(page, 'Title', 'Cushions')
+    await fillField(page, 'Category', 'Homeware')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Sub Category added successfully').waitFor()
+    await page.goto(`${adminOrigin}/etrendadmin/allsub?q=Cushions`)
+    await page.getByRole('button', { name: /^Delete .*Cushions/ }).click()
+    await confirmDeletion(page, 'Sub Category')
+    await page.getByText('Sub Category deleted successfully!').waitFor()
+    await page.goto(`${adminOrigin}/etrendadmin/allcategory?q=Homeware`)
+    await page.getByRole('button', { name: 'Delete Homeware' }).click()
+    await confirmDeletion(page, 'Category')
+    await page.getByText('Category deleted successfully!').waitFor()
+
+    await page.goto(`${adminOrigin}/etrendadmin/trash`)
+    await page.getByRole('button', { name: /^Restore sub category .*Cushions/ }).click()
+    await page.getByText('Restore category Homeware first.').waitFor()
+    await page.getByRole('link', { name: 'Show Homeware in the trash' }).waitFor()
+    await page.getByRole('checkbox', { name: /^Select sub category .*Cushions/ }).check()
+    await page.getByRole('checkbox', { name: 'Select category Homeware' }).check()
+    await page.getByRole('button', { name: 'Restore selected' }).click()
+    await page.getByText('2 of 2 rows are back').waitFor()
+  })
+})
+
+async function addColor(page: Page, name: string) {
+  await page.getByLabel('Color Name').fill(name)
+  await fillField(page, 'Hex Code', '#e0a100')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Color added successfully').waitFor()
+}
+
+async function deleteColor(page: Page, name: string) {
+  await page.goto(`${adminOrigin}/etrendadmin/allcolor?q=${name}`)
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await confirmDeletion(page, 'color')
+  await page.getByText('color deleted successfully!').waitFor()
+}

@@ -1,0 +1,184 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { backOffice } from './support/back-office'
+import { call, idOf, signIn } from './support/call'
+import { png } from './support/png'
+
+const { api } = inject('shop')
+const office = backOffice()
+
+it('receives a delivery pasted from a spreadsheet, once every row of it is right', async () => {
+  await product('Paste Kurta', 'Navy')
+  const page = await office.open('receivestock')
+  const rows = page.getByLabel('Rows from a spreadsheet')
+  const receive = page.getByRole('button', { name: /^Receive/ })
+  await rows.fill(
+    'Product\tColor\tSize\tQuantity\nPaste Kurta\tNavy\tMD\t12\nPaste Kurta\tMauve\tMD\t3',
+  )
+  await page.getByText("1 of 2 rows can't be received").waitFor()
+  await page.getByRole('cell', { name: 'There is no color “Mauve”.' }).waitFor()
+  expect(await receive.isDisabled()).toBe(true)
+
+  await rows.fill(
+    'Product\tColor\tSize\tQuantity\nPaste Kurta\tNavy\tMD\t12\nPaste Kurta\tNavy\tLG\t3',
+  )
+  await page.getByText('15 pieces in 2 units, from 2 rows.').waitFor()
+  await receive.click()
+  await page.getByText('15 pieces received in 2 units').waitFor()
+
+  await page.getByRole('link', { name: 'Stock on hand' }).first().click()
+  await page.getByRole('searchbox').fill('Paste Kurta')
+  await page.getByRole('row', { name: 'Paste Kurta - Navy LG Low 3' }).waitFor()
+  const threshold = page.getByLabel('Low at, Paste Kurta - Navy, LG')
+  await threshold.fill('2')
+  await threshold.press('Enter')
+  await page.getByText('Threshold saved').waitFor()
+  await page.getByRole('row', { name: 'Paste Kurta - Navy LG In stock 3' }).waitFor()
+  await page.getByLabel('Level').selectOption('Out')
+  await page.getByText('No unit matches this.').waitFor()
+})
+
+it('sets a product up from nothing to sellable with the keyboard alone', async () => {
+  const id = await product('Keyboard Kurta')
+  const page = await office.open(`editproduct/${id}`)
+  await page.getByText('This product can’t sell yet.').waitFor()
+  await page.getByText('No color yet').waitFor()
+
+  await press(page.getByRole('link', { name: 'Add a color: No color yet' }), 'Enter')
+  const color = page.getByRole('combobox', { name: 'Add a color' })
+  await expect.poll(() => color.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.type('Navy')
+  await chooseByKey(page, page.getByLabel('Choose its image'), ['navy.png'])
+  await press(page.getByRole('button', { name: 'Add color' }), 'Enter')
+  const panel = page.getByRole('region', { name: 'Navy' })
+  await panel.waitFor()
+
+  await chooseByKey(page, panel.getByLabel('Add pictures of Navy'), ['front.png', 'back.png'])
+  const pictures = panel.getByRole('list', { name: 'Pictures of Navy' }).getByRole('listitem')
+  await expect.poll(() => pictures.count()).toBe(2)
+  await type(panel.getByLabel('Alt text of picture 2 of Navy'), 'The back')
+  await panel.getByRole('img', { name: 'The back' }).waitFor()
+  await press(panel.getByRole('button', { name: 'Move picture 2 of Navy forward' }), 'Enter')
+  await pictures.first().getByRole('img', { name: 'The back' }).waitFor()
+  await press(panel.getByRole('button', { name: 'Show picture 1 of Navy first' }), 'Enter')
+  await pictures.first().getByText('Display image').waitFor()
+  await type(panel.getByLabel('Alt text of picture 2 of Navy'), 'The front')
+  await press(panel.getByRole('button', { name: 'Delete picture 2 of Navy' }), 'Enter')
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }), 'Enter')
+  await page.getByText('Product Image deleted successfully!').waitFor()
+  await expect.poll(() => pictures.count()).toBe(1)
+  await press(page.getByRole('button', { name: 'Undo' }).first(), 'Enter')
+  await pictures.last().getByRole('img', { name: 'The front' }).waitFor()
+
+  await type(page.getByLabel('Stock of Navy, MD'), '7')
+  const changes = page.getByRole('form', { name: 'Changed counts' })
+  await changes.getByText('0 → 7').waitFor()
+  await type(changes.getByLabel('Notes'), 'First count')
+  await page.getByText('Stock Updated Successfully').waitFor()
+  await page.getByText('Nothing keeps this product from selling.').waitFor()
+
+  const { body } = await call('GET', `${api}/store/products/${id}`)
+  expect(body).toMatchObject({
+    picture: { alt: 'The back' },
+    product_colors: [{ units: [{ size_name: 'MD', stock: 'in' }] }],
+  })
+})
+
+it('takes several pictures at once, names the one that is none, and orders them by dragging', async () => {
+  const id = await product('Drag Kurta', 'Navy')
+  const page = await office.open(`editproduct/${id}`, { expected: /415 \(Unsupported/ })
+  const panel = page.getByRole('region', { name: 'Navy' })
+  const text = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('I am a text.') }
+  await panel
+    .getByLabel('Add pictures of Navy')
+    .setInputFiles([picture('one.png', 10), text, picture('two.png', 200)])
+  await panel.getByText('notes.png: This file is not a PNG').waitFor()
+  const pictures = panel.getByRole('list', { name: 'Pictures of Navy' }).getByRole('listitem')
+  await expect.poll(() => pictures.count()).toBe(2)
+  await type(panel.getByLabel('Alt text of picture 2 of Navy'), 'Two')
+  await panel.getByRole('img', { name: 'Two' }).waitFor()
+
+  await pictures.last().getByRole('img').dragTo(pictures.first().getByRole('img'))
+  await pictures.first().getByRole('img', { name: 'Two' }).waitFor()
+  await expect
+    .poll(async () => (await call('GET', `${api}/store/products/${id}`)).text)
+    .toMatch(/"alt":"Two"\},\{[^}]*"alt":"Drag Kurta in Navy, view 3"/)
+})
+
+it('checks an import, imports it whole and takes it back', async () => {
+  const page = await office.open('importproducts')
+  const heading =
+    'Title,Brand,Description,Category,Sub category,Price,Color,Hex code,Size,Opening stock'
+  const shirt = 'Import Shirt,Himal,Light.,Women,Tops,2500'
+  await choose(
+    page,
+    `${heading}\n${shirt},Saffron,#e0a020,MD,5\nImport Shirt,Himal,,,,2400,Navy,,MD,x\n`,
+  )
+  const errors = page.getByRole('table', { name: 'To mend' })
+  await errors.getByRole('row', { name: '3 Price Row 2 says something else' }).waitFor()
+  await errors.getByRole('row', { name: '3 Opening stock Enter a whole number' }).waitFor()
+  await errors.getByRole('row', { name: '2 Color There is no color “Saffron”.' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Import \d/ }).isDisabled()).toBe(true)
+
+  await choose(
+    page,
+    `${heading}\n${shirt},Saffron,#e0a020,MD,5\nImport Shirt,Himal,,,,,Navy,,MD,6\n`,
+  )
+  await page.getByLabel('Create missing').check()
+  await page.getByText('2 rows: 1 product in 2 colors, 11 pieces.').waitFor()
+  await page.getByText('Will be created: color Saffron.').waitFor()
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await page.getByText('1 product imported, with 11 pieces in stock.').waitFor()
+  await page.getByRole('link', { name: 'See the products' }).click()
+  await page.getByRole('link', { name: 'Edit Import Shirt' }).click()
+  await page.getByText('No picture yet').waitFor()
+
+  await page.getByRole('link', { name: 'Import products' }).first().click()
+  await page.getByRole('button', { name: 'Undo the import of shirts.csv' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await page.getByText('Import undone').waitFor()
+  await page.getByRole('cell', { name: 'Undone' }).waitFor()
+  const { body } = await call('GET', `${api}/product/allProduct/?q=Import Shirt`)
+  expect(body).toEqual([])
+})
+
+/** A product of its own, so that nobody else's test minds; with a color where one is named. */
+async function product(title: string, color_name?: string) {
+  const { access: token } = await signIn(api)
+  const form = { title, description: 'For a test.', Brand: 'Himal', subcategory: '1', price: '900' }
+  const id = idOf(await call('POST', `${api}/product/createProduct/`, { token, form }))
+  if (color_name === undefined) return id
+  const { text } = await call('GET', `${api}/comp/allColor/?q=${color_name}`)
+  const color = /"id":(\d+)/.exec(text)?.[1] ?? ''
+  const image = new File([new Uint8Array(png())], 'color.png', { type: 'image/png' })
+  const color_form = { product: String(id), color, color_img: image }
+  await call('POST', `${api}/comp/createproductcolor/`, { token, form: color_form })
+  return id
+}
+
+async function choose(page: Page, text: string) {
+  const file = { name: 'shirts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.locator('input[type=file]').setInputFiles(file)
+}
+
+async function press(control: Locator, key: string) {
+  await control.focus()
+  await control.press(key)
+}
+
+async function type(field: Locator, text: string) {
+  await field.focus()
+  await field.page().keyboard.type(text)
+  await field.press('Enter')
+}
+
+/** Opens the browser's own file window with a key, and chooses there. */
+async function chooseByKey(page: Page, input: Locator, names: string[]) {
+  const opened = page.waitForEvent('filechooser')
+  await press(input, 'Enter')
+  await (await opened).setFiles(names.map((name, place) => picture(name, 40 * place)))
+}
+
+function picture(name: string, red: number) {
+  return { name, mimeType: 'image/png', buffer: png(64, 80, [red, 60, 120]) }
+}
