@@ -11,7 +11,11 @@ const REASON = 'The payment did not come in time.'
  * since an order moves only from the state that it is in. Answers how many.
  */
 export async function releaseHolds(db: Database, letters: Omit<LetterParts, 'now'>, now: Date) {
-  const isOver = and(eq(order.state, 'placed'), lte(order.hold_expires_at, now.toISOString()))
+  const isOver = and(
+    eq(order.state, 'placed'),
+    eq(order.payment_state, 'pending'),
+    lte(order.hold_expires_at, now.toISOString()),
+  )
   const over = await db.read.select({ id: order.id }).from(order).where(isOver)
   for (const { id } of over) {
     await db.transaction(async (tx) => {
