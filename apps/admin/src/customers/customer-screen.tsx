@@ -1,4 +1,4 @@
-import { contract } from '@etrend/contract'
+import type { contract } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { useParams } from 'react-router-dom'
 import type * as z from 'zod'

@@ -56,7 +56,8 @@ function eventOf(block: string) {
   const event = /^event: (.*)$/m.exec(block)?.[1]
   const data = /^data: (.*)$/m.exec(block)?.[1]
   if (!event || !data) return undefined
-  return liveEvent.safeParse({ event, data: JSON.parse(data) }).data
+  const told: unknown = JSON.parse(data)
+  return liveEvent.safeParse({ event, data: told }).data
 }
 
 function pause(signal: AbortSignal) {

@@ -38,7 +38,7 @@ export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }
           </Button>
           {is_secret ? null : (
             <Button
-              aria-label={`Send ${subject} again`}
+              aria-label={`Send again: ${subject}`}
               disabled={isBusy}
               onClick={() =>
                 void attempt(() => mutateAsync({ params: { id: String(id) } }), 'Mail on its way')

@@ -19,11 +19,11 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
           <span className="font-medium">{name}</span>
         )}
         {customer ? null : <span className="text-muted"> · guest</span>}
-        <a href={`tel:${phone}`} className="block underline-offset-4 hover:underline">
+        <a href={`tel:${phone}`} className={contact}>
           {phone}
         </a>
         {email ? (
-          <a href={`mailto:${email}`} className="block underline-offset-4 hover:underline">
+          <a href={`mailto:${email}`} className={contact}>
             {email}
           </a>
         ) : (
@@ -53,3 +53,5 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
     </div>
   )
 }
+
+const contact = 'block w-fit py-0.5 underline-offset-4 hover:underline pointer-coarse:py-3'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { home, orderAt } from '../lib/addresses'
 import { api } from '../lib/api'
@@ -30,7 +30,7 @@ export function PhoneOrder() {
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({ resolver: zodResolver(deskSchema), defaultValues: blankDesk })
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
-  const promo_code = form.watch('promo_code')
+  const promo_code = useWatch({ control: form.control, name: 'promo_code' })
   const prices = usePrices(lines, promo_code)
   const methods = useMethods()
 

@@ -5,15 +5,17 @@ import { refusalOf } from '../lib/refusal'
 import { useDeed } from '../ui/use-deed'
 
 /** Takes a code out of use, or back into it. */
-export function PromoCodeSwitch({ code: { id, uses: _, ...code } }: { code: PromoCode }) {
+export function PromoCodeSwitch({ code }: { code: PromoCode }) {
   const { mutateAsync } = api.promoCodes.edit.useMutation()
   const { perform, isBusy } = useDeed()
-  const { is_active } = code
+  const { id, uses: _uses, ...input } = code
+  const { is_active } = input
 
   async function change() {
     try {
       await perform(
-        () => mutateAsync({ params: { id: String(id) }, body: { ...code, is_active: !is_active } }),
+        () =>
+          mutateAsync({ params: { id: String(id) }, body: { ...input, is_active: !is_active } }),
         is_active ? `${code.code} is disabled` : `${code.code} is active`,
       )
     } catch (error) {

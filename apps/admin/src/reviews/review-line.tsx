@@ -50,7 +50,7 @@ export function ReviewLine({ review }: { review: ModeratedReview }) {
       </div>
       <Button
         disabled={change.isPending}
-        aria-label={`${hidden_at ? 'Show' : 'Hide'} the review of ${product_title} by ${author}`}
+        aria-label={`${hidden_at ? 'Show again' : 'Hide'} the review of ${product_title} by ${author}`}
         onClick={() => void turn()}
       >
         {hidden_at ? 'Show again' : 'Hide'}
