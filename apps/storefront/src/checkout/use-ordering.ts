@@ -65,7 +65,7 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
     isDone: sending.isSuccess,
     problem: sending.error ? wordsFor(sending.error) : undefined,
 
-    order(payment_method: PaymentMethod) {
+    order: (payment_method: PaymentMethod) => {
       const wrong = form.check(['contact', 'delivery'])
       if (wrong) return void navigate(stepPath(wrong))
       const keep_address = username !== undefined && form.draft.keep_address
@@ -74,7 +74,7 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
     },
 
     /** Takes what can still be had, at today's prices. */
-    accept() {
+    accept: () => {
       cart.restore(withChanges(cart.lines, changes))
       setRefused([])
       sending.reset()
