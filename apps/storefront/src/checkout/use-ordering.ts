@@ -11,7 +11,7 @@ import { startPayment } from '../lib/ordering/start-payment'
 import type { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { useUsername } from '../lib/session'
 import { place } from './attempt'
-import { changesOf, type LineChange, missingOf, withChanges } from './cart-changes'
+import { changesOf, type LineChange, differencesOf, withChanges } from './cart-changes'
 import { orderOf } from './order-of'
 import { stepOf, stepPath } from './steps'
 import type { CheckoutForm } from './use-checkout-form'
@@ -26,7 +26,7 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
   const queryClient = useQueryClient()
   const [refused, setRefused] = useState<LineChange[]>([])
   const sending = useMutation({ mutationFn: place, onSuccess: finish, onError: explain })
-  const changes = refused.length > 0 ? refused : missingOf(priced.lines)
+  const changes = refused.length > 0 ? refused : differencesOf(priced.lines)
 
   async function finish({ number, token, payment_method, payment_state }: PlacedOrder) {
     keepToken(number, token)
