@@ -11,7 +11,7 @@ it('gives customers what they liked and reviewed, and nobody else’s', async ()
   await sita.post('/store/products/2/reviews', { rating: 4, content })
 
   const liked = (await sita.send('GET', '/store/liked')).json<ProductCard[]>()
-  expect(liked.map(({ id }) => id).toSorted()).toEqual([1, 3])
+  expect(liked.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual([1, 3])
   const [review] = (await sita.send('GET', '/store/reviewed')).json<WrittenReview[]>()
   expect([review?.rating, review?.card.id]).toEqual([4, 2])
   for (const path of ['/store/liked', '/store/reviewed']) {

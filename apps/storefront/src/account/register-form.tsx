@@ -10,7 +10,7 @@ import { MISMATCH, textIn } from './form-text'
 /** The documented fields and texts (spec §2, §5, §8). A refusal keeps what was typed. */
 export function RegisterForm() {
   const navigate = useNavigate()
-  const { search, state } = useLocation()
+  const location = useLocation()
   const [mismatch, setMismatch] = useState<string>()
   const register = tsr.account.register.useMutation({
     onSuccess: ({ status }) => {
@@ -18,7 +18,7 @@ export function RegisterForm() {
       if (status !== 201) return notify.warning('Registration failed. Please try again.')
       notify.success('User successfully created!')
       // Where one came from, an order for example, is where the sign-in leads back to.
-      void navigate(`/login${search}`)
+      void navigate(`/login${location.search}`)
     },
     onError: (error) =>
       notify.error(`Registration failed: ${messageOf(error) ?? 'Please try again.'}`),
@@ -51,7 +51,7 @@ export function RegisterForm() {
         name="email"
         type="email"
         autoComplete="username"
-        defaultValue={emailIn(state)}
+        defaultValue={emailIn(location.state)}
         problem={problems.email}
       />
       <TextField

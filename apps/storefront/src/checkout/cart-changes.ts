@@ -19,22 +19,24 @@ export function changesOf(changes: CartChange[], lines: CartLine[]): LineChange[
   return changes.map((change) => {
     const line = lines.find((one) => isSameUnit(one, change))
     const name = line ? nameOf(line) : change.name
-    if (change.kind === 'gone') return { ...change, name, message: 'No longer sold.' }
+    if (change.kind === 'gone') return { ...change, name, message: GONE }
     if (change.kind === 'short') return { ...change, name, message: shortOf(change.left) }
-    const from = line ? ` instead of ${formatPrice(line.price)}` : ''
-    const message = `Now ${formatPrice(change.price ?? 0)}${from}.`
+    const message = pricedOf(change.price ?? 0, line?.price)
     return { ...change, left: null, name, message }
   })
 }
 
-/** What can't be ordered, as far as the cart's own prices tell. */
-export function missingOf(lines: ShownLine[]): LineChange[] {
+/** What isn't as it was put in the cart, as far as the shop's last answer tells: it may have come while one typed. */
+export function differencesOf(lines: ShownLine[]): LineChange[] {
   return lines.flatMap((line) => {
-    const left = line.isGone || line.stock === 'out' ? 0 : line.left
-    if (left === null || left >= line.quantity) return []
-    const message = line.isGone ? 'No longer sold.' : shortOf(left)
-    const { product_color, size } = line
-    return [{ product_color, size, left, price: null, name: nameOf(line), message }]
+    const { product_color, size, price, priceBefore, quantity, isGone } = line
+    const place = { product_color, size, name: nameOf(line) }
+    const left = isGone || line.stock === 'out' ? 0 : line.left
+    if (left !== null && left < quantity) {
+      return [{ ...place, left, price: null, message: isGone ? GONE : shortOf(left) }]
+    }
+    if (priceBefore === undefined) return []
+    return [{ ...place, left: null, price, message: pricedOf(price, priceBefore) }]
   })
 }
 
@@ -46,6 +48,13 @@ export function withChanges(lines: CartLine[], changes: LineChange[]): CartLine[
     const price = mine.find((change) => change.price !== null)?.price ?? line.price
     return left > 0 ? [{ ...line, quantity: left, price }] : []
   })
+}
+
+const GONE = 'No longer sold.'
+
+function pricedOf(price: number, before: number | undefined) {
+  const from = before === undefined ? '' : ` instead of ${formatPrice(before)}`
+  return `Now ${formatPrice(price)}${from}.`
 }
 
 function shortOf(left: number | null) {

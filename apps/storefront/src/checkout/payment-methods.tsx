@@ -21,9 +21,9 @@ export function PaymentMethods({ methods, chosen, onChoose }: PaymentMethodsProp
               checked={method === chosen}
               onChange={() => onChoose(method)}
             />
-            <span>
-              <span className="font-medium block">{name}</span>
-              <span className="text-sm text-muted">{description}</span>
+            <span className="font-medium">
+              {name}
+              <span className="font-normal block text-sm text-muted">{description}</span>
             </span>
           </label>
         ))}

@@ -14,19 +14,19 @@ export function useCheckoutForm() {
     problems,
     drop,
 
-    change(part: Partial<Draft>) {
+    change: (part: Partial<Draft>) => {
       change(part)
       setProblems((before) => without(before, Object.keys(part)))
     },
 
     /** An empty field that is left is not scolded before the step is sent. */
-    leave(field: Field) {
+    leave: (field: Field) => {
       if (draft[field] === '') return
       setProblems((before) => ({ ...before, [field]: problemOf(field, draft) }))
     },
 
     /** The first step with something wrong, or undefined; what is wrong then shows. */
-    check(names: readonly StepName[] = stepNames) {
+    check: (names: readonly StepName[] = stepNames) => {
       const found = names.find((name) => Object.keys(problemsOf(name, draft)).length > 0)
       setProblems(found ? problemsOf(found, draft) : {})
       return found

@@ -11,7 +11,7 @@ import { startPayment } from '../lib/ordering/start-payment'
 import type { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { useUsername } from '../lib/session'
 import { place } from './attempt'
-import { changesOf, type LineChange, missingOf, withChanges } from './cart-changes'
+import { changesOf, type LineChange, differencesOf, withChanges } from './cart-changes'
 import { orderOf } from './order-of'
 import { stepOf, stepPath } from './steps'
 import type { CheckoutForm } from './use-checkout-form'
@@ -26,7 +26,7 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
   const queryClient = useQueryClient()
   const [refused, setRefused] = useState<LineChange[]>([])
   const sending = useMutation({ mutationFn: place, onSuccess: finish, onError: explain })
-  const changes = refused.length > 0 ? refused : missingOf(priced.lines)
+  const changes = refused.length > 0 ? refused : differencesOf(priced.lines)
 
   async function finish({ number, token, payment_method, payment_state }: PlacedOrder) {
     keepToken(number, token)
@@ -65,7 +65,7 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
     isDone: sending.isSuccess,
     problem: sending.error ? wordsFor(sending.error) : undefined,
 
-    order(payment_method: PaymentMethod) {
+    order: (payment_method: PaymentMethod) => {
       const wrong = form.check(['contact', 'delivery'])
       if (wrong) return void navigate(stepPath(wrong))
       const keep_address = username !== undefined && form.draft.keep_address
@@ -74,7 +74,7 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
     },
 
     /** Takes what can still be had, at today's prices. */
-    accept() {
+    accept: () => {
       cart.restore(withChanges(cart.lines, changes))
       setRefused([])
       sending.reset()

@@ -30,7 +30,7 @@ const questions = [
   {
     question: 'What does “Only a few left” mean?',
     answer:
-      'That the size is about to sell out in that colour. Putting it in the cart does not hold it for you yet.',
+      'That the size is about to sell out in that colour. Putting it in the cart does not hold it for you; ordering it does.',
   },
   {
     question: 'Where is my cart kept?',

@@ -12,8 +12,8 @@ export function ReturnsPage() {
     >
       <h2>How long you have</h2>
       <p>
-        Seven days from the day you received it, for another size, another colour or your money
-        back.
+        Two weeks from the day you received it, for another size, another colour or your money back.
+        Your order’s page names the last day.
       </p>
       <h2>In what state</h2>
       <p>
@@ -33,10 +33,7 @@ export function ReturnsPage() {
         </li>
       </ol>
       <h2>If the fault is ours</h2>
-      <p>
-        A wrong or faulty piece is exchanged at our cost, delivery included, also after the seven
-        days.
-      </p>
+      <p>A wrong or faulty piece is exchanged at our cost, delivery included, also later.</p>
       {shop && hasGrievanceContact(shop) && (
         <p>
           Not content with the answer? <GrievanceContact shop={shop} /> hears complaints.

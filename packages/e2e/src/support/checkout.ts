@@ -72,17 +72,13 @@ export async function leave(
   const answer = await call('POST', `${api}/store/cart`, { json: { lines } })
   const there = priced.parse(answer.body).lines[0]?.left ?? 99
   const form = {
-    product_color,
-    size,
+    product_color: String(product_color),
+    size: String(size),
     movement_type: 'Out',
-    quantity: there - left,
+    quantity: String(there - left),
     notes: 'Sold in the shop',
   }
-  const texts = Object.entries(form).map(([field, value]) => [field, String(value)])
-  const moved = await call('POST', `${api}/stock/createStock/`, {
-    token,
-    form: Object.fromEntries(texts),
-  })
+  const moved = await call('POST', `${api}/stock/createStock/`, { token, form })
   if (moved.status !== 201) throw new Error(moved.text)
 }
 
