@@ -28,7 +28,7 @@ export function changesOf(changes: CartChange[], lines: CartLine[]): LineChange[
 
 /** What isn't as it was put in the cart, as far as the shop's last answer tells: it may have come while one typed. */
 export function differencesOf(lines: ShownLine[]): LineChange[] {
-  return lines.flatMap((line) => {
+  return lines.flatMap((line): LineChange[] => {
     const { product_color, size, price, priceBefore, quantity, isGone } = line
     const place = { product_color, size, name: nameOf(line) }
     const left = isGone || line.stock === 'out' ? 0 : line.left
