@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 
 /** Something that staff should know. It is marked as read under its `id`; what becomes worse gets another. */
-export type Notification = {
+type Notification = {
   id: string
   icon: LucideIcon
   title: string
