@@ -21,7 +21,15 @@ type Answer = {
 /** What the server answers, by 'METHOD /path'; a call that is not listed gets no answer at all. */
 export type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>
 
-const bell = 'GET /staff/stock/units/'
+const nothing = { items: [], total: 0, page: 1, pages: 1 }
+
+/** What the frame of every page asks: the bell and the live notices. Only tests of those answer them. */
+const frame: Partial<Record<string, Answer>> = {
+  'GET /staff/stock/units/': { body: [], total: 0 },
+  'GET /staff/orders': { body: { ...nothing, counts: [], to_call: 0 } },
+  'GET /staff/mails': { body: nothing },
+  'GET /staff/live': { status: 503, body: { message: 'Nothing is told here.' } },
+}
 
 /** Opens the app at an address, as a browser would, with the network answered by `answers`. */
 export function openApp(address: string, answers: Answers) {
@@ -39,8 +47,8 @@ export function openApp(address: string, answers: Answers) {
       session: headers.get('x-session'),
     }
     const answer = answers[call]
-    // The bell asks on every page; only tests of what it asks answer it.
-    if (call === bell && !answer) return respond({ body: [], total: 0 })
+    const framed = frame[call]
+    if (framed && !answer) return respond(framed)
     requests.push(request)
     if (!answer) throw new TypeError('Failed to fetch')
     return respond(typeof answer === 'function' ? await answer(request) : answer)

@@ -1,9 +1,8 @@
-import { refundInput, type StaffOrder } from '@etrend/contract'
+import type { StaffOrder } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod'
 import { api } from '../lib/api'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -11,24 +10,8 @@ import { Notice } from '../ui/notice'
 import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
 import { useDeed } from '../ui/use-deed'
+import { refundSchema } from './refund-schema'
 import { RestockFields } from './restock-fields'
-
-const schema = z.object({
-  amount: z.string().transform(Number).pipe(refundInput.shape.amount),
-  reason: refundInput.shape.reason,
-  restock: z
-    .array(
-      z.object({
-        order_line: z.int(),
-        quantity: z
-          .string()
-          .transform(Number)
-          .pipe(z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(99)),
-      }),
-    )
-    .transform((lines) => lines.filter(({ quantity }) => quantity > 0)),
-})
-export type RefundDraft = z.input<typeof schema>
 
 /** Sends back all or a part of what came in, and says which pieces are in the shop again. */
 export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
@@ -37,7 +20,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
   const { perform } = useDeed()
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(refundSchema),
     defaultValues: {
       amount: String(refundable),
       reason: '',

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@etrend/contract'
 import { controlLook, FieldError } from '../ui/field'
 import { errorOf, type FormOf } from '../ui/form'
-import type { RefundDraft } from './refund-dialog'
+import type { RefundDraft } from './refund-schema'
 
 /** How many pieces of each line go back on the shelf with a refund; none unless one says so. */
 export function RestockFields({ form, lines }: { form: FormOf<RefundDraft>; lines: OrderLine[] }) {
