@@ -52,9 +52,10 @@ export async function openShop({
   })
   const adminOrigin = 'http://admin.localhost:4000'
   const routes = accountRoutes({ db, clock, sessions, origin, adminOrigin, background, sendMail })
-  const { account, members, profile } = contract
+  const { account, members, privacy, profile } = contract
   const server = initServer()
-  await app.register(server.plugin(server.router({ account, members, profile }, routes)), {
+  const calls = { account, members, privacy, profile }
+  await app.register(server.plugin(server.router(calls, routes)), {
     responseValidation: true,
     logInitialization: false,
     requestValidationErrorHandler: refuseInvalid,
