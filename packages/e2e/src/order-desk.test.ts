@@ -38,6 +38,11 @@ it('takes a cash order from the call to the door, and the money and pieces back'
   await page.getByText('Pathao, PT-881').first().waitFor()
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
 
+  const invoice = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Invoice' }).click()
+  expect((await invoice).suggestedFilename()).toBe(`${number}-invoice.pdf`)
+  await page.getByText(/^Invoice \S*\d$/).waitFor()
+
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const refund = page.getByRole('dialog', { name: `Refund ${number}` })
   await refund.getByLabel('Reason').fill('Sent the wrong color')
