@@ -36,7 +36,10 @@ const browserChunks = {
           test: /node_modules\/(?!\.pnpm|sonner)|src\/(lib\/(?!listing|ordering)|ui\/(button|card|product|price|color|failed|notice|field))/,
         },
         // What all lists share, with the words of their addresses; the other pages do without.
-        { name: 'listing', test: /src\/(lib\/listing|collection\/(?!filter-sheet|\S+-page))/ },
+        {
+          name: 'listing',
+          test: /src\/(lib\/listing|collection\/(?!filter-sheet|(all-products|search)-page))/,
+        },
       ],
     },
   },
