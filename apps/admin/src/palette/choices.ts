@@ -8,7 +8,7 @@ export type Choice = { label: string; detail: string; icon: LucideIcon; to: stri
 export type Entry = Choice & { words: string }
 
 /** How the records of a noun are called, and where they and their list are. */
-type RecordPlace = {
+export type RecordPlace = {
   label: string
   icon: LucideIcon
   recordAt: (record: FoundRecord) => string
