@@ -1,27 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { breaches } from './support/axe'
 import { useBrowser } from './support/browser'
 import { awake, desk, phone, visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
-import { buyNow, fillContact, fillDelivery } from './support/checkout'
-import { startShop, type Shop } from './support/shop'
+import { buyNow } from './support/checkout'
+import { payAt, playedShop } from './support/played-shop'
 
 const browser = useBrowser()
-const folder = mkdtempSync(join(tmpdir(), 'etrend-e2e-'))
-let shop: Shop
-// A shop whose payments are played: both gateways answer inside it.
-beforeAll(async () => {
-  cpSync(inject('seeded'), folder, { recursive: true })
-  shop = await startShop({ DATA_DIR: folder, PAYMENTS: 'simulator', LOG_LEVEL: 'warn' })
-}, 120_000)
-afterAll(async () => {
-  await shop.stop('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
+const played = playedShop()
 
 const gateways = [
   ['eSewa', desk],
@@ -74,26 +60,17 @@ it('money that comes late still counts, and the open page says so by itself', as
   const number = await payAt(page, 'Khalti', 'Pay late (in two minutes)')
   await page.getByRole('heading', { name: 'Placed', level: 1 }).waitFor()
   await new Promise((resolve) => setTimeout(resolve, 121_000))
-  const { access: token } = await signIn(shop.api)
-  await call('POST', `${shop.api}/staff/orders/${number}/payments/check`, { token, json: {} })
+  const { access: token } = await signIn(played.shop().api)
+  await call('POST', `${played.shop().api}/staff/orders/${number}/payments/check`, {
+    token,
+    json: {},
+  })
   await page.getByRole('heading', { name: 'Confirmed', level: 1 }).waitFor()
 }, 240_000)
 
 async function openShop(size: typeof desk | typeof phone) {
-  const page = await browser.open({ ...size, ownOrigin: shop.origin, reducedMotion: 'reduce' })
-  await buyNow(page, 'Lalitpur Tie-neck Blouse', 'Red', shop)
+  const { origin } = played.shop()
+  const page = await browser.open({ ...size, ownOrigin: origin, reducedMotion: 'reduce' })
+  await buyNow(page, 'Lalitpur Tie-neck Blouse', 'Red', played.shop())
   return page
-}
-
-/** Orders, chooses at the gateway, and is back on the order's page. */
-async function payAt(page: Page, gateway: string, choice: string) {
-  await fillContact(page, 'sita@example.com')
-  await fillDelivery(page)
-  await page.getByRole('radio', { name: new RegExp(`^${gateway}`) }).check()
-  await page.getByRole('button', { name: `Pay Rs. 2506 with ${gateway}` }).click()
-  await page.getByRole('heading', { name: `${gateway}, simulated` }).waitFor()
-  await page.getByRole('button', { name: choice, exact: true }).click()
-  await page.waitForURL(/\/order\/ET-\d{4}-\d{6}$/)
-  await awake(page)
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }

@@ -17,16 +17,23 @@ export async function openAsStaff(page: Page, address: string) {
   await page.waitForURL(address)
 }
 
-/** A Chromium whose pages are signed in as staff: the sign-in is passed once for all tests of a file. */
-export function backOffice() {
+/**
+ * A Chromium whose pages are signed in as staff: the sign-in is passed once for all tests of a file. In the shop that
+ * all share, or in `shop`, a shop of the tests' own.
+ */
+export function backOffice(shop: () => { adminOrigin: string } = () => inject('shop')) {
   const browser = useBrowser()
-  const { adminOrigin } = inject('shop')
-  const home = `${adminOrigin}/etrendadmin`
   let inside: PageOptions['storageState']
   return {
     /** Opens an address under /etrendadmin/. */
     async open(path: string, options: PageOptions = {}) {
-      const page = await browser.open({ ...options, ...(inside && { storageState: inside }) })
+      const ownOrigin = shop().adminOrigin
+      const home = `${ownOrigin}/etrendadmin`
+      const page = await browser.open({
+        ownOrigin,
+        ...options,
+        ...(inside && { storageState: inside }),
+      })
       if (!inside) {
         await openAsStaff(page, home)
         inside = await page.context().storageState()
