@@ -1,11 +1,12 @@
 import type { WrittenReview, ProductCard } from '@etrend/contract'
 import { expect, it } from 'vitest'
+import { signUpBuyer } from '../test/buyers'
 import { signUp } from '../test/customers'
 import { shopOfFour } from '../test/shop-of-four'
 
 it('gives customers what they liked and reviewed, and nobody else’s', async () => {
   const shop = await shopOfFour()
-  const [sita, hari] = [await signUp(shop, 'sita'), await signUp(shop, 'hari')]
+  const [sita, hari] = [await signUpBuyer(shop, 'sita'), await signUp(shop, 'hari')]
   for (const id of [1, 3]) await sita.send('PUT', `/store/products/${id}/like`)
   const content = 'Soft, and the red is a true red.'
   await sita.post('/store/products/2/reviews', { rating: 4, content })
