@@ -3,6 +3,7 @@ import { breaches } from './support/axe'
 import { useBrowser } from './support/browser'
 import { awake, desk, phone, visit } from './support/browser-basics'
 import { buyNow, orderForCash } from './support/checkout'
+import { mobileNumber } from './support/customers'
 
 const { origin } = inject('shop')
 const browser = useBrowser()
@@ -50,14 +51,14 @@ describe.each(widths)('at %s pixels, a customer', (width, size) => {
     await page.getByLabel('District').selectOption('Ilam')
     await page.getByLabel('City or municipality').fill('Ilam')
     await page.getByLabel('Street, ward or tole').fill('Tea garden road')
-    await page.getByLabel('Mobile number').fill('9841234567')
+    await page.getByLabel('Mobile number').fill(mobileNumber())
     await page.getByRole('button', { name: 'Save the address' }).click()
     await page.getByText('Used first').waitFor()
     expect(await breaches(page)).toEqual([])
 
     await buyNow(page, blouse, 'White')
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email)
-    await page.getByLabel('Mobile number').fill('9841234567')
+    await page.getByLabel('Mobile number').fill(mobileNumber())
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
     await page.getByRole('radio', { name: /Tea garden road/ }).waitFor()
     await expect.poll(() => page.getByLabel('City or municipality').inputValue()).toBe('Ilam')

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { visit } from './browser-basics'
 import { call, signIn } from './call'
 import { choose } from './cart'
+import { mobileNumber } from './customers'
 
 /** Takes a piece from its page straight to the checkout. */
 export async function buyNow(
@@ -21,7 +22,7 @@ export async function buyNow(
   await page.waitForURL(`${origin}/checkout`)
 }
 
-export async function fillContact(page: Page, email: string, phone = '98-4123 4567') {
+export async function fillContact(page: Page, email: string, phone = mobileNumber()) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Mobile number').fill(phone)
   await page.getByRole('button', { name: 'Continue to delivery' }).click()

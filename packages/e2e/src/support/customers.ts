@@ -13,6 +13,11 @@ export async function register(api: string, name: string) {
   return account
 }
 
+/** A number of one's own: a shop takes only so many open orders from one. */
+export function mobileNumber() {
+  return `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+}
+
 /** Fills the shop's sign-in, which is shown, and sends it. */
 export async function signInThere(page: Page, { email, password }: Customer) {
   await page.getByLabel('Email').fill(email)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from './call'
+import { mobileNumber } from './customers'
 
 const priced = z.object({ totals: z.object({ total: z.number() }) })
 const placed = z.object({ number: z.string(), token: z.string(), total: z.number() })
@@ -41,7 +42,7 @@ export async function orderAsGuest(api: string, { product_color, size }: Unit, n
     json: {
       email: 'guest@example.com',
       name,
-      phone: '9841234567',
+      phone: mobileNumber(),
       province: 'Bagmati',
       district: 'Kathmandu',
       city: 'Kathmandu',
