@@ -38,7 +38,7 @@ const browserChunks = {
         // What all lists share, with the words of their addresses; the other pages do without.
         {
           name: 'listing',
-          test: /src\/(lib\/listing|collection\/(?!filter-sheet|(all-products|search)-page))/,
+          test: /src\/(lib\/listing|collection\/(?!filter-sheet|\S+-page))/,
         },
       ],
     },
