@@ -8,7 +8,7 @@ import { payAt, payOnDelivery, playedShop } from './support/played-shop'
 
 const browser = useBrowser()
 const played = playedShop()
-const office = backOffice(played.shop)
+const office = backOffice(() => played.shop())
 
 it.each([
   ['cash', phone, payOnDelivery, payBackByHand],
