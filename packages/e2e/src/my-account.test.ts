@@ -30,6 +30,7 @@ describe.each(widths)('at %s pixels, a customer', (width, size) => {
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.waitForURL(/\/login/)
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
