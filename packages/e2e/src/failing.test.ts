@@ -18,13 +18,10 @@ describe.each(widths)('at %s pixels, with calls that fail', (_width, size) => {
     const tabs = page.getByRole('navigation', { name: 'Sub categories' })
     await tabs.getByRole('link', { name: 'Bottoms' }).click()
     await page.getByText('The products could not be loaded.').waitFor()
-    expect(await tabs.getByRole('link').allInnerTexts()).toEqual([
-      'All',
-      'Tops',
-      'Bottoms',
-      'Accessories',
-      'Outerwear',
-    ])
+    // Others may add sub categories meanwhile.
+    expect(await tabs.getByRole('link').allInnerTexts()).toEqual(
+      expect.arrayContaining(['All', 'Tops', 'Bottoms', 'Accessories', 'Outerwear']),
+    )
     expect(await breaches(page)).toEqual([])
     await mend()
     await page.getByRole('button', { name: 'Retry' }).click()
