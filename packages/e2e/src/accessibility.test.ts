@@ -15,7 +15,7 @@ describe.each(widths)('at %s pixels, the rules of WCAG 2.2 AA are kept by', (_wi
     ['a collection', '/womens'],
     ['all products', '/all-products'],
     ['a search that finds nothing', '/search?q=zzzz'],
-    ['a product', '/productDetail'],
+    ['a product', '/productDetail/1'],
     ['the empty cart', '/cart'],
     ['the sign-in', '/login'],
     ['the registration', '/register'],
