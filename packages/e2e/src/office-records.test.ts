@@ -8,9 +8,9 @@ const office = backOffice()
 describe('what was done', () => {
   it('stands in the log of its record, and can be taken back there', async () => {
     const page = await office.open('addcolor')
-    await addColor(page, 'Saffron')
-    await page.goto(`${adminOrigin}/etrendadmin/allcolor?q=Saffron`)
-    await page.getByRole('link', { name: 'Edit Saffron' }).click()
+    await addColor(page, 'Marigold')
+    await page.goto(`${adminOrigin}/etrendadmin/allcolor?q=Marigold`)
+    await page.getByRole('link', { name: 'Edit Marigold' }).click()
     await page.getByLabel('Color Name').fill('Turmeric')
     await page.getByRole('button', { name: 'Update' }).click()
     await page.getByText('Color Updated Successfully').waitFor()
@@ -20,12 +20,12 @@ describe('what was done', () => {
     await page.getByRole('link', { name: 'History' }).click()
     await page.getByText('The history of Turmeric.').waitFor()
     const entry = page.getByRole('listitem').filter({ hasText: 'changed color Turmeric' })
-    expect(await entry.innerText()).toMatch(/Color\s+before:\s+Saffron\s+after:\s+Turmeric/)
+    expect(await entry.innerText()).toMatch(/Color\s+before:\s+Marigold\s+after:\s+Turmeric/)
     await entry.getByRole('button', { name: /^Undo: / }).click()
     await entry.getByText('Undone', { exact: true }).waitFor()
     await page.getByRole('listitem').filter({ hasText: 'By undo' }).first().waitFor()
-    await page.getByRole('link', { name: 'Saffron' }).first().click()
-    await expect.poll(() => page.getByLabel('Color Name').inputValue()).toBe('Saffron')
+    await page.getByRole('link', { name: 'Marigold' }).first().click()
+    await expect.poll(() => page.getByLabel('Color Name').inputValue()).toBe('Marigold')
   })
 
   it('is found by who, what and when', async () => {
