@@ -7,6 +7,9 @@ import { RecordPaths } from '../ui/record-paths'
 import { Addresses } from './addresses'
 import { resources } from './resources'
 
+// Search, bell and menus stay in reach while a toast shows.
+const BELOW_TOP_BAR = 72
+
 /** The whole back-office, on the address the browser shows. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
@@ -19,7 +22,11 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
             </BrowserRouter>
           </RecordPaths>
         </ListPaths>
-        <Toaster position="top-center" />
+        <Toaster
+          position="top-center"
+          offset={{ top: BELOW_TOP_BAR }}
+          mobileOffset={{ top: BELOW_TOP_BAR }}
+        />
       </api.ReactQueryProvider>
     </QueryClientProvider>
   )
