@@ -9,7 +9,7 @@ export const levelWord = z.enum(['in', 'low', 'out'])
 /** What is on hand of one sellable unit. `low_stock` is its own threshold; `threshold` the one that counts. */
 export const stockUnit = z.object({
   id: z.string().describe("Product color and size: '12-3'."),
-  product: z.int(),
+  product: z.int().nullable().describe('null: the unit is gone since; only past levels name it.'),
   product_color: z.int(),
   product_color_info: z.string(),
   size: z.int(),

@@ -14,14 +14,17 @@ const columns: Column<StockUnit>[] = [
   {
     title: 'Product with Color',
     sort: 'product_color_info',
-    cell: (unit) => (
-      <Link
-        to={`${home}/editproduct/${unit.product}#stock`}
-        className="underline-offset-4 hover:underline"
-      >
-        {unit.product_color_info}
-      </Link>
-    ),
+    cell: (unit) =>
+      unit.product === null ? (
+        unit.product_color_info
+      ) : (
+        <Link
+          to={`${home}/editproduct/${unit.product}#stock`}
+          className="underline-offset-4 hover:underline"
+        >
+          {unit.product_color_info}
+        </Link>
+      ),
   },
   { title: 'Size', sort: 'size_name', cell: (unit) => unit.size_name },
   { title: 'Level', sort: 'stock', cell: (unit) => <LevelMark stock={unit.stock} /> },

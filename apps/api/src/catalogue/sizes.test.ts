@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { move } from '../test/shop-of-four'
 import { openTestShop, stockedShop } from '../test/test-app'
 
 describe('a size', () => {
@@ -33,13 +34,7 @@ describe('a size', () => {
 
   it('that stock uses stays, and the answer says why', async () => {
     const shop = await stockedShop()
-    await shop.form('POST', '/stock/createStock/', {
-      product_color: '1',
-      size: '1',
-      movement_type: 'In',
-      quantity: '4',
-      notes: '',
-    })
+    await move(shop, 1, 1, 'In', 4)
     const refused = await shop.remove('/comp/updateDeleteSize/1/')
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
@@ -50,18 +45,12 @@ describe('a size', () => {
     ])
   })
 
-  it('whose movements were all deleted stays too, because the ledger keeps them', async () => {
+  it('counts only the movements that stand among what uses it', async () => {
     const shop = await stockedShop()
-    await shop.form('POST', '/stock/createStock/', {
-      product_color: '1',
-      size: '1',
-      movement_type: 'In',
-      quantity: '4',
-      notes: '',
-    })
+    for (const quantity of [4, 5]) await move(shop, 1, 1, 'In', quantity)
     await shop.remove('/stock/updateDeleteStock/1/')
-    expect((await shop.remove('/comp/updateDeleteSize/1/')).json()).toEqual({
-      message: 'Size MD is part of the stock history, so it stays.',
+    expect((await shop.remove('/comp/updateDeleteSize/1/')).json()).toMatchObject({
+      message: 'Size MD is used by 1 stock movement.',
     })
   })
 })

@@ -1,7 +1,7 @@
 import { recordNames, type Use } from '@etrend/contract'
 import type { SQL } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { movementCounts } from '../db/standing'
+import { standingCount } from '../db/standing'
 import { Refusal } from '../http/errors'
 
 /** Refuses (409) to delete what others depend on, naming them: 'Size MD is used by 14 stock movements.' */
@@ -12,10 +12,7 @@ export function refuseIfUsed(name: string, possible: Use[]) {
   throw new Refusal(409, message, undefined, { uses })
 }
 
-/**
- * The same for what stock is kept of: movements that stand are named with the other uses, as the list with `query`
- * shows them; movements that were deleted stay in the ledger, and so does what they are about.
- */
+/** The same for what stock is kept of: the movements that stand are named, as the list with `query` shows them. */
 export async function refuseIfStocked(
   tx: Queries,
   name: string,
@@ -23,9 +20,10 @@ export async function refuseIfStocked(
   query: string,
   otherUses: Use[] = [],
 ) {
-  const { standing, kept } = await movementCounts(tx, ofRow)
-  refuseIfUsed(name, [...otherUses, { count: standing, noun: 'stock', query }])
-  if (kept > 0) throw new Refusal(409, `${name} is part of the stock history, so it stays.`)
+  refuseIfUsed(name, [
+    ...otherUses,
+    { count: await standingCount(tx, ofRow), noun: 'stock', query },
+  ])
 }
 
 const names: Record<string, string> = { ...recordNames, reviews: 'review' }

@@ -1,5 +1,19 @@
-import { sql } from 'drizzle-orm'
-import { color, product } from './schema'
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import { color, product, size } from './schema'
+import { formerName } from './schema-stock'
 
 /** '{product title} - {color name}', the label by which staff know a product color. */
 export const productColorInfo = sql<string>`${product.title} || ' - ' || ${color.color_name}`
+
+/** The same for a ledger row's unit, which may be gone: product, color and size are left joined. */
+export function productColorInfoKept(id: SQLWrapper) {
+  return sql<string>`coalesce(${productColorInfo}, ${former('productColors', id)}, '')`
+}
+
+export function sizeNameKept(id: SQLWrapper) {
+  return sql<string>`coalesce(${size.size_name}, ${former('sizes', id)}, '')`
+}
+
+function former(noun: 'productColors' | 'sizes', id: SQLWrapper) {
+  return sql`(SELECT name FROM ${formerName} WHERE noun = ${noun} AND row_id = ${id})`
+}

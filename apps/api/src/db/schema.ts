@@ -116,19 +116,16 @@ export const productImage = sqliteTable(
 
 /**
  * The ledger. Rows are only ever added (triggers refuse the rest): `id` is the published id of a movement,
- * kept through its corrections; `reverses` names the row that this one takes back.
+ * kept through its corrections; `reverses` names the row that this one takes back. Its units are no foreign keys,
+ * since it remembers them when they are gone: triggers keep those that a standing movement is about.
  */
 export const stockMovement = sqliteTable(
   'stock_movement',
   {
     seq: rowId(),
     id: count().notNull(),
-    product_color: integer()
-      .notNull()
-      .references(() => productColor.id),
-    size: integer()
-      .notNull()
-      .references(() => size.id),
+    product_color: count().notNull(),
+    size: count().notNull(),
     movement_type: text({ enum: ['In', 'Out'] }).notNull(),
     quantity: count().notNull(),
     notes: words(),

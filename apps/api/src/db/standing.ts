@@ -9,12 +9,12 @@ export const reversal = alias(stockMovement, 'reversal')
 /** Ledger rows that stand: no reversals themselves, and not reversed. */
 export const stands = and(isNull(stockMovement.reverses), isNull(reversal.seq))
 
-/** How many movements with this condition stand, and how many rows the ledger keeps of them in all. */
-export async function movementCounts(db: Queries, condition: SQL) {
+/** How many movements with this condition stand. */
+export async function standingCount(db: Queries, condition: SQL) {
   const [standing] = await db
     .select({ count: sql<number>`count(*)` })
     .from(stockMovement)
     .leftJoin(reversal, eq(reversal.reverses, stockMovement.seq))
     .where(and(condition, stands))
-  return { standing: standing?.count ?? 0, kept: await db.$count(stockMovement, condition) }
+  return standing?.count ?? 0
 }

@@ -1,6 +1,14 @@
-import type { ImportCheck, Product, ProductImport, StockUnit, Workspace } from '@etrend/contract'
+import type {
+  ImportCheck,
+  LedgerRow,
+  Product,
+  ProductImport,
+  StockUnit,
+  Workspace,
+} from '@etrend/contract'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { stockMovement } from '../db/schema'
+import { stockLevel, stockMovement } from '../db/schema'
 import { move } from '../test/shop-of-four'
 import { stockedShop, type TestShop } from '../test/test-app'
 
@@ -40,6 +48,13 @@ async function imported(shop: TestShop, text = good) {
 
 const titles = async (shop: TestShop) =>
   (await shop.get('/product/allProduct/')).json<Product[]>().map(({ title }) => title)
+
+/** The units whose ledger doesn't add up to 0. */
+const unbalanced = (shop: TestShop) =>
+  shop.db.read.all(
+    sql`SELECT product_color, size FROM stock_movement GROUP BY product_color, size
+        HAVING sum(CASE movement_type WHEN 'In' THEN quantity ELSE -quantity END) <> 0`,
+  )
 
 describe('the check of an import', () => {
   it('guesses the columns and says what would come, writing nothing', async () => {
@@ -119,17 +134,53 @@ describe('an import', () => {
     ])
   })
 
-  it('is undone whole: products, colors, ledger rows and names that nobody else uses', async () => {
+  it('is undone whole: products, colors and names that nobody else uses; the ledger keeps both ways', async () => {
     const shop = await stockedShop()
     const { id } = await imported(shop)
     const undone = await shop.post(`/staff/imports/${id}/undo/`)
     expect(undone.json()).toMatchObject({ state: 'undone' })
     expect(await titles(shop)).toEqual(['Everyday Tee'])
-    expect(await shop.db.read.$count(stockMovement)).toBe(0)
+    const ledger = await shop.db.read.select().from(stockMovement)
+    expect(
+      ledger.map(({ id, movement_type, quantity, reverses }) => [
+        id,
+        movement_type,
+        quantity,
+        reverses,
+      ]),
+    ).toEqual([
+      [1, 'In', 10, null],
+      [2, 'In', 4, null],
+      [2, 'Out', 4, 2],
+      [1, 'Out', 10, 1],
+    ])
+    expect(await shop.db.read.$count(stockLevel)).toBe(0)
     expect((await shop.get('/comp/allSize')).json()).toHaveLength(1)
     expect((await shop.get('/comp/allColor/')).json()).toHaveLength(1)
     expect((await shop.get('/product/allsubCategory/')).json()).toHaveLength(1)
     expect((await shop.post(`/staff/imports/${id}/undo/`)).statusCode).toBe(409)
+  })
+
+  it('that was undone is still told by the ledger, by name', async () => {
+    const shop = await stockedShop()
+    const { id, created_at } = await imported(shop)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await shop.post(`/staff/imports/${id}/undo/`)
+    const chain = (await shop.get('/staff/stock/movements/2/history/')).json<LedgerRow[]>()
+    expect(
+      chain.map(({ reverses, ...row }) => [row.product_color_info, row.size_name, reverses]),
+    ).toEqual([
+      ['Linen Shirt - Navy', 'LG', null],
+      ['Linen Shirt - Navy', 'LG', 2],
+    ])
+    const then = await shop.get(`/staff/stock/units/?q=linen&at=${created_at}`)
+    expect(then.json()).toMatchObject([
+      { product: null, product_color_info: 'Linen Shirt - Navy', size_name: 'MD', quantity: 10 },
+      { product: null, product_color_info: 'Linen Shirt - Navy', size_name: 'LG', quantity: 4 },
+    ])
+    const now = await shop.get(`/staff/stock/units/?at=${new Date().toISOString()}`)
+    expect(now.json()).toEqual([])
+    expect((await shop.get('/stock/allStock/')).json()).toEqual([])
   })
 
   it('is not undone where that would lose later work, and says what', async () => {
@@ -148,7 +199,7 @@ describe('an import', () => {
     expect(await titles(shop)).toHaveLength(3)
   })
 
-  it('of 5,000 rows is done in under 20 seconds, while shoppers are answered', async () => {
+  it('of 5,000 rows is done and undone in under 20 seconds, while shoppers are answered', async () => {
     const shop = await stockedShop()
     const rows = Array.from(
       { length: 5000 },
@@ -158,7 +209,11 @@ describe('an import', () => {
     const start = process.cpuUsage()
     const importing = imported(shop, [heading, ...rows].join('\n'))
     await vi.waitFor(async () => expect((await shop.get('/store/home')).statusCode).toBe(200))
-    expect(await importing).toMatchObject({ state: 'done', products: 500, pieces: 15_000 })
+    const made = await importing
+    expect(made).toMatchObject({ state: 'done', products: 500, pieces: 15_000 })
+    expect((await shop.post(`/staff/imports/${made.id}/undo/`)).statusCode).toBe(200)
+    expect(unbalanced(shop)).toEqual([])
+    expect(await titles(shop)).toEqual(['Everyday Tee'])
     // What it costs this process: how long it waits for a busy machine says nothing.
     const { user, system } = process.cpuUsage(start)
     expect((user + system) / 1000).toBeLessThan(20_000)

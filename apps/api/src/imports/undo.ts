@@ -1,5 +1,6 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import type { Database } from '../db/client'
+import { setImmediate } from 'node:timers/promises'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import {
   category,
@@ -13,15 +14,18 @@ import {
 } from '../db/schema'
 import { productImport } from '../db/schema-imports'
 import { productLike } from '../db/schema-opinions'
+import { reversal, stands } from '../db/standing'
 import { found, Refusal } from '../http/errors'
+import { takeBackMovement } from '../lib/ledger'
 import { record, type Author } from '../records/audit'
 import { laterWork, madeBy } from './later-work'
 
 const NAMED = 5
+const MOVEMENTS_AT_ONCE = 200
 
 /**
- * Takes back all that an import brought, its ledger rows too. Colors, sizes and categories that others use by now
- * stay. Throws Refusal: 404 no such import, 409 undone already, or worked on since.
+ * Takes back all that an import brought; the ledger keeps its movements, each with a reversal. Colors, sizes and
+ * categories that others use by now stay. Throws Refusal: 404 no such import, 409 undone already, or worked on since.
  */
 export function undoImport(db: Database, id: string, by: Author) {
   return db.transaction(async (tx) => {
@@ -32,18 +36,16 @@ export function undoImport(db: Database, id: string, by: Author) {
     if (row.undone_at !== null) throw new Refusal(409, 'This import was undone already.')
     refuseLost(await laterWork(tx, id))
 
-    // First of all: the ledger lets go of an import's rows only once it counts as undone.
     await tx.update(productImport).set({ undone_at: by.at }).where(eq(productImport.id, id))
     const products = madeBy(tx, id, 'product')
     const colors = madeBy(tx, id, 'product_color')
-    await tx.delete(stockMovement).where(inArray(stockMovement.id, madeBy(tx, id, 'movement')))
-    await tx.delete(stockLevel).where(inArray(stockLevel.product_color, colors))
+    await takeBackMovements(tx, id, by)
     await tx.delete(productColor).where(inArray(productColor.id, colors))
     await tx.delete(productLike).where(inArray(productLike.product, products))
     await tx.delete(product).where(inArray(product.id, products))
 
     const usedColors = tx.select({ id: productColor.color }).from(productColor)
-    const usedSizes = tx.select({ id: stockMovement.size }).from(stockMovement)
+    const usedSizes = tx.select({ id: stockLevel.size }).from(stockLevel)
     const usedSubs = tx.select({ id: product.subcategory }).from(product)
     const usedCategories = tx.select({ id: subcategory.category }).from(subcategory)
     const made = (kind: 'color' | 'size' | 'subcategory' | 'category') => madeBy(tx, id, kind)
@@ -63,6 +65,20 @@ export function undoImport(db: Database, id: string, by: Author) {
     const deed = { action: 'undo', noun: 'imports', label: row.file_name }
     await record(tx, by, { ...deed, before: { rows, products: count, pieces } })
   })
+}
+
+async function takeBackMovements(tx: Queries, id: string, { staff, at }: Author) {
+  const rows = await tx
+    .select({ movement: stockMovement })
+    .from(stockMovement)
+    .leftJoin(reversal, eq(reversal.reverses, stockMovement.seq))
+    .where(and(inArray(stockMovement.id, madeBy(tx, id, 'movement')), stands))
+    .orderBy(desc(stockMovement.seq))
+  for (const [index, { movement }] of rows.entries()) {
+    await takeBackMovement(tx, movement, { staff, created_at: at })
+    // No query, as in writing an import: shoppers are answered meanwhile.
+    if (index % MOVEMENTS_AT_ONCE === 0) await setImmediate()
+  }
 }
 
 function refuseLost(work: string[]) {

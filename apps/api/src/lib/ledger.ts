@@ -26,7 +26,7 @@ export class NotEnoughStock extends Error {
 export async function recordMovement(tx: Queries, movement: StockInput, author: Author) {
   const statements = statementsOf(tx)
   const id = (statements.lastId.get()?.last ?? 0) + 1
-  statements.add.run({ order: null, ...movement, ...author, id })
+  statements.add.run({ order: null, reverses: null, ...movement, ...author, id })
   await changeLevels(tx, [{ ...movement, by: signed(movement) }])
   return id
 }
@@ -50,6 +50,7 @@ const statementsOf = prepared((db) => {
         movement_type: sql.placeholder('movement_type'),
         quantity: sql.placeholder('quantity'),
         notes: sql.placeholder('notes'),
+        reverses: sql.placeholder('reverses'),
         staff: sql.placeholder('staff'),
         order: sql.placeholder('order'),
         created_at: sql.placeholder('created_at'),
@@ -81,7 +82,7 @@ export async function correctMovement(
 
 /** Takes back a movement; the ledger keeps both rows. */
 export async function takeBackMovement(tx: Queries, standing: LedgerRow, author: Author) {
-  await tx.insert(stockMovement).values(reversalOf(standing, author))
+  statementsOf(tx).add.run({ order: null, ...reversalOf(standing, author) })
   await changeLevels(tx, [{ ...standing, by: -signed(standing) }])
 }
 

@@ -1,7 +1,7 @@
 import type { StockUnit } from '@etrend/contract'
-import { and, count, eq, lte, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNotNull, lte, ne, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { productColorInfo } from '../db/labels'
+import { productColorInfoKept, sizeNameKept } from '../db/labels'
 import { one } from '../db/rows'
 import { color, product, productColor, shop, size, stockLevel, stockMovement } from '../db/schema'
 import { unitThreshold } from '../db/schema-stock'
@@ -23,35 +23,42 @@ export async function countLevels(db: Queries) {
   )
 }
 
-/** Every unit that was ever kept, with its level now, or as the ledger had it `at` an ISO time. */
+/**
+ * Every unit that was ever kept, with its level now, or as the ledger had it `at` an ISO time: then those that are
+ * gone since count too, unless nothing was left of them.
+ */
 export function unitRows(db: Queries, at?: string) {
   const level = at ? levelsAt(db, at) : levelsNow(db)
   const stock = sql<
     StockUnit['stock']
   >`CASE WHEN ${level.quantity} <= 0 THEN 'out' WHEN ${level.quantity} <= ${threshold} THEN 'low' ELSE 'in' END`
+  const info = productColorInfoKept(level.product_color)
+  const sizeName = sizeNameKept(level.size)
   const select = db
     .select({
       id: sql<string>`${level.product_color} || '-' || ${level.size}`.as('unit'),
       product: product.id,
       product_color: level.product_color,
-      product_color_info: productColorInfo.as('product_color_info'),
+      product_color_info: info.as('product_color_info'),
       size: level.size,
-      size_name: size.size_name,
+      size_name: sizeName.as('size_name'),
       quantity: level.quantity,
       low_stock: unitThreshold.low_stock,
       threshold: threshold.as('threshold'),
       stock: stock.as('stock'),
     })
     .from(level)
-    .innerJoin(productColor, eq(productColor.id, level.product_color))
-    .innerJoin(product, eq(product.id, productColor.product))
-    .innerJoin(color, eq(color.id, productColor.color))
-    .innerJoin(size, eq(size.id, level.size))
+    .leftJoin(productColor, eq(productColor.id, level.product_color))
+    .leftJoin(product, eq(product.id, productColor.product))
+    .leftJoin(color, eq(color.id, productColor.color))
+    .leftJoin(size, eq(size.id, level.size))
     .leftJoin(unitThreshold, isOf(level))
     .$dynamic()
   const { product_color, size: ofSize } = level
   const quantity = sql<number>`${level.quantity}`
-  return { select, columns: { product_color, size: ofSize, quantity, threshold, stock } }
+  const isThere = or(and(isNotNull(productColor.id), isNotNull(size.id)), ne(level.quantity, 0))
+  const columns = { product_color, size: ofSize, info, sizeName, quantity, threshold, stock }
+  return { select, columns, isThere }
 }
 
 function levelsNow(db: Queries) {

@@ -1,17 +1,17 @@
 import type { LedgerRow } from '@etrend/contract'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { productColorInfo } from '../db/labels'
+import { productColorInfoKept, sizeNameKept } from '../db/labels'
 import { color, product, productColor, size, stockMovement, user } from '../db/schema'
 import { reversal, stands } from '../db/standing'
 
-/** Every row that the ledger keeps of a movement, oldest first; none where there never was one. */
+/** Every row that the ledger keeps of a movement, oldest first; its unit may be gone. None where there never was one. */
 export async function movementHistory(db: Queries, id: number): Promise<LedgerRow[]> {
   const rows = await db
     .select({
       seq: stockMovement.seq,
-      product_color_info: productColorInfo,
-      size_name: size.size_name,
+      product_color_info: productColorInfoKept(stockMovement.product_color),
+      size_name: sizeNameKept(stockMovement.size),
       movement_type: stockMovement.movement_type,
       quantity: stockMovement.quantity,
       notes: stockMovement.notes,
@@ -23,10 +23,10 @@ export async function movementHistory(db: Queries, id: number): Promise<LedgerRo
     .from(stockMovement)
     .leftJoin(reversal, eq(reversal.reverses, stockMovement.seq))
     .leftJoin(user, eq(user.id, stockMovement.staff))
-    .innerJoin(productColor, eq(productColor.id, stockMovement.product_color))
-    .innerJoin(product, eq(product.id, productColor.product))
-    .innerJoin(color, eq(color.id, productColor.color))
-    .innerJoin(size, eq(size.id, stockMovement.size))
+    .leftJoin(productColor, eq(productColor.id, stockMovement.product_color))
+    .leftJoin(product, eq(product.id, productColor.product))
+    .leftJoin(color, eq(color.id, productColor.color))
+    .leftJoin(size, eq(size.id, stockMovement.size))
     .where(eq(stockMovement.id, id))
     .orderBy(asc(stockMovement.seq))
   return rows.map((row) => ({ ...row, stands: row.stands === 1 }))

@@ -1,9 +1,8 @@
 import type { StockUnit, StockUnitQuery, ThresholdChange } from '@etrend/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
-import { productColorInfo } from '../db/labels'
 import { first } from '../db/rows'
-import { color, product, size } from '../db/schema'
+import { product } from '../db/schema'
 import { unitThreshold } from '../db/schema-stock'
 import { found } from '../http/errors'
 import { listPage } from '../http/list-page'
@@ -17,18 +16,19 @@ export function listUnits(
   db: Queries,
   { at, stock, product: ofProduct, size: ofSize, ...query }: StockUnitQuery,
 ) {
-  const { select, columns } = unitRows(db, at)
+  const { select, columns, isThere } = unitRows(db, at)
   return listPage<StockUnit>(db, select, query, {
     id: sql`${columns.product_color}, ${columns.size}`,
     where: and(
+      isThere,
       stock === undefined ? undefined : eq(columns.stock, stock),
       ofProduct ? eq(product.id, ofProduct) : undefined,
-      ofSize ? eq(size.id, ofSize) : undefined,
+      ofSize ? eq(columns.size, ofSize) : undefined,
     ),
-    search: [product.title, color.color_name, size.size_name],
+    search: [columns.info, columns.sizeName],
     sort: {
-      product_color_info: productColorInfo,
-      size_name: size.size_name,
+      product_color_info: columns.info,
+      size_name: columns.sizeName,
       quantity: columns.quantity,
       threshold: columns.threshold,
       stock: sql`CASE ${columns.stock} WHEN 'out' THEN 0 WHEN 'low' THEN 1 ELSE 2 END`,

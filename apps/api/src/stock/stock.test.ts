@@ -104,6 +104,17 @@ describe('stock', () => {
     await expect(tamper(sql`DELETE FROM stock_movement`)).rejects.toMatchObject(
       because('never deleted'),
     )
+    const again = sql`INSERT OR REPLACE INTO stock_movement SELECT * FROM stock_movement`
+    await expect(tamper(again)).rejects.toMatchObject(because('never replaced'))
+    const elsewhere = sql`INSERT INTO stock_movement (id, product_color, size, movement_type, quantity, notes, created_at)
+      VALUES (2, 1, 9, 'In', 1, '', '2026-03-01T00:00:00.000Z')`
+    await expect(tamper(elsewhere)).rejects.toMatchObject(because('a unit that exists'))
+    for (const noun of ['product_color', 'size']) {
+      const removed = sql`DELETE FROM ${sql.identifier(noun)}`
+      await expect(tamper(removed)).rejects.toMatchObject(
+        because(`about this ${noun.replace('_', ' ')}`),
+      )
+    }
     await expect(tamper(sql`UPDATE stock_level SET quantity = -1`)).rejects.toMatchObject(
       because('CHECK'),
     )

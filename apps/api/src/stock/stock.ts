@@ -78,9 +78,15 @@ export const stockStore = crudStore({
     }),
 
   /** The ledger gets the movement once more, under its id. */
-  restore: (tx, { id, ...movement }, by) =>
-    refusingShortage(tx, () => bringBackMovement(tx, { ...movement, id }, movementAuthor(by))),
-  parents: () => [],
+  restore: (tx, movement, by) =>
+    refusingShortage(tx, async () => {
+      if (Object.keys(await wrongParts(tx, movement)).length > 0) throw new Refusal(409, unitIsGone)
+      await bringBackMovement(tx, movement, movementAuthor(by))
+    }),
+  parents: (movement) => [
+    ['productColors', movement.product_color],
+    ['sizes', movement.size],
+  ],
   kept,
   change: contract.stock.edit.body.strip(),
   query: contract.stock.list.query,
@@ -121,7 +127,15 @@ function rowsOf(db: Queries, id: number) {
   return rows(db).where(and(eq(stockMovement.id, id), stands))
 }
 
+const unitIsGone = 'The product color or size that this was about is gone, so it can’t come back.'
+
 async function requireUnit(tx: Queries, unit: { product_color: number; size: number }) {
+  const fields = await wrongParts(tx, unit)
+  const [message] = Object.values(fields)
+  if (message) throw new Refusal(400, message, fields)
+}
+
+async function wrongParts(tx: Queries, unit: { product_color: number; size: number }) {
   const fields: Record<string, string> = {}
   if (
     !(await tx.query.productColor.findFirst({ where: eq(productColor.id, unit.product_color) }))
@@ -131,8 +145,7 @@ async function requireUnit(tx: Queries, unit: { product_color: number; size: num
   if (!(await tx.query.size.findFirst({ where: eq(size.id, unit.size) }))) {
     fields['size'] = 'Choose a size that exists.'
   }
-  const [message] = Object.values(fields)
-  if (message) throw new Refusal(400, message, fields)
+  return fields
 }
 
 /** A shortage becomes 409, saying how many are left of what. */
