@@ -114,6 +114,7 @@ const examples: Record<string, unknown> = {
   file: 'products.csv',
   mapping: '["title","Brand","description","category","subcategory","price",null]',
   create_missing: false,
+  existing: 'update',
   noun: 'products',
   ids: [1, 2],
   change: { percent_off: 20 },

@@ -3,6 +3,10 @@ import { c } from './crud'
 import { wholeNumber } from './filters'
 import { formBoolean } from './form'
 
+/** What becomes of products whose title and brand the shop has already. */
+export const existingChoice = z.enum(['refuse', 'update', 'skip'])
+export type ExistingChoice = z.infer<typeof existingChoice>
+
 /** What a column of an imported file may hold, as a person calls it. Those marked are needed. */
 export const importFields = {
   title: { label: 'Title', isNeeded: true },
@@ -34,7 +38,9 @@ export const importField = z.enum([
 export type ImportField = z.infer<typeof importField>
 
 /** For each column of the file what it holds; null leaves it out. */
-const mapping = z.array(importField.nullable()).max(200, 'A file has at most 200 columns.')
+export const importMapping = z
+  .array(importField.nullable())
+  .max(200, 'A file has at most 200 columns.')
 
 export const importInput = z.strictObject({
   file: z
@@ -44,13 +50,20 @@ export const importInput = z.strictObject({
   mapping: z
     .string()
     .transform(readMapping)
-    .pipe(mapping)
+    .pipe(importMapping)
     .meta({ type: 'string' })
-    .describe('JSON: a field or null for each column. Without it, the headings decide.')
+    .describe(
+      'JSON: a field or null for each column. Without it, the last import with these headings decides, else they do.',
+    )
     .optional(),
   create_missing: formBoolean
     .default(false)
     .describe('Add categories, sub categories, colors and sizes that the shop lacks.'),
+  existing: existingChoice
+    .default('refuse')
+    .describe(
+      'Products with a title and brand that are there: an error, left alone, or changed to what their filled cells say, with the stock added to theirs.',
+    ),
 })
 export type ImportInput = z.infer<typeof importInput>
 
@@ -61,11 +74,16 @@ export type ImportError = z.infer<typeof importError>
 /** What an import would do. With any error it does nothing. */
 export const importCheck = z.object({
   headings: z.array(z.string()),
-  mapping,
+  mapping: importMapping,
+  is_remembered: z
+    .boolean()
+    .describe('The mapping is that of the last import with these headings.'),
   samples: z.array(z.array(z.string())).describe('The first rows, as they were read.'),
   rows: z.int(),
-  products: z.int(),
-  product_colors: z.int(),
+  products: z.int().describe('New ones.'),
+  updates: z.int().describe('Products that are there and get changed.'),
+  skipped: z.int().describe('Products that are there and stay as they are.'),
+  product_colors: z.int().describe('New ones.'),
   pieces: z.int(),
   missing: z
     .array(z.object({ kind: z.string(), name: z.string() }))
@@ -85,6 +103,7 @@ export const productImport = z.object({
   done: z.int(),
   rows: z.int(),
   products: z.int(),
+  updated: z.int().describe('Products that were there already.'),
   pieces: z.int(),
   staff: z.string().nullable(),
   created_at: z.string(),

@@ -134,12 +134,27 @@ it('checks an import, imports it whole and takes it back', async () => {
   await page.getByText('No picture yet').waitFor()
 
   await page.getByRole('link', { name: 'Import products' }).first().click()
-  await page.getByRole('button', { name: 'Undo the import of shirts.csv' }).click()
+  await choose(page, `${heading}\nImport Shirt,Himal,,,,2900,Saffron,,MD,4\n`)
+  await page.getByText('As in the last import with these headings.').waitFor()
+  await errors.getByRole('row', { name: /2 Title .* is in the catalogue already/ }).waitFor()
+  await page.getByLabel('Products that are there already').selectOption('are updated')
+  await page.getByText('1 row: 0 new products, 1 updated, 0 new colors, 4 pieces.').waitFor()
+  await page.getByRole('button', { name: 'Update 1 product' }).click()
+  await page.getByText('1 product updated, with 4 pieces in stock.').waitFor()
+  const shirts = `${api}/product/allProduct/?q=Import Shirt`
+  expect((await call('GET', shirts)).body).toMatchObject([{ price: 2900, description: 'Light.' }])
+
+  const undo = page.getByRole('button', { name: 'Undo the import of shirts.csv' })
+  await expect.poll(() => undo.count()).toBe(2)
+  await undo.first().click()
+  await page.getByText('1 product gets its former values back').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
-  await page.getByText('Import undone').waitFor()
   await page.getByRole('cell', { name: 'Undone' }).waitFor()
-  const { body } = await call('GET', `${api}/product/allProduct/?q=Import Shirt`)
-  expect(body).toEqual([])
+  expect((await call('GET', shirts)).body).toMatchObject([{ price: 2500 }])
+  await undo.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect.poll(() => page.getByRole('cell', { name: 'Undone' }).count()).toBe(2)
+  expect((await call('GET', shirts)).body).toEqual([])
 })
 
 /** A product of its own, so that nobody else's test minds; with a color where one is named. */

@@ -7,12 +7,12 @@ import { refusalOf } from '../lib/refusal'
 import { when } from '../lib/when'
 import { Button } from '../ui/button'
 import type { Column } from '../ui/column'
-import { counted } from '../ui/counted'
 import { Dialog } from '../ui/dialog'
 import { FailedState } from '../ui/failed-state'
 import { Notice } from '../ui/notice'
 import { PlainTable } from '../ui/plain-table'
 import { RowsSkeleton } from '../ui/skeleton'
+import { undoWords } from './import-words'
 
 /** The imports before, each of which can be undone as a whole while nothing has been done with what it brought. */
 export function ImportHistory() {
@@ -56,6 +56,7 @@ function columnsWith(onUndo: (row: ProductImport) => void): Column<ProductImport
     { title: 'File', cell: (row) => row.file_name },
     { title: 'Who', cell: (row) => row.staff ?? '' },
     { title: 'Products', kind: 'number', cell: (row) => row.products },
+    { title: 'Updated', kind: 'number', cell: (row) => row.updated },
     { title: 'Pieces', kind: 'number', cell: (row) => row.pieces },
     {
       title: 'Undo',
@@ -89,10 +90,7 @@ function UndoDialog({ of, onClose }: { of: ProductImport; onClose: () => void })
 
   return (
     <Dialog title="Undo this import?" onCancel={onClose}>
-      <p className="mt-1 mb-5 wrap-break-word text-muted">
-        {counted(of.products, 'product')} of {of.file_name} will be gone, with their colors and
-        stock.
-      </p>
+      <p className="mt-1 mb-5 wrap-break-word text-muted">{undoWords(of)}</p>
       {refusal ? <Notice>{refusal}</Notice> : null}
       <div className="mt-5 flex justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>

@@ -1,4 +1,3 @@
-import type { ImportField } from '@etrend/contract'
 import { useState } from 'react'
 import { refusalOf } from '../lib/refusal'
 import { Notice } from '../ui/notice'
@@ -20,7 +19,7 @@ export function ImportProducts() {
 
   function choose(file: File | undefined) {
     starting.reset()
-    setAsked(file && { file, mapping: undefined, create_missing: false })
+    setAsked(file && { ...(asked ?? choices), file, mapping: undefined })
   }
 
   return (
@@ -38,10 +37,9 @@ export function ImportProducts() {
           {asked && check.data ? (
             <ImportReview
               check={check.data}
-              createMissing={asked.create_missing}
+              asked={asked}
               isBusy={check.isPlaceholderData || starting.isStarting}
-              onMap={(mapping: (ImportField | null)[]) => setAsked({ ...asked, mapping })}
-              onCreateMissing={(create_missing) => setAsked({ ...asked, create_missing })}
+              onChange={(change) => setAsked({ ...asked, ...change })}
               onImport={() => void starting.start(asked)}
             />
           ) : null}
@@ -53,3 +51,5 @@ export function ImportProducts() {
     </>
   )
 }
+
+const choices = { create_missing: false, existing: 'refuse' as const }

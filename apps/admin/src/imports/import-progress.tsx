@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../ui/button'
 import { counted } from '../ui/counted'
 import { FailedState } from '../ui/failed-state'
 import { Notice } from '../ui/notice'
+import { doneWords } from './import-words'
 
 const POLL_MS = 500
 
@@ -61,5 +62,5 @@ function wordsOf(now: ProductImport | undefined) {
   if (now.state === 'running') return `${now.done} of ${counted(now.rows, 'row')} written…`
   if (now.state === 'failed') return 'Nothing was imported.'
   if (now.state === 'undone') return 'This import was undone.'
-  return `${counted(now.products, 'product')} imported, with ${counted(now.pieces, 'piece')} in stock.`
+  return doneWords(now)
 }

@@ -1,59 +1,45 @@
-import type { ImportCheck, ImportField } from '@etrend/contract'
+import type { ImportCheck } from '@etrend/contract'
 import { Button } from '../ui/button'
-import { counted } from '../ui/counted'
+import { CreateMissing } from './create-missing'
+import { ExistingSelect } from './existing-select'
 import { ImportErrors } from './import-errors'
+import { deedWords, sumWords } from './import-words'
 import { MappingTable } from './mapping-table'
+import type { ImportQuestion } from './use-import-check'
 
 /** What would come, column by column; what is wrong, row by row; and the one button that imports it. */
 export function ImportReview({
   check,
-  createMissing,
+  asked: { create_missing, existing },
   isBusy,
-  onMap,
-  onCreateMissing,
+  onChange,
   onImport,
 }: {
   check: ImportCheck
-  createMissing: boolean
+  asked: ImportQuestion
   isBusy: boolean
-  onMap: (mapping: (ImportField | null)[]) => void
-  onCreateMissing: (isChosen: boolean) => void
+  onChange: (change: Partial<ImportQuestion>) => void
   onImport: () => void
 }) {
-  const canImport = check.wrong === 0 && check.products > 0 && !isBusy
+  const canImport = check.wrong === 0 && check.products + check.updates > 0 && !isBusy
   return (
     <div aria-busy={isBusy} className="grid gap-8 pt-8 transition-opacity aria-busy:opacity-60">
-      <MappingTable check={check} onMap={onMap} />
-      <label className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          checked={createMissing}
-          onChange={({ target }) => onCreateMissing(target.checked)}
-          className="mt-0.5 size-5 accent-ink pointer-coarse:size-6"
-        />
-        <span>
-          Create missing categories, sub categories, colors and sizes
-          <span className="block text-muted">{missingWords(check)}</span>
-        </span>
-      </label>
+      <MappingTable check={check} onMap={(mapping) => onChange({ mapping })} />
+      <ExistingSelect value={existing} onChange={(choice) => onChange({ existing: choice })} />
+      <CreateMissing
+        missing={check.missing}
+        isChosen={create_missing}
+        onChoose={(isChosen) => onChange({ create_missing: isChosen })}
+      />
       {check.wrong > 0 ? <ImportErrors check={check} /> : null}
       <div className="flex flex-wrap items-center gap-4">
         <Button kind="primary" disabled={!canImport} onClick={onImport}>
-          Import {counted(check.products, 'product')}
+          {deedWords(check)}
         </Button>
         <p role="status" className={check.wrong > 0 ? 'font-medium text-danger' : ''}>
-          {check.wrong > 0
-            ? `${counted(check.wrong, 'cell')} can't be imported. Mend the file and choose it again; nothing is saved until all is right.`
-            : `${counted(check.rows, 'row')}: ${counted(check.products, 'product')} in ${counted(check.product_colors, 'color')}, ${counted(check.pieces, 'piece')}.`}
+          {sumWords(check)}
         </p>
       </div>
     </div>
   )
-}
-
-function missingWords({ missing }: ImportCheck) {
-  if (missing.length === 0) return 'Otherwise a name that the shop lacks is an error.'
-  const named = missing.slice(0, 8).map(({ kind, name }) => `${kind} ${name}`)
-  const more = missing.length > 8 ? ` and ${missing.length - 8} more` : ''
-  return `Will be created: ${named.join(', ')}${more}.`
 }

@@ -2,7 +2,7 @@ import { importField, importFields, type ImportCheck, type ImportField } from '@
 
 /** Which column holds what: guessed from the headings, changed by choosing. */
 export function MappingTable({
-  check: { headings, mapping, samples },
+  check: { headings, mapping, samples, is_remembered },
   onMap,
 }: {
   check: ImportCheck
@@ -19,6 +19,9 @@ export function MappingTable({
       <h2 id="columns-title" className="pb-3 text-lg">
         Columns
       </h2>
+      {is_remembered ? (
+        <p className="pb-3 text-muted">As in the last import with these headings.</p>
+      ) : null}
       <div className="overflow-x-auto">
         <table aria-label="Columns of the file" className="max-w-3xl w-full">
           <thead className="border-b border-ink/70">

@@ -1,12 +1,13 @@
-import type { ImportField } from '@etrend/contract'
+import type { ExistingChoice, ImportField } from '@etrend/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api'
 
 export type ImportQuestion = {
   file: File
-  /** undefined: as the headings say. */
+  /** undefined: as the last import like it, else as the headings say. */
   mapping: (ImportField | null)[] | undefined
   create_missing: boolean
+  existing: ExistingChoice
 }
 
 /** What an import would do; nothing is asked without a file. */
@@ -18,6 +19,7 @@ export function useImportCheck(asked: ImportQuestion | undefined) {
       asked && [asked.file.name, asked.file.size, asked.file.lastModified],
       asked?.mapping,
       asked?.create_missing,
+      asked?.existing,
     ],
     enabled: asked !== undefined,
     gcTime: 0,
@@ -31,6 +33,6 @@ export function useImportCheck(asked: ImportQuestion | undefined) {
   })
 }
 
-export function formOf({ file, mapping, create_missing }: ImportQuestion) {
-  return { file, create_missing, ...(mapping && { mapping: JSON.stringify(mapping) }) }
+export function formOf({ mapping, ...choices }: ImportQuestion) {
+  return { ...choices, ...(mapping && { mapping: JSON.stringify(mapping) }) }
 }

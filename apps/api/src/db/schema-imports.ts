@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { count, time, words } from './columns'
+import { count, optionalWords, time, words } from './columns'
 import { user } from './schema'
 
 /** An import of products that was committed; one that failed leaves nothing. */
@@ -8,15 +8,20 @@ export const productImport = sqliteTable('product_import', {
   file_name: words(),
   rows: count().notNull(),
   products: count().notNull(),
+  /** Products that were there already. */
+  updated: count().notNull().default(0),
   pieces: count().notNull(),
+  /** The file's headings, and as JSON what its columns were taken for: the next file like it is read the same. */
+  headings: optionalWords(),
+  mapping: optionalWords(),
   staff: integer().references(() => user.id),
   created_at: time().notNull(),
   undone_at: time(),
 })
 
 /**
- * What an import made, by its id, so that it can be undone. `written` is a product as it was written, to tell
- * whether it was edited since.
+ * What an import made or updated, by its id, so that it can be undone. `written` is a product as it was written, to
+ * tell whether it was edited since; of one that was updated, what it was before too.
  */
 export const productImportRow = sqliteTable(
   'product_import_row',
@@ -25,7 +30,16 @@ export const productImportRow = sqliteTable(
       .notNull()
       .references(() => productImport.id),
     kind: text({
-      enum: ['category', 'subcategory', 'color', 'size', 'product', 'product_color', 'movement'],
+      enum: [
+        'category',
+        'subcategory',
+        'color',
+        'size',
+        'product',
+        'update',
+        'product_color',
+        'movement',
+      ],
     }).notNull(),
     row: count().notNull(),
     written: text(),

@@ -1,4 +1,4 @@
-import { importFields, type ImportField } from '@etrend/contract'
+import { importFields, type ExistingChoice, type ImportField } from '@etrend/contract'
 import { plainName } from '../lib/sheet'
 
 export type Mapping = (ImportField | null)[]
@@ -14,9 +14,11 @@ export function guessedMapping(headings: string[]): Mapping {
   })
 }
 
-/** The fields that an import can't do without and no column holds. */
-export function unmappedFields(mapping: Mapping) {
-  return allFields.filter((field) => importFields[field].isNeeded && !mapping.includes(field))
+/** The fields that an import can't do without and no column holds: an update needs only what names the product. */
+export function unmappedFields(mapping: Mapping, existing: ExistingChoice) {
+  const needed = allFields.filter((field) => importFields[field].isNeeded)
+  const naming = needed.filter((field) => field === 'title' || field === 'Brand')
+  return (existing === 'update' ? naming : needed).filter((field) => !mapping.includes(field))
 }
 
 const allFields: ImportField[] = [

@@ -31,7 +31,10 @@ function kept(db: Queries) {
 
 type Kept = { row: typeof productImport.$inferSelect; staff: string | null }
 
-function asImport({ row: { undone_at, ...row }, staff }: Kept): ProductImport {
+function asImport({
+  row: { undone_at, headings: _headings, mapping: _mapping, ...row },
+  staff,
+}: Kept): ProductImport {
   return {
     ...row,
     staff,

@@ -1,60 +1,17 @@
-import type {
-  ImportCheck,
-  LedgerRow,
-  Product,
-  ProductImport,
-  StockUnit,
-  Workspace,
-} from '@etrend/contract'
-import { sql } from 'drizzle-orm'
+import type { ProductImport, StockUnit, Workspace } from '@etrend/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { stockLevel, stockMovement } from '../db/schema'
-import { move } from '../test/shop-of-four'
-import { stockedShop, type TestShop } from '../test/test-app'
-
-const heading =
-  'Title,Brand,Description,Category,Sub category,Price,Sale price,Colour,Hex,Size,Stock'
-const shirt = 'Linen Shirt,Himal,Light and airy.,Women,Tops,"2,500",2100'
-const good = [
+import {
+  checked,
+  creating,
+  good,
   heading,
-  `${shirt},Navy,,MD,10`,
-  'linen shirt,himal,,,,,,Navy,,LG,4',
-  `Linen Shirt,Himal,,,,,,Plum,#5a2a4d,MD,0`,
-  'Wool Scarf,Himal,Warm.,Women,Scarves,900,,,,,',
-].join('\n')
-
-function send(shop: TestShop, path: string, text: string, more: Record<string, string> = {}) {
-  const file = new File([text], 'products.csv', { type: 'text/csv' })
-  return shop.form('POST', path, { file, ...more })
-}
-
-async function checked(shop: TestShop, text: string, more: Record<string, string> = {}) {
-  return (await send(shop, '/staff/imports/check/', text, more)).json<ImportCheck>()
-}
-
-const creating = { create_missing: 'True' }
-
-async function imported(shop: TestShop, text = good) {
-  const begun = (await send(shop, '/staff/imports/', text, creating)).json<ProductImport>()
-  return await vi.waitFor(
-    async () => {
-      const now = (await shop.get(`/staff/imports/${begun.id}/`)).json<ProductImport>()
-      expect(now.state).not.toBe('running')
-      return now
-    },
-    { timeout: 90_000, interval: 50 },
-  )
-}
-
-const titles = async (shop: TestShop) =>
-  (await shop.get('/product/allProduct/')).json<Product[]>().map(({ title }) => title)
-
-/** The units whose ledger doesn't add up to 0. */
-const unbalanced = (shop: TestShop) =>
-  shop.db.read.all(
-    sql`SELECT product_color, size FROM stock_movement GROUP BY product_color, size
-        HAVING sum(CASE movement_type WHEN 'In' THEN quantity ELSE -quantity END) <> 0`,
-  )
+  imported,
+  send,
+  shirt,
+  titles,
+  unbalanced,
+} from '../test/importing'
+import { stockedShop } from '../test/test-app'
 
 describe('the check of an import', () => {
   it('guesses the columns and says what would come, writing nothing', async () => {
@@ -132,71 +89,6 @@ describe('an import', () => {
     expect((await shop.get('/staff/imports/')).json()).toMatchObject([
       { file_name: 'products.csv' },
     ])
-  })
-
-  it('is undone whole: products, colors and names that nobody else uses; the ledger keeps both ways', async () => {
-    const shop = await stockedShop()
-    const { id } = await imported(shop)
-    const undone = await shop.post(`/staff/imports/${id}/undo/`)
-    expect(undone.json()).toMatchObject({ state: 'undone' })
-    expect(await titles(shop)).toEqual(['Everyday Tee'])
-    const ledger = await shop.db.read.select().from(stockMovement)
-    expect(
-      ledger.map(({ id, movement_type, quantity, reverses }) => [
-        id,
-        movement_type,
-        quantity,
-        reverses,
-      ]),
-    ).toEqual([
-      [1, 'In', 10, null],
-      [2, 'In', 4, null],
-      [2, 'Out', 4, 2],
-      [1, 'Out', 10, 1],
-    ])
-    expect(await shop.db.read.$count(stockLevel)).toBe(0)
-    expect((await shop.get('/comp/allSize')).json()).toHaveLength(1)
-    expect((await shop.get('/comp/allColor/')).json()).toHaveLength(1)
-    expect((await shop.get('/product/allsubCategory/')).json()).toHaveLength(1)
-    expect((await shop.post(`/staff/imports/${id}/undo/`)).statusCode).toBe(409)
-  })
-
-  it('that was undone is still told by the ledger, by name', async () => {
-    const shop = await stockedShop()
-    const { id, created_at } = await imported(shop)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    await shop.post(`/staff/imports/${id}/undo/`)
-    const chain = (await shop.get('/staff/stock/movements/2/history/')).json<LedgerRow[]>()
-    expect(
-      chain.map(({ reverses, ...row }) => [row.product_color_info, row.size_name, reverses]),
-    ).toEqual([
-      ['Linen Shirt - Navy', 'LG', null],
-      ['Linen Shirt - Navy', 'LG', 2],
-    ])
-    const then = await shop.get(`/staff/stock/units/?q=linen&at=${created_at}`)
-    expect(then.json()).toMatchObject([
-      { product: null, product_color_info: 'Linen Shirt - Navy', size_name: 'MD', quantity: 10 },
-      { product: null, product_color_info: 'Linen Shirt - Navy', size_name: 'LG', quantity: 4 },
-    ])
-    const now = await shop.get(`/staff/stock/units/?at=${new Date().toISOString()}`)
-    expect(now.json()).toEqual([])
-    expect((await shop.get('/stock/allStock/')).json()).toEqual([])
-  })
-
-  it('is not undone where that would lose later work, and says what', async () => {
-    const shop = await stockedShop()
-    const { id } = await imported(shop)
-    await move(shop, 2, 1, 'Out', 1)
-    await shop.patch('/product/updateDeleteProduct/3/', { price: 950 })
-    const refused = await shop.post(`/staff/imports/${id}/undo/`)
-    expect([refused.statusCode, refused.json()]).toEqual([
-      409,
-      {
-        message:
-          "This import can't be undone, because it has been worked on since: Wool Scarf was edited; Linen Shirt - Navy has later stock movements.",
-      },
-    ])
-    expect(await titles(shop)).toHaveLength(3)
   })
 
   it('of 5,000 rows is done and undone in under 20 seconds, while shoppers are answered', async () => {

@@ -5,13 +5,14 @@ import { Refusal } from '../http/errors'
 import type { Background } from '../lib/background'
 import { readSheet } from '../lib/sheet'
 import type { Author } from '../records/audit'
-import { guessedMapping, type Mapping } from './columns'
+import { guessedMapping } from './columns'
 import { keptImport, keptImports } from './history'
 import { openJobs } from './jobs'
 import { planImport, type Plan } from './plan'
+import { rememberedMapping, remembering } from './remembered'
 import { drawSwatches, type DrawPicture } from './swatches'
 import { undoImport } from './undo'
-import { piecesOf, writePlan } from './write'
+import { countsOf, writePlan } from './write'
 
 const SHOWN_ERRORS = 200
 const SHOWN_ROWS = 5
@@ -24,15 +25,18 @@ export function openImports({ db, draw, background }: Parts) {
 
   return {
     async check(input: ImportInput): Promise<ImportCheck> {
-      const { headings, mapping, sheet, plan } = await read(db.read, input)
+      const { headings, mapping, is_remembered, sheet, plan } = await read(db.read, input)
+      const colors = [...plan.products, ...plan.updates].flatMap((planned) => planned.colors)
+      const { updated: updates, ...counts } = countsOf(plan)
       return {
         headings,
         mapping,
+        is_remembered,
         samples: sheet.slice(1, 1 + SHOWN_ROWS),
-        rows: plan.rows,
-        products: plan.products.length,
-        product_colors: plan.products.reduce((sum, { colors }) => sum + colors.length, 0),
-        pieces: piecesOf(plan),
+        ...counts,
+        updates,
+        skipped: plan.skipped,
+        product_colors: colors.filter(({ isNew }) => isNew).length,
         missing: plan.missing,
         wrong: plan.errors.length,
         errors: plan.errors.slice(0, SHOWN_ERRORS),
@@ -41,10 +45,10 @@ export function openImports({ db, draw, background }: Parts) {
 
     /** Begins an import whose rows are all right; throws Refusal (409) where one isn't. */
     async start(input: ImportInput, by: Author, username: string) {
-      const { sheet, mapping, plan } = await read(db.read, input)
-      refuseWrong(plan)
-      const job = jobs.add(newJob(input.file, plan, username, by))
-      background(() => run({ input, sheet, mapping, plan }, job, by))
+      const reading = await read(db.read, input)
+      refuseWrong(reading.plan)
+      const job = jobs.add(newJob(input.file, reading.plan, username, by))
+      background(() => run(input, reading, job, by))
       return job
     },
 
@@ -63,17 +67,21 @@ export function openImports({ db, draw, background }: Parts) {
     },
   }
 
-  async function run({ input, sheet, mapping, plan }: Reading, job: ProductImport, by: Author) {
+  async function run(input: ImportInput, reading: Reading, job: ProductImport, by: Author) {
     const { id, file_name } = job
+    const { sheet, headings, mapping, plan } = reading
     try {
-      const hexCodes = plan.products.flatMap(({ colors }) => colors.map((one) => one.hex_code))
+      const colors = [...plan.products, ...plan.updates].flatMap((planned) => planned.colors)
+      const hexCodes = colors.filter(({ isNew }) => isNew).map(({ hex_code }) => hex_code)
       const pictures = await drawSwatches(draw, hexCodes)
       await db.transaction(async (tx) => {
         // Once more, now that nobody else can write: what was right a moment ago may not be any more.
-        const now = await planImport(tx, sheet, mapping, input.create_missing)
+        const now = await planImport(tx, sheet, mapping, input)
         refuseWrong(now)
-        await writePlan(tx, now, pictures, { id, file_name }, by, (products) =>
-          jobs.change(id, { done: Math.round((now.rows * products) / now.products.length) }),
+        const all = now.products.length + now.updates.length
+        const note = { id, file_name, ...remembering(headings, mapping) }
+        await writePlan(tx, now, pictures, note, by, (products) =>
+          jobs.change(id, { done: Math.round((now.rows * products) / all) }),
         )
       })
       jobs.forget(id)
@@ -87,7 +95,7 @@ export function openImports({ db, draw, background }: Parts) {
 
 const somethingBroke = 'Something went wrong on our side, and nothing was imported.'
 
-type Reading = { input: ImportInput; sheet: string[][]; mapping: Mapping; plan: Plan }
+type Reading = Awaited<ReturnType<typeof read>>
 
 function newJob(file: Blob, plan: Plan, staff: string, { at }: Author): ProductImport {
   return {
@@ -95,25 +103,27 @@ function newJob(file: Blob, plan: Plan, staff: string, { at }: Author): ProductI
     file_name: file instanceof File ? file.name.slice(0, 200) : 'products.csv',
     state: 'running',
     done: 0,
-    rows: plan.rows,
-    products: plan.products.length,
-    pieces: piecesOf(plan),
+    ...countsOf(plan),
     staff,
     created_at: at,
     message: null,
   }
 }
 
-async function read(db: Queries, { file, mapping: given, create_missing }: ImportInput) {
-  const sheet = await readSheet(file)
+async function read(db: Queries, input: ImportInput) {
+  const sheet = await readSheet(input.file)
   const [headings = []] = sheet
-  const mapping = given ?? guessedMapping(headings)
-  return { sheet, headings, mapping, plan: await planImport(db, sheet, mapping, create_missing) }
+  const remembered = input.mapping ? undefined : await rememberedMapping(db, headings)
+  const mapping = input.mapping ?? remembered ?? guessedMapping(headings)
+  const plan = await planImport(db, sheet, mapping, input)
+  return { sheet, headings, mapping, is_remembered: remembered !== undefined, plan }
 }
 
-function refuseWrong({ errors, products }: Plan) {
-  if (products.length === 0 && errors.length === 0) {
-    throw new Refusal(409, 'There are no products in this file.')
+function refuseWrong({ errors, products, updates, skipped }: Plan) {
+  if (products.length + updates.length + errors.length === 0) {
+    const none =
+      skipped > 0 ? 'All products of this file are there' : 'There are no products in this file'
+    throw new Refusal(409, `${none}.`)
   }
   const [error] = errors
   if (!error) return

@@ -1,7 +1,7 @@
 import { categoryInput, colorInput, sizeInput, subcategoryInput } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { category, color, product, size, subcategory } from '../db/schema'
+import { category, color, size, subcategory } from '../db/schema'
 import type { Row } from './row'
 
 export type Missing = { kind: 'category' | 'sub category' | 'color' | 'size'; name: string }
@@ -12,12 +12,6 @@ export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
  * isn't there is noted as missing, else it is an error of its row.
  */
 export async function readCatalogue(db: Queries, createMissing: boolean) {
-  const titles = await db
-    .select({ id: product.id, title: product.title, Brand: product.Brand })
-    .from(product)
-  const products = new Map(
-    titles.map((one) => [`${one.title}\n${one.Brand}`.toLowerCase(), one.id]),
-  )
   const categories = new Set(
     (await db.select({ name: category.title }).from(category)).map(({ name }) =>
       name.toLowerCase(),
@@ -41,10 +35,6 @@ export async function readCatalogue(db: Queries, createMissing: boolean) {
 
   return {
     missing: () => missing,
-
-    /** The id of the product that has this title and brand already. */
-    productCalled: (title: string, brand: string) =>
-      products.get(`${title}\n${brand}`.toLowerCase()),
 
     /** Whether products may stand in this sub category. */
     hasSubcategory(row: Row, ofCategory: string, title: string) {

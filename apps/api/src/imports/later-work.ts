@@ -1,43 +1,41 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { productColorInfo } from '../db/labels'
 import { color, product, productColor, productImage, stockMovement } from '../db/schema'
 import { swatch } from '../db/schema-checklist'
 import { productImportRow } from '../db/schema-imports'
 import { review } from '../db/schema-opinions'
+import { reversal, stands } from '../db/standing'
+import { madeBy } from './made-by'
+import { editedUpdates } from './put-back'
+import { soldUnits } from './sold-units'
 
-type Kind = typeof productImportRow.$inferSelect.kind
-
-/** The ids of one kind that an import made, as a subquery. */
-export function madeBy(tx: Queries, id: string, kind: Kind) {
-  return tx
-    .select({ row: productImportRow.row })
-    .from(productImportRow)
-    .where(and(eq(productImportRow.import, id), eq(productImportRow.kind, kind)))
-}
-
-/** What has been done since with what an import made, one sentence each: its undoing would lose it. */
+/** What has been done since with what an import brought, one sentence each: its undoing would lose it. */
 export async function laterWork(tx: Queries, id: string): Promise<string[]> {
   const products = madeBy(tx, id, 'product')
   const colors = madeBy(tx, id, 'product_color')
+  const movements = madeBy(tx, id, 'movement')
   const moved = await tx
     .select({ name: productColorInfo })
     .from(stockMovement)
+    .leftJoin(reversal, eq(reversal.reverses, stockMovement.seq))
     .innerJoin(productColor, eq(productColor.id, stockMovement.product_color))
     .innerJoin(product, eq(product.id, productColor.product))
     .innerJoin(color, eq(color.id, productColor.color))
     .where(
-      and(
-        inArray(productColor.product, products),
-        sql`(${notInArray(stockMovement.id, madeBy(tx, id, 'movement'))} OR ${stockMovement.reverses} IS NOT NULL)`,
+      or(
+        and(stands, inArray(productColor.id, colors), notInArray(stockMovement.id, movements)),
+        and(inArray(stockMovement.id, movements), isNotNull(stockMovement.reverses)),
       ),
     )
     .groupBy(productColor.id)
   const pictured = await tx
-    .selectDistinct({ name: product.title })
+    .selectDistinct({ name: productColorInfo })
     .from(productImage)
-    .innerJoin(product, eq(product.id, productImage.product))
-    .where(inArray(productImage.product, products))
+    .innerJoin(productColor, eq(productColor.id, productImage.color))
+    .innerJoin(product, eq(product.id, productColor.product))
+    .innerJoin(color, eq(color.id, productColor.color))
+    .where(inArray(productColor.id, colors))
   const photographed = await tx
     .select({ name: productColorInfo })
     .from(productColor)
@@ -59,7 +57,9 @@ export async function laterWork(tx: Queries, id: string): Promise<string[]> {
 
   return [
     ...(await editedProducts(tx, id)).map((name) => `${name} was edited`),
+    ...(await editedUpdates(tx, id)),
     ...moved.map(({ name }) => `${name} has later stock movements`),
+    ...(await soldUnits(tx, id)),
     ...pictured.map(({ name }) => `${name} has pictures`),
     ...photographed.map(({ name }) => `${name} has a photo`),
     ...added.map(({ name }) => `${name} was added`),

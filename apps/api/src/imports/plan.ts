@@ -1,18 +1,24 @@
-import type { ImportError } from '@etrend/contract'
+import type { ExistingChoice, ImportError } from '@etrend/contract'
 import type { Queries } from '../db/client'
 import { isEmptyRow } from '../lib/sheet'
 import { unmappedFields, type Mapping } from './columns'
-import { readCatalogue, type Missing } from './known'
+import { keyOf, readExisting, type Existing } from './existing'
+import { readCatalogue, type Catalogue, type Missing } from './known'
 import { readProduct, sameProduct, type PlannedProduct } from './product-rows'
-import { rowReader } from './row'
+import { rowReader, type Row } from './row'
 import { readUnit } from './unit-rows'
+import { readUpdate, type PlannedUpdate } from './update-rows'
 
 export type Plan = {
   rows: number
   products: PlannedProduct[]
+  updates: PlannedUpdate[]
+  skipped: number
   missing: Missing[]
   errors: ImportError[]
 }
+
+export type Choices = { create_missing: boolean; existing: ExistingChoice }
 
 /**
  * What a sheet would bring: the rows of one title and brand are one product, in its colors and sizes. Everything
@@ -22,31 +28,67 @@ export async function planImport(
   db: Queries,
   sheet: string[][],
   mapping: Mapping,
-  createMissing: boolean,
+  choices: Choices,
 ): Promise<Plan> {
   const [headings = [], ...lines] = sheet
   const errors: ImportError[] = []
-  const catalogue = await readCatalogue(db, createMissing)
-  const products = new Map<string, PlannedProduct>()
-  let rows = 0
-
-  for (const field of unmappedFields(mapping)) {
+  for (const field of unmappedFields(mapping, choices.existing)) {
     errors.push({ row: 1, column: field, message: `No column holds the ${names[field] ?? field}.` })
   }
-  if (errors.length > 0) return { rows: lines.length, products: [], missing: [], errors }
+  if (errors.length > 0) return { ...nothing, rows: lines.length, errors }
 
+  const catalogue = await readCatalogue(db, choices.create_missing)
+  const existing = await readExisting(db)
+  const planned = new Map<string, Planned>()
+  let rows = 0
   for (const [index, cells] of lines.entries()) {
     if (isEmptyRow(cells)) continue
     rows += 1
     const row = rowReader({ row: index + 2, cells, headings, mapping, errors })
-    const key = `${row.cell('title')}\n${row.cell('Brand')}`.toLowerCase()
-    const known = products.get(key)
-    const product = known ?? readProduct(row, catalogue)
-    if (known) sameProduct(row, known)
-    products.set(key, product)
+    const key = keyOf(row.cell('title'), row.cell('Brand'))
+    const known = planned.get(key)
+    const product = known ?? begin(row, choices.existing, existing, catalogue)
+    planned.set(key, product)
+    if (product.kind === 'skipped') continue
+    if (known) sameProduct(row, product)
     readUnit(row, product, catalogue)
   }
-  return { rows, products: [...products.values()], missing: catalogue.missing(), errors }
+  const all = [...planned.values()]
+  return {
+    rows,
+    products: all.filter((one) => one.kind === 'new'),
+    updates: all.filter((one) => one.kind === 'update'),
+    skipped: all.filter((one) => one.kind === 'skipped').length,
+    missing: catalogue.missing(),
+    errors,
+  }
+}
+
+type Planned = PlannedProduct | PlannedUpdate | { kind: 'skipped' }
+
+const nothing = { products: [], updates: [], skipped: 0, missing: [] }
+
+/** What the first row of a product makes of it. */
+function begin(
+  row: Row,
+  choice: ExistingChoice,
+  existing: Existing,
+  catalogue: Catalogue,
+): Planned {
+  const [title, brand] = [row.cell('title'), row.cell('Brand')]
+  const [there, ...others] = existing.called(title, brand)
+  if (!there) return readProduct(row, catalogue)
+  if (choice === 'skip') return { kind: 'skipped' }
+  if (choice === 'refuse') {
+    const product = readProduct(row, catalogue)
+    row.wrong('title', `“${title}” by ${brand} is in the catalogue already (ID ${there.id}).`)
+    return product
+  }
+  if (others.length > 0) {
+    const ids = [there, ...others].map(({ id }) => id).join(', ')
+    row.wrong('title', `“${title}” by ${brand} is in the catalogue more than once (ID ${ids}).`)
+  }
+  return readUpdate(row, there, catalogue)
 }
 
 const names: Partial<Record<string, string>> = {

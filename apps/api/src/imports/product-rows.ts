@@ -6,21 +6,30 @@ import type { Row } from './row'
 export type PlannedColor = {
   name: string
   hex_code: string
+  /** The product didn't come in it before. */
+  isNew: boolean
   units: { size: string; quantity: number }[]
 }
 
-export type PlannedProduct = {
+/** What a new product and an update have in common: what later rows of it add to. */
+export type Begun = {
   row: number
   title: string
+  colors: PlannedColor[]
+  /** The colors that it comes in already, in lower case. */
+  comesIn: ReadonlySet<string>
+  /** The cells as typed, that later rows of the product must agree with. */
+  said: Map<ImportField, string>
+}
+
+export type PlannedProduct = Begun & {
+  kind: 'new'
   Brand: string
   description: string
   category: string
   subcategory: string
   price: number
   discounted_price: number | null
-  colors: PlannedColor[]
-  /** The cells as typed, that later rows of the product must agree with. */
-  said: Map<ImportField, string>
 }
 
 const { title, Brand, description, price, discounted_price } = productInput.shape
@@ -43,7 +52,8 @@ export function readProduct(row: Row, catalogue: Catalogue): PlannedProduct {
   else if (subcategory === '') row.wrong('subcategory', 'Enter a sub category.')
   else catalogue.hasSubcategory(row, category, subcategory)
 
-  const product = {
+  return {
+    kind: 'new',
     row: row.row,
     title: row.read('title', title) ?? '',
     Brand: row.read('Brand', Brand) ?? '',
@@ -53,20 +63,18 @@ export function readProduct(row: Row, catalogue: Catalogue): PlannedProduct {
     price: full ?? 0,
     discounted_price: reduced ?? null,
     colors: [],
-    said: new Map(ofProduct.map((field) => [field, row.cell(field)])),
+    comesIn: new Set(),
+    said: saidIn(row),
   }
-  const there = catalogue.productCalled(product.title, product.Brand)
-  if (there !== undefined) {
-    row.wrong(
-      'title',
-      `“${product.title}” by ${product.Brand} is in the catalogue already (ID ${there}).`,
-    )
-  }
-  return product
+}
+
+/** What a row says of its product. */
+export function saidIn(row: Row) {
+  return new Map(ofProduct.map((field) => [field, row.cell(field)]))
 }
 
 /** A later row may leave the product's cells empty, or repeat them. */
-export function sameProduct(row: Row, product: PlannedProduct) {
+export function sameProduct(row: Row, product: Begun) {
   for (const field of ofProduct) {
     const text = row.cell(field)
     if (text === '' || text === product.said.get(field)) continue
@@ -75,6 +83,6 @@ export function sameProduct(row: Row, product: PlannedProduct) {
 }
 
 /** 'Rs. 1,200' → '1200' */
-function rupeesIn(text: string) {
+export function rupeesIn(text: string) {
   return plainNumber(text.replace(/^(rs|npr|रू)\.?\s*/iu, ''))
 }

@@ -18,14 +18,16 @@ import { reversal, stands } from '../db/standing'
 import { found, Refusal } from '../http/errors'
 import { takeBackMovement } from '../lib/ledger'
 import { record, type Author } from '../records/audit'
-import { laterWork, madeBy } from './later-work'
+import { laterWork } from './later-work'
+import { madeBy } from './made-by'
+import { putBackUpdates } from './put-back'
 
 const NAMED = 5
 const MOVEMENTS_AT_ONCE = 200
 
 /**
- * Takes back all that an import brought; the ledger keeps its movements, each with a reversal. Colors, sizes and
- * categories that others use by now stay. Throws Refusal: 404 no such import, 409 undone already, or worked on since.
+ * Takes back all that an import brought, and gives what it updated its former values; the ledger keeps its
+ * movements, each with a reversal. Colors, sizes and categories that others use by now stay. Throws Refusal: 404 no such import, 409 undone already, or worked on since.
  */
 export function undoImport(db: Database, id: string, by: Author) {
   return db.transaction(async (tx) => {
@@ -39,7 +41,14 @@ export function undoImport(db: Database, id: string, by: Author) {
     await tx.update(productImport).set({ undone_at: by.at }).where(eq(productImport.id, id))
     const products = madeBy(tx, id, 'product')
     const colors = madeBy(tx, id, 'product_color')
+    const { products: count, rows, updated, pieces } = row
+    const deed = { action: 'undo', noun: 'imports', label: row.file_name }
+    const part_of = await record(tx, by, {
+      ...deed,
+      before: { rows, products: count, updated, pieces },
+    })
     await takeBackMovements(tx, id, by)
+    await putBackUpdates(tx, id, by, part_of)
     await tx.delete(productColor).where(inArray(productColor.id, colors))
     await tx.delete(productLike).where(inArray(productLike.product, products))
     await tx.delete(product).where(inArray(product.id, products))
@@ -61,9 +70,6 @@ export function undoImport(db: Database, id: string, by: Author) {
     await tx
       .delete(category)
       .where(and(inArray(category.id, made('category')), notInArray(category.id, usedCategories)))
-    const { products: count, rows, pieces } = row
-    const deed = { action: 'undo', noun: 'imports', label: row.file_name }
-    await record(tx, by, { ...deed, before: { rows, products: count, pieces } })
   })
 }
 

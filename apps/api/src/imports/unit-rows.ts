@@ -1,12 +1,12 @@
 import { plainNumber } from '../lib/sheet'
 import type { Catalogue } from './known'
-import type { PlannedColor, PlannedProduct } from './product-rows'
+import type { Begun, PlannedColor } from './product-rows'
 import type { Row } from './row'
 
 const MAX_PIECES = 100_000
 
 /** Adds the color, the size and the opening stock of a row to its product; a product may come without. */
-export function readUnit(row: Row, product: PlannedProduct, catalogue: Catalogue) {
+export function readUnit(row: Row, product: Begun, catalogue: Catalogue) {
   const [name, size, pieces] = [row.cell('color'), row.cell('size'), row.cell('quantity')]
   if (name === '') {
     if (size !== '' || pieces !== '') row.wrong('color', 'Enter the color of this size.')
@@ -28,10 +28,11 @@ export function readUnit(row: Row, product: PlannedProduct, catalogue: Catalogue
   color.units.push({ size, quantity })
 }
 
-function colorOf(product: PlannedProduct, name: string, hex_code: string): PlannedColor {
+function colorOf(product: Begun, name: string, hex_code: string): PlannedColor {
   const known = product.colors.find((one) => one.name.toLowerCase() === name.toLowerCase())
   if (known) return known
-  const added = { name, hex_code, units: [] }
+  const isNew = !product.comesIn.has(name.toLowerCase())
+  const added = { name, hex_code, isNew, units: [] }
   product.colors.push(added)
   return added
 }

@@ -1,0 +1,51 @@
+import { contract } from '@etrend/contract'
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Queries } from '../db/client'
+import { first } from '../db/rows'
+import { product, subcategory } from '../db/schema'
+import { productImportRow } from '../db/schema-imports'
+import { isSame, record, type Author, type Fields } from '../records/audit'
+
+const change = contract.products.edit.body.strip()
+const written = z.object({ title: z.string(), before: change, after: change })
+
+/** Why products that an import updated can't be put back, one sentence each. */
+export async function editedUpdates(tx: Queries, importId: string) {
+  const sentences = []
+  for (const { id, title, before, after } of await updatesOf(tx, importId)) {
+    const now = await first(tx.select().from(product).where(eq(product.id, id)))
+    if (!now) sentences.push(`${title} was deleted`)
+    else if (!holds(now, after)) sentences.push(`${title} was edited`)
+    else if (before.subcategory !== undefined && !(await hasSubcategory(tx, before.subcategory))) {
+      sentences.push(`the sub category that ${title} was in is gone`)
+    }
+  }
+  return sentences
+}
+
+/** Gives the products that an import updated their former values, each with an entry in the audit log. */
+export async function putBackUpdates(tx: Queries, importId: string, by: Author, part_of: number) {
+  for (const { id, title, before, after } of await updatesOf(tx, importId)) {
+    await tx.update(product).set(before).where(eq(product.id, id))
+    const deed = { action: 'edit', noun: 'products', row_id: id, label: title }
+    await record(tx, by, { ...deed, before: after, after: before, part_of })
+  }
+}
+
+async function updatesOf(tx: Queries, importId: string) {
+  const { import: ofImport, kind } = productImportRow
+  const rows = await tx
+    .select()
+    .from(productImportRow)
+    .where(and(eq(ofImport, importId), eq(kind, 'update')))
+  return rows.map((row) => ({ id: row.row, ...written.parse(JSON.parse(row.written ?? '')) }))
+}
+
+function holds(now: Fields, after: Fields) {
+  return Object.entries(after).every(([field, value]) => isSame(now[field], value))
+}
+
+async function hasSubcategory(tx: Queries, id: number) {
+  return (await first(tx.select().from(subcategory).where(eq(subcategory.id, id)))) !== undefined
+}

@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { productColorInfo } from '../db/labels'
+import { color, product, productColor, size, stockLevel, stockMovement } from '../db/schema'
+import { madeBy } from './made-by'
+
+/** Units that were there before, where fewer pieces are left than the import brought: one sentence each. */
+export async function soldUnits(tx: Queries, id: string) {
+  const brought = sql<number>`sum(${stockMovement.quantity})`
+  const rows = await tx
+    .select({ name: productColorInfo, size: size.size_name, left: stockLevel.quantity, brought })
+    .from(stockMovement)
+    .innerJoin(
+      stockLevel,
+      and(
+        eq(stockLevel.product_color, stockMovement.product_color),
+        eq(stockLevel.size, stockMovement.size),
+      ),
+    )
+    .innerJoin(productColor, eq(productColor.id, stockMovement.product_color))
+    .innerJoin(product, eq(product.id, productColor.product))
+    .innerJoin(color, eq(color.id, productColor.color))
+    .innerJoin(size, eq(size.id, stockMovement.size))
+    .where(
+      and(
+        inArray(stockMovement.id, madeBy(tx, id, 'movement')),
+        isNull(stockMovement.reverses),
+        notInArray(productColor.id, madeBy(tx, id, 'product_color')),
+      ),
+    )
+    .groupBy(stockMovement.product_color, stockMovement.size)
+    .having(lt(stockLevel.quantity, brought))
+  return rows.map((row) => `${row.name}, ${row.size} has ${row.left} of ${row.brought} pieces left`)
+}

@@ -1,0 +1,62 @@
+import { isDiscountBelowPrice, productInput } from '@etrend/contract'
+import type { ExistingProduct } from './existing'
+import type { Catalogue } from './known'
+import { rupeesIn, saidIn, type Begun } from './product-rows'
+import type { Row } from './row'
+
+export type PlannedUpdate = Begun & {
+  kind: 'update'
+  id: number
+  /** What the filled cells say; what they leave out stays. */
+  change: { description?: string; price?: number; discounted_price?: number | null }
+  /** Where it moves; null where it stays. */
+  place: { category: string; subcategory: string } | null
+}
+
+const { description, price, discounted_price } = productInput.shape
+
+/** What the first row of a product that is there changes of it. */
+export function readUpdate(row: Row, there: ExistingProduct, catalogue: Catalogue): PlannedUpdate {
+  return {
+    kind: 'update',
+    row: row.row,
+    id: there.id,
+    title: there.title,
+    change: readChange(row, there),
+    place: readPlace(row, there, catalogue),
+    colors: [],
+    comesIn: there.colors,
+    said: saidIn(row),
+  }
+}
+
+function readChange(row: Row, there: ExistingProduct) {
+  const change: PlannedUpdate['change'] = {}
+  if (row.cell('description') !== '')
+    change.description = row.read('description', description) ?? ''
+  const full = rupeesIn(row.cell('price'))
+  if (full !== '') change.price = row.read('price', price, full) ?? there.price
+  const reduced = rupeesIn(row.cell('discounted_price'))
+  if (reduced !== '') {
+    change.discounted_price = row.read('discounted_price', discounted_price, reduced) ?? null
+  }
+  if (!isDiscountBelowPrice({ ...there, ...change })) {
+    if (reduced === '')
+      row.wrong('price', `Enter a price above the discounted ${there.discounted_price}.`)
+    else row.wrong('discounted_price', 'Enter a discounted price below the price.')
+  }
+  return change
+}
+
+/** A sub category alone is one of the product's own category. */
+function readPlace(row: Row, there: ExistingProduct, catalogue: Catalogue) {
+  const subcategory = row.cell('subcategory')
+  const category = row.cell('category') || there.category
+  if (subcategory !== '') {
+    return catalogue.hasSubcategory(row, category, subcategory) ? { category, subcategory } : null
+  }
+  if (category.toLowerCase() !== there.category.toLowerCase()) {
+    row.wrong('subcategory', 'Enter a sub category.')
+  }
+  return null
+}
