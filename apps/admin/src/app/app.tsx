@@ -5,6 +5,7 @@ import { api } from '../lib/api'
 import { ListPaths } from '../ui/list-paths'
 import { RecordPaths } from '../ui/record-paths'
 import { Addresses } from './addresses'
+import { recordPaths } from './record-paths'
 import { resources } from './resources'
 
 // Search, bell and menus stay in reach while a toast shows.
@@ -33,4 +34,3 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 }
 
 const listPaths = Object.fromEntries(resources.map(({ key, paths }) => [key, paths.list]))
-const recordPaths = Object.fromEntries(resources.map(({ key, paths }) => [key, paths.edit]))

@@ -22,6 +22,12 @@ export const actionNames = {
   arrange: 'Arranged',
   threshold: 'Set a threshold',
   import: 'Imported',
+  move: 'Moved an order',
+  refund: 'Refunded',
+  'pay back': 'Paid back',
+  resend: 'Sent again',
+  hide: 'Hidden',
+  show: 'Shown',
   'sign-in': 'Signed in',
   'sign-out': 'Signed out',
   invite: 'Invited',
@@ -42,6 +48,10 @@ const deeds: Partial<Record<string, string>> = {
   refund: 'noted a refund of',
   'pay back': 'paid back',
   resend: 'sent again',
+  hide: 'hid',
+  show: 'showed',
+  accept: 'accepted the payment of',
+  reject: 'rejected the payment of',
 }
 
 /** What is done in the stockroom is not done to a movement. */
@@ -59,7 +69,8 @@ const others: Partial<Record<string, string>> = {
   returns: 'the return of',
   promoCodes: 'promo code',
   settings: 'the shop’s',
-  resend: 'sent again',
+  reviews: 'the review by',
+  mails: 'the mail',
 }
 
 const memberDeeds: Partial<Record<string, string>> = {

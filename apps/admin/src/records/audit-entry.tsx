@@ -84,7 +84,8 @@ function RecordName({ entry }: { entry: Entry }) {
   const { noun, row_id, action } = entry
   const label = labelOf(entry)
   const hrefOf = useRecordHref()
-  const href = row_id === null || action === 'delete' ? undefined : hrefOf(noun, row_id)
+  const isThere = action !== 'delete' && action !== 'bulk'
+  const href = isThere ? hrefOf(noun, { id: row_id, label }) : undefined
   if (!href) return <span className="font-medium">{label}</span>
   return (
     <Link

@@ -14,7 +14,11 @@ const nouns = fixed(
   ...nounChoices,
   { value: 'orders', label: 'Order' },
   { value: 'refunds', label: 'Refund' },
+  { value: 'returns', label: 'Return' },
   { value: 'promoCodes', label: 'Promo code' },
+  { value: 'reviews', label: 'Review' },
+  { value: 'mails', label: 'Mail' },
+  { value: 'imports', label: 'Import' },
   { value: 'settings', label: 'Settings' },
   { value: 'members', label: 'Staff and sign-ins' },
 )

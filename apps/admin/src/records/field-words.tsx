@@ -45,10 +45,12 @@ const labels: Partial<Record<string, string>> = {
 export function fieldValue(name: string, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return yesOrNo(value)
-  if (typeof value === 'number') return name.endsWith('price') ? formatPrice(value) : value
+  if (typeof value === 'number') return money.test(name) ? formatPrice(value) : value
   if (typeof value === 'string') return ofText(name, value)
   return named.safeParse(value).data ?? JSON.stringify(value)
 }
+
+const money = /(price|amount|total|shipping|tax|amount_off)$/
 
 function ofText(name: string, value: string) {
   if (name === 'hex_code') return <Swatch hex={value} />

@@ -34,6 +34,23 @@ describe('the audit log', () => {
     expect(entry?.textContent).toContain('Sub Categorybefore: Topsafter: Dresses')
   })
 
+  it.each([
+    ['orders', 4, 'move', 'ET-2026-000007', '/order/ET-2026-000007'],
+    ['refunds', 2, 'pay back', 'ET-2026-000007', '/order/ET-2026-000007'],
+    ['returns', 3, 'approved', 'ET-2026-000007', '/order/ET-2026-000007'],
+    ['promoCodes', 5, 'edit', 'discount10', '/promocodes/5'],
+    ['settings', null, 'edit', 'Settings', '/settings'],
+    ['reviews', 9, 'hide', 'Asha & Co', '/reviews?q=Asha%20%26%20Co'],
+    ['mails', 6, 'resend', 'Your order', '/mails?q=Your%20order'],
+    ['imports', null, 'import', 'shirts.csv', '/importproducts'],
+    ['stock', null, 'receive', '9 pieces in 2 units', '/stockonhand'],
+  ])('leads from an entry of %s to its screen', async (noun, row_id, action, label, path) => {
+    const entry = { ...edit, noun, row_id, action, label, before: null, after: null }
+    openApp('/etrendadmin/audit', { [log]: { body: [entry], total: 1 } })
+    const link = await screen.findByRole('link', { name: label })
+    expect(link.getAttribute('href')).toBe(`/etrendadmin${path}`)
+  })
+
   it('is the history of a record where its address names one', async () => {
     const { sent } = openApp('/etrendadmin/audit?noun=products&row_id=7', logged)
     expect(await screen.findByText(/^The history of/)).toBeTruthy()

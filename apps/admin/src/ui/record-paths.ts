@@ -1,14 +1,18 @@
 import { createContext, use } from 'react'
-import { home } from '../lib/addresses'
 
-/** Where each noun's rows are edited ('editproduct/:id'), by the contract's name of the noun. The app provides it. */
-export const RecordPaths = createContext<Partial<Record<string, string>>>({})
+/** A record as the audit log knows it; `id` is null where it was about none in particular. */
+export type RecordName = { id: number | null; label: string }
 
-/** The address of one row; undefined where the noun has no such screen. */
+/**
+ * Where each noun's records are seen or edited, by the contract's name of the noun; undefined where a record has no
+ * place. The app, which knows all screens, provides it.
+ */
+export const RecordPaths = createContext<
+  Partial<Record<string, (record: RecordName) => string | undefined>>
+>({})
+
+/** The address of one record; undefined where the noun has no such screen. */
 export function useRecordHref() {
   const paths = use(RecordPaths)
-  return (noun: string, id: number) => {
-    const path = paths[noun]
-    return path && `${home}/${path.replace(':id', String(id))}`
-  }
+  return (noun: string, record: RecordName) => paths[noun]?.(record)
 }
