@@ -3,12 +3,14 @@ import { AcceptInvitePage } from '../account/accept-invite-page'
 import { HandoverPage } from '../account/handover-page'
 import { SignInPage } from '../account/sign-in-page'
 import { StaffOnly } from '../account/staff-only'
-import { Dashboard } from '../dashboard/dashboard'
 import { home } from '../lib/addresses'
+import { lazyScreen } from '../lib/lazy-screen'
 import { Layout } from './layout'
 import { NotFound } from './not-found'
 import { pages } from './pages'
 import { resources } from './resources'
+
+const Dashboard = lazyScreen(async () => (await import('../dashboard/dashboard')).Dashboard)
 
 /** Every address of the back-office. A noun's come from its definition. */
 export function Addresses() {

@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { SignInAgain } from '../account/sign-in-again'
 import { useLiveOrders } from '../notifications/use-live-orders'
 import { NavigationDrawer } from './navigation-drawer'
+import { ScreenFrame } from './screen-frame'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
 import { usePageStart } from './use-page-start'
 
 /** Sidebar, top bar and page; on a small screen the sidebar is a drawer. */
 export function Layout() {
+  const { pathname } = useLocation()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   usePageStart()
   useLiveOrders()
@@ -26,7 +28,9 @@ export function Layout() {
       {isDrawerOpen ? <NavigationDrawer onClose={() => setDrawerOpen(false)} /> : null}
       <TopBar onMenu={() => setDrawerOpen(true)} />
       <main id="page" tabIndex={-1} className="md:px-8 mx-auto max-w-page px-4 py-6 outline-none">
-        <Outlet />
+        <ScreenFrame at={pathname}>
+          <Outlet />
+        </ScreenFrame>
       </main>
       <SignInAgain />
     </div>

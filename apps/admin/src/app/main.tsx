@@ -1,6 +1,7 @@
 import './without-eval'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadScreens } from '../lib/lazy-screen'
 import { createQueryClient } from '../lib/query-client'
 import { App } from './app'
 import './app.css'
@@ -13,3 +14,7 @@ createRoot(root).render(
     <App queryClient={createQueryClient()} />
   </StrictMode>,
 )
+
+// Once the first screen has had its turn; Safari knows no idle time.
+if ('requestIdleCallback' in window) requestIdleCallback(() => void loadScreens())
+else setTimeout(() => void loadScreens(), 1000)

@@ -5,15 +5,12 @@ import PackagePlus from 'lucide-react/icons/package-plus'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
-import { ImportProducts } from '../imports/import-products'
-import { ProfilePage } from '../profile/profile-page'
-import { AuditPage } from '../records/audit-page'
-import { TrashPage } from '../records/trash-page'
-import { StaffPage } from '../staff/staff-page'
-import { OnHand } from '../stock/on-hand'
-import { ReceiveStock } from '../stock/receive-stock'
+import { lazyScreen } from '../lib/lazy-screen'
 import type { Page } from './page'
 import { salesPages } from './sales-pages'
+
+const stockroom = () => import('./stockroom-screens')
+const office = () => import('./office-screens')
 
 /** In the sidebar's order. Adding one here adds its address and its entries everywhere. */
 export const pages: Page[] = [
@@ -25,7 +22,7 @@ export const pages: Page[] = [
     icon: Boxes,
     group: 'Stockroom',
     words: 'levels units inventory low threshold',
-    Screen: OnHand,
+    Screen: lazyScreen(async () => (await stockroom()).OnHand),
   },
   {
     path: 'receivestock',
@@ -34,7 +31,7 @@ export const pages: Page[] = [
     icon: PackagePlus,
     group: 'Stockroom',
     words: 'paste spreadsheet delivery',
-    Screen: ReceiveStock,
+    Screen: lazyScreen(async () => (await stockroom()).ReceiveStock),
   },
   {
     path: 'importproducts',
@@ -43,7 +40,7 @@ export const pages: Page[] = [
     icon: FileUp,
     group: 'Stockroom',
     words: 'csv upload file',
-    Screen: ImportProducts,
+    Screen: lazyScreen(async () => (await import('../imports/import-products')).ImportProducts),
   },
   {
     path: 'staff',
@@ -52,7 +49,7 @@ export const pages: Page[] = [
     icon: Users,
     group: 'Office',
     words: 'accounts people colleagues invite',
-    Screen: StaffPage,
+    Screen: lazyScreen(async () => (await office()).StaffPage),
   },
   {
     path: 'audit',
@@ -61,7 +58,7 @@ export const pages: Page[] = [
     icon: ScrollText,
     group: 'Office',
     words: 'history changes undo',
-    Screen: AuditPage,
+    Screen: lazyScreen(async () => (await office()).AuditPage),
   },
   {
     path: 'trash',
@@ -70,7 +67,7 @@ export const pages: Page[] = [
     icon: Trash2,
     group: 'Office',
     words: 'deleted restore undo',
-    Screen: TrashPage,
+    Screen: lazyScreen(async () => (await office()).TrashPage),
   },
   {
     path: 'profile',
@@ -79,6 +76,6 @@ export const pages: Page[] = [
     icon: CircleUserRound,
     group: 'Account',
     words: 'my account password sessions devices',
-    Screen: ProfilePage,
+    Screen: lazyScreen(async () => (await office()).ProfilePage),
   },
 ]

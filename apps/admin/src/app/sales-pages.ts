@@ -6,20 +6,10 @@ import Settings from 'lucide-react/icons/settings'
 import Star from 'lucide-react/icons/star'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { CustomerList } from '../customers/customer-list'
-import { CustomerScreen } from '../customers/customer-screen'
-import { MailList } from '../mails/mail-list'
-import { OrderList } from '../orders/order-list'
-import { OrderScreen } from '../orders/order-screen'
-import { PhoneOrder } from '../orders/phone-order'
-import { RefundList } from '../orders/refund-list'
-import { ReturnList } from '../orders/return-list'
-import { PromoCodeList } from '../promo-codes/promo-code-list'
-import { AddPromoCode, EditPromoCode } from '../promo-codes/promo-code-screens'
-import { ReviewList } from '../reviews/review-list'
-import { SettingsPage } from '../settings/settings-page'
+import { lazyScreen } from '../lib/lazy-screen'
 import type { Page } from './page'
 
+const screens = () => import('./sales-screens')
 const orders = { group: 'Sales', icon: ClipboardList, under: 'allorder' } as const
 const codes = { group: 'Sales', icon: TicketPercent, under: 'promocodes' } as const
 
@@ -32,10 +22,22 @@ export const salesPages: Page[] = [
     icon: ClipboardList,
     group: 'Sales',
     words: 'orders sales call queue',
-    Screen: OrderList,
+    Screen: lazyScreen(async () => (await screens()).OrderList),
   },
-  { ...orders, path: 'order/:number', title: 'Order', label: 'Order', Screen: OrderScreen },
-  { ...orders, path: 'addorder', title: 'Phone Order', label: 'Phone order', Screen: PhoneOrder },
+  {
+    ...orders,
+    path: 'order/:number',
+    title: 'Order',
+    label: 'Order',
+    Screen: lazyScreen(async () => (await screens()).OrderScreen),
+  },
+  {
+    ...orders,
+    path: 'addorder',
+    title: 'Phone Order',
+    label: 'Phone order',
+    Screen: lazyScreen(async () => (await screens()).PhoneOrder),
+  },
   {
     path: 'refunds',
     title: 'Refunds',
@@ -43,7 +45,7 @@ export const salesPages: Page[] = [
     icon: Banknote,
     group: 'Sales',
     words: 'money back pay',
-    Screen: RefundList,
+    Screen: lazyScreen(async () => (await screens()).RefundList),
   },
   {
     path: 'returns',
@@ -52,7 +54,7 @@ export const salesPages: Page[] = [
     icon: Undo2,
     group: 'Sales',
     words: 'exchange send back',
-    Screen: ReturnList,
+    Screen: lazyScreen(async () => (await screens()).ReturnList),
   },
   {
     path: 'customers',
@@ -61,7 +63,7 @@ export const salesPages: Page[] = [
     icon: Contact,
     group: 'Sales',
     words: 'people accounts guests shoppers',
-    Screen: CustomerList,
+    Screen: lazyScreen(async () => (await screens()).CustomerList),
   },
   {
     path: 'customers/:id',
@@ -70,7 +72,7 @@ export const salesPages: Page[] = [
     icon: Contact,
     group: 'Sales',
     under: 'customers',
-    Screen: CustomerScreen,
+    Screen: lazyScreen(async () => (await screens()).CustomerScreen),
   },
   {
     path: 'promocodes',
@@ -79,10 +81,22 @@ export const salesPages: Page[] = [
     icon: TicketPercent,
     group: 'Sales',
     words: 'discount vouchers coupons',
-    Screen: PromoCodeList,
+    Screen: lazyScreen(async () => (await screens()).PromoCodeList),
   },
-  { ...codes, path: 'promocodes/add', title: 'Add Promo Code', label: '', Screen: AddPromoCode },
-  { ...codes, path: 'promocodes/:id', title: 'Edit Promo Code', label: '', Screen: EditPromoCode },
+  {
+    ...codes,
+    path: 'promocodes/add',
+    title: 'Add Promo Code',
+    label: '',
+    Screen: lazyScreen(async () => (await screens()).AddPromoCode),
+  },
+  {
+    ...codes,
+    path: 'promocodes/:id',
+    title: 'Edit Promo Code',
+    label: '',
+    Screen: lazyScreen(async () => (await screens()).EditPromoCode),
+  },
   {
     path: 'reviews',
     title: 'Reviews',
@@ -90,7 +104,7 @@ export const salesPages: Page[] = [
     icon: Star,
     group: 'Sales',
     words: 'ratings stars moderate hide',
-    Screen: ReviewList,
+    Screen: lazyScreen(async () => (await screens()).ReviewList),
   },
   {
     path: 'mails',
@@ -99,7 +113,7 @@ export const salesPages: Page[] = [
     icon: Mail,
     group: 'Office',
     words: 'outbox e-mail failed resend',
-    Screen: MailList,
+    Screen: lazyScreen(async () => (await screens()).MailList),
   },
   {
     path: 'settings',
@@ -108,6 +122,6 @@ export const salesPages: Page[] = [
     icon: Settings,
     group: 'Office',
     words: 'name phone shipping tax dollar legal social',
-    Screen: SettingsPage,
+    Screen: lazyScreen(async () => (await screens()).SettingsPage),
   },
 ]

@@ -7,17 +7,23 @@ import {
 } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import Package from 'lucide-react/icons/package'
+import { Suspense } from 'react'
 import { api } from '../lib/api'
+import { lazyScreen } from '../lib/lazy-screen'
 import { yesOrNo } from '../lib/words'
 import { defineResource } from '../resource/define-resource'
 import { CheckField } from '../ui/check-field'
+import { RowsSkeleton } from '../ui/skeleton'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
-import { ProductWorkspace } from '../workspace/product-workspace'
 import { filterBy } from './filters'
 import { PriceField } from './price-field'
 import { ProductBulkEdit } from './product-bulk-edit'
 import { SubcategoryField } from './subcategory-field'
+
+const ProductWorkspace = lazyScreen(
+  async () => (await import('../workspace/product-workspace')).ProductWorkspace,
+)
 
 export const products = defineResource<Product, ProductInput, ProductChange>({
   key: 'products',
@@ -95,7 +101,11 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
       <CheckField form={form} name="is_featured" label="Is Featured" />
     </>
   ),
-  below: (product) => <ProductWorkspace key={product.id} product={product} />,
+  below: (product) => (
+    <Suspense fallback={<RowsSkeleton rows={4} />}>
+      <ProductWorkspace key={product.id} product={product} />
+    </Suspense>
+  ),
   firstStep:
     'No products yet. Add the first one, then its colors, each with its image, and their stock.',
   messages: {

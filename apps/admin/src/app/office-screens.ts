@@ -1,0 +1,5 @@
+/** The screens about people and about what they did, in one script. */
+export { ProfilePage } from '../profile/profile-page'
+export { AuditPage } from '../records/audit-page'
+export { TrashPage } from '../records/trash-page'
+export { StaffPage } from '../staff/staff-page'

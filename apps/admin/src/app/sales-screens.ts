@@ -1,0 +1,13 @@
+/** The screens of the order desk, in one script: whoever opens one of them goes on to the others. */
+export { CustomerList } from '../customers/customer-list'
+export { CustomerScreen } from '../customers/customer-screen'
+export { MailList } from '../mails/mail-list'
+export { OrderList } from '../orders/order-list'
+export { OrderScreen } from '../orders/order-screen'
+export { PhoneOrder } from '../orders/phone-order'
+export { RefundList } from '../orders/refund-list'
+export { ReturnList } from '../orders/return-list'
+export { PromoCodeList } from '../promo-codes/promo-code-list'
+export { AddPromoCode, EditPromoCode } from '../promo-codes/promo-code-screens'
+export { ReviewList } from '../reviews/review-list'
+export { SettingsPage } from '../settings/settings-page'

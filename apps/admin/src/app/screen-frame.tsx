@@ -1,0 +1,35 @@
+import { Component, Suspense, type ReactNode } from 'react'
+import { FailedState } from '../ui/failed-state'
+import { RowsSkeleton } from '../ui/skeleton'
+
+type Props = { at: string; children: ReactNode }
+
+/**
+ * Where a screen stands. The one before stays until the next one's script is here (the router navigates in a
+ * transition); a screen that fails, as when a newer version took its script away, says so instead of leaving a blank
+ * page, until `at`, the address, changes.
+ */
+export class ScreenFrame extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidUpdate({ at }: Props) {
+    if (at !== this.props.at && this.state.hasFailed) this.setState({ hasFailed: false })
+  }
+
+  override render() {
+    if (this.state.hasFailed) {
+      const message = 'This screen could not be shown. Loading it anew may help.'
+      return <FailedState message={message} isTrying={false} onRetry={reload} />
+    }
+    return <Suspense fallback={<RowsSkeleton rows={8} />}>{this.props.children}</Suspense>
+  }
+}
+
+function reload() {
+  location.reload()
+  return Promise.resolve()
+}
