@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { bareLists } from './bare-lists'
 import { fill } from './fill'
 import { fillRecords } from './fill-records'
+import { measurePalette } from './palette'
 import { startShop, type Server } from './process'
 import { median, print } from './table'
 
@@ -44,6 +45,7 @@ export async function measureAdminLists(folder: string, rounds: number) {
       ['', 'server CPU ms', 'ms until answered', 'bare queries CPU ms', 'times the bare'],
       rows,
     )
+    await measurePalette(ask, ownTime(shop), rounds * EACH)
     await measureBulk(ask, ownTime(shop))
   } finally {
     db.close()

@@ -3,6 +3,7 @@ import { recordNames, recordNoun, type AuditEntry } from '@etrend/contract'
 /** What an entry says was done, before the record's name: 'changed product'. */
 export function deedOf({ action, noun }: AuditEntry) {
   if (noun === 'members') return memberDeeds[action] ?? action
+  if (noun === 'imports') return action === 'undo' ? 'undid the import of' : 'imported'
   const known = recordNoun.safeParse(noun).data
   const what = known ? recordNames[known] : (others[noun] ?? noun)
   if (action === 'bulk') return `changed several ${what} rows:`
@@ -43,7 +44,6 @@ const deeds: Partial<Record<string, string>> = {
   restore: 'restored',
   bulk: 'changed',
   undo: 'took back a change of',
-  import: 'imported',
   move: 'moved',
   refund: 'noted a refund of',
   'pay back': 'paid back',
@@ -63,7 +63,6 @@ const aboutStock: Partial<Record<string, string>> = {
 }
 
 const others: Partial<Record<string, string>> = {
-  imports: 'products from the file',
   orders: 'order',
   refunds: 'the refund of',
   returns: 'the return of',

@@ -56,7 +56,10 @@ export function unitRows(db: Queries, at?: string) {
     .$dynamic()
   const { product_color, size: ofSize } = level
   const quantity = sql<number>`${level.quantity}`
-  const isThere = or(and(isNotNull(productColor.id), isNotNull(size.id)), ne(level.quantity, 0))
+  // What is gone has no level now.
+  const isThere = at
+    ? or(and(isNotNull(productColor.id), isNotNull(size.id)), ne(level.quantity, 0))
+    : undefined
   const columns = { product_color, size: ofSize, info, sizeName, quantity, threshold, stock }
   return { select, columns, isThere }
 }

@@ -1,8 +1,8 @@
 import type { StockUnit, StockUnitQuery, ThresholdChange } from '@etrend/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
-import { product } from '../db/schema'
+import { productColor } from '../db/schema'
 import { unitThreshold } from '../db/schema-stock'
 import { found } from '../http/errors'
 import { listPage } from '../http/list-page'
@@ -22,7 +22,7 @@ export function listUnits(
     where: and(
       isThere,
       stock === undefined ? undefined : eq(columns.stock, stock),
-      ofProduct ? eq(product.id, ofProduct) : undefined,
+      ofProduct ? inArray(columns.product_color, colorsOf(db, ofProduct)) : undefined,
       ofSize ? eq(columns.size, ofSize) : undefined,
     ),
     search: [columns.info, columns.sizeName],
@@ -34,6 +34,11 @@ export function listUnits(
       stock: sql`CASE ${columns.stock} WHEN 'out' THEN 0 WHEN 'low' THEN 1 ELSE 2 END`,
     },
   })
+}
+
+function colorsOf(db: Queries, ofProduct: number) {
+  const { id, product } = productColor
+  return db.select({ id }).from(productColor).where(eq(product, ofProduct))
 }
 
 /** Gives a unit a threshold of its own, or takes it away. Throws Refusal (404). */
