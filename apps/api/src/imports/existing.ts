@@ -1,18 +1,46 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { category, color, product, productColor, subcategory } from '../db/schema'
 import { groupBy } from '../lib/group-by'
 
 export type Existing = Awaited<ReturnType<typeof readExisting>>
-export type ExistingProduct = ReturnType<Existing['called']>[number]
+export type ExistingProduct = NonNullable<ReturnType<Existing['product']>>
 
 /** The products that the shop has, found by title and brand in any case. */
 export async function readExisting(db: Queries) {
   const rows = await db
+    .select({ id: product.id, title: product.title, Brand: product.Brand })
+    .from(product)
+  const named = groupBy(rows, ({ title, Brand }) => keyOf(title, Brand))
+  const ofRow = eq(product.id, sql.placeholder('id'))
+  const products = productRows(db).where(ofRow).prepare()
+  const colors = colorRows(db)
+    .where(eq(productColor.product, sql.placeholder('id')))
+    .prepare()
+
+  return {
+    /** The ids of those with these names. */
+    called: (title: string, Brand: string) =>
+      (named.get(keyOf(title, Brand)) ?? []).map(({ id }) => id),
+
+    /** What an update starts from; `colors` are the names of those that it comes in, in lower case. */
+    product(id: number) {
+      const row = products.get({ id })
+      const names = colors.all({ id }).map(({ name }) => name.toLowerCase())
+      return row && { ...row, colors: new Set(names) }
+    },
+  }
+}
+
+export function keyOf(title: string, Brand: string) {
+  return `${title}\n${Brand}`.toLowerCase()
+}
+
+function productRows(db: Queries) {
+  return db
     .select({
       id: product.id,
       title: product.title,
-      Brand: product.Brand,
       price: product.price,
       discounted_price: product.discounted_price,
       category: category.title,
@@ -20,23 +48,11 @@ export async function readExisting(db: Queries) {
     .from(product)
     .innerJoin(subcategory, eq(subcategory.id, product.subcategory))
     .innerJoin(category, eq(category.id, subcategory.category))
-  const colorRows = await db
-    .select({ product: productColor.product, name: color.color_name })
-    .from(productColor)
-    .innerJoin(color, eq(color.id, productColor.color))
-  const named = groupBy(rows, ({ title, Brand }) => keyOf(title, Brand))
-  const colors = groupBy(colorRows, (row) => row.product)
-
-  return {
-    /** Those with these names, each with the colors that it comes in, in lower case. */
-    called: (title: string, Brand: string) =>
-      (named.get(keyOf(title, Brand)) ?? []).map((row) => ({
-        ...row,
-        colors: new Set((colors.get(row.id) ?? []).map(({ name }) => name.toLowerCase())),
-      })),
-  }
 }
 
-export function keyOf(title: string, Brand: string) {
-  return `${title}\n${Brand}`.toLowerCase()
+function colorRows(db: Queries) {
+  return db
+    .select({ name: color.color_name })
+    .from(productColor)
+    .innerJoin(color, eq(color.id, productColor.color))
 }

@@ -76,17 +76,19 @@ function begin(
   catalogue: Catalogue,
 ): Planned {
   const [title, brand] = [row.cell('title'), row.cell('Brand')]
-  const [there, ...others] = existing.called(title, brand)
-  if (!there) return readProduct(row, catalogue)
+  const ids = existing.called(title, brand)
+  const [id] = ids
+  if (id === undefined) return readProduct(row, catalogue)
   if (choice === 'skip') return { kind: 'skipped' }
-  if (choice === 'refuse') {
+  const there = choice === 'update' ? existing.product(id) : undefined
+  if (!there) {
     const product = readProduct(row, catalogue)
-    row.wrong('title', `“${title}” by ${brand} is in the catalogue already (ID ${there.id}).`)
+    row.wrong('title', `“${title}” by ${brand} is in the catalogue already (ID ${id}).`)
     return product
   }
-  if (others.length > 0) {
-    const ids = [there, ...others].map(({ id }) => id).join(', ')
-    row.wrong('title', `“${title}” by ${brand} is in the catalogue more than once (ID ${ids}).`)
+  if (ids.length > 1) {
+    const all = ids.join(', ')
+    row.wrong('title', `“${title}” by ${brand} is in the catalogue more than once (ID ${all}).`)
   }
   return readUpdate(row, there, catalogue)
 }

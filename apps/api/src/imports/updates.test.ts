@@ -2,7 +2,7 @@ import type { AuditEntry, Product, StockUnit } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { checked, heading, imported, send, titles } from '../test/importing'
 import { move } from '../test/shop-of-four'
-import { stockedShop, type TestShop } from '../test/test-app'
+import { productForm, stockedShop, type TestShop } from '../test/test-app'
 
 const updating = { create_missing: 'True', existing: 'update' }
 const tee = [
@@ -69,6 +69,12 @@ describe('an import of products that are there', () => {
 
   it('says what can’t be updated', async () => {
     const shop = await stockedShop()
+    for (const Brand of ['Himal', 'HIMAL'])
+      await shop.form('POST', '/product/createProduct/', productForm({ title: 'Cap', Brand }))
+    const twice = await checked(shop, 'Title,Brand,Price\nCap,Himal,300', updating)
+    expect(twice.errors.map(({ message }) => message)).toEqual([
+      '“Cap” by Himal is in the catalogue more than once (ID 2, 3).',
+    ])
     await shop.patch('/product/updateDeleteProduct/1/', { discounted_price: 2000 })
     const { errors } = await checked(
       shop,
@@ -96,7 +102,18 @@ describe('undoing an import that updated products', () => {
     expect(log[0]).toMatchObject({ before: { price: 2900 }, after: { price: 2500 } })
   })
 
-  it('is refused where they were edited, sold or deleted since, and says which', async () => {
+  it('is refused where they were deleted since', async () => {
+    const shop = await stockedShop()
+    const text = 'Title,Brand,Price\nEveryday Tee,Adjective Attire,2900'
+    const { id } = await imported(shop, text, updating)
+    await shop.remove('/comp/updateDeleteproductcolor/1/')
+    expect((await shop.remove('/product/updateDeleteProduct/1/')).statusCode).toBe(204)
+    expect((await shop.post(`/staff/imports/${id}/undo/`)).json()).toMatchObject({
+      message: expect.stringContaining('since: Everyday Tee was deleted.'),
+    })
+  })
+
+  it('is refused where they were edited or sold since, and says which', async () => {
     const shop = await stockedShop()
     const { id } = await imported(shop, tee, updating)
     await move(shop, 1, 1, 'Out', 2)
