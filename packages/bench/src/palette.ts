@@ -17,7 +17,7 @@ export async function measurePalette(
   rounds: number,
 ) {
   const keys = typed.flatMap((words) =>
-    [...words].map((_, last) => words.slice(0, last + 1).trim()),
+    Array.from(words, (_, last) => words.slice(0, last + 1).trim()),
   )
   for (const key of keys) await timed(key)
   const waits: number[] = []

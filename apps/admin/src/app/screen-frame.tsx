@@ -3,21 +3,22 @@ import { FailedState } from '../ui/failed-state'
 import { RowsSkeleton } from '../ui/skeleton'
 
 type Props = { at: string; children: ReactNode }
+type State = { at: string; hasFailed: boolean }
 
 /**
  * Where a screen stands. The one before stays until the next one's script is here (the router navigates in a
  * transition); a screen that fails, as when a newer version took its script away, says so instead of leaving a blank
  * page, until `at`, the address, changes.
  */
-export class ScreenFrame extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+export class ScreenFrame extends Component<Props, State> {
+  override state: State = { at: '', hasFailed: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
 
-  override componentDidUpdate({ at }: Props) {
-    if (at !== this.props.at && this.state.hasFailed) this.setState({ hasFailed: false })
+  static getDerivedStateFromProps({ at }: Props, state: State) {
+    return at === state.at ? null : { at, hasFailed: false }
   }
 
   override render() {

@@ -60,7 +60,9 @@ it('an older database keeps its ledger, row by row, and gives none of its number
     .run(sql`INSERT INTO stock_movement (id, product_color, size, movement_type, quantity, notes, created_at)
     VALUES (3, 1, 1, 'In', 1, '', '2026-02-01T00:00:00.000Z')`)
   expect(ledger(db).at(-1)).toMatchObject({ seq: 13 })
-  expect(() => db.write.run(sql`DELETE FROM stock_movement WHERE seq = 13`)).toThrow()
+  expect(() => db.write.run(sql`DELETE FROM stock_movement WHERE seq = 13`)).toThrow(
+    'Failed to run the query',
+  )
   expect(db.read.all(sql`PRAGMA foreign_key_check`)).toEqual([])
   expect(db.read.get(sql`PRAGMA integrity_check`)).toEqual({ integrity_check: 'ok' })
 })

@@ -1,4 +1,4 @@
-import type { ProductImport, StockUnit, Workspace } from '@etrend/contract'
+import type { StockUnit, Workspace } from '@etrend/contract'
 import { describe, expect, it, vi } from 'vitest'
 import {
   checked,

@@ -1,7 +1,6 @@
 import type { Product, StockMovement, TrashRow } from '@etrend/contract'
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { stockLevel, trash } from '../db/schema'
+import { stockLevel } from '../db/schema'
 import { move, shopOfFour } from '../test/shop-of-four'
 import { openTestShop, png, productForm, stockedShop, type TestShop } from '../test/test-app'
 import { purgeTrash } from './trash'
@@ -143,42 +142,6 @@ describe('a restored stock movement', () => {
       [2, 3],
     ])
     expect(await shop.db.read.select().from(stockLevel)).toMatchObject([{ quantity: 2 }])
-  })
-})
-
-describe('a unit whose movements were all taken back', () => {
-  it('can be deleted, and comes back with the level that its ledger adds up to', async () => {
-    const shop = await stockedShop()
-    await move(shop, 1, 1, 'In', 5)
-    await shop.remove('/stock/updateDeleteStock/1/')
-    expect((await shop.remove('/comp/updateDeleteproductcolor/1/')).statusCode).toBe(204)
-    expect((await shop.remove('/comp/updateDeleteSize/1/')).statusCode).toBe(204)
-    expect(await shop.db.read.$count(stockLevel)).toBe(0)
-    expect((await restore(shop, 'stock', 1)).json()).toMatchObject({
-      first: { noun: 'productColors', id: 1, label: 'Everyday Tee - Navy' },
-    })
-
-    expect((await restore(shop, 'productColors', 1)).statusCode).toBe(200)
-    expect((await restore(shop, 'sizes', 1)).statusCode).toBe(200)
-    expect(await shop.db.read.select().from(stockLevel)).toEqual([
-      { product_color: 1, size: 1, quantity: 0 },
-    ])
-    expect((await shop.get('/store/products/1')).json()).toMatchObject({
-      product_colors: [{ units: [{ size_name: 'MD', stock: 'out' }] }],
-    })
-    expect((await restore(shop, 'stock', 1)).statusCode).toBe(200)
-    expect(await shop.db.read.select().from(stockLevel)).toMatchObject([{ quantity: 5 }])
-  })
-
-  it('that is gone for good keeps its movements in the trash from coming back', async () => {
-    const shop = await stockedShop()
-    await move(shop, 1, 1, 'In', 5)
-    await shop.remove('/stock/updateDeleteStock/1/')
-    await shop.remove('/comp/updateDeleteSize/1/')
-    await shop.db.transaction((tx) => tx.delete(trash).where(eq(trash.noun, 'sizes')))
-    expect((await restore(shop, 'stock', 1)).json()).toEqual({
-      message: 'The product color or size that this was about is gone, so it can’t come back.',
-    })
   })
 })
 

@@ -109,12 +109,9 @@ describe('stock', () => {
     const elsewhere = sql`INSERT INTO stock_movement (id, product_color, size, movement_type, quantity, notes, created_at)
       VALUES (2, 1, 9, 'In', 1, '', '2026-03-01T00:00:00.000Z')`
     await expect(tamper(elsewhere)).rejects.toMatchObject(because('a unit that exists'))
-    for (const noun of ['product_color', 'size']) {
-      const removed = sql`DELETE FROM ${sql.identifier(noun)}`
-      await expect(tamper(removed)).rejects.toMatchObject(
-        because(`about this ${noun.replace('_', ' ')}`),
-      )
-    }
+    const gone = sql`DELETE FROM product_color`
+    await expect(tamper(gone)).rejects.toMatchObject(because('about this product color'))
+    await expect(tamper(sql`DELETE FROM size`)).rejects.toMatchObject(because('about this size'))
     await expect(tamper(sql`UPDATE stock_level SET quantity = -1`)).rejects.toMatchObject(
       because('CHECK'),
     )
