@@ -28,10 +28,10 @@ function readAssets() {
     }
   }
 
-  /** A file and all that it imports, so that the browser asks for them at once instead of one after the other. */
+  /** All that a file imports, then itself: the order in which they can run. */
   function scriptsOf(source: string): string[] {
     const chunk = chunkOf(source)
-    return chunk ? [`/${chunk.file}`, ...chunk.imports.flatMap(scriptsOf)] : []
+    return chunk ? [...chunk.imports.flatMap(scriptsOf), `/${chunk.file}`] : []
   }
 
   const { css, assets: files } = chunkOf(ENTRY) ?? missing()
@@ -40,8 +40,9 @@ function readAssets() {
     pieces: sortedPieces(),
     // The whole fonts come only where a page has other letters.
     fonts: files.filter((name) => /-basic-.*\.woff2$/.test(name)).map((name) => `/${name}`),
+    // The page's own before the entry's, which draws it.
     scriptsFor: (page: string | undefined) => [
-      ...new Set([...scriptsOf(ENTRY), ...(page ? scriptsOf(page) : [])]),
+      ...new Set([...(page ? scriptsOf(page) : []), ...scriptsOf(ENTRY)]),
     ],
   }
 }
