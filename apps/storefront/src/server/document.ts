@@ -48,7 +48,7 @@ export const inlineScriptHashes = [`sha256-${createHash('sha256').update(LOADER)
 
 /** The whole document: the head that the page asked for, the CSS itself, the app, its state, and the loader. */
 export function documentOf({ app, tags, queryClient, origin, file }: Parts) {
-  const { styles, pieces, fonts, scriptsFor } = builtAssets()
+  const { styles, pieces, icon, fonts, scriptsFor } = builtAssets()
   const appAt = app.indexOf(APP_START)
   const modules = scriptsFor(file).join(' ')
   return `<!doctype html>
@@ -57,6 +57,7 @@ export function documentOf({ app, tags, queryClient, origin, file }: Parts) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${ICONS}
+<link rel="icon" type="image/svg+xml" href="${icon}">
 ${app.slice(0, appAt)}
 ${tags}
 ${fonts.map(fontPreload).join('\n')}
@@ -75,7 +76,6 @@ ${stateScript(queryClient, origin)}
 // Their files are in public/.
 const ICONS = `<meta name="theme-color" content="#1f1b16">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
-<link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <link rel="apple-touch-icon" href="/icon-180.png">`
 
 /**
