@@ -11,8 +11,8 @@ import { migrate } from './migrate'
 
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
 
-/** A database as the shop had it before the migration with this tag. */
-function databaseBefore(tag: string) {
+/** A database as the shop had it before the migration of this name. */
+function databaseBefore(name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-api-'))
   const older = join(folder, 'drizzle')
   cpSync(migrationsFolder, older, { recursive: true })
@@ -20,7 +20,7 @@ function databaseBefore(tag: string) {
   const { entries, ...rest } = journal.parse(JSON.parse(readFileSync(file, 'utf8')))
   const kept = entries.slice(
     0,
-    entries.findIndex((entry) => entry.tag === tag),
+    entries.findIndex(({ tag }) => tag.endsWith(name)),
   )
   writeFileSync(file, JSON.stringify({ ...rest, entries: kept }))
   const db = openDatabase(join(folder, 'shop.db'))
@@ -35,7 +35,7 @@ function databaseBefore(tag: string) {
 const ledger = (db: Database) => db.read.all(sql`SELECT * FROM stock_movement ORDER BY seq`)
 
 it('an older database keeps its ledger, row by row, and gives none of its numbers again', () => {
-  const db = databaseBefore('0009_ledger_keeps_all')
+  const db = databaseBefore('ledger_keeps_all')
   for (const statement of [
     "INSERT INTO category (id, title) VALUES (1, 'Women')",
     "INSERT INTO subcategory (id, title, category) VALUES (1, 'Tops', 1)",
