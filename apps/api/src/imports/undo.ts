@@ -27,7 +27,8 @@ const MOVEMENTS_AT_ONCE = 200
 
 /**
  * Takes back all that an import brought, and gives what it updated its former values; the ledger keeps its
- * movements, each with a reversal. Colors, sizes and categories that others use by now stay. Throws Refusal: 404 no such import, 409 undone already, or worked on since.
+ * movements, each with a reversal. Colors, sizes and categories that others use by now stay. Throws Refusal: 404 no
+ * such import, 409 undone already, or worked on since.
  */
 export function undoImport(db: Database, id: string, by: Author) {
   return db.transaction(async (tx) => {
