@@ -70,7 +70,8 @@ export const profile = {
   changeEmail: {
     method: 'POST',
     path: '/profile/email/',
-    summary: 'Send a link to a new address that makes it the account’s; the same answer for every address',
+    summary:
+      'Send a link to a new address that makes it the account’s; the same answer for every address',
     body: emailChange,
     responses: { 202: z.object({ message: z.string() }) },
     metadata,

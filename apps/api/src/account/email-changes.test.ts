@@ -20,7 +20,9 @@ function asking(shop: Shop, who: { access: string }, password: string) {
     ask,
     /** The token of the newest link that was mailed. */
     async token() {
-      const mails = (await shop.mails()).map((mail) => /confirm-email\?token=([\w-]+)/.exec(mail)?.[1])
+      const mails = (await shop.mails()).map(
+        (mail) => /confirm-email\?token=([\w-]+)/.exec(mail)?.[1],
+      )
       return mails.findLast(Boolean) ?? 'none'
     },
   }
@@ -72,7 +74,10 @@ test('a taken address gets the same answer, and only its mailbox learns why noth
   expect(toGita[0]).toContain('Subject: This address has an account already')
   expect(toGita[0]).not.toContain('confirm-email')
   await confirm(shop, await token())
-  expect((await shop.post('/login/', { email: 'gita@example.com', password: 'a green kurta' })).statusCode).toBe(200)
+  expect(
+    (await shop.post('/login/', { email: 'gita@example.com', password: 'a green kurta' }))
+      .statusCode,
+  ).toBe(200)
 })
 
 test('an address that gets an account before the link is opened is refused then', async () => {
@@ -81,7 +86,10 @@ test('an address that gets an account before the link is opened is refused then'
   const link = await token()
   await shop.register({ username: 'Gita', email: next, password: 'a green kurta' })
   const late = await confirm(shop, link)
-  expect([late.statusCode, late.json()]).toMatchObject([409, { fields: { email: expect.any(String) } }])
+  expect([late.statusCode, late.json()]).toMatchObject([
+    409,
+    { fields: { email: expect.any(String) } },
+  ])
 })
 
 test('it needs the password, and another address than one has', async () => {

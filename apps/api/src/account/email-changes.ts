@@ -38,7 +38,7 @@ export function emailChangeHandlers<Call extends { request: Request }>(given: {
   /** After the answer, which is the same whether or not the address has an account. */
   async function sendLetters(account: Account, email: string, token: string) {
     const newPassword = `${origin}/forgot-password`
-    const host = account.role === 'admin' ? `${adminOrigin}/etrendadmin` : origin
+    const host = account.role === 'admin' ? `${adminOrigin}/etrendadmin` : `${origin}/account`
     const letter = (await hasAccount(db.read, email))
       ? takenLetter(newPassword)
       : confirmLetter(`${host}/confirm-email?token=${token}`)
@@ -93,7 +93,9 @@ async function issue(tx: Queries, { id, email: former_email }: Account, email: s
   const isOver = lte(emailChange.expires_at, now.toISOString())
   await tx.delete(emailChange).where(and(mine, isOver, isNull(emailChange.used_at)))
   const since = new Date(now.getTime() - LIFE_MS).toISOString()
-  if ((await tx.$count(emailChange, and(mine, gt(emailChange.created_at, since)))) >= MOST_PER_LIFE) {
+  if (
+    (await tx.$count(emailChange, and(mine, gt(emailChange.created_at, since)))) >= MOST_PER_LIFE
+  ) {
     throw new Refusal(429, 'You asked for this three times. Please wait an hour.')
   }
   const token = randomToken()

@@ -93,9 +93,7 @@ export function passwordResets(given: {
 
 /** Makes every link that was sent to somebody worth nothing: to a new password, and to a new address. */
 export async function closeLinks(tx: Queries, owner: number, now: Date) {
-  await tx
-    .delete(emailChange)
-    .where(and(eq(emailChange.user, owner), isNull(emailChange.used_at)))
+  await tx.delete(emailChange).where(and(eq(emailChange.user, owner), isNull(emailChange.used_at)))
   await tx
     .update(passwordReset)
     .set({ used_at: now.toISOString() })

@@ -35,13 +35,15 @@ export function timelineOf(db: Queries, order: number) {
 
 export function returnsOf(db: Queries, order: number): OrderReturn[] {
   const { returns, returnLines } = statementsOf(db)
-  return returns.all({ order }).map(({ row: { picture, created_at, ...one }, exchange_number }) => ({
-    ...one,
-    exchange_number,
-    picture: picture === null ? null : { src: picture, alt: 'The picture of what came' },
-    date: created_at,
-    lines: returnLines.all({ order_return: one.id }),
-  }))
+  return returns
+    .all({ order })
+    .map(({ row: { picture, created_at, ...one }, exchange_number }) => ({
+      ...one,
+      exchange_number,
+      picture: picture === null ? null : { src: picture, alt: 'The picture of what came' },
+      date: created_at,
+      lines: returnLines.all({ order_return: one.id }),
+    }))
 }
 
 type Facts = Pick<ReturnType<typeof orderFacts>, 'lines' | 'returns'>

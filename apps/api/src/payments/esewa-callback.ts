@@ -26,8 +26,7 @@ export function forgeryIn(address: string, { secret, product_code, reference }: 
   const read = callback.safeParse(parsed(asWritten(json)))
   if (!read.success) return 'It does not read as eSewa’s callbacks do.'
   if (!isSigned(secret, read.data)) return 'Its signature is wrong.'
-  const isOurs =
-    read.data.transaction_uuid === reference && read.data.product_code === product_code
+  const isOurs = read.data.transaction_uuid === reference && read.data.product_code === product_code
   return isOurs ? undefined : 'It was signed for another payment.'
 }
 

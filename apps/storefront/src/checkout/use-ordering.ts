@@ -34,14 +34,14 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
     cart.setPromo(null)
     form.drop()
     void queryClient.invalidateQueries({ queryKey: ['orders'] })
-    if (payment_state === 'pending' && payment_method !== 'cod') {
-      try {
-        return await startPayment(number, payment_method)
-      } catch (error) {
-        notify.error(messageOf(error) ?? 'The payment could not be started. Please try again.')
-      }
+    // First, so that Back from the gateway leads to the order and not to a checkout that is over.
+    await navigate(orderPath(number), { replace: true, state: { isNew: true } })
+    if (payment_state !== 'pending' || payment_method === 'cod') return
+    try {
+      await startPayment(number, payment_method)
+    } catch (error) {
+      notify.error(messageOf(error) ?? 'The payment could not be started. Please try again.')
     }
-    return await navigate(orderPath(number), { replace: true, state: { isNew: true } })
   }
 
   function explain(error: unknown) {
@@ -64,6 +64,9 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
     isBusy: sending.isPending,
     isDone: sending.isSuccess,
     problem: sending.error ? wordsFor(sending.error) : undefined,
+    /** Why the total isn't known, where the shop doesn't say what the cart costs. */
+    priceProblem: priced.isConfirmed ? undefined : priced.problem,
+    priceAgain: () => void queryClient.invalidateQueries({ queryKey: ['cart'] }),
 
     order: (payment_method: PaymentMethod) => {
       const wrong = form.check(['contact', 'delivery'])

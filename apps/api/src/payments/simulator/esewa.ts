@@ -21,11 +21,7 @@ const config = { access: 'public' as const }
 const TYPE = 'text/html; charset=utf-8'
 
 /** eSewa ePay v2 as its documents tell it: a signed form in, a signed answer out, and a status call. */
-export function simulateEsewa(
-  app: FastifyInstance,
-  money: PlayMoney,
-  origin: string,
-) {
+export function simulateEsewa(app: FastifyInstance, money: PlayMoney, origin: string) {
   const { product_code, secret } = simulated
   const isOurs = (url: string) => new URL(url).origin === origin
 

@@ -19,11 +19,7 @@ const part = z.object({ amount: z.int().positive().optional() })
 const config = { access: 'public' as const }
 
 /** Khalti KPG-2 as its documents tell it: initiate, the payment page, lookup and refund. */
-export function simulateKhalti(
-  app: FastifyInstance,
-  money: PlayMoney,
-  origin: string,
-) {
+export function simulateKhalti(app: FastifyInstance, money: PlayMoney, origin: string) {
   app.post('/simulator/khalti/v2/epayment/initiate/', { config }, async (request) => {
     requireKey(request)
     const read = bill.parse(request.body)

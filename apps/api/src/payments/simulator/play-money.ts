@@ -11,7 +11,8 @@ export type PlayMoney = ReturnType<typeof playMoney>
 
 /** What the simulated gateways remember, in the shop's own database: a demonstration outlives a restart. */
 export function playMoney(db: Database, clock: () => Date) {
-  const byId = (id: string) => first(db.read.select().from(playedPayment).where(eq(playedPayment.id, id)))
+  const byId = (id: string) =>
+    first(db.read.select().from(playedPayment).where(eq(playedPayment.id, id)))
 
   return {
     /** Opens a payment; one that is known already stays as it is. */
