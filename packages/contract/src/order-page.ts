@@ -134,6 +134,8 @@ export const orderPage = orderFacts.extend({
   can_cancel: z.boolean(),
   /** An online payment may be started (again). */
   can_pay: z.boolean(),
+  /** The last try to pay came to nothing. */
+  payment_failed: z.boolean(),
   /** In time, and with pieces that can still be sent back. */
   can_return: z.boolean(),
   /** Until when a return can, or could, be asked for; null before the delivery, and where all came back. */

@@ -1,5 +1,8 @@
 import type { OrderPage } from '@etrend/contract'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
+import { prepared } from '../db/prepared'
+import { payment } from '../db/schema-payments'
 import type { Visitor } from '../http/access'
 import { found } from '../http/errors'
 import { orderFacts, returnable, timelineOf } from '../lib/order-facts'
@@ -26,6 +29,7 @@ export function orderPage(
     is_guest: order.user === null,
     can_cancel: nextStates(order.state, 'customer').includes('cancelled'),
     can_pay: isWaitingForPayment(order),
+    payment_failed: isWaitingForPayment(order) && hasFailed(db, order.id),
     can_return: isInTime(return_until, now) && [...left.values()].some((pieces) => pieces > 0),
     return_until,
   }
@@ -34,6 +38,20 @@ export function orderPage(
 /** Whether an online payment may be started (again). */
 function isWaitingForPayment({ state, payment_state }: OrderRow) {
   return state === 'placed' && payment_state === 'pending'
+}
+
+const lastPayment = prepared((db) =>
+  db
+    .select({ state: payment.state })
+    .from(payment)
+    .where(eq(payment.order, sql.placeholder('order')))
+    .orderBy(desc(payment.id))
+    .limit(1)
+    .prepare(),
+)
+
+function hasFailed(db: Queries, order: number) {
+  return lastPayment(db).get({ order })?.state === 'failed'
 }
 
 /** Until when a return can, or could, be asked for; null before the delivery, and where all has come back. */

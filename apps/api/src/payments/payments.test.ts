@@ -43,7 +43,11 @@ describe.each(methods)('a payment with %s', (method) => {
   it('that failed may be tried again', async () => {
     const shop = await orderingShop()
     const placed = await payAt(shop, method, 'fail')
-    expect(await stateOf(shop, placed)).toMatchObject({ state: 'placed', payment_state: 'pending' })
+    expect((await shop.guest(placed)).json()).toMatchObject({
+      state: 'placed',
+      payment_state: 'pending',
+      payment_failed: true,
+    })
     await payAt(shop, method, 'pay', { placed })
     expect(await stateOf(shop, placed)).toMatchObject({ state: 'confirmed', paid: 906 })
   })

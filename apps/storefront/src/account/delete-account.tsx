@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fieldsOf, messageOf } from '../lib/api'
 import { useCart } from '../lib/cart'
@@ -19,11 +19,13 @@ export function DeleteAccount() {
     onSuccess: () => {
       cart.clear()
       cart.setPromo(null)
-      dropSession()
       notify.success('Your account is deleted.')
       void navigate('/')
     },
   })
+  // Only once the account's pages are left: they would lead to the sign-in.
+  const forget = useEffectEvent(() => erase.isSuccess && dropSession())
+  useEffect(() => () => void forget(), [])
   const { current_password } = fieldsOf(erase.error)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
