@@ -29,11 +29,11 @@ function MyParts() {
   const username = useUsername()
   const isAwake = useAwake()
   const part = parts.find(({ path }) => pathname.startsWith(path))
-  if (isAwake && !username) return <Navigate replace to={loginPath(pathname + search)} />
-  if (isAwake && !part) return <Navigate replace to="/account/orders" />
+  const elsewhere = !username ? loginPath(pathname + search) : part ? undefined : '/account/orders'
   return (
     <div className="page lg:pt-14 min-h-dvh pt-8">
       <Head title={part?.title ?? 'Account'} description="Your account." isIndexed={false} />
+      {isAwake && elsewhere && <Navigate replace to={elsewhere} />}
       <p className="text-muted">{username ?? 'Your account'}</p>
       <h1 className="page-title mt-1">{part?.title ?? 'Account'}</h1>
       <nav aria-label="Your account" className="tab-row account-tabs mt-6">
@@ -43,7 +43,7 @@ function MyParts() {
           </Link>
         ))}
       </nav>
-      <div className="mt-8">{isAwake && part ? <part.Part /> : <RowsSkeleton />}</div>
+      <div className="mt-8">{isAwake && part && username ? <part.Part /> : <RowsSkeleton />}</div>
     </div>
   )
 }

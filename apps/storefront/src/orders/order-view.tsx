@@ -11,9 +11,11 @@ import { PayNow } from './pay-now'
 import { OrderReturns } from './returns/order-returns'
 import { ReturnForm } from './returns/return-form'
 import { ReturnsOver } from './returns/returns-over'
+import { useReturn } from './returns/use-return'
 
 /** All of an order, and what its customer can do about it now. */
 export function OrderView({ order }: { order: Order }) {
+  const ask = useReturn(order.number)
   return (
     <>
       <OrderHead order={order} />
@@ -23,10 +25,10 @@ export function OrderView({ order }: { order: Order }) {
       <div className="order-columns">
         <div className="min-w-0">
           <OrderLines order={order} />
-          <OrderReturns order={order} />
+          <OrderReturns order={order} isReturning={ask.isPending} />
           {order.can_return ? (
             // A new one begins blank.
-            <ReturnForm key={order.returns.length} order={order} />
+            <ReturnForm key={order.returns.length} order={order} ask={ask} />
           ) : (
             <ReturnsOver until={order.return_until} />
           )}

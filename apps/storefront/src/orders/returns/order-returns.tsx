@@ -1,19 +1,22 @@
 import type { OrderPage as Order, OrderReturn } from '@etrend/contract'
-import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { orderPath } from '../../lib/ordering/order-query'
 import { shownDay } from '../../lib/ordering/words'
 import { ProductPicture } from '../../ui/product-picture'
 import { AddPicture } from './add-picture'
-import { RETURNING } from './use-return'
+
+type OrderReturnsProps = {
+  order: Order
+  /** One is being asked for: its picture may still be on the way. */
+  isReturning: boolean
+}
 
 /** What was asked to be sent back, and what the shop says to it. */
-export function OrderReturns({ order: { number, returns, lines } }: { order: Order }) {
+export function OrderReturns({ order, isReturning }: OrderReturnsProps) {
+  const { number, returns, lines } = order
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(returns.length)
-  // Its picture may still be on the way.
-  const isReturning = useIsMutating({ mutationKey: RETURNING }) > 0
   useEffect(() => {
     // Whoever has just asked for one finds it here; its form is folded again.
     if (returns.length > before.current) heading.current?.focus()

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field'
 import { PictureField } from './picture-field'
 import { ReturnPieces } from './return-pieces'
 import { ReturnWish, type Wish } from './return-wish'
-import { useReturn } from './use-return'
+import type { Asking } from './use-return'
 
 const REASONS = [
   'It doesn’t fit',
@@ -20,7 +20,7 @@ const REASONS = [
 ] as const
 
 /** Asks to send pieces back: which, why, what for, and a picture where something is wrong with it. */
-export function ReturnForm({ order }: { order: Order }) {
+export function ReturnForm({ order, ask }: { order: Order; ask: Asking }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [pieces, setPieces] = useState<Record<number, number>>({})
@@ -29,7 +29,6 @@ export function ReturnForm({ order }: { order: Order }) {
   const [details, setDetails] = useState('')
   const [picture, setPicture] = useState<File>()
   const [isTried, setIsTried] = useState(false)
-  const ask = useReturn(order.number)
   const refused = fieldsOf(ask.error)
   const nothing = isTried && Object.keys(pieces).length === 0
   const problems = {

@@ -5,16 +5,13 @@ import { notify } from '../../lib/notify'
 import { ordering } from '../../lib/ordering/api'
 import { tokenHeaders } from '../../lib/ordering/order-query'
 
+export type Asking = ReturnType<typeof useReturn>
 type Asked = { asked: ReturnInput; picture: File | undefined }
-
-/** Under way from the asking until its picture has arrived, or hasn't. */
-export const RETURNING = ['return']
 
 /** Asks for a return, then sends its picture. A picture that fails doesn't undo the asking: it can be added again. */
 export function useReturn(number: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationKey: RETURNING,
     mutationFn: async ({ asked, picture }: Asked) => {
       const call = { params: { number }, headers: tokenHeaders(number) }
       const answer = await ordering.orders.requestReturn.mutate({ ...call, body: asked })
