@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fieldsOf, messageOf } from '../lib/api'
 import { useCart } from '../lib/cart'
@@ -15,8 +15,10 @@ export function DeleteAccount() {
   const navigate = useNavigate()
   const cart = useCart()
   const [isAsked, setIsAsked] = useState(false)
+  const isGone = useRef(false)
   const erase = ordering.privacy.erase.useMutation({
     onSuccess: () => {
+      isGone.current = true
       cart.clear()
       cart.setPromo(null)
       notify.success('Your account is deleted.')
@@ -24,7 +26,7 @@ export function DeleteAccount() {
     },
   })
   // Only once the account's pages are left: they would lead to the sign-in.
-  const forget = useEffectEvent(() => erase.isSuccess && dropSession())
+  const forget = useEffectEvent(() => isGone.current && dropSession())
   useEffect(() => () => void forget(), [])
   const { current_password } = fieldsOf(erase.error)
 
