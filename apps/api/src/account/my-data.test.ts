@@ -66,7 +66,9 @@ it('what a return said and showed, and mails to an earlier address, go with the 
   const lines = page.lines.map(({ id }) => ({ order_line: id, quantity: 1 }))
   const details = 'It pinches me, says Sita'
   await sita.post(`/store/orders/${number}/returns`, {
-    ...{ lines, wants: 'refund', reason: 'It doesn’t fit' },
+    lines,
+    wants: 'refund',
+    reason: 'It doesn’t fit',
     details,
   })
   const change = { email: 'sita.sharma@example.com', current_password: password }

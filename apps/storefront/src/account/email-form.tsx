@@ -29,6 +29,7 @@ export function EmailForm({ profile }: { profile: OwnProfile }) {
       {ask.data && <output className="mt-3 block wrap-anywhere">{ask.data.body.message}</output>}
       {isAsked ? (
         <form
+          ref={focusFirst}
           method="post"
           noValidate
           onSubmit={submit}
@@ -44,7 +45,6 @@ export function EmailForm({ profile }: { profile: OwnProfile }) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            autoFocus
             hint="We send a link there. Until you open it, nothing changes."
             problem={email}
           />
@@ -79,4 +79,8 @@ export function EmailForm({ profile }: { profile: OwnProfile }) {
       )}
     </section>
   )
+}
+
+function focusFirst(form: HTMLElement | null) {
+  form?.querySelector('input')?.focus()
 }

@@ -30,7 +30,7 @@ export function OrderView({ order }: { order: Order }) {
             // A new one begins blank.
             <ReturnForm key={order.returns.length} order={order} ask={ask} />
           ) : (
-            <ReturnsOver until={order.return_until} />
+            <ReturnsOver order={order} />
           )}
           <OrderTimeline events={order.timeline} />
         </div>

@@ -25,7 +25,7 @@ export function ownShop(settings: Record<string, string> = {}) {
     rmSync(folder, { recursive: true, force: true })
   })
   return {
-    shop() {
+    shop: () => {
       if (!started) throw new Error('The shop has not started.')
       return started
     },

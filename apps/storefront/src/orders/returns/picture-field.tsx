@@ -17,6 +17,8 @@ export function PictureField({ label, picture, problem, onChange }: PictureField
   const field = useRef<HTMLInputElement>(null)
   const [isReading, setIsReading] = useState(false)
   const [wrong, setWrong] = useState<string>()
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
   const said = wrong ?? problem
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -25,10 +27,12 @@ export function PictureField({ label, picture, problem, onChange }: PictureField
     setIsReading(true)
     const chosen = await pictureToSend(file)
     setIsReading(false)
+    const made = 'file' in chosen ? chosen.file : undefined
     setWrong('problem' in chosen ? chosen.problem : undefined)
-    onChange('file' in chosen ? chosen.file : undefined)
+    setPreview(made && URL.createObjectURL(made))
+    onChange(made)
     // The same file may be chosen again.
-    if ('problem' in chosen && field.current) field.current.value = ''
+    if (!made && field.current) field.current.value = ''
   }
 
   function remove() {
@@ -59,7 +63,7 @@ export function PictureField({ label, picture, problem, onChange }: PictureField
       </output>
       {picture && (
         <div className="mt-3 flex items-end gap-4">
-          <Preview picture={picture} />
+          {preview && <img src={preview} alt="The chosen one" className="picture-preview" />}
           <Button look="quiet" onClick={remove}>
             Remove<span className="sr-only"> the picture</span>
           </Button>
@@ -67,14 +71,4 @@ export function PictureField({ label, picture, problem, onChange }: PictureField
       )}
     </div>
   )
-}
-
-function Preview({ picture }: { picture: File }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(picture)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [picture])
-  return address && <img src={address} alt="The chosen one" className="picture-preview" />
 }
