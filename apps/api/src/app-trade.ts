@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressRoutes } from './addresses/addresses'
 import { customerRoutes } from './customers/customers'
 import type { Database } from './db/client'
@@ -53,6 +53,8 @@ export function openTrade(parts: TradeParts) {
 
   return {
     formTargets: payments.formTargets,
+    /** Refuses (404) whoever may not see it. */
+    openOrder: (request: FastifyRequest, number: string) => access.open(request, number),
     chores: [() => payments.sweep(), ...orderChores(order), () => outbox.deliverDue()],
     routes: {
       checkout: checkoutRoutes(order),

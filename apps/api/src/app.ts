@@ -158,8 +158,8 @@ export async function buildApp(parts: AppParts) {
     responseValidation: true,
     requestValidationErrorHandler: refuseInvalid,
   })
-  if (gateways.simulator) await serveSimulator(app, clock, storefrontOrigin)
-  serveLive(app, db)
+  if (gateways.simulator) await serveSimulator(app, parts, storefrontOrigin)
+  serveLive(app, db, trade.openOrder)
   answerHealth(app, db)
   media.serve(app)
   serveDocs(app)

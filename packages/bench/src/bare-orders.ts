@@ -97,7 +97,7 @@ const place = db.transaction((body: Body, key: string) => {
   sql.event.run(id, 'stock', 'Pieces taken from stock', 0, now)
   const text = `Namaste ${name},\n\nthank you for your order ${number}.`
   sql.mail.run(email, `Your order ${number}`, text, `<p>${text}</p>`, id, now)
-  sql.event.run(id, 'mail', `Mail to ${email}`, 0, now)
+  sql.event.run(id, 'mail', 'Mail sent', 0, now)
   const token = randomBytes(32).toString('base64url')
   const answer = { number, token, state: 'placed', total: total / 100 }
   sql.keep.run(key, body_hash, JSON.stringify(answer), now)

@@ -80,6 +80,8 @@ export const orderReturn = z.object({
   picture: picture.nullable(),
   /** What the shop answered. */
   answer: z.string(),
+  /** The order that was sent instead. */
+  exchange_number: z.string().nullable(),
   date: z.string(),
   lines: z.array(
     z.object({
@@ -121,6 +123,8 @@ export const orderFacts = z.object({
 })
 
 export const orderPage = orderFacts.extend({
+  /** `returnable`: how many can still be asked to be sent back. */
+  lines: z.array(orderLine.extend({ returnable: z.int() })),
   /** The public part, oldest first. */
   timeline: z.array(orderEvent),
   /** Belongs to the account that asks. */
@@ -130,8 +134,11 @@ export const orderPage = orderFacts.extend({
   can_cancel: z.boolean(),
   /** An online payment may be started (again). */
   can_pay: z.boolean(),
+  /** The last try to pay came to nothing. */
+  payment_failed: z.boolean(),
+  /** In time, and with pieces that can still be sent back. */
   can_return: z.boolean(),
-  /** Until when a return may be asked for; null where it may not. */
+  /** Until when a return can, or could, be asked for; null before the delivery, and where all came back. */
   return_until: z.string().nullable(),
 })
 export type OrderPage = z.infer<typeof orderPage>

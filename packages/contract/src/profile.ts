@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { newPassword } from './account'
 import { c } from './crud'
-import { requiredText } from './form'
+import { email, requiredText } from './form'
 
 /** The account of whoever is signed in. `role` as in the sign-in answer: null for staff. */
 export const ownProfile = z.object({
@@ -27,14 +27,19 @@ export type OwnSession = z.infer<typeof ownSession>
 export const profileChange = z.strictObject({ username: requiredText('a user name', 60) })
 export type ProfileChange = z.infer<typeof profileChange>
 
+const current_password = z
+  .string({ error: 'Enter your current password.' })
+  .min(1, 'Enter your current password.')
+  .max(128, 'This is not your current password.')
+
 export const passwordChange = z.strictObject({
-  current_password: z
-    .string({ error: 'Enter your current password.' })
-    .min(1, 'Enter your current password.')
-    .max(128, 'This is not your current password.'),
+  current_password,
   password: newPassword.shape.password,
 })
 export type PasswordChange = z.infer<typeof passwordChange>
+
+export const emailChange = z.strictObject({ email, current_password })
+export type EmailChange = z.infer<typeof emailChange>
 
 const metadata = { access: 'customer' } as const
 
@@ -61,6 +66,24 @@ export const profile = {
     body: passwordChange,
     responses: { 200: z.object({ message: z.string() }) },
     metadata,
+  },
+  changeEmail: {
+    method: 'POST',
+    path: '/profile/email/',
+    summary:
+      'Send a link to a new address that makes it the account’s; the same answer for every address',
+    body: emailChange,
+    responses: { 202: z.object({ message: z.string() }) },
+    metadata,
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/profile/email/confirm/',
+    summary: 'Make the address of such a link the one to sign in with; sessions stay',
+    body: newPassword.pick({ token: true }),
+    responses: { 200: z.object({ email: z.string() }) },
+    // The link may be opened where nobody is signed in: it proves the address, and the password was asked before.
+    metadata: { access: 'public' },
   },
   sessions: {
     method: 'GET',

@@ -10,8 +10,6 @@ export const staffReturn = orderReturn.extend({
   order_number: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** The order that was sent instead. */
-  exchange_number: z.string().nullable(),
   pieces: z.array(
     z.object({
       id: z.int(),

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import { breaches } from './support/axe'
@@ -99,6 +99,8 @@ it('on a phone the filters come in a sheet that says what they leave', async () 
   const page = await browser.open({ ...phone, ...still })
   await visit(page, `${origin}/kids`)
   const opener = page.getByText('Filters', { exact: true })
+  // Filters and order share a row.
+  expect(await middleOf(opener)).toBeCloseTo(await middleOf(page.getByLabel('Sort')), -1)
   await opener.tap()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.waitFor()
@@ -140,6 +142,12 @@ async function emptyFilters() {
         return query
     }
   throw new Error('Every colour comes in everything.')
+}
+
+/** How far down the page the middle of an element is. */
+async function middleOf(element: Locator) {
+  const box = await element.boundingBox()
+  return (box?.y ?? 0) + (box?.height ?? 0) / 2
 }
 
 async function widthOf(page: Page) {

@@ -7,6 +7,7 @@ import { staff } from './support/shop'
 const { adminOrigin } = inject('shop')
 const office = backOffice()
 const browser = useBrowser()
+const next = { email: 'asha.rai@etrend.test', password: 'rivers and mountains' }
 const asha = { email: 'asha@etrend.test', password: 'mountains and rivers' }
 
 describe('a colleague', () => {
@@ -32,14 +33,22 @@ describe('a colleague', () => {
     await theirs.getByRole('button', { name: 'Save name' }).click()
     await theirs.getByText('Profile Updated Successfully').waitFor()
     await theirs.getByLabel('Current password').fill(asha.password)
-    await theirs.getByLabel('New password', { exact: true }).fill('rivers and mountains')
-    await theirs.getByLabel('New password again').fill('rivers and mountains')
+    await theirs.getByLabel('New password', { exact: true }).fill(next.password)
+    await theirs.getByLabel('New password again').fill(next.password)
     await theirs.getByRole('button', { name: 'Change password' }).click()
     await theirs.getByText('Your password is changed.').waitFor()
+    await theirs.getByLabel('New e-mail address').fill(next.email)
+    await theirs.getByLabel('Your password').fill(next.password)
+    await theirs.getByRole('button', { name: 'Send the link' }).click()
+    await theirs.getByText(`A link is on its way to ${next.email}.`).waitFor()
+    await theirs.goto(await linkMailedTo(next.email, 'Confirm your new e-mail address'))
+    await theirs.getByText(`From now on you sign in with ${next.email}.`).waitFor()
+    await theirs.getByRole('link', { name: 'To your profile' }).click()
+    await theirs.getByText(next.email).waitFor()
 
     const atHome = await browser.open({ expected: /401 \(Unauthorized\)/ })
     await atHome.goto(`${adminOrigin}/etrendadmin/profile`)
-    await sendSignIn(atHome, { ...asha, password: 'rivers and mountains' })
+    await sendSignIn(atHome, next)
     await atHome.getByText('This device').waitFor()
     await theirs.reload()
     await theirs.getByRole('button', { name: 'End all others' }).click()

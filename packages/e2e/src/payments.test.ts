@@ -36,11 +36,17 @@ describe.each(gateways)('with %s on the simulator', (gateway, size) => {
     const page = await openShop(size)
     await payAt(page, gateway, 'Cancel the payment')
     await page.getByText(/Your pieces are kept for you for 1\d:\d\d/).waitFor()
+    await page.getByText('Your last payment didn’t go through.').waitFor()
     expect(await breaches(page)).toEqual([])
     await page.reload()
     await awake(page)
     const other = gateway === 'eSewa' ? 'Khalti' : 'eSewa'
-    await page.getByRole('button', { name: `Pay with ${other}` }).click()
+    const pay = page.getByRole('button', { name: `Pay with ${other}` })
+    await pay.click()
+    await page.getByRole('heading', { name: `${other}, simulated` }).waitFor()
+    // Back from the gateway leads to the order, which can still be paid.
+    await page.goBack()
+    await pay.click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await page.getByText(`Rs. 2506 paid with ${other}`).waitFor()
     await page.getByText(`${other} · Paid`).waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { it } from 'vitest'
 import { backOffice } from './support/back-office'
 import { useBrowser } from './support/browser'
-import { awake, desk, phone } from './support/browser-basics'
+import { desk, phone } from './support/browser-basics'
 import { buyNow } from './support/checkout'
 import { payAt, payOnDelivery, playedShop } from './support/played-shop'
 
@@ -49,10 +49,8 @@ it.each([
   },
 )
 
-/** What the customer reads on the order's page, opened again. */
+/** What the customer reads on the order's page, which they left open: it hears of everything by itself. */
 async function seen(customer: Page, words: string) {
-  await customer.reload()
-  await awake(customer)
   await customer.getByText(words).first().waitFor()
 }
 

@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { AcceptInvitePage } from '../account/accept-invite-page'
+import { ConfirmEmailPage } from '../account/confirm-email-page'
 import { HandoverPage } from '../account/handover-page'
 import { SignInPage } from '../account/sign-in-page'
 import { StaffOnly } from '../account/staff-only'
@@ -22,6 +23,7 @@ export function Addresses() {
         <Route path="login" element={<SignInPage />} />
         <Route path="handover" element={<HandoverPage />} />
         <Route path="accept-invite" element={<AcceptInvitePage />} />
+        <Route path="confirm-email" element={<ConfirmEmailPage />} />
         <Route element={<StaffOnly />}>
           <Route element={<Layout />}>
             <Route index element={<Dashboard resources={resources} />} />

@@ -31,6 +31,11 @@ export function keepUsername(username: string) {
   keep({ username })
 }
 
+/** Keeps a new address of whoever is signed in. */
+export function keepEmail(email: string) {
+  keep({ email })
+}
+
 /** Forgets who is signed in, on this tab and the others. */
 export function forgetSession() {
   for (const field of fields) localStorage.removeItem(field)

@@ -3,11 +3,12 @@ import { refusalOf } from '../lib/refusal'
 import { FailedState } from '../ui/failed-state'
 import { PageHeader } from '../ui/page-header'
 import { FormSkeleton } from '../ui/skeleton'
+import { EmailForm } from './email-form'
 import { NameForm } from './name-form'
 import { PasswordForm } from './password-form'
 import { Sessions } from './sessions'
 
-/** One's own account: how one is called, the password, and where one is signed in. */
+/** One's own account: how one is called, the e-mail address, the password, and where one is signed in. */
 export function ProfilePage() {
   const own = api.profile.read.useQuery({
     queryKey: ['profile'],
@@ -29,6 +30,7 @@ export function ProfilePage() {
           ) : (
             <FormSkeleton />
           )}
+          <EmailForm />
           <PasswordForm />
         </div>
         <Sessions />

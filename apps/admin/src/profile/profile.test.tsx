@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp, type Answers } from '../app/testing'
 
@@ -62,6 +62,45 @@ describe('the profile', () => {
       current_password: 'a guess',
       password: 'a new password',
     })
+  })
+
+  it('asks for another e-mail address with the password, and says that a link is on its way', async () => {
+    const message =
+      'A link is on its way to new@etrend.example. Open it within an hour to make the change.'
+    const { user, sent } = openApp('/etrendadmin/profile', {
+      ...own,
+      'POST /profile/email/': { status: 202, body: { message } },
+    })
+    const region = within(await screen.findByRole('region', { name: 'E-mail address' }))
+    await user.type(region.getByLabelText('New e-mail address'), 'nowhere{Enter}')
+    expect(await region.findByText('Enter an e-mail address like name@example.com.')).toBeTruthy()
+    await user.clear(region.getByLabelText('New e-mail address'))
+    await user.type(region.getByLabelText('New e-mail address'), 'new@etrend.example')
+    await user.type(region.getByLabelText('Your password'), 'my password{Enter}')
+    expect(await region.findByText(message)).toBeTruthy()
+    expect(sent('POST /profile/email/')?.body).toEqual({
+      email: 'new@etrend.example',
+      current_password: 'my password',
+    })
+  })
+
+  it('takes the address of a link for the one to sign in with, or says why not', async () => {
+    localStorage.setItem('email', sunita.email)
+    const email = 'new@etrend.example'
+    const confirmed = { ...own, 'GET /profile/': { body: { ...sunita, email } } }
+    openApp('/etrendadmin/confirm-email?token=good', {
+      ...confirmed,
+      'POST /profile/email/confirm/': { body: { email } },
+    })
+    expect(await screen.findByText(`From now on you sign in with ${email}.`)).toBeTruthy()
+    expect(localStorage.getItem('email')).toBe(email)
+    cleanup()
+    const message = 'This link is used up or too old. Ask for a new one.'
+    openApp('/etrendadmin/confirm-email?token=used', {
+      ...own,
+      'POST /profile/email/confirm/': { status: 400, body: { message } },
+    })
+    expect(await screen.findByText(message)).toBeTruthy()
   })
 
   it('shows where one is signed in, this device first, and ends the others', async () => {

@@ -1,8 +1,9 @@
-import { myData } from '@etrend/contract'
+import { myData, orderPage } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { signUp } from '../test/customers'
 import { oneSkirt, orderingShop, sita as details } from '../test/ordering'
+import { eraseAccount } from './my-data'
 
 const password = 'a quiet blue kurta'
 
@@ -51,6 +52,31 @@ it('deleting an account leaves its orders without a name, and nobody can open th
   for (const table of [sql`shop_order`, sql`address`, sql`mail`, sql`user`, sql`review`]) {
     const rows = JSON.stringify(shop.db.read.all(sql`SELECT * FROM ${table}`))
     expect(rows).not.toMatch(/sita|Sita|9841234567|Baneshwor/)
+  }
+})
+
+it('what a return said and showed, and mails to an earlier address, go with the account', async () => {
+  const shop = await orderingShop()
+  const sita = await signUp(shop, 'sita')
+  const { number } = await shop.placed(oneSkirt, sita.headers)
+  for (const state of ['confirmed', 'packed', 'shipped', 'delivered']) {
+    await shop.post(`/staff/orders/${number}/state`, { state })
+  }
+  const page = orderPage.parse((await sita.send('GET', `/store/orders/${number}`)).json())
+  const lines = page.lines.map(({ id }) => ({ order_line: id, quantity: 1 }))
+  const details = 'It pinches me, says Sita'
+  await sita.post(`/store/orders/${number}/returns`, {
+    lines,
+    wants: 'refund',
+    reason: 'It doesn’t fit',
+    details,
+  })
+  const change = { email: 'sita.sharma@example.com', current_password: password }
+  await sita.post('/profile/email/', change)
+  await shop.app.close()
+  await eraseAccount({ db: shop.db, clock: () => new Date() }, 2)
+  for (const table of [sql`order_return`, sql`order_event`, sql`mail`, sql`email_change`]) {
+    expect(JSON.stringify(shop.db.read.all(sql`SELECT * FROM ${table}`))).not.toMatch(/sita/i)
   }
 })
 

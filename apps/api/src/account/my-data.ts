@@ -1,12 +1,14 @@
 import type { MyData } from '@etrend/contract'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/sqlite-core'
 import type { Database, Queries } from '../db/client'
 import { one } from '../db/rows'
-import { cartLine, product, session, user } from '../db/schema'
+import { cartLine, emailChange, passwordReset, product, session, user } from '../db/schema'
 import { address, orderClaim } from '../db/schema-customers'
 import { mail } from '../db/schema-mail'
 import { productLike, review } from '../db/schema-opinions'
-import { order } from '../db/schema-orders'
+import { order, promoUse } from '../db/schema-orders'
+import { orderReturn } from '../db/schema-payments'
 import { Refusal } from '../http/errors'
 import { orderFacts } from '../lib/order-facts'
 import { endSessionsOf } from './session-rows'
@@ -42,8 +44,11 @@ export async function eraseAccount(
     await tx.delete(orderClaim).where(eq(orderClaim.user, who))
     await tx.delete(cartLine).where(eq(cartLine.user, who))
     await eraseMails(tx, who, email)
-    await tx.update(order).set(nobody).where(eq(order.user, who))
+    await tx.delete(emailChange).where(eq(emailChange.user, who))
+    await tx.delete(passwordReset).where(eq(passwordReset.user, who))
+    await eraseOrders(tx, who)
     await endSessionsOf(tx, who, now)
+    await tx.update(session).set({ user_agent: null }).where(eq(session.user, who))
     const gone = `deleted ${who}`
     const account = { username: gone, email: `${gone.replace(' ', '-')}@deleted.invalid` }
     const disabled_at = now.toISOString()
@@ -80,9 +85,33 @@ async function eraseOpinions(tx: Queries, who: number) {
   }
 }
 
+/** What was bought stays; who bought it, and what they wrote and photographed for a return, doesn't. */
+async function eraseOrders(tx: Queries, who: number) {
+  const theirs = ordersOf(tx, who)
+  await tx.update(promoUse).set({ phone: '' }).where(inArray(promoUse.order, theirs))
+  const blank = { details: '', picture: null }
+  await tx.update(orderReturn).set(blank).where(inArray(orderReturn.order, theirs))
+  await tx.update(order).set(nobody).where(eq(order.user, who))
+}
+
+function ordersOf(tx: Queries, who: number) {
+  return tx.select({ id: order.id }).from(order).where(eq(order.user, who))
+}
+
 async function eraseMails(tx: Queries, who: number, email: string) {
-  const theirs = tx.select({ id: order.id }).from(order).where(eq(order.user, who))
   const blank = { to: '', text: '', html: '', state: 'sent' as const, next_attempt_at: null }
-  await tx.update(mail).set(blank).where(inArray(mail.order, theirs))
+  await tx
+    .update(mail)
+    .set(blank)
+    .where(inArray(mail.order, ordersOf(tx, who)))
   await tx.update(mail).set(blank).where(eq(mail.to, email))
+  // Letters to addresses that were the account's or should have been, unless they are somebody else's.
+  const mine = eq(emailChange.user, who)
+  const other = union(
+    tx.select({ to: emailChange.former_email }).from(emailChange).where(mine),
+    tx.select({ to: emailChange.email }).from(emailChange).where(mine),
+  )
+  const somebodys = tx.select({ to: sql`lower(${user.email})` }).from(user)
+  const isTheirs = and(isNull(mail.order), inArray(mail.to, other), notInArray(mail.to, somebodys))
+  await tx.update(mail).set(blank).where(isTheirs)
 }

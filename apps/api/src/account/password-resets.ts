@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
-import { passwordReset, user } from '../db/schema'
+import { emailChange, passwordReset, user } from '../db/schema'
 import { Refusal } from '../http/errors'
 import type { Background } from '../lib/background'
 import type { SendMail } from '../mail/mail'
@@ -80,7 +80,7 @@ export function passwordResets(given: {
         // Thrown, so that a token whose account is disabled stays as it was.
         if (!owner) throw usedUp()
         // The other links in that mailbox are worth nothing either.
-        await closeResets(tx, owner.id, clock())
+        await closeLinks(tx, owner.id, clock())
         await endSessionsOf(tx, owner.id, clock())
         return owner
       })
@@ -91,8 +91,9 @@ export function passwordResets(given: {
   }
 }
 
-/** Makes every link that was sent to somebody worth nothing. */
-export async function closeResets(tx: Queries, owner: number, now: Date) {
+/** Makes every link that was sent to somebody worth nothing: to a new password, and to a new address. */
+export async function closeLinks(tx: Queries, owner: number, now: Date) {
+  await tx.delete(emailChange).where(and(eq(emailChange.user, owner), isNull(emailChange.used_at)))
   await tx
     .update(passwordReset)
     .set({ used_at: now.toISOString() })

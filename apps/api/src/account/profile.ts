@@ -9,7 +9,7 @@ import { found, Refusal } from '../http/errors'
 import { failureLimit } from '../lib/failure-limit'
 import type { SendMail } from '../mail/mail'
 import { recordOwn } from './deeds'
-import { closeResets } from './password-resets'
+import { closeLinks } from './password-resets'
 import { refuseCommon, type Passwords } from './passwords'
 import { changedLetter } from './reset-letters'
 import { wireRole } from './roles'
@@ -84,7 +84,7 @@ export function profileHandlers(given: {
       await db.transaction(async (tx) => {
         const now = clock()
         await tx.update(user).set({ password_hash }).where(eq(user.id, account.id))
-        await closeResets(tx, account.id, now)
+        await closeLinks(tx, account.id, now)
         await endOtherSessions(tx, visitorOf(request), now)
         await recordOwn(tx, account, { request, now }, { action: 'new password' })
       })

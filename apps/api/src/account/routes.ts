@@ -2,6 +2,7 @@ import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { visitorOf } from '../http/access'
 import { accountHandlers, type AccountParts } from './account'
+import { emailChangeHandlers } from './email-changes'
 import { inviteHandlers } from './invites'
 import { memberHandlers } from './members'
 import { eraseAccount, readMyData } from './my-data'
@@ -15,6 +16,7 @@ export function accountRoutes(given: Omit<AccountParts, 'passwords'> & { adminOr
   const parts = { ...given, passwords: createPasswords() }
   const { requireOwnPassword, ...profile } = profileHandlers(parts)
   const { db, sessions } = parts
+  const emails = emailChangeHandlers({ ...parts, requireOwnPassword })
   return {
     privacy: router(contract.privacy, {
       read: async ({ request }) => ({
@@ -30,7 +32,7 @@ export function accountRoutes(given: Omit<AccountParts, 'passwords'> & { adminOr
       },
     }),
     account: router(contract.account, accountHandlers(parts)),
-    profile: router(contract.profile, profile),
+    profile: router(contract.profile, { ...profile, ...emails }),
     members: router(contract.members, { ...memberHandlers(parts), ...inviteHandlers(parts) }),
   }
 }

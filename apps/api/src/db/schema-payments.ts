@@ -40,8 +40,8 @@ export const paymentMessage = sqliteTable(
   {
     id: rowId(),
     payment: integer().references(() => payment.id),
-    /** 'answer' to a call of ours, or what a browser brought back. */
-    kind: text({ enum: ['answer', 'callback'] }).notNull(),
+    /** 'answer' to a call of ours, or what a browser brought back; 'forged' where the gateway didn't sign it. */
+    kind: text({ enum: ['answer', 'callback', 'forged'] }).notNull(),
     payload: words(),
     created_at: time().notNull(),
   },

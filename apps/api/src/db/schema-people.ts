@@ -35,6 +35,24 @@ export const passwordReset = sqliteTable(
   (table) => [index('password_reset_user').on(table.user)],
 )
 
+/** A link that makes another address the account's, sent there; its token is kept as SHA-256. */
+export const emailChange = sqliteTable(
+  'email_change',
+  {
+    token_hash: text().primaryKey(),
+    user: integer()
+      .notNull()
+      .references(() => user.id),
+    email: words(),
+    /** What it was before: mails to it are erased with the account. */
+    former_email: words(),
+    created_at: time().notNull(),
+    expires_at: time().notNull(),
+    used_at: time(),
+  },
+  (table) => [index('email_change_user').on(table.user)],
+)
+
 /** One sign-in. Tokens are kept as SHA-256; `previous_hash` tells a replayed refresh token from garbage. */
 export const session = sqliteTable(
   'session',

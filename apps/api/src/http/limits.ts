@@ -9,6 +9,7 @@ const limits: Record<string, Limit> = {
   '/register/': { max: 20, timeWindow: '1 hour' },
   '/forgot-password/': { max: 10, timeWindow: '1 hour' },
   '/reset-password/': { max: 20, timeWindow: '1 hour' },
+  '/profile/email/confirm/': { max: 20, timeWindow: '1 hour' },
   '/accept-invite/': { max: 20, timeWindow: '1 hour' },
   '/accept-invite/read/': { max: 60, timeWindow: '1 hour' },
   '/refresh/': { max: 60, timeWindow: '1 minute' },

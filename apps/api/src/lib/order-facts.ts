@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { prepared } from '../db/prepared'
 import { product } from '../db/schema'
-import { type order, orderEvent, orderLine } from '../db/schema-orders'
+import { order, orderEvent, orderLine } from '../db/schema-orders'
 import { orderReturn, orderReturnLine } from '../db/schema-payments'
 
 type OrderRow = typeof order.$inferSelect
@@ -35,12 +35,28 @@ export function timelineOf(db: Queries, order: number) {
 
 export function returnsOf(db: Queries, order: number): OrderReturn[] {
   const { returns, returnLines } = statementsOf(db)
-  return returns.all({ order }).map(({ picture, created_at, ...one }) => ({
-    ...one,
-    picture: picture === null ? null : { src: picture, alt: 'The picture of what came' },
-    date: created_at,
-    lines: returnLines.all({ order_return: one.id }),
-  }))
+  return returns
+    .all({ order })
+    .map(({ row: { picture, created_at, ...one }, exchange_number }) => ({
+      ...one,
+      exchange_number,
+      picture: picture === null ? null : { src: picture, alt: 'The picture of what came' },
+      date: created_at,
+      lines: returnLines.all({ order_return: one.id }),
+    }))
+}
+
+type Facts = Pick<ReturnType<typeof orderFacts>, 'lines' | 'returns'>
+
+/** How many pieces of each line can still be asked to be sent back: neither back nor on their way. */
+export function returnable({ lines, returns }: Facts) {
+  const open = returns.filter(({ state }) => state === 'requested' || state === 'approved')
+  const asked = open.flatMap((one) => one.lines)
+  const left = new Map(lines.map(({ id, quantity, returned }) => [id, quantity - returned]))
+  for (const { order_line, quantity } of asked) {
+    left.set(order_line, (left.get(order_line) ?? 0) - quantity)
+  }
+  return left
 }
 
 const statementsOf = prepared((db) => ({
@@ -58,8 +74,9 @@ const statementsOf = prepared((db) => ({
     .orderBy(asc(orderEvent.id))
     .prepare(),
   returns: db
-    .select()
+    .select({ row: orderReturn, exchange_number: order.number })
     .from(orderReturn)
+    .leftJoin(order, eq(order.id, orderReturn.exchange_order))
     .where(eq(orderReturn.order, sql.placeholder('order')))
     .orderBy(asc(orderReturn.id))
     .prepare(),

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { call } from '../test/desk'
 import { orderingShop, type OrderingShop } from '../test/ordering'
 
 /** Listens to a stream until it has said `words`. */
@@ -44,6 +45,21 @@ describe('a live stream', () => {
     const heard = await page.hear('event: stock')
     expect(heard).toMatch(/data: \{"products":\[([13],)*2(,[13])*\]\}/)
     expect(heard).not.toContain('event: order')
+  })
+
+  it('of an order tells its customer what happens to it, and nobody of another one', async () => {
+    const shop = await orderingShop()
+    const [mine, other] = [await shop.placed(), await shop.placed()]
+    const path = `/store/orders/${mine.number}/live`
+    const token = (value: string) => ({ 'x-order-token': value })
+    expect((await listen(shop, path, token(other.token))).answer.status).toBe(404)
+    const page = await listen(shop, path, token(mine.token))
+    const theirs = await listen(shop, `/store/orders/${other.number}/live`, token(other.token))
+    await call(shop, 'POST', `/orders/${mine.number}/state`, { state: 'confirmed' })
+    expect(await page.hear('event: change')).toContain('data: {}')
+    await call(shop, 'POST', `/orders/${other.number}/state`, { state: 'confirmed' })
+    const heard = await theirs.hear('event: change')
+    expect(heard.match(/event: change/g)).toHaveLength(1)
   })
 
   it('of the staff is for staff', async () => {

@@ -1,8 +1,8 @@
-import { gt, max } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import { eq, gt, max } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { catalogueChange } from '../db/schema'
-import { order } from '../db/schema-orders'
+import { order, orderEvent } from '../db/schema-orders'
 import { eventStreams } from './streams'
 
 const MINUTE_MS = 60_000
@@ -12,13 +12,20 @@ const MOST_PRODUCTS = 100
 
 /**
  * Tells open pages what changed, as server-sent events: GET /store/live `stock` with the products whose shelf or
- * words changed (or 'all'), and GET /staff/live the same and `order` with new orders. It looks into the database
- * once a second while somebody listens, so that whoever writes is heard.
+ * words changed (or 'all'), GET /staff/live the same and `order` with new orders, and GET /store/orders/{number}/live
+ * `change` whenever something happens to that order. It looks into the database once a second while somebody listens,
+ * so that whoever writes is heard. `openOrder` refuses whoever may not see an order.
  */
-export function serveLive(app: FastifyInstance, db: Database) {
+export function serveLive(
+  app: FastifyInstance,
+  db: Database,
+  openOrder: (request: FastifyRequest, number: string) => Promise<unknown>,
+) {
   // A staff stream lives as long as the token that opened it.
   const shoppers = eventStreams({ most: 500, mostOfNetwork: 50, lifeMs: 60 * MINUTE_MS })
   const staff = eventStreams({ most: 50, mostOfNetwork: 50, lifeMs: 10 * MINUTE_MS })
+  const customers = eventStreams({ most: 500, mostOfNetwork: 50, lifeMs: 10 * MINUTE_MS })
+  const everybody = [shoppers, staff, customers]
   let seen = position(db)
   let version = db.dataVersion()
 
@@ -26,9 +33,9 @@ export function serveLive(app: FastifyInstance, db: Database) {
     const now = db.dataVersion()
     if (now === version) return
     version = now
-    const { changes, orders, next } = since(db, seen)
+    const { changes, orders, moved, next } = since(db, seen)
     seen = next
-    if (shoppers.isEmpty() && staff.isEmpty()) return
+    if (everybody.every((streams) => streams.isEmpty())) return
     const products = [...new Set(changes.flatMap(({ product }) => product ?? []))]
     if (products.length > 0) {
       const data = { products: products.length > MOST_PRODUCTS ? 'all' : products }
@@ -36,24 +43,34 @@ export function serveLive(app: FastifyInstance, db: Database) {
       staff.send('stock', data)
     }
     for (const { number, total } of orders) staff.send('order', { number, total })
+    for (const { number } of moved) customers.send('change', {}, number)
   }
 
   const looking = setInterval(look, LOOK_MS).unref()
   app.addHook('preClose', (done) => {
     clearInterval(looking)
-    shoppers.close()
-    staff.close()
+    for (const streams of everybody) streams.close()
     done()
   })
   app.get('/store/live', { config: { access: 'public' } }, (request, reply) =>
     shoppers.add(request, reply),
+  )
+  app.get<{ Params: { number: string } }>(
+    '/store/orders/:number/live',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const number = request.params.number.toUpperCase()
+      await openOrder(request, number)
+      customers.add(request, reply, number)
+      return reply
+    },
   )
   app.get('/staff/live', { config: { access: 'staff' } }, (request, reply) =>
     staff.add(request, reply),
   )
 }
 
-type Position = { change: number; order: number }
+type Position = { change: number; order: number; event: number }
 
 function position({ read }: Database): Position {
   const change = read
@@ -64,11 +81,17 @@ function position({ read }: Database): Position {
     .select({ last: max(order.id) })
     .from(order)
     .get()
-  return { change: change?.last ?? 0, order: placed?.last ?? 0 }
+  const happened = read
+    .select({ last: max(orderEvent.id) })
+    .from(orderEvent)
+    .get()
+  return { change: change?.last ?? 0, order: placed?.last ?? 0, event: happened?.last ?? 0 }
 }
 
 function since(db: Database, from: Position) {
   const { read } = db
+  // Asked first: what is written meanwhile is told twice rather than never.
+  const next = position(db)
   const changes = read
     .select({ product: catalogueChange.product })
     .from(catalogueChange)
@@ -76,5 +99,11 @@ function since(db: Database, from: Position) {
     .all()
   const { number, total } = order
   const orders = read.select({ number, total }).from(order).where(gt(order.id, from.order)).all()
-  return { changes, orders, next: position(db) }
+  const moved = read
+    .selectDistinct({ number })
+    .from(orderEvent)
+    .innerJoin(order, eq(order.id, orderEvent.order))
+    .where(gt(orderEvent.id, from.event))
+    .all()
+  return { changes, orders, moved, next }
 }

@@ -5,7 +5,7 @@ import { network } from '../lib/failure-limit'
 const HEARTBEAT_MS = 25_000
 
 type Limits = { most: number; mostOfNetwork: number; lifeMs: number }
-type Stream = { reply: FastifyReply; from: string; endsAt: number }
+type Stream = { reply: FastifyReply; from: string; endsAt: number; topic: string | undefined }
 
 /**
  * Open event streams (text/event-stream), bounded in number, by network and in time: a browser comes back by itself.
@@ -29,14 +29,14 @@ export function eventStreams({ most, mostOfNetwork, lifeMs }: Limits) {
   return {
     isEmpty: () => open.size === 0,
 
-    /** Answers the request with a stream that stays open. Refuses (503) too many. */
-    add(request: FastifyRequest, reply: FastifyReply) {
+    /** Answers the request with a stream that stays open, about one thing where it says which. Refuses (503) too many. */
+    add(request: FastifyRequest, reply: FastifyReply, topic?: string) {
       const from = network(request.ip)
       const ofNetwork = [...open].filter((stream) => stream.from === from).length
       if (open.size >= most || ofNetwork >= mostOfNetwork) {
         throw new Refusal(503, 'Too many are listening. Please try again later.')
       }
-      const stream = { reply, from, endsAt: Date.now() + lifeMs }
+      const stream = { reply, from, topic, endsAt: Date.now() + lifeMs }
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
       reply.hijack()
       reply.raw.writeHead(200, headersOf(reply))
@@ -46,8 +46,9 @@ export function eventStreams({ most, mostOfNetwork, lifeMs }: Limits) {
       reply.raw.on('close', () => open.delete(stream))
     },
 
-    send(event: string, data: object) {
-      for (const { reply } of open) {
+    /** To all, or to those about one thing. */
+    send(event: string, data: object, topic?: string) {
+      for (const { reply } of [...open].filter((stream) => stream.topic === topic)) {
         reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
       }
     },

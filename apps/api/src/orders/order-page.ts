@@ -1,8 +1,11 @@
 import type { OrderPage } from '@etrend/contract'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
+import { prepared } from '../db/prepared'
+import { payment } from '../db/schema-payments'
 import type { Visitor } from '../http/access'
 import { found } from '../http/errors'
-import { orderFacts, timelineOf } from '../lib/order-facts'
+import { orderFacts, returnable, timelineOf } from '../lib/order-facts'
 import type { OrderRow } from './order-access'
 import { orderRows } from './order-rows'
 import { nextStates } from './states'
@@ -15,15 +18,19 @@ export function orderPage(
   { order, visitor }: { order: OrderRow; visitor: Visitor | undefined },
   now: Date,
 ): OrderPage {
-  const return_until = returnUntil(db, order, now)
+  const facts = orderFacts(db, order)
+  const return_until = returnUntil(db, order)
+  const left = returnable(facts)
   return {
-    ...orderFacts(db, order),
+    ...facts,
+    lines: facts.lines.map((line) => ({ ...line, returnable: left.get(line.id) ?? 0 })),
     timeline: timelineOf(db, order.id).filter((event) => event.is_public),
     is_mine: visitor !== undefined && order.user === visitor.id,
     is_guest: order.user === null,
     can_cancel: nextStates(order.state, 'customer').includes('cancelled'),
     can_pay: isWaitingForPayment(order),
-    can_return: return_until !== null,
+    payment_failed: isWaitingForPayment(order) && hasFailed(db, order.id),
+    can_return: isInTime(return_until, now) && [...left.values()].some((pieces) => pieces > 0),
     return_until,
   }
 }
@@ -33,10 +40,27 @@ function isWaitingForPayment({ state, payment_state }: OrderRow) {
   return state === 'placed' && payment_state === 'pending'
 }
 
-/** Until when a return may be asked for; null where it may not, or not any more. */
-export function returnUntil(db: Queries, order: OrderRow, now: Date) {
+const lastPayment = prepared((db) =>
+  db
+    .select({ state: payment.state })
+    .from(payment)
+    .where(eq(payment.order, sql.placeholder('order')))
+    .orderBy(desc(payment.id))
+    .limit(1)
+    .prepare(),
+)
+
+function hasFailed(db: Queries, order: number) {
+  return lastPayment(db).get({ order })?.state === 'failed'
+}
+
+/** Until when a return can, or could, be asked for; null before the delivery, and where all has come back. */
+export function returnUntil(db: Queries, order: OrderRow) {
   const { return_days } = found(orderRows(db).settings.get(), 'shop')
   if (order.state !== 'delivered' || !order.delivered_at) return null
-  const until = new Date(Date.parse(order.delivered_at) + return_days * DAY_MS)
-  return until > now ? until.toISOString() : null
+  return new Date(Date.parse(order.delivered_at) + return_days * DAY_MS).toISOString()
+}
+
+export function isInTime(until: string | null, now: Date) {
+  return until !== null && until > now.toISOString()
 }

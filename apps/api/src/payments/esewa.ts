@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { paisa, rupees } from '@etrend/domain'
 import * as z from 'zod'
+import { forgeryIn } from './esewa-callback'
+import { esewaSignature, parsed, SIGNED } from './esewa-signature'
 import { type Ask, type Gateway, GatewayDown } from './gateway'
 
 /** eSewa ePay v2 (developer.esewa.com.np/pages/Epay): a signed form there, and our own question afterwards. */
@@ -10,8 +11,6 @@ export type EsewaSettings = {
   form_url: string
   status_url: string
 }
-
-const SIGNED = ['total_amount', 'transaction_uuid', 'product_code']
 
 export function esewa(settings: EsewaSettings, ask: Ask): Gateway {
   const { product_code, secret, form_url, status_url } = settings
@@ -46,6 +45,8 @@ export function esewa(settings: EsewaSettings, ask: Ask): Gateway {
       return { start, gateway_reference: null, raw: JSON.stringify(fields) }
     },
 
+    forgery: (address, { reference }) => forgeryIn(address, { secret, product_code, reference }),
+
     async status({ reference, amount }) {
       const query = new URLSearchParams({
         product_code,
@@ -58,26 +59,6 @@ export function esewa(settings: EsewaSettings, ask: Ask): Gateway {
       return { raw, ...verdictOf(said.data) }
     },
   }
-}
-
-type Signed = Record<string, string> & { signed_field_names: string }
-
-/** base64(HMAC-SHA256) over the named fields, in the order that the message itself names. */
-export function esewaSignature(secret: string, fields: Signed) {
-  const message = fields.signed_field_names
-    .split(',')
-    .map((name) => `${name}=${fields[name] ?? ''}`)
-    .join(',')
-  return createHmac('sha256', secret).update(message).digest('base64')
-}
-
-/** Whether a message was signed with the secret, and names the amount and the payment among what it signs. */
-export function isSigned(secret: string, fields: Signed & { signature: string }) {
-  const names = fields.signed_field_names.split(',')
-  const expected = Buffer.from(esewaSignature(secret, fields))
-  const given = Buffer.from(fields.signature)
-  const covers = SIGNED.every((name) => names.includes(name))
-  return covers && given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 // It may come as "1000.0", as 1000 or with thousands commas.
@@ -108,13 +89,5 @@ function verdictOf(said: z.infer<typeof statusAnswer>) {
       return { state: 'open' as const }
     default:
       return { state: 'review' as const, why: `eSewa says ${said.status}` }
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

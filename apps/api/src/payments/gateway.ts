@@ -37,6 +37,8 @@ export type Gateway = {
     bill: Bill,
   ) => Promise<{ start: PaymentStart; gateway_reference: string | null; raw: string }>
   status: (row: PaymentRow) => Promise<Verdict>
+  /** Why what a browser brought back isn't the gateway's; absent where a gateway doesn't sign it. */
+  forgery?: (address: string, row: PaymentRow) => string | undefined
   /** Sends money back and answers the gateway's reference; absent where a person has to do it. */
   refund?: (row: PaymentRow, amount: number) => Promise<{ reference: string; raw: string }>
 }

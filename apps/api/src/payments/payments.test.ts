@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payment, refund } from '../db/schema-payments'
+import { payment, paymentMessage, refund } from '../db/schema-payments'
 import { oneSkirt, orderingShop } from '../test/ordering'
 import { left, methods, payAt, stateOf } from '../test/paying'
 
@@ -43,7 +43,11 @@ describe.each(methods)('a payment with %s', (method) => {
   it('that failed may be tried again', async () => {
     const shop = await orderingShop()
     const placed = await payAt(shop, method, 'fail')
-    expect(await stateOf(shop, placed)).toMatchObject({ state: 'placed', payment_state: 'pending' })
+    expect((await shop.guest(placed)).json()).toMatchObject({
+      state: 'placed',
+      payment_state: 'pending',
+      payment_failed: true,
+    })
     await payAt(shop, method, 'pay', { placed })
     expect(await stateOf(shop, placed)).toMatchObject({ state: 'confirmed', paid: 906 })
   })
@@ -70,9 +74,24 @@ describe.each(methods)('a payment with %s', (method) => {
     })
     expect(back.statusCode).toBe(303)
     expect(await stateOf(shop, placed)).toMatchObject({ state: 'placed', paid: 0 })
+    // eSewa signs what it sends: without its signature the callback is kept as forged, and opens no order.
+    const kept = await shop.db.read.select().from(paymentMessage)
+    const isForged = method === 'esewa'
+    expect(kept.some(({ kind }) => kind === 'forged')).toBe(isForged)
+    expect(back.headers['set-cookie'] === undefined).toBe(isForged)
     const stranger = '/store/payments/esewa/5d0f5a53-3a5e-4b4b-9d52-0f7b7f0b9a10'
     expect((await shop.app.inject({ url: stranger })).statusCode).toBe(404)
   })
+})
+
+it('a payment that eSewa has got is paid, also when a forged callback is all that asks about it', async () => {
+  const shop = await orderingShop()
+  const placed = await payAt(shop, 'esewa', 'pay', { comesBack: false })
+  const forged = placed.back.replace(/data=.*/, 'data=e30=')
+  expect((await shop.app.inject({ url: forged })).headers['set-cookie']).toBeUndefined()
+  expect(await stateOf(shop, placed)).toMatchObject({ state: 'confirmed', paid: 906 })
+  const genuine = await shop.app.inject({ url: placed.back })
+  expect(genuine.headers['set-cookie']).toContain(placed.number)
 })
 
 describe('without keys and without the simulator', () => {

@@ -97,17 +97,23 @@ export function openPayments(given: {
       }
     },
 
-    /** A browser came back: asks the gateway, and answers the order's number; undefined for a stranger's reference. */
+    /**
+     * A browser came back: asks the gateway, and answers the order's id; undefined for a stranger's reference. What a
+     * forger brings is kept as such, and leads to the same question as anything else.
+     */
     async cameBack(reference: string, payload: string) {
       const row = await first(
         db.read.select().from(payment).where(eq(payment.reference, reference)),
       )
       if (!row) return undefined
+      const forgery = gatewayOf(row.method)?.forgery?.(payload, row)
+      const kind = forgery ? 'forged' : 'callback'
+      if (forgery) log.warn({ payment: row.id, why: forgery }, 'a callback was forged')
       await db.transaction(async (tx) =>
-        keepMessage(tx, { payment: row.id, kind: 'callback', payload }, clock()),
+        keepMessage(tx, { payment: row.id, kind, payload }, clock()),
       )
       await verify(row)
-      return row.order
+      return { order: row.order, isForged: forgery !== undefined }
     },
 
     /** Asks again about every payment of an order that may still come in. */

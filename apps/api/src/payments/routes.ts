@@ -20,11 +20,12 @@ export function paymentRoutes(
 ) {
   return initServer().router(contract.payments, {
     cameBack: async ({ params, request, reply }) => {
-      const id = await payments.cameBack(params.reference, request.url.slice(0, 8000))
-      const paidFor = found(id, 'payment')
+      const came = await payments.cameBack(params.reference, request.url.slice(0, 8000))
+      const { order: paidFor, isForged } = found(came, 'payment')
       const [row] = await db.read.select().from(order).where(eq(order.id, paidFor))
       const { number } = found(row, 'order')
-      remember(request, reply, number)
+      // The customer's own browser holds the order's key already; a forger gets none.
+      if (!isForged) remember(request, reply, number)
       reply.header('location', `/order/${number}`)
       return { status: 303, body: undefined }
     },

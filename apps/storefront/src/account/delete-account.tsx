@@ -1,6 +1,7 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fieldsOf, messageOf } from '../lib/api'
+import { useCart } from '../lib/cart'
 import { notify } from '../lib/notify'
 import { ordering } from '../lib/ordering/api'
 import { dropSession } from '../lib/session'
@@ -12,14 +13,21 @@ import { textIn } from './form-text'
 /** Asks for the password, because this can't be undone. */
 export function DeleteAccount() {
   const navigate = useNavigate()
+  const cart = useCart()
   const [isAsked, setIsAsked] = useState(false)
+  const isGone = useRef(false)
   const erase = ordering.privacy.erase.useMutation({
     onSuccess: () => {
-      dropSession()
+      isGone.current = true
+      cart.clear()
+      cart.setPromo(null)
       notify.success('Your account is deleted.')
       void navigate('/')
     },
   })
+  // Only once the account's pages are left: they would lead to the sign-in.
+  const forget = useEffectEvent(() => isGone.current && dropSession())
+  useEffect(() => () => void forget(), [])
   const { current_password } = fieldsOf(erase.error)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -38,11 +46,17 @@ export function DeleteAccount() {
     )
   }
   return (
-    <form noValidate onSubmit={submit} className="max-w-md mt-6 space-y-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={() => erase.isError && erase.reset()}
+      className="max-w-md mt-6 space-y-5"
+    >
       <h3 className="text-lg">Delete my account</h3>
       <p className="text-muted">
-        Your name, addresses and likes are gone for good. Orders stay in our books without your
-        name.
+        Your name, addresses, likes and cart are gone for good. Orders stay in our books without
+        your name, and your reviews stay, signed “A customer”.
       </p>
       <TextField
         label="Your password"

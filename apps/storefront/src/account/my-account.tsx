@@ -3,6 +3,7 @@ import { Head } from '../lib/head'
 import { loginPath } from '../lib/login-path'
 import { useUsername } from '../lib/session'
 import { useAwake } from '../lib/use-awake'
+import { ConfirmEmailPage } from './confirm-email-page'
 import { MyAddresses } from './my-addresses'
 import { MyLikes } from './my-likes'
 import { MyOrders } from './my-orders'
@@ -20,25 +21,29 @@ const parts = [
 
 /** What belongs to who is signed in, each part at an address of its own. Everybody else signs in first. */
 export function MyAccount() {
+  return useLocation().pathname === '/account/confirm-email' ? <ConfirmEmailPage /> : <MyParts />
+}
+
+function MyParts() {
   const { pathname, search } = useLocation()
   const username = useUsername()
   const isAwake = useAwake()
   const part = parts.find(({ path }) => pathname.startsWith(path))
-  if (isAwake && !username) return <Navigate replace to={loginPath(pathname + search)} />
-  if (isAwake && !part) return <Navigate replace to="/account/orders" />
+  const elsewhere = !username ? loginPath(pathname + search) : part ? undefined : '/account/orders'
   return (
     <div className="page lg:pt-14 min-h-dvh pt-8">
       <Head title={part?.title ?? 'Account'} description="Your account." isIndexed={false} />
+      {isAwake && elsewhere && <Navigate replace to={elsewhere} />}
       <p className="text-muted">{username ?? 'Your account'}</p>
       <h1 className="page-title mt-1">{part?.title ?? 'Account'}</h1>
-      <nav aria-label="Your account" className="tab-row mt-6">
+      <nav aria-label="Your account" className="tab-row account-tabs mt-6">
         {parts.map(({ path, title }) => (
           <Link key={path} to={path} className="tab" aria-current={path === part?.path}>
             {title}
           </Link>
         ))}
       </nav>
-      <div className="mt-8">{isAwake && part ? <part.Part /> : <RowsSkeleton />}</div>
+      <div className="mt-8">{isAwake && part && username ? <part.Part /> : <RowsSkeleton />}</div>
     </div>
   )
 }

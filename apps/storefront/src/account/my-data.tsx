@@ -1,17 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../lib/api'
-import { notify } from '../lib/notify'
 import { ordering } from '../lib/ordering/api'
 import { Button } from '../ui/button'
+import { FieldProblem } from '../ui/field-problem'
 import { DeleteAccount } from './delete-account'
 
 /** What the shop keeps about the customer: to take along, or to be gone. */
 export function MyData() {
-  const download = useMutation({
-    mutationFn: readMyData,
-    onSuccess: save,
-    onError: (error) => notify.error(messageOf(error) ?? 'It could not be read. Please try again.'),
-  })
+  const download = useMutation({ mutationFn: readMyData, onSuccess: save })
   return (
     <section aria-labelledby="my-data" className="lg:col-span-2 border-t border-line pt-8">
       <h2 id="my-data" className="text-xl">
@@ -28,6 +24,14 @@ export function MyData() {
       >
         {download.isPending ? 'Collecting…' : 'Download my data'}
       </Button>
+      <FieldProblem
+        id="data-problem"
+        problem={
+          download.error
+            ? `Your data could not be collected. ${messageOf(download.error) ?? 'Please try again.'}`
+            : undefined
+        }
+      />
       <DeleteAccount />
     </section>
   )

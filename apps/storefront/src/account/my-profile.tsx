@@ -1,13 +1,14 @@
 import { ordering } from '../lib/ordering/api'
 import { sessionField } from '../lib/session'
 import { Failed } from '../ui/failed'
+import { EmailForm } from './email-form'
 import { MyData } from './my-data'
 import { NameForm } from './name-form'
 import { PasswordForm } from './password-form'
 import { RowsSkeleton } from './rows-skeleton'
 import { Sessions } from './sessions'
 
-/** Name, password, where one is signed in, and what the shop keeps. */
+/** Name, e-mail address, password, where one is signed in, and what the shop keeps. */
 export function MyProfile() {
   const { data, error, refetch } = ordering.profile.read.useQuery({
     queryKey: ['profile', sessionField('username')],
@@ -18,7 +19,10 @@ export function MyProfile() {
   if (!data) return <RowsSkeleton />
   return (
     <div className="lg:grid-cols-2 grid gap-x-16 gap-y-12">
-      <NameForm profile={data.body} />
+      <div className="space-y-12">
+        <NameForm profile={data.body} />
+        <EmailForm profile={data.body} />
+      </div>
       <PasswordForm />
       <Sessions />
       <MyData />

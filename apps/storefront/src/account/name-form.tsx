@@ -4,18 +4,18 @@ import type { SyntheticEvent } from 'react'
 import { fieldsOf, messageOf } from '../lib/api'
 import { notify } from '../lib/notify'
 import { ordering } from '../lib/ordering/api'
-import { renameSession } from '../lib/session'
+import { changeSession } from '../lib/session'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
 
-/** The name that reviews are signed with; the e-mail address stays. */
+/** The name that reviews are signed with. */
 export function NameForm({ profile }: { profile: OwnProfile }) {
   const queryClient = useQueryClient()
   const edit = ordering.profile.edit.useMutation({
     onSuccess: ({ body }) => {
-      renameSession(body.username)
+      changeSession('username', body.username)
       notify.success('Saved.')
       void queryClient.invalidateQueries({ queryKey: ['profile'] })
     },
@@ -32,8 +32,14 @@ export function NameForm({ profile }: { profile: OwnProfile }) {
       <h2 id="name" className="text-xl">
         Name
       </h2>
-      <p className="mt-2 wrap-anywhere text-muted">You sign in with {profile.email}.</p>
-      <form noValidate onSubmit={submit} className="mt-5 space-y-5">
+      <p className="mt-2 text-muted">Your reviews are signed with it.</p>
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={() => edit.isError && edit.reset()}
+        className="mt-5 space-y-5"
+      >
         <TextField
           label="Username"
           name="username"

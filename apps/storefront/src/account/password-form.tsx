@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { fieldsOf, messageOf } from '../lib/api'
 import { notify } from '../lib/notify'
 import { ordering } from '../lib/ordering/api'
+import { sessionField } from '../lib/session'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
@@ -40,7 +41,25 @@ export function PasswordForm() {
       <h2 id="password" className="text-xl">
         Password
       </h2>
-      <form key={round} noValidate onSubmit={submit} className="mt-5 space-y-5">
+      <form
+        key={round}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={() => {
+          if (change.isError) change.reset()
+          setMismatch(undefined)
+        }}
+        className="mt-5 space-y-5"
+      >
+        {/* So that password managers know whose it is. */}
+        <input
+          type="text"
+          autoComplete="username"
+          value={sessionField('email') ?? ''}
+          readOnly
+          hidden
+        />
         <TextField
           label="Current password"
           name="current_password"

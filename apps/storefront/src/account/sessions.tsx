@@ -9,47 +9,67 @@ import { Button } from '../ui/button'
 import { Failed } from '../ui/failed'
 import { deviceIn } from './device'
 
-/** Where one is signed in; each can be ended from here, and this one left. */
+/** Where one is signed in; each other one can be ended from here, or all of them, and this one left. */
 export function Sessions() {
   const queryClient = useQueryClient()
   const { data, error, refetch } = ordering.profile.sessions.useQuery({
     queryKey: ['sessions', sessionField('username')],
     queryData: {},
+    staleTime: 0,
     retryOnMount: true,
   })
   const logout = tsr.account.logout.useMutation()
-  const end = ordering.profile.endSession.useMutation({
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
-    onError: (refused) => notify.error(messageOf(refused) ?? 'It could not be ended.'),
+  const then = (said: string) => ({
+    onSuccess: () => notify.success(said),
+    onError: (refused: unknown) => notify.error(messageOf(refused) ?? NOT_ENDED),
+    // One that was over already is gone from the list too.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
   })
+  const end = ordering.profile.endSession.useMutation(then('That device is signed out.'))
+  const endOthers = ordering.profile.endOtherSessions.useMutation(
+    then('All other devices are signed out.'),
+  )
+  const isBusy = end.isPending || endOthers.isPending
   if (!data && error) return <Failed what="Your sessions" error={error} onRetry={refetch} />
   return (
     <section aria-labelledby="sessions" className="lg:col-span-2">
       <h2 id="sessions" className="text-xl">
         Where you are signed in
       </h2>
-      <ul className="mt-3">
-        {data?.body.map((session) => (
-          <Row
-            key={session.id}
-            session={session}
-            isBusy={end.isPending}
-            onEnd={() => end.mutate({ params: { id: session.id } })}
-          />
-        ))}
-      </ul>
-      <Button
-        look="quiet"
-        className="mt-6"
-        disabled={logout.isPending}
-        // Whether or not the shop hears of it, this browser forgets the session.
-        onClick={() => logout.mutate({}, { onSettled: dropSession })}
-      >
-        Sign out
-      </Button>
+      {data ? (
+        <ul className="mt-3">
+          {data.body.map((session) => (
+            <Row
+              key={session.id}
+              session={session}
+              isBusy={isBusy}
+              onEnd={() => end.mutate({ params: { id: session.id } })}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className="skeleton-line mt-3 h-24" />
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          look="quiet"
+          disabled={logout.isPending}
+          // Whether or not the shop hears of it, this browser forgets the session.
+          onClick={() => logout.mutate({}, { onSettled: dropSession })}
+        >
+          Sign out
+        </Button>
+        {data && data.body.length > 1 && (
+          <Button look="quiet" disabled={isBusy} onClick={() => endOthers.mutate({})}>
+            {endOthers.isPending ? 'Ending…' : 'End all others'}
+          </Button>
+        )}
+      </div>
     </section>
   )
 }
+
+const NOT_ENDED = 'It could not be ended.'
 
 type RowProps = { session: OwnSession; isBusy: boolean; onEnd: () => void }
 

@@ -58,7 +58,6 @@ const NotFound = lazyPage('pages/not-found-page', () =>
   import('../pages/not-found-page').then((m) => m.NotFoundPage),
 )
 
-const myPages = ['', '/orders', '/addresses', '/likes', '/reviews', '/profile']
 const accountPages = ['login', 'register', 'forgot-password', 'reset-password'] as const
 
 /** One address of the shop: what it shows, and what must be read before it can. */
@@ -108,7 +107,8 @@ export const pages: ShopPage[] = [
     preload: Account.preload,
     file: Account.file,
   })),
-  ...myPages.map((path) => ({ path: `/account${path}`, ...shown(MyAccount) })),
+  // One place for all of them: it sends whatever it doesn't know to the orders.
+  { path: '/account/*', ...shown(MyAccount) },
   { path: '/faq', ...shown(Faq) },
   { path: '/privacy-policy', ...shown(Privacy) },
   { path: '/return-and-exchange-policy', ...shown(Returns) },

@@ -4,11 +4,10 @@ import { Head } from '../lib/head'
 import { useLiveStock } from '../lib/ordering/use-live-stock'
 import { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { useAwake } from '../lib/use-awake'
-import { ButtonLink } from '../ui/button'
-import { Notice } from '../ui/notice'
 import { CheckoutSkeleton } from './checkout-skeleton'
 import { ContactStep } from './contact-step'
 import { DeliveryStep } from './delivery-step'
+import { NothingToOrder } from './nothing-to-order'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
 import { StepFrame } from './step-frame'
@@ -61,19 +60,5 @@ function KnownCheckout() {
         </StepFrame>
       </ol>
     </div>
-  )
-}
-
-function NothingToOrder() {
-  return (
-    <Notice
-      title="There is nothing to order yet."
-      text="Your cart is empty. Choose a piece, and come back with it."
-    >
-      <ButtonLink to="/all-products">Continue Shopping</ButtonLink>
-      <ButtonLink to="/order-lookup" look="quiet">
-        Track an order
-      </ButtonLink>
-    </Notice>
   )
 }

@@ -1,23 +1,18 @@
-import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { loginPath } from '../lib/login-path'
-import { sessionField, useUsername } from '../lib/session'
+import { useUsername } from '../lib/session'
 import { Button } from '../ui/button'
 import { PhoneField } from '../ui/phone-field'
 import { TextField } from '../ui/text-field'
 import { StepForm } from './step-form'
+import { useAccountContact } from './use-account-contact'
 import type { CheckoutForm } from './use-checkout-form'
 
 /** Where news of the order goes. */
 export function ContactStep({ form }: { form: CheckoutForm }) {
   const username = useUsername()
   const { draft, problems, change, leave } = form
-  const fill = useEffectEvent(() => {
-    if (draft.email === '') change({ email: sessionField('email') ?? '' })
-  })
-  useEffect(() => {
-    if (username) fill()
-  }, [username])
+  useAccountContact(username, form)
 
   return (
     <StepForm name="contact" next="delivery" form={form}>

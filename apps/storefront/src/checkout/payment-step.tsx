@@ -19,7 +19,7 @@ export function PaymentStep({ form, ordering: shop }: { form: CheckoutForm; orde
     return <output className="skeleton-line block h-40">Loading the ways to pay…</output>
 
   const chosen = methods.find(({ method }) => method === form.draft.payment_method) ?? methods[0]
-  const { problem, changes, isBusy, isConfirmed, totals } = shop
+  const { problem, priceProblem, changes, isBusy, isConfirmed, totals } = shop
   return (
     <form
       method="post"
@@ -44,6 +44,14 @@ export function PaymentStep({ form, ordering: shop }: { form: CheckoutForm; orde
         <ChangedLines changes={changes} onContinue={shop.accept} />
       ) : (
         <>
+          {priceProblem && (
+            <div className="notice-box">
+              <FieldProblem id="price-problem" problem={priceProblem} />
+              <Button look="quiet" className="mt-3" onClick={shop.priceAgain}>
+                Ask for the total again
+              </Button>
+            </div>
+          )}
           <FieldProblem id="order-problem" problem={problem} />
           <Button type="submit" className="w-full" disabled={isBusy || !isConfirmed}>
             {isBusy ? 'Placing your order…' : payWords(chosen?.method ?? 'cod', totals.total)}

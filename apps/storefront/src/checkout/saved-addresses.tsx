@@ -44,7 +44,7 @@ export function SavedAddresses({ draft, onChoose }: SavedAddressesProps) {
   )
 }
 
-/** The phone stays the one of the contact step, unless there is none. */
+/** The phone stays the one of the contact step. */
 function placeOf({ name, province, district, city, street, landmark }: Address) {
   return { name, province, district, city, street, landmark }
 }

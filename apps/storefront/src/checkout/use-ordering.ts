@@ -2,11 +2,11 @@ import type { ChangedCart, PaymentMethod, PlacedOrder } from '@etrend/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fieldsOf, messageOf } from '../lib/api'
+import { fieldsOf, messageOf, statusOf } from '../lib/api'
 import { useCart } from '../lib/cart'
 import { isRecord } from '../lib/narrow'
 import { notify } from '../lib/notify'
-import { keepToken, orderPath } from '../lib/ordering/order-query'
+import { keepLastOrder, keepToken, orderPath } from '../lib/ordering/order-query'
 import { startPayment } from '../lib/ordering/start-payment'
 import type { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { useUsername } from '../lib/session'
@@ -30,18 +30,19 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
 
   async function finish({ number, token, payment_method, payment_state }: PlacedOrder) {
     keepToken(number, token)
+    keepLastOrder(number)
     cart.clear()
     cart.setPromo(null)
     form.drop()
     void queryClient.invalidateQueries({ queryKey: ['orders'] })
-    if (payment_state === 'pending' && payment_method !== 'cod') {
-      try {
-        return await startPayment(number, payment_method)
-      } catch (error) {
-        notify.error(messageOf(error) ?? 'The payment could not be started. Please try again.')
-      }
+    // First, so that Back from the gateway leads to the order and not to a checkout that is over.
+    await navigate(orderPath(number), { replace: true, state: { isNew: true } })
+    if (payment_state !== 'pending' || payment_method === 'cod') return
+    try {
+      await startPayment(number, payment_method)
+    } catch (error) {
+      notify.error(messageOf(error) ?? 'The payment could not be started. Please try again.')
     }
-    return await navigate(orderPath(number), { replace: true, state: { isNew: true } })
   }
 
   function explain(error: unknown) {
@@ -64,6 +65,9 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
     isBusy: sending.isPending,
     isDone: sending.isSuccess,
     problem: sending.error ? wordsFor(sending.error) : undefined,
+    /** Why the total isn't known, where the shop doesn't say what the cart costs. */
+    priceProblem: priced.isConfirmed ? undefined : priced.problem,
+    priceAgain: () => void queryClient.invalidateQueries({ queryKey: ['cart'] }),
 
     order: (payment_method: PaymentMethod) => {
       const wrong = form.check(['contact', 'delivery'])
@@ -83,13 +87,15 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
   }
 }
 
+const UNKNOWN = 'We don’t know whether the order came through.'
+
 function wordsFor(error: unknown) {
   const { promo_code } = fieldsOf(error)
   if (promo_code) return `${promo_code} The total is without it now.`
-  return (
-    messageOf(error) ??
-    'We don’t know whether the order came through. Press again: nothing is ordered twice.'
-  )
+  const status = statusOf(error)
+  if (status !== undefined && status < 500) return messageOf(error) ?? UNKNOWN
+  // It may have come through all the same.
+  return `${messageOf(error) ?? UNKNOWN} Press again: nothing is ordered twice.`
 }
 
 function changesIn(error: unknown): ChangedCart['changes'] {

@@ -26,7 +26,7 @@ export function FilteredListing({ place, state, products, empty }: ListingProps)
   }
 
   return (
-    <div className="lg:grid-cols-4 mt-6 grid gap-x-10">
+    <div className="listing lg:grid-cols-4 mt-6 grid">
       {hasFilters && (
         <details ref={drawer} className="filter-drawer">
           <summary className="button button-quiet" onClick={openSheet}>

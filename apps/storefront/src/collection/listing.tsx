@@ -38,7 +38,7 @@ export function Listing({ place, state, products, empty }: ListingProps) {
       <h2 id="products-heading" className="sr-only">
         Products
       </h2>
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="list-head">
         <output className="text-sm whitespace-nowrap text-muted tabular-nums">
           {list && shownRange(list)}
         </output>

@@ -14,8 +14,9 @@ export function keepTokens({ access, refresh }: Tokens) {
   localStorage.setItem('refresh', refresh)
 }
 
-export function renameSession(username: string) {
-  localStorage.setItem('username', username)
+/** Keeps a new name or address of whoever is signed in. */
+export function changeSession(field: 'username' | 'email', value: string) {
+  localStorage.setItem(field, value)
   tell()
 }
 

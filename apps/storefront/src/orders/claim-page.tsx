@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { messageOf } from '../lib/api'
+import { messageOf, statusOf } from '../lib/api'
 import { loginPath } from '../lib/login-path'
 import { ordering } from '../lib/ordering/api'
 import { useUsername } from '../lib/session'
@@ -37,23 +37,35 @@ export function ClaimPage() {
         </ButtonLink>
       </NarrowPage>
     )
-  return <Redeem token={token} />
+  return <Redeem token={token} here={pathname + search} username={username} />
 }
 
-function Redeem({ token }: { token: string }) {
+function Redeem({ token, here, username }: { token: string; here: string; username: string }) {
   const redeem = ordering.orders.redeemClaim.useMutation()
   const start = useEffectEvent(() => redeem.isIdle && redeem.mutate({ body: { token } }))
   useEffect(() => void start(), [])
   const { data, error } = redeem
+  // Asking again helps where no answer came; a refused link stays refused.
+  const isRefused = statusOf(error) === 400
+  if (isRefused) {
+    return (
+      <NarrowPage title={TITLE} intro={messageOf(error) ?? NOT_ADDED}>
+        <p className="mt-3 text-muted">
+          You are signed in as {username}. If the mail came to another account, sign in with that
+          one and open the link again; otherwise ask for a new link.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/account/orders">To my orders</ButtonLink>
+          <ButtonLink to={loginPath(here)} look="quiet">
+            Use another account
+          </ButtonLink>
+        </div>
+      </NarrowPage>
+    )
+  }
   return (
-    <NarrowPage
-      title={TITLE}
-      intro={data ? saidOf(data.body.claimed) : 'Adding them to your account…'}
-    >
-      <FieldProblem
-        id="claim-problem"
-        problem={error ? (messageOf(error) ?? 'They could not be added.') : undefined}
-      />
+    <NarrowPage title={TITLE} intro={data ? saidOf(data.body.claimed) : error ? NOT_ADDED : ADDING}>
+      <FieldProblem id="claim-problem" problem={error ? messageOf(error) : undefined} />
       <div className="mt-8 flex flex-wrap gap-3">
         {error && <Button onClick={() => redeem.mutate({ body: { token } })}>Try again</Button>}
         <ButtonLink to="/account/orders" look={error ? 'quiet' : 'main'}>
@@ -64,6 +76,8 @@ function Redeem({ token }: { token: string }) {
   )
 }
 
+const ADDING = 'Adding them to your account…'
+const NOT_ADDED = 'They could not be added.'
 const TITLE = 'Your earlier orders'
 
 function saidOf(claimed: number) {

@@ -35,7 +35,13 @@ export function LookUpPage() {
       title="Track your order"
       intro="The number stands in the confirmation that we sent you, and reads like ET-2026-000123."
     >
-      <form method="post" noValidate onSubmit={submit} className="mt-8 space-y-5">
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={() => lookUp.isError && lookUp.reset()}
+        className="mt-8 space-y-5"
+      >
         <TextField
           label="Order number"
           name="number"

@@ -11,6 +11,7 @@ import { Failed } from '../ui/failed'
 import { OrderNotFound } from './order-not-found'
 import { OrderSkeleton } from './order-skeleton'
 import { OrderView } from './order-view'
+import { useLiveOrder } from './use-live-order'
 
 /** /order/{number}: for the account that it belongs to, and for whoever has its cookie or its mail's link. */
 export function OrderPage({ number }: { number: string }) {
@@ -43,10 +44,15 @@ function KnownOrder({ number }: { number: string }) {
     refetchInterval: ({ state }) => pauseUntilNextLook(state.data?.body),
   })
   // Shown from the last answer while a look in between fails.
-  if (data) return <OrderView order={data.body} />
+  if (data) return <LiveOrder order={data.body} />
   if (!error) return <OrderSkeleton number={number} />
   if (statusOf(error) === 404 || statusOf(error) === 400) return <OrderNotFound number={number} />
   return <Failed what="Your order" error={error} onRetry={refetch} />
+}
+
+function LiveOrder({ order }: { order: Order }) {
+  useLiveOrder(order.number)
+  return <OrderView order={order} />
 }
 
 /** Often while a payment is being settled, now and then while a person looks at it, else not at all. */

@@ -1,27 +1,37 @@
 import type { OrderPage as Order } from '@etrend/contract'
 import { AccountOffer } from './account-offer'
 import { CancelOrder } from './cancel-order'
+import { OrderAgain } from './order-again'
 import { OrderFacts } from './order-facts'
 import { OrderHead } from './order-head'
 import { OrderLines } from './order-lines'
 import { OrderProgress } from './order-progress'
-import { OrderReturns } from './order-returns'
 import { OrderTimeline } from './order-timeline'
 import { PayNow } from './pay-now'
-import { ReturnForm } from './return-form'
+import { OrderReturns } from './returns/order-returns'
+import { ReturnForm } from './returns/return-form'
+import { ReturnsOver } from './returns/returns-over'
+import { useReturn } from './returns/use-return'
 
 /** All of an order, and what its customer can do about it now. */
 export function OrderView({ order }: { order: Order }) {
+  const ask = useReturn(order.number)
   return (
     <>
       <OrderHead order={order} />
       <OrderProgress order={order} />
       {order.can_pay && <PayNow order={order} />}
+      {order.state === 'cancelled' && <OrderAgain order={order} />}
       <div className="order-columns">
         <div className="min-w-0">
           <OrderLines order={order} />
-          <OrderReturns order={order} />
-          {order.can_return && <ReturnForm order={order} />}
+          <OrderReturns order={order} isReturning={ask.isPending} />
+          {order.can_return ? (
+            // A new one begins blank.
+            <ReturnForm key={order.returns.length} order={order} ask={ask} />
+          ) : (
+            <ReturnsOver order={order} />
+          )}
           <OrderTimeline events={order.timeline} />
         </div>
         <div className="order-side">

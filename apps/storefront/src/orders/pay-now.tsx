@@ -11,7 +11,7 @@ import { useSecondsUntil } from './use-seconds-until'
 
 /** The payment is still open: how long the pieces wait for it, and the ways to make it. */
 export function PayNow({ order }: { order: Order }) {
-  const { number, totals, hold_expires_at } = order
+  const { number, totals, hold_expires_at, payment_failed } = order
   const left = useSecondsUntil(hold_expires_at)
   const options = ordering.checkout.options.useQuery({ queryKey: ['checkout'], queryData: {} })
   const pay = useMutation({ mutationFn: (method: OnlineMethod) => startPayment(number, method) })
@@ -23,6 +23,9 @@ export function PayNow({ order }: { order: Order }) {
       <h2 id="to-pay" className="text-xl">
         {formatPrice(totals.total)} to pay
       </h2>
+      {payment_failed && (
+        <p className="mt-1">Your last payment didn’t go through. Nothing was charged; try again.</p>
+      )}
       <p role="timer" className="mt-1 tabular-nums">
         {left === undefined || left > 0
           ? `Your pieces are kept for you${left === undefined ? '' : ` for ${clock(left)}`}.`

@@ -14,10 +14,26 @@ export function LastViewedPage() {
   const [last] = useRecentlyViewed()
   const home = tsr.store.home.useQuery(homeQuery)
   const first = home.data?.body.featured[0] ?? home.data?.body.collections[0]?.products[0]
-  if (last) return <Navigate to={productPath(last)} replace />
+  if (last) {
+    return (
+      <>
+        <Head title="Product" description="A piece of the shop." isIndexed={false} />
+        <Navigate to={productPath(last)} replace />
+      </>
+    )
+  }
   if (first) return <ProductOf id={first.id} />
-  if (home.error) return <Failed what="The product" error={home.error} onRetry={home.refetch} />
-  return home.data ? <NothingYet /> : <ProductSkeleton />
+  if (home.data) return <NothingYet />
+  return (
+    <>
+      <Head title="Product" description="A piece of the shop." isIndexed={false} />
+      {home.error ? (
+        <Failed what="The product" error={home.error} onRetry={home.refetch} />
+      ) : (
+        <ProductSkeleton />
+      )}
+    </>
+  )
 }
 
 function NothingYet() {

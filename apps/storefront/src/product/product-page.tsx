@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { statusOf, tsr } from '../lib/api'
 import { Head } from '../lib/head'
@@ -18,10 +19,17 @@ export function ProductPage() {
 export function ProductOf({ id }: { id: number }) {
   const { data, error, refetch } = tsr.store.product.useQuery(productQuery(id))
   if (data) return <ProductView product={data.body} />
-  if (statusOf(error) === 404) return <NotFoundPart />
+  const head = <Head title="Product" description="A piece of the shop." isIndexed={false} />
+  if (statusOf(error) === 404) {
+    return (
+      <Suspense fallback={head}>
+        <NotFoundPart />
+      </Suspense>
+    )
+  }
   return (
     <>
-      <Head title="Product" description="A piece of the shop." isIndexed={false} />
+      {head}
       {error ? <Failed what="The product" error={error} onRetry={refetch} /> : <ProductSkeleton />}
     </>
   )

@@ -12,9 +12,9 @@ const unit = z.object({
 })
 const page = z.object({ lines: z.array(z.object({ id: z.int() })) })
 
-/** A unit of which there are plenty. */
-export async function plentifulUnit(api: string, token: string) {
-  const path = `${api}/staff/stock/units/?stock=in&sort=-quantity&page=1&page_size=1`
+/** A unit of which there are plenty; each `place` in that order is another one, for tests that run side by side. */
+export async function plentifulUnit(api: string, token: string, place = 1) {
+  const path = `${api}/staff/stock/units/?stock=in&sort=-quantity&page=${place}&page_size=1`
   const { body } = await call('GET', path, { token })
   const [first] = z.array(unit).parse(body)
   if (!first) throw new Error('Nothing is in stock.')
@@ -32,7 +32,12 @@ export async function levelOf(api: string, token: string, { product_color, size 
 type Unit = { product_color: number; size: number }
 
 /** Orders two pieces of a unit as a guest who pays cash. */
-export async function orderAsGuest(api: string, { product_color, size }: Unit, name: string) {
+export async function orderAsGuest(
+  api: string,
+  { product_color, size }: Unit,
+  name: string,
+  email = 'guest@example.com',
+) {
   const lines = [{ product_color, size, quantity: 2 }]
   const { totals } = priced.parse(
     (await call('POST', `${api}/store/cart`, { json: { lines } })).body,
@@ -40,7 +45,7 @@ export async function orderAsGuest(api: string, { product_color, size }: Unit, n
   const answer = await call('POST', `${api}/store/orders`, {
     headers: { 'idempotency-key': crypto.randomUUID() },
     json: {
-      email: 'guest@example.com',
+      email,
       name,
       phone: mobileNumber(),
       province: 'Bagmati',
@@ -63,6 +68,18 @@ export async function moveOn(api: string, token: string, number: string, ...stat
     const { status, text } = await call('POST', path, { token, json: { state } })
     if (status !== 200) throw new Error(`Moving answered ${status}: ${text}`)
   }
+}
+
+/** What staff make of a return that was asked for. */
+export async function decideReturn(
+  api: string,
+  token: string,
+  id: number,
+  path: string,
+  json: object,
+) {
+  const { status, text } = await call('POST', `${api}/staff/returns/${id}/${path}`, { token, json })
+  if (status >= 300) throw new Error(`The return answered ${status}: ${text}`)
 }
 
 /** Asks, as its customer, to send one piece of a delivered order back. */

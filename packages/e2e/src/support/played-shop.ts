@@ -9,18 +9,23 @@ import { startShop, type Shop } from './shop'
 
 /** A shop of a file's own whose payments are played: both gateways answer inside it. */
 export function playedShop() {
+  return ownShop({ PAYMENTS: 'simulator' })
+}
+
+/** A shop of a file's own, which nobody else changes. */
+export function ownShop(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-e2e-'))
   let started: Shop | undefined
   beforeAll(async () => {
     cpSync(inject('seeded'), folder, { recursive: true })
-    started = await startShop({ DATA_DIR: folder, PAYMENTS: 'simulator', LOG_LEVEL: 'warn' })
+    started = await startShop({ DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings })
   }, 120_000)
   afterAll(async () => {
     await started?.stop('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   })
   return {
-    shop() {
+    shop: () => {
       if (!started) throw new Error('The shop has not started.')
       return started
     },

@@ -1,7 +1,7 @@
-import { staffReturn } from '@etrend/contract'
+import { orderPage, placedOrder, staffReturn } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { call, delivered, left, read } from '../../test/desk'
-import { oneSkirt, orderingShop, skirt, tee } from '../../test/ordering'
+import { oneSkirt, orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
 
 describe('money back', () => {
   it('pays back, in parts, never more than came in, with pieces or without', async () => {
@@ -72,5 +72,43 @@ describe('money back', () => {
     const sent = await step('exchange', { lines: [tee] })
     expect([sent.statusCode, sent.json()]).toMatchObject([201, { total: 300 }])
     expect((await step('exchange', { lines: [tee] })).statusCode).toBe(409)
+    const { number } = placedOrder.parse(sent.json())
+    expect(await pageOf(shop, placed)).toMatchObject({ returns: [{ exchange_number: number }] })
+  })
+
+  it('offers only what is neither back nor asked for, and only in time', async () => {
+    const shop = await orderingShop()
+    const placed = await delivered(shop, {
+      ...oneSkirt,
+      lines: [{ ...skirt, quantity: 2 }],
+      expected_total: 1806,
+    })
+    const order_line = (await read(shop, placed.number)).lines[0]?.id
+    const ask = (quantity: number) =>
+      shop.guest(placed, '/returns', {
+        wants: 'refund',
+        reason: 'Too small',
+        lines: [{ order_line, quantity }],
+      })
+    await ask(1)
+    expect(await pageOf(shop, placed)).toMatchObject({
+      can_return: true,
+      lines: [{ returnable: 1 }],
+    })
+    await ask(1)
+    expect(await pageOf(shop, placed)).toMatchObject({
+      can_return: false,
+      lines: [{ returnable: 0 }],
+    })
+    await call(shop, 'POST', '/returns/1/answer', { decision: 'refused', answer: 'Worn.' })
+    expect(await pageOf(shop, placed)).toMatchObject({ can_return: true })
+    await shop.later(15 * 24 * 60)
+    const { can_return, return_until } = await pageOf(shop, placed)
+    expect([can_return, return_until === null]).toEqual([false, false])
+    expect((await ask(1)).statusCode).toBe(409)
   })
 })
+
+async function pageOf(shop: OrderingShop, placed: { number: string; token: string }) {
+  return orderPage.parse((await shop.guest(placed)).json())
+}

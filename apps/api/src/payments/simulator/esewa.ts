@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { esewaSignature, isSigned } from '../esewa'
+import { esewaSignature, isSigned } from '../esewa-signature'
 import { simulated } from '../gateways'
 import { choicePage, PAGE_POLICY, problemPage } from './pages'
-import type { playMoney } from './play-money'
+import type { PlayMoney } from './play-money'
 
 const form = z.object({
   total_amount: z.string(),
@@ -14,19 +14,15 @@ const form = z.object({
   signed_field_names: z.string(),
   signature: z.string(),
 })
+const ways = form.pick({ success_url: true, failure_url: true })
 const chosen = z.object({ id: z.string(), choice: z.enum(['pay', 'fail', 'wrong', 'late']) })
 const question = z.object({ transaction_uuid: z.string() })
 const config = { access: 'public' as const }
 const TYPE = 'text/html; charset=utf-8'
 
 /** eSewa ePay v2 as its documents tell it: a signed form in, a signed answer out, and a status call. */
-export function simulateEsewa(
-  app: FastifyInstance,
-  money: ReturnType<typeof playMoney>,
-  origin: string,
-) {
+export function simulateEsewa(app: FastifyInstance, money: PlayMoney, origin: string) {
   const { product_code, secret } = simulated
-  const ways = new Map<string, { success: string; failure: string }>()
   const isOurs = (url: string) => new URL(url).origin === origin
 
   app.post('/simulator/esewa/form', { config }, async ({ body }, reply) => {
@@ -35,9 +31,8 @@ export function simulateEsewa(
     if (!read.success || !isSigned(secret, read.data) || !isOurs(read.data.success_url)) {
       return reply.status(400).send(problemPage('Invalid payload signature (ES104).'))
     }
-    const { transaction_uuid: id, total_amount, success_url, failure_url } = read.data
-    money.open(id, Number(total_amount))
-    ways.set(id, { success: success_url, failure: failure_url })
+    const { transaction_uuid: id, total_amount } = read.data
+    await money.open(id, Number(total_amount), read.data)
     const action = '/simulator/esewa/choose'
     const amount = `Rs. ${total_amount}`
     return reply.send(choicePage({ gateway: 'eSewa', amount, what: `Payment ${id}`, action, id }))
@@ -45,10 +40,10 @@ export function simulateEsewa(
 
   app.post('/simulator/esewa/choose', { config }, async ({ body }, reply) => {
     const { id, choice } = chosen.parse(body)
-    const row = money.choose(id, choice)
-    const way = ways.get(id)
-    if (!row || !way) return reply.callNotFound()
-    if (choice === 'fail' || choice === 'late') return reply.redirect(way.failure, 303)
+    const row = await money.choose(id, choice)
+    if (!row) return reply.callNotFound()
+    const { success_url, failure_url } = ways.parse(JSON.parse(row.bill))
+    if (choice === 'fail' || choice === 'late') return reply.redirect(failure_url, 303)
     const answer = {
       transaction_code: row.transaction_id,
       status: 'COMPLETE',
@@ -61,12 +56,12 @@ export function simulateEsewa(
     }
     const signed = { ...answer, signature: esewaSignature(secret, answer) }
     const data = Buffer.from(JSON.stringify(signed)).toString('base64')
-    return reply.redirect(`${way.success}?data=${encodeURIComponent(data)}`, 303)
+    return reply.redirect(`${success_url}?data=${encodeURIComponent(data)}`, 303)
   })
 
   app.get('/simulator/esewa/status/', { config }, async ({ query }) => {
     const { transaction_uuid } = question.parse(query)
-    const row = money.find(transaction_uuid)
+    const row = await money.find(transaction_uuid)
     return {
       product_code,
       transaction_uuid,

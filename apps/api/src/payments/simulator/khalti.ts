@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { Refusal } from '../../http/errors'
 import { simulated } from '../gateways'
 import { choicePage, PAGE_POLICY } from './pages'
-import type { playMoney } from './play-money'
+import type { PlayMoney } from './play-money'
 
 const bill = z.object({
   return_url: z.url(),
@@ -19,27 +19,21 @@ const part = z.object({ amount: z.int().positive().optional() })
 const config = { access: 'public' as const }
 
 /** Khalti KPG-2 as its documents tell it: initiate, the payment page, lookup and refund. */
-export function simulateKhalti(
-  app: FastifyInstance,
-  money: ReturnType<typeof playMoney>,
-  origin: string,
-) {
-  const bills = new Map<string, z.infer<typeof bill>>()
-
+export function simulateKhalti(app: FastifyInstance, money: PlayMoney, origin: string) {
   app.post('/simulator/khalti/v2/epayment/initiate/', { config }, async (request) => {
     requireKey(request)
     const read = bill.parse(request.body)
     const pidx = randomUUID().replaceAll('-', '').slice(0, 22)
-    money.open(pidx, read.amount)
-    bills.set(pidx, read)
+    await money.open(pidx, read.amount, read)
     const payment_url = `${origin}/simulator/khalti/pay/?pidx=${pidx}`
     return { pidx, payment_url, expires_at: new Date().toISOString(), expires_in: 1800 }
   })
 
   app.get('/simulator/khalti/pay/', { config }, async ({ query }, reply) => {
     const { pidx: id } = named.parse(query)
-    const asked = bills.get(id)
-    if (!asked) return reply.callNotFound()
+    const known = await money.find(id)
+    if (!known) return reply.callNotFound()
+    const asked = bill.parse(JSON.parse(known.bill))
     reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8')
     const amount = `Rs. ${asked.amount / 100}`
     const action = '/simulator/khalti/choose'
@@ -49,9 +43,9 @@ export function simulateKhalti(
 
   app.post('/simulator/khalti/choose', { config }, async ({ body }, reply) => {
     const { id, choice } = chosen.parse(body)
-    const row = money.choose(id, choice)
-    const asked = bills.get(id)
-    if (!row || !asked) return reply.callNotFound()
+    const row = await money.choose(id, choice)
+    if (!row) return reply.callNotFound()
+    const asked = bill.parse(JSON.parse(row.bill))
     const query = new URLSearchParams({
       pidx: id,
       status: choice === 'fail' ? 'User canceled' : choice === 'late' ? 'Pending' : 'Completed',
@@ -67,7 +61,7 @@ export function simulateKhalti(
   app.post('/simulator/khalti/v2/epayment/lookup/', { config }, async (request, reply) => {
     requireKey(request)
     const { pidx } = named.parse(request.body)
-    const row = money.find(pidx)
+    const row = await money.find(pidx)
     if (!row) return reply.status(404).send({ detail: 'Not found.' })
     // A payment that failed is answered with 400, as theirs is.
     if (row.state === 'failed') reply.status(400)
@@ -87,12 +81,10 @@ export function simulateKhalti(
     async (request, reply) => {
       requireKey(request)
       const { id } = z.object({ id: z.string() }).parse(request.params)
-      const row = money.byTransaction(id)
-      const amount = part.parse(request.body).amount ?? row?.paid_amount ?? 0
-      if (!row || row.refunded + amount > row.paid_amount) {
+      const { amount } = part.parse(request.body)
+      if (!(await money.refund(id, amount))) {
         return reply.status(400).send({ detail: 'Refund amount exceeds the transaction.' })
       }
-      row.refunded += amount
       return { detail: 'Transaction refund successful.' }
     },
   )

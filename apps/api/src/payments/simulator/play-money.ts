@@ -1,54 +1,69 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { first } from '../../db/rows'
+import { playedPayment } from '../../db/schema-simulator'
 
 const LATE_MS = 2 * 60_000
 
 export type Choice = 'pay' | 'fail' | 'wrong' | 'late'
-export type PlayPayment = {
-  id: string
-  /** In the gateway's own unit. */
-  amount: number
-  state: 'open' | 'paid' | 'failed'
-  paid_amount: number
-  transaction_id: string
-  paid_at: number
-  refunded: number
-}
+export type PlayMoney = ReturnType<typeof playMoney>
 
-/** What the simulated gateways remember, in memory. */
-export function playMoney(clock: () => Date) {
-  const payments = new Map<string, PlayPayment>()
+/** What the simulated gateways remember, in the shop's own database: a demonstration outlives a restart. */
+export function playMoney(db: Database, clock: () => Date) {
+  const byId = (id: string) =>
+    first(db.read.select().from(playedPayment).where(eq(playedPayment.id, id)))
 
   return {
-    open(id: string, amount: number) {
-      const known = payments.get(id)
-      if (known) return known
+    /** Opens a payment; one that is known already stays as it is. */
+    async open(id: string, amount: number, bill: object) {
       const transaction_id = randomUUID().slice(0, 8).toUpperCase()
-      const opened = { id, amount, state: 'open' as const, paid_amount: 0, transaction_id }
-      const row: PlayPayment = { ...opened, paid_at: 0, refunded: 0 }
-      payments.set(id, row)
-      return row
+      const row = { id, amount, transaction_id, bill: JSON.stringify(bill) }
+      await db.transaction(async (tx) => {
+        await tx.insert(playedPayment).values(row).onConflictDoNothing()
+      })
     },
 
     /** What the person at the simulated gateway chose. A payment that is paid stays so. */
-    choose(id: string, choice: Choice) {
-      const row = payments.get(id)
-      if (!row) return undefined
-      if (row.state === 'paid') return row
-      row.state = choice === 'fail' ? 'failed' : 'paid'
-      row.paid_amount = choice === 'wrong' ? row.amount - 1 : row.amount
-      row.paid_at = clock().getTime() + (choice === 'late' ? LATE_MS : 0)
-      return row
+    async choose(id: string, choice: Choice) {
+      const paid_at = new Date(clock().getTime() + (choice === 'late' ? LATE_MS : 0)).toISOString()
+      const { amount } = playedPayment
+      await db.transaction(async (tx) => {
+        await tx
+          .update(playedPayment)
+          .set({
+            state: choice === 'fail' ? 'failed' : 'paid',
+            paid_amount: choice === 'wrong' ? sql`${amount} - 1` : sql`${amount}`,
+            paid_at,
+          })
+          .where(and(eq(playedPayment.id, id), ne(playedPayment.state, 'paid')))
+      })
+      return byId(id)
     },
 
     /** As the gateway would tell it now: a late payment is still open. */
-    find(id: string) {
-      const row = payments.get(id)
-      if (row?.state === 'paid' && row.paid_at > clock().getTime()) {
-        return { ...row, state: 'open' as const }
-      }
-      return row
+    async find(id: string) {
+      const row = await byId(id)
+      const isLate = row?.state === 'paid' && (row.paid_at ?? '') > clock().toISOString()
+      return row && isLate ? { ...row, state: 'open' as const } : row
     },
 
-    byTransaction: (id: string) => [...payments.values()].find((row) => row.transaction_id === id),
+    /** Pays back a part; false where that is more than there is. */
+    async refund(transaction_id: string, amount?: number) {
+      const { refunded, paid_amount } = playedPayment
+      const part = sql`${refunded} + ${amount ?? paid_amount}`
+      const back = await db.transaction((tx) =>
+        first(
+          tx
+            .update(playedPayment)
+            .set({ refunded: part })
+            .where(
+              and(eq(playedPayment.transaction_id, transaction_id), sql`${part} <= ${paid_amount}`),
+            )
+            .returning(),
+        ),
+      )
+      return back !== undefined
+    },
   }
 }

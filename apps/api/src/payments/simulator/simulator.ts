@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../db/client'
 import type { Ask } from '../gateway'
 import { simulateEsewa } from './esewa'
 import { simulateKhalti } from './khalti'
 import { playMoney } from './play-money'
 
 /** Both gateways inside this process, for tests and demonstrations: PAYMENTS=simulator. No money moves. */
-export async function serveSimulator(app: FastifyInstance, clock: () => Date, origin: string) {
+export async function serveSimulator(
+  app: FastifyInstance,
+  { db, clock }: { db: Database; clock: () => Date },
+  origin: string,
+) {
   await app.register(async (scope) => {
     // Only here: a browser's plain form can reach no other call of the shop.
     scope.addContentTypeParser(
@@ -13,7 +18,7 @@ export async function serveSimulator(app: FastifyInstance, clock: () => Date, or
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    const money = playMoney(clock)
+    const money = playMoney(db, clock)
     simulateEsewa(scope, money, origin)
     simulateKhalti(scope, money, origin)
   })

@@ -21,6 +21,23 @@ export function keepToken(number: string, token: string) {
   }
 }
 
+/** Remembers what this tab ordered last, for whoever goes back to the checkout. */
+export function keepLastOrder(number: string) {
+  try {
+    sessionStorage.setItem(LAST, number)
+  } catch {
+    // Without storage the checkout is simply empty.
+  }
+}
+
+export function lastOrder() {
+  try {
+    return sessionStorage.getItem(LAST) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 export function orderPath(number: string) {
   return `/order/${number}`
 }
@@ -31,6 +48,7 @@ export const ordersQuery = (page: number) => ({
 })
 
 const STORED = 'etrend.order.'
+const LAST = 'etrend.last-order'
 
 function keptToken(number: string) {
   try {

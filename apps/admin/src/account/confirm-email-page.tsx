@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { profile } from '../lib/addresses'
+import { anonymousApi, api } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { keepEmail, stored } from '../lib/session'
+import { ButtonLink } from '../ui/button'
+import { FailedState } from '../ui/failed-state'
+import { Notice } from '../ui/notice'
+import { FormSkeleton } from '../ui/skeleton'
+import { DoorPage } from './door-page'
+
+/** Where the link to a new address leads, signed in or not: it becomes the one to sign in with. */
+export function ConfirmEmailPage() {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const confirmed = useQuery({
+    queryKey: ['confirm-email', token],
+    queryFn: () => confirm(token),
+    staleTime: Infinity,
+    retry: false,
+  })
+  const refusal = confirmed.error ? refusalOf(confirmed.error) : undefined
+  return (
+    <DoorPage title="Your e-mail address">
+      {confirmed.data ? (
+        <p className="wrap-anywhere">From now on you sign in with {confirmed.data}.</p>
+      ) : refusal?.status ? (
+        <Notice>{refusal.message}</Notice>
+      ) : refusal ? (
+        <FailedState
+          message={refusal.message}
+          isTrying={confirmed.isFetching}
+          onRetry={confirmed.refetch}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+      {confirmed.isPending ? null : <ButtonLink to={profile}>To your profile</ButtonLink>}
+    </DoorPage>
+  )
+}
+
+async function confirm(token: string) {
+  const answer = await anonymousApi.profile.confirmEmail.mutate({ body: { token } })
+  if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
+  await keepIfOurs()
+  return answer.body.email
+}
+
+/** Whoever is signed in here may be somebody else. */
+async function keepIfOurs() {
+  if (!stored('access')) return
+  const own = await api.profile.read.query()
+  if (own.status === 200) keepEmail(own.body.email)
+}

@@ -1,0 +1,57 @@
+import { emailChange, type EmailChange } from '@etrend/contract'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { Section } from '../ui/section'
+import { SmallForm } from '../ui/small-form'
+import { TextField } from '../ui/text-field'
+
+const blank = { email: '', current_password: '' }
+
+/** Another address to sign in with. The password asks for it; the link that goes there makes it so. */
+export function EmailForm() {
+  const { mutateAsync } = api.profile.changeEmail.useMutation()
+  const [said, setSaid] = useState<string>()
+
+  async function save(body: EmailChange) {
+    setSaid(undefined)
+    setSaid((await mutateAsync({ body })).body.message)
+  }
+
+  return (
+    <Section title="E-mail address">
+      <p className="pt-3 text-muted">
+        We send a link to the new one. Until you open it nothing changes; then the old one hears of
+        it, and you stay signed in.
+      </p>
+      {said ? <output className="block pt-3 wrap-anywhere">{said}</output> : null}
+      <SmallForm<EmailChange, EmailChange>
+        schema={emailChange}
+        start={blank}
+        restart={() => blank}
+        label="Send the link"
+        save={save}
+        fields={(form) => (
+          <>
+            <TextField
+              form={form}
+              name="email"
+              label="New e-mail address"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
+            <TextField
+              form={form}
+              name="current_password"
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          </>
+        )}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,131 @@
+import type { EmailChange } from '@etrend/contract'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Database, Queries } from '../db/client'
+import { first, one } from '../db/rows'
+import { emailChange, user } from '../db/schema'
+import { visitorOf } from '../http/access'
+import { Refusal } from '../http/errors'
+import type { Background } from '../lib/background'
+import type { SendMail } from '../mail/mail'
+import { recordOwn } from './deeds'
+import { askedLetter, confirmLetter, movedLetter, takenLetter } from './email-letters'
+import { closeLinks } from './password-resets'
+import { fingerprint, randomToken } from './tokens'
+
+const LIFE_MS = 60 * 60_000
+const MOST_PER_LIFE = 3
+
+type Account = typeof user.$inferSelect
+type Request = Pick<FastifyRequest, 'visitor' | 'id'>
+
+/**
+ * Another e-mail address for one's account. The password asks for it, a link sent to the new address makes it so, and
+ * the old one hears of both. A token is kept as SHA-256, works once and for an hour.
+ */
+export function emailChangeHandlers<Call extends { request: Request }>(given: {
+  db: Database
+  clock: () => Date
+  origin: string
+  adminOrigin: string
+  background: Background
+  sendMail: SendMail
+  /** Refuses (400) any other password than the caller's. */
+  requireOwnPassword: (call: Call, password: string) => Promise<void>
+}) {
+  const { db, clock, origin, adminOrigin, background, sendMail } = given
+
+  /** After the answer, which is the same whether or not the address has an account. */
+  async function sendLetters(account: Account, email: string, token: string) {
+    const newPassword = `${origin}/forgot-password`
+    const host = account.role === 'admin' ? `${adminOrigin}/etrendadmin` : `${origin}/account`
+    const letter = (await hasAccount(db.read, email))
+      ? takenLetter(newPassword)
+      : confirmLetter(`${host}/confirm-email?token=${token}`)
+    sendMail({ to: email, ...letter })
+    sendMail({ to: account.email, ...askedLetter(newPassword) })
+  }
+
+  return {
+    async changeEmail(call: Call & { body: EmailChange }) {
+      const { email, current_password } = call.body
+      await given.requireOwnPassword(call, current_password)
+      const mine = eq(user.id, visitorOf(call.request).id)
+      const { account, token } = await db.transaction(async (tx) => {
+        const account = await one(tx.select().from(user).where(mine))
+        return { account, token: await issue(tx, account, email, clock()) }
+      })
+      background(() => sendLetters(account, email, token))
+      const message = `A link is on its way to ${email}. Open it within an hour to make the change.`
+      return { status: 202 as const, body: { message } }
+    },
+
+    /** Refuses (400) a token that isn't open, 409 an address that has got an account meanwhile. */
+    async confirmEmail({ body, request }: { body: { token: string }; request: Request }) {
+      const now = clock()
+      const { before, email } = await db.transaction(async (tx) => {
+        const used_at = now.toISOString()
+        const change = await first(
+          tx.update(emailChange).set({ used_at }).where(isOpen(body.token, now)).returning(),
+        )
+        const before = change && (await first(tx.select().from(user).where(isActive(change.user))))
+        if (!before) throw usedUp()
+        const { email } = change
+        await tx.update(user).set({ email }).where(eq(user.id, before.id))
+        await closeLinks(tx, before.id, now)
+        const deed = { action: 'edit', before: { email: before.email }, after: { email } }
+        await recordOwn(tx, before, { request, now }, deed)
+        return { before, email }
+      })
+      sendMail({ to: before.email, ...movedLetter(`${origin}/store-location`) })
+      return { status: 200 as const, body: { email } }
+    },
+  }
+}
+
+/** The token of a new link. Refuses (400) the address that it is, and (429) too many in an hour. */
+async function issue(tx: Queries, { id, email: former_email }: Account, email: string, now: Date) {
+  if (email === former_email.toLowerCase()) {
+    const message = 'This is your e-mail address already.'
+    throw new Refusal(400, message, { email: message })
+  }
+  const mine = eq(emailChange.user, id)
+  const isOver = lte(emailChange.expires_at, now.toISOString())
+  await tx.delete(emailChange).where(and(mine, isOver, isNull(emailChange.used_at)))
+  const since = new Date(now.getTime() - LIFE_MS).toISOString()
+  if (
+    (await tx.$count(emailChange, and(mine, gt(emailChange.created_at, since)))) >= MOST_PER_LIFE
+  ) {
+    throw new Refusal(429, 'You asked for this three times. Please wait an hour.')
+  }
+  const token = randomToken()
+  const times = { created_at: now.toISOString(), expires_at: later(now) }
+  const token_hash = fingerprint(token)
+  await tx.insert(emailChange).values({ token_hash, user: id, email, former_email, ...times })
+  return token
+}
+
+function later(now: Date) {
+  return new Date(now.getTime() + LIFE_MS).toISOString()
+}
+
+async function hasAccount(db: Queries, email: string) {
+  return (await db.$count(user, eq(sql`lower(${user.email})`, email))) > 0
+}
+
+function isActive(id: number) {
+  return and(eq(user.id, id), isNull(user.disabled_at))
+}
+
+function isOpen(token: string, now: Date) {
+  return and(
+    eq(emailChange.token_hash, fingerprint(token)),
+    isNull(emailChange.used_at),
+    gt(emailChange.expires_at, now.toISOString()),
+  )
+}
+
+function usedUp() {
+  const message = 'This link is used up or too old. Ask for a new one.'
+  return new Refusal(400, message, { token: message })
+}

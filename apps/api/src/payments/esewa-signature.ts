@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What a signature of ours covers, and one of eSewa's must. */
+export const SIGNED = ['total_amount', 'transaction_uuid', 'product_code']
+
+type Signed = Record<string, string> & { signed_field_names: string }
+
+/** base64(HMAC-SHA256) over the named fields, in the order that the message itself names. */
+export function esewaSignature(secret: string, fields: Signed) {
+  const message = fields.signed_field_names
+    .split(',')
+    .map((name) => `${name}=${fields[name] ?? ''}`)
+    .join(',')
+  return createHmac('sha256', secret).update(message).digest('base64')
+}
+
+/** Whether a message was signed with the secret, and names the amount and the payment among what it signs. */
+export function isSigned(secret: string, fields: Signed & { signature: string }) {
+  const names = fields.signed_field_names.split(',')
+  const expected = Buffer.from(esewaSignature(secret, fields))
+  const given = Buffer.from(fields.signature)
+  const covers = SIGNED.every((name) => names.includes(name))
+  return covers && given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** JSON, or undefined where it isn't. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+import { messageOf, statusOf } from '../lib/api'
+import { ordering } from '../lib/ordering/api'
+import { changeSession, useUsername } from '../lib/session'
+import { useAwake } from '../lib/use-awake'
+import { Button, ButtonLink } from '../ui/button'
+import { NarrowPage } from '../ui/narrow-page'
+
+/** /account/confirm-email?token=…, where the link to the new address leads; also where nobody is signed in. */
+export function ConfirmEmailPage() {
+  const token = new URLSearchParams(useLocation().search).get('token')
+  const isAwake = useAwake()
+  if (!isAwake) return <Said intro="One moment…" />
+  return token ? <Confirm token={token} /> : <Said intro={NOT_WHOLE} />
+}
+
+function Confirm({ token }: { token: string }) {
+  const username = useUsername()
+  const queryClient = useQueryClient()
+  const confirm = ordering.profile.confirmEmail.useMutation({ onSuccess: keepIfTheirs })
+  const start = useEffectEvent(() => confirm.isIdle && confirm.mutate({ body: { token } }))
+  useEffect(() => void start(), [])
+  const { data, error } = confirm
+
+  /** Whoever is signed in here may be somebody else. */
+  async function keepIfTheirs() {
+    if (!username) return
+    const own = await ordering.profile.read.query()
+    if (own.status === 200) changeSession('email', own.body.email)
+    await queryClient.invalidateQueries({ queryKey: ['profile'] })
+  }
+
+  if (data) return <Said intro={`From now on you sign in with ${data.body.email}.`} isDone />
+  if (!error) return <Said intro="Changing it…" />
+  const isRefused = [400, 409].includes(statusOf(error) ?? 0)
+  return (
+    <Said intro={messageOf(error) ?? 'It could not be changed.'}>
+      {!isRefused && <Button onClick={() => confirm.mutate({ body: { token } })}>Try again</Button>}
+    </Said>
+  )
+}
+
+const NOT_WHOLE = 'The address is not whole. Open the link of the mail again.'
+
+type SaidProps = { intro: string; isDone?: boolean; children?: ReactNode }
+
+function Said({ intro, isDone = false, children }: SaidProps) {
+  const username = useUsername()
+  return (
+    <NarrowPage title="Your e-mail address" intro={intro}>
+      <div className="mt-8 flex flex-wrap gap-3" aria-live="polite">
+        {children}
+        <ButtonLink to="/account/profile" look={isDone ? 'main' : 'quiet'}>
+          {username ? 'To my profile' : 'Sign in'}
+        </ButtonLink>
+      </div>
+    </NarrowPage>
+  )
+}

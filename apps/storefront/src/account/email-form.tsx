@@ -1,0 +1,86 @@
+import type { OwnProfile } from '@etrend/contract'
+import { type SyntheticEvent, useState } from 'react'
+import { fieldsOf, messageOf } from '../lib/api'
+import { ordering } from '../lib/ordering/api'
+import { Button } from '../ui/button'
+import { FieldProblem } from '../ui/field-problem'
+import { TextField } from '../ui/text-field'
+import { textIn } from './form-text'
+
+/** What one signs in with. Another address is asked for here, and made so by the link that goes to it. */
+export function EmailForm({ profile }: { profile: OwnProfile }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const ask = ordering.profile.changeEmail.useMutation({ onSuccess: () => setIsAsked(false) })
+  const { email, current_password } = fieldsOf(ask.error)
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [next, password] = [textIn(form, 'email'), textIn(form, 'current_password')]
+    ask.mutate({ body: { email: next, current_password: password } })
+  }
+
+  return (
+    <section aria-labelledby="email">
+      <h2 id="email" className="text-xl">
+        E-mail address
+      </h2>
+      <p className="mt-2 wrap-anywhere text-muted">You sign in with {profile.email}.</p>
+      {ask.data && <output className="mt-3 block wrap-anywhere">{ask.data.body.message}</output>}
+      {isAsked ? (
+        <form
+          ref={focusFirst}
+          method="post"
+          noValidate
+          onSubmit={submit}
+          onInput={() => ask.isError && ask.reset()}
+          className="mt-5 space-y-5"
+        >
+          <TextField
+            label="New e-mail address"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            hint="We send a link there. Until you open it, nothing changes."
+            problem={email}
+          />
+          <TextField
+            label="Your password"
+            name="current_password"
+            type="password"
+            autoComplete="current-password"
+            problem={current_password}
+          />
+          <FieldProblem
+            id="email-problem"
+            problem={
+              ask.error && !email && !current_password
+                ? (messageOf(ask.error) ?? 'The link could not be sent. Please try again.')
+                : undefined
+            }
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" look="quiet" disabled={ask.isPending}>
+              {ask.isPending ? 'Sending…' : 'Send the link'}
+            </Button>
+            <Button look="quiet" onClick={() => setIsAsked(false)}>
+              Keep the old one
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Button look="quiet" className="mt-4" onClick={() => setIsAsked(true)}>
+          Change the address
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function focusFirst(form: HTMLElement | null) {
+  form?.querySelector('input')?.focus()
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+import { addressesQuery } from '../lib/ordering/addresses-query'
+import { ordering } from '../lib/ordering/api'
+import { shownPhone } from '../lib/ordering/delivery'
+import { sessionField } from '../lib/session'
+import type { CheckoutForm } from './use-checkout-form'
+
+/** Fills what is blank with the account's e-mail address, and the phone of its first address. Once: who empties a field means it. */
+export function useAccountContact(username: string | undefined, { draft, change }: CheckoutForm) {
+  const { data } = ordering.addresses.list.useQuery(addressesQuery(username))
+  const saved = data?.body.find(({ phone }) => phone !== '')?.phone
+  const fillEmail = useEffectEvent(() => {
+    if (draft.email === '') change({ email: sessionField('email') ?? '' })
+  })
+  const fillPhone = useEffectEvent((phone: string) => {
+    if (draft.phone === '') change({ phone: shownPhone(phone) })
+  })
+  useEffect(() => {
+    if (username) fillEmail()
+  }, [username])
+  useEffect(() => {
+    if (saved) fillPhone(saved)
+  }, [saved])
+}

@@ -1,0 +1,98 @@
+import type { OrderPage as Order, OrderReturn } from '@etrend/contract'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { orderPath } from '../../lib/ordering/order-query'
+import { shownDay } from '../../lib/ordering/words'
+import { ProductPicture } from '../../ui/product-picture'
+import { AddPicture } from './add-picture'
+
+type OrderReturnsProps = {
+  order: Order
+  /** One is being asked for: its picture may still be on the way. */
+  isReturning: boolean
+}
+
+/** What was asked to be sent back, and what the shop says to it. */
+export function OrderReturns({ order, isReturning }: OrderReturnsProps) {
+  const { number, returns, lines } = order
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(returns.length)
+  useEffect(() => {
+    // Whoever has just asked for one finds it here; its form is folded again.
+    if (returns.length > before.current) heading.current?.focus()
+    before.current = returns.length
+  }, [returns.length])
+
+  return (
+    <section aria-labelledby="returns" className="mt-12" hidden={returns.length === 0}>
+      <h2 ref={heading} id="returns" tabIndex={-1} className="text-xl outline-none">
+        Sent back
+      </h2>
+      <ul className="mt-4 space-y-6">
+        {returns.map((one) => (
+          <li key={one.id} className="flex gap-4 border-l-2 border-marigold pl-4">
+            {one.picture && (
+              <div className="w-20 shrink-0">
+                <ProductPicture picture={one.picture} sizes="80px" />
+              </div>
+            )}
+            <div className="min-w-0 flex-1">
+              <Standing one={one} />
+              {one.answer && <p className="mt-1 wrap-anywhere whitespace-pre-line">{one.answer}</p>}
+              <p className="mt-1 text-sm text-muted">
+                {piecesOf(one, lines)} · {one.wants === 'refund' ? 'money back' : 'exchange'} ·{' '}
+                {one.reason} · {shownDay(one.date)}
+              </p>
+              {one.details && <p className="mt-1 text-sm wrap-anywhere">“{one.details}”</p>}
+              {one.state === 'requested' && !one.picture && !isReturning && (
+                <AddPicture number={number} id={one.id} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const WORDS: Record<OrderReturn['state'], string> = {
+  requested: 'We have it, and are looking at it.',
+  approved: 'Agreed. Please send it back.',
+  refused: 'We can’t take it back.',
+  received: 'It has arrived, and we are looking at it.',
+  closed: 'Done: your money is on its way back.',
+}
+
+/** Where the return stands, with the next step where there is one. */
+function Standing({ one: { state, exchange_number } }: { one: OrderReturn }) {
+  if (exchange_number) {
+    return (
+      <p className="font-medium">
+        Done: we send you order{' '}
+        <Link to={orderPath(exchange_number)} className="text-link tabular-nums">
+          {exchange_number}
+        </Link>{' '}
+        instead.
+      </p>
+    )
+  }
+  return (
+    <p className="font-medium">
+      {WORDS[state]}{' '}
+      {state === 'approved' && (
+        <Link to="/store-location" className="text-link">
+          Where to
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function piecesOf(one: OrderReturn, lines: Order['lines']) {
+  return one.lines
+    .map(({ order_line, quantity }) => {
+      const name = lines.find(({ id }) => id === order_line)?.name ?? ''
+      return quantity > 1 ? `${quantity} × ${name}` : name
+    })
+    .join(', ')
+}

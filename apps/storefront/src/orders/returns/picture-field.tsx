@@ -1,0 +1,74 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { PICTURE_TYPES, pictureToSend } from '../../lib/ordering/picture-to-send'
+import { Button } from '../../ui/button'
+import { FieldProblem } from '../../ui/field-problem'
+
+type PictureFieldProps = {
+  label: string
+  picture: File | undefined
+  /** What the shop said of it. */
+  problem?: string | undefined
+  onChange: (picture: File | undefined) => void
+}
+
+/** A picture from the camera or the files: shown before it is sent, and what is wrong with it said beside it. */
+export function PictureField({ label, picture, problem, onChange }: PictureFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [isReading, setIsReading] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
+  const said = wrong ?? problem
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    if (!file) return
+    setIsReading(true)
+    const chosen = await pictureToSend(file)
+    setIsReading(false)
+    const made = 'file' in chosen ? chosen.file : undefined
+    setWrong('problem' in chosen ? chosen.problem : undefined)
+    setPreview(made && URL.createObjectURL(made))
+    onChange(made)
+    // The same file may be chosen again.
+    if (!made && field.current) field.current.value = ''
+  }
+
+  function remove() {
+    onChange(undefined)
+    if (!field.current) return
+    field.current.value = ''
+    field.current.focus()
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="font-medium text-sm">
+        {label} <span className="text-muted">(optional)</span>
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="file"
+        accept={PICTURE_TYPES.join()}
+        className="field picture-input mt-1 w-full"
+        aria-invalid={said !== undefined}
+        aria-describedby={said ? `${id}-problem` : `${id}-hint`}
+        onChange={(event) => void choose(event)}
+      />
+      <FieldProblem id={`${id}-problem`} problem={said} />
+      <output id={`${id}-hint`} className="mt-1 block text-sm text-muted">
+        {isReading ? 'Reading the picture…' : 'Of what is wrong, where something is.'}
+      </output>
+      {picture && (
+        <div className="mt-3 flex items-end gap-4">
+          {preview && <img src={preview} alt="The chosen one" className="picture-preview" />}
+          <Button look="quiet" onClick={remove}>
+            Remove<span className="sr-only"> the picture</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { OrderPage as Order } from '@etrend/contract'
+import { ChevronDown } from 'lucide-react'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import { fieldsOf, messageOf } from '../../lib/api'
+import { shownDay } from '../../lib/ordering/words'
+import { Button } from '../../ui/button'
+import { FieldProblem } from '../../ui/field-problem'
+import { SelectField } from '../../ui/select-field'
+import { PictureField } from './picture-field'
+import { ReturnPieces } from './return-pieces'
+import { ReturnWish, type Wish } from './return-wish'
+import type { Asking } from './use-return'
+
+const REASONS = [
+  'It doesn’t fit',
+  'It looks different from the pictures',
+  'It is faulty or damaged',
+  'It is not what I ordered',
+  'I changed my mind',
+] as const
+
+/** Asks to send pieces back: which, why, what for, and a picture where something is wrong with it. */
+export function ReturnForm({ order, ask }: { order: Order; ask: Asking }) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [pieces, setPieces] = useState<Record<number, number>>({})
+  const [wants, setWants] = useState<Wish>('refund')
+  const [reason, setReason] = useState('')
+  const [details, setDetails] = useState('')
+  const [picture, setPicture] = useState<File>()
+  const [isTried, setIsTried] = useState(false)
+  const refused = fieldsOf(ask.error)
+  const nothing = isTried && Object.keys(pieces).length === 0
+  const problems = {
+    lines: nothing ? 'Choose what to send back.' : refused.lines,
+    reason: isTried && !reason ? 'Choose a reason.' : refused.reason,
+  }
+  const isElsewhere = ask.error && !refused.lines && !refused.reason
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    const lines = Object.entries(pieces).map(([line, quantity]) => ({
+      order_line: Number(line),
+      quantity,
+    }))
+    if (lines.length > 0 && reason)
+      ask.mutate({ asked: { lines, wants, reason, details }, picture })
+    else focus(form.current, lines.length > 0 ? 'reason' : 'piece')
+  }
+
+  return (
+    <details className="fold group mt-12">
+      <summary>
+        Send something back
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="ml-auto transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onChange={() => ask.isError && ask.reset()}
+        className="space-y-5 pb-6"
+      >
+        {order.return_until && (
+          <p className="text-muted">You can ask until {shownDay(order.return_until)}.</p>
+        )}
+        <div>
+          <ReturnPieces
+            lines={order.lines}
+            pieces={pieces}
+            describedBy={problems.lines && `${id}-lines`}
+            onChange={setPieces}
+          />
+          <FieldProblem id={`${id}-lines`} problem={problems.lines} />
+        </div>
+        <ReturnWish wants={wants} onChange={setWants} />
+        <SelectField
+          label="Why?"
+          name="reason"
+          blank="Choose a reason"
+          options={REASONS}
+          value={reason}
+          problem={problems.reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div>
+          <label htmlFor={`${id}-details`} className="font-medium text-sm">
+            {wants === 'exchange' ? 'Which size or colour instead?' : 'Tell us more'}{' '}
+            <span className="text-muted">(optional)</span>
+          </label>
+          <textarea
+            id={`${id}-details`}
+            rows={3}
+            maxLength={1000}
+            className="field mt-1 w-full py-2"
+            value={details}
+            onChange={({ target }) => setDetails(target.value)}
+          />
+        </div>
+        <PictureField label="A picture" picture={picture} onChange={setPicture} />
+        <FieldProblem
+          id={`${id}-problem`}
+          problem={isElsewhere ? (messageOf(ask.error) ?? TRY_AGAIN) : undefined}
+        />
+        <Button type="submit" disabled={ask.isPending}>
+          {ask.isPending ? 'Sending…' : 'Ask for the return'}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+const TRY_AGAIN = 'It could not be sent. Please try again.'
+
+function focus(form: HTMLElement | null, name: string) {
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+}

@@ -1,0 +1,31 @@
+export type Wish = 'refund' | 'exchange'
+
+const WISHES = [
+  ['refund', 'My money back'],
+  ['exchange', 'Another size or colour'],
+] as const
+
+type ReturnWishProps = { wants: Wish; onChange: (wish: Wish) => void }
+
+/** Money back, or something else instead. */
+export function ReturnWish({ wants, onChange }: ReturnWishProps) {
+  return (
+    <fieldset>
+      <legend className="font-medium text-sm">What would you like?</legend>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {WISHES.map(([wish, words]) => (
+          <label key={wish} className="filter-option">
+            <input
+              type="radio"
+              name="wants"
+              className="tick"
+              checked={wants === wish}
+              onChange={() => onChange(wish)}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, inject, it } from 'vitest'
+import { breaches } from './support/axe'
+import { useBrowser } from './support/browser'
+import { awake, desk, phone, still, visit } from './support/browser-basics'
+import { signIn } from './support/call'
+import { register, signInThere } from './support/customers'
+import { orderAsGuest, plentifulUnit } from './support/orders'
+import { linkMailedTo } from './support/outbox'
+
+const { origin, api } = inject('shop')
+const browser = useBrowser()
+
+it('a guest’s order joins the account with its address, by a link that works once and for nobody else', async () => {
+  const [hari, other] = [await register(api, 'Hari'), await register(api, 'Other')]
+  const { access: token } = await signIn(api)
+  const unit = await plentifulUnit(api, token, 28)
+  const { number } = await orderAsGuest(api, unit, 'Hari Rai', hari.email)
+
+  const page = await browser.open({ ...phone, ...still, expected: /400 \(Bad Request\)/ })
+  await visit(page, `${origin}/login?next=/account/orders`)
+  await signInThere(page, hari)
+  await page.getByText('You haven’t ordered with this account yet.').waitFor()
+  await page.getByRole('button', { name: 'Add my guest orders' }).click()
+  await page.getByText(/a link that adds them is on its way/).waitFor()
+  const link = await linkMailedTo(hari.email, 'Add your orders to your account')
+
+  const theirs = await browser.open({ ...desk, ...still, expected: /400 \(Bad Request\)/ })
+  await visit(theirs, link)
+  await theirs.getByText('Sign in with the account that asked for it.').waitFor()
+  expect(await breaches(theirs)).toEqual([])
+  const main = theirs.getByRole('main')
+  await main.getByRole('link', { name: 'Sign in' }).click()
+  await signInThere(theirs, other)
+  await theirs.getByText(/You are signed in as Other/).waitFor()
+  expect(await breaches(theirs)).toEqual([])
+  await theirs.getByRole('link', { name: 'Use another account' }).click()
+  await theirs.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await signInThere(theirs, hari)
+  await theirs.getByText('One order is in your account now.').waitFor()
+  expect(await breaches(theirs)).toEqual([])
+  await theirs.getByRole('link', { name: 'To my orders' }).click()
+  await theirs.getByRole('link', { name: number }).waitFor()
+
+  await visit(page, link)
+  await page.getByText(/This link is used up or too old/).waitFor()
+  await page.goto(`${origin}/orders/claim`)
+  await awake(page)
+  await page.getByText('The address is not whole. Open the link of the mail again.').waitFor()
+})

@@ -1,0 +1,126 @@
+import { expect, inject, it } from 'vitest'
+import * as z from 'zod'
+import { breaches } from './support/axe'
+import { useBrowser } from './support/browser'
+import { phone, still, visit, desk, hasFocus } from './support/browser-basics'
+import { call, signIn } from './support/call'
+import { decideReturn, moveOn, orderAsGuest, plentifulUnit } from './support/orders'
+import { pictures } from './support/pictures'
+
+const { origin, api } = inject('shop')
+const browser = useBrowser()
+const list = z.object({
+  items: z.array(z.object({ id: z.int(), pieces: z.array(z.object({ id: z.int() })) })),
+})
+
+/** An order of two pieces that has arrived. */
+async function delivered(place: number) {
+  const { access: token } = await signIn(api)
+  const unit = await plentifulUnit(api, token, place)
+  const order = await orderAsGuest(api, unit, 'Gauri Magar')
+  await moveOn(api, token, order.number, 'confirmed', 'packed', 'shipped', 'delivered')
+  /** The newest return of the order, as staff know it. */
+  async function asked() {
+    const path = `${api}/staff/returns?q=${order.number}`
+    const [newest] = list.parse((await call('GET', path, { token })).body).items
+    if (!newest) throw new Error('No return was asked for.')
+    return newest
+  }
+  return { ...order, unit, staff: token, asked }
+}
+
+it('a piece goes back with a picture and is exchanged, the next one is refused, and the open page says each', async () => {
+  const { number, token, unit, staff, asked } = await delivered(24)
+  const page = await browser.open({ ...phone, ...still })
+  await visit(page, `${origin}/order/${number}?token=${token}`)
+  await page.getByText('Send something back').click()
+  await page.getByRole('button', { name: 'Ask for the return' }).click()
+  await page.getByText('Choose what to send back.').waitFor()
+  await page.getByText('Choose a reason.').waitFor()
+  expect(await hasFocus(page.getByRole('checkbox'))).toBe(true)
+  expect(await breaches(page)).toEqual([])
+
+  const field = page.getByLabel(/^A picture/)
+  const file = (name: string, mimeType: string, size = 20) => ({
+    name,
+    mimeType,
+    buffer: Buffer.alloc(size, 'x'),
+  })
+  await field.setInputFiles(file('note.txt', 'text/plain'))
+  await page.getByText('Choose a picture: JPG, PNG, WEBP or GIF.').waitFor()
+  await field.setInputFiles(file('disguised.png', 'image/png'))
+  await page.getByText('This file can’t be read as a picture. Choose another.').waitFor()
+  expect(await breaches(page)).toEqual([])
+  const { JPEG, PNG } = await pictures(page)
+  await field.setInputFiles(PNG)
+  await page.getByAltText('The chosen one').waitFor()
+  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  await page.getByAltText('The chosen one').waitFor({ state: 'detached' })
+  await field.setInputFiles(JPEG)
+  await page.getByAltText('The chosen one').waitFor()
+
+  await page.getByRole('checkbox').check()
+  await page.getByLabel(/^How many of/).selectOption('1')
+  await page.getByText('Another size or colour').click()
+  await page.getByLabel('Why?').selectOption('It doesn’t fit')
+  await page.getByLabel(/^Which size or colour/).fill('One size larger, please.')
+  expect(await breaches(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ask for the return' }).click()
+  await page.getByText('We have it, and are looking at it.').waitFor()
+  await page.getByAltText('The picture of what came').waitFor()
+  expect(await breaches(page)).toEqual([])
+
+  const { id, pieces } = await asked()
+  await decideReturn(api, staff, id, 'answer', { decision: 'approved', answer: 'Bring it by.' })
+  await page.getByText('Agreed. Please send it back.').waitFor()
+  await page.getByText('Bring it by.').waitFor()
+  const [piece] = pieces
+  const came = { pieces: [{ id: piece?.id, condition: 'resellable' }] }
+  await decideReturn(api, staff, id, 'receive', came)
+  await page.getByText('It has arrived, and we are looking at it.').waitFor()
+  const lines = [{ product_color: unit.product_color, size: unit.size, quantity: 1 }]
+  await decideReturn(api, staff, id, 'exchange', { lines })
+  await page.getByText('Done: we send you order').waitFor()
+  expect(await breaches(page)).toEqual([])
+
+  await page.getByText('Send something back').click()
+  await page.getByRole('checkbox').check()
+  await page.getByLabel('Why?').selectOption('I changed my mind')
+  await page.getByRole('button', { name: 'Ask for the return' }).click()
+  await page.getByText('We have it, and are looking at it.').waitFor()
+  // Nothing is left that could be sent back.
+  await page.getByText('Send something back').waitFor({ state: 'detached' })
+  const refused = { decision: 'refused', answer: 'It was worn.' }
+  await decideReturn(api, staff, (await asked()).id, 'answer', refused)
+  await page.getByText('We can’t take it back.').waitFor()
+})
+
+it('a picture that gets lost can be sent again, and after the last day nothing is offered', async () => {
+  const { number, token } = await delivered(26)
+  const page = await browser.open({ ...desk, ...still, expected: /503 \(Service/ })
+  await visit(page, `${origin}/order/${number}?token=${token}`)
+  await page.getByText('Send something back').click()
+  await page.getByRole('checkbox').check()
+  await page.getByLabel('Why?').selectOption('It is faulty or damaged')
+  const { WebP } = await pictures(page)
+  await page.getByLabel(/^A picture/).setInputFiles(WebP)
+  const lost = { status: 503, json: { message: 'The shop is busy. Please try again.' } }
+  await page.route('**/picture', (route) => route.fulfill(lost))
+  await page.getByRole('button', { name: 'Ask for the return' }).click()
+  await page.getByText(/We have your return, but not its picture/).waitFor()
+  await page.unroute('**/picture')
+  await page.getByLabel(/^Add a picture/).setInputFiles(WebP)
+  expect(await breaches(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send the picture' }).click()
+  await page.getByAltText('The picture of what came').waitFor()
+
+  await page.route(`**/api/store/orders/${number}`, async (route) => {
+    const answer = await route.fetch()
+    const order = z.record(z.string(), z.unknown()).parse(await answer.json())
+    const over = { can_return: false, return_until: '2026-01-05T00:00:00.000Z' }
+    await route.fulfill({ response: answer, json: { ...order, ...over } })
+  })
+  await page.reload()
+  await page.getByText('Pieces could be sent back until 5 January 2026.').waitFor()
+  expect(await page.getByText('Send something back').count()).toBe(0)
+})

@@ -1,0 +1,48 @@
+import { expect, inject, it } from 'vitest'
+import { useBrowser } from './support/browser'
+import { desk, visit } from './support/browser-basics'
+import { register, signInThere } from './support/customers'
+
+const { origin, api } = inject('shop')
+const browser = useBrowser()
+
+/** In the page: writes down where the title was missing, if only for a moment. */
+function watchTitle() {
+  const missing: string[] = []
+  Object.assign(window, { missing })
+  const look = () => {
+    if (document.title === '') missing.push(location.pathname)
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    new MutationObserver(look).observe(document, { subtree: true, childList: true })
+  })
+}
+
+it('no page is without a title for a moment, on the way to another or to where it leads on', async () => {
+  const customer = await register(api, 'Title')
+  const page = await browser.open({ ...desk, expected: /404 \(Not Found\)/ })
+  await page.addInitScript(watchTitle)
+  await visit(page, `${origin}/login`)
+  await signInThere(page, customer)
+  const go = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, path)
+  const ways = [
+    ['/productDetail/1', / · eTrend$/],
+    ['/productDetail', / · eTrend$/],
+    ['/account', /^Orders/],
+    ['/account/nothing-like-it', /^Orders/],
+    ['/productDetail/999999', /^Page not found/],
+    ['/checkout', /^Checkout/],
+    ['/order-lookup', /^Track your order/],
+  ] as const
+  for (const [path, title] of ways) {
+    await go(path)
+    await expect.poll(() => page.title()).toMatch(title)
+    await page.locator('h1').first().waitFor()
+  }
+  const missing = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'missing')))
+  expect(missing).toBe('[]')
+})
