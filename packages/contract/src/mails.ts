@@ -35,7 +35,7 @@ export const mails = {
     path: '/staff/mails/:id',
     summary: 'One mail with its words',
     pathParams: rowId,
-    responses: { 200: mail.extend({ text: z.string().nullable() }) },
+    responses: { 200: mail.extend({ text: z.string().nullable(), html: z.string().nullable() }) },
     metadata,
   },
   resend: {

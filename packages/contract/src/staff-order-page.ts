@@ -38,6 +38,8 @@ export const orderPayment = z.object({
   reference: z.string(),
   gateway_reference: z.string().nullable(),
   transaction_id: z.string().nullable(),
+  came: z.number().nullable().describe('What really came in, where that was another amount.'),
+  why: z.string().nullable().describe('Why a person has to look at it.'),
   created_at: z.string(),
   settled_at: z.string().nullable(),
 })

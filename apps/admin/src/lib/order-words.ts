@@ -1,4 +1,4 @@
-import type { OrderState, PaymentMethod, PaymentState } from '@etrend/contract'
+import type { OrderState, PaymentMethod, PaymentState, StaffOrder } from '@etrend/contract'
 
 export const stateWords: Record<OrderState, string> = {
   placed: 'Placed',
@@ -31,6 +31,16 @@ export const paymentWords: Record<PaymentState, string> = {
   refund_due: 'Refund due',
   partly_refunded: 'Partly refunded',
   refunded: 'Refunded',
+}
+
+/** How one attempt to pay stands. */
+export const attemptWords: Record<StaffOrder['payments'][number]['state'], string> = {
+  created: 'Not opened',
+  initiated: 'Open',
+  verified: 'Paid',
+  failed: 'Failed',
+  expired: 'Never paid',
+  review: 'In review',
 }
 
 export const methodWords: Record<PaymentMethod | 'cash', string> = {

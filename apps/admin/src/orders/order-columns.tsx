@@ -5,6 +5,7 @@ import { orderAt } from '../lib/addresses'
 import { methodWords } from '../lib/order-words'
 import { momentOf } from '../lib/times'
 import type { Column } from '../ui/column'
+import { counted } from '../ui/counted'
 import { PaymentMark, StateMark } from '../ui/order-marks'
 
 export const orderColumns: Column<StaffOrderRow>[] = [
@@ -19,7 +20,10 @@ export const orderColumns: Column<StaffOrderRow>[] = [
       </Link>
     ),
   },
-  { title: 'Placed', cell: ({ placed_at }) => momentOf(placed_at) },
+  {
+    title: 'Placed',
+    cell: ({ placed_at }) => <span className="whitespace-nowrap">{momentOf(placed_at)}</span>,
+  },
   {
     title: 'Customer',
     cell: ({ name, phone, district }) => (
@@ -31,7 +35,22 @@ export const orderColumns: Column<StaffOrderRow>[] = [
       </span>
     ),
   },
-  { title: 'State', cell: ({ state }) => <StateMark state={state} /> },
+  {
+    title: 'State',
+    cell: ({ state, calls, called_at }) => (
+      <span>
+        <StateMark state={state} />
+        {state === 'placed' && calls > 0 ? (
+          <span
+            title={called_at ? momentOf(called_at) : undefined}
+            className="block text-xs whitespace-nowrap text-muted"
+          >
+            {counted(calls, 'call')}
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
   {
     title: 'Payment',
     cell: ({ payment_state, payment_method }) => (
@@ -42,11 +61,13 @@ export const orderColumns: Column<StaffOrderRow>[] = [
     ),
   },
   {
-    title: 'Calls',
+    title: 'Total',
     kind: 'number',
-    cell: ({ calls, called_at }) =>
-      calls > 0 ? <span title={called_at ? momentOf(called_at) : undefined}>{calls}</span> : '',
+    cell: ({ total, pieces }) => (
+      <span>
+        {formatPrice(total)}
+        <span className="block text-xs text-muted">{counted(pieces, 'piece')}</span>
+      </span>
+    ),
   },
-  { title: 'Pieces', kind: 'number', cell: ({ pieces }) => pieces },
-  { title: 'Total', kind: 'number', cell: ({ total }) => formatPrice(total) },
 ]

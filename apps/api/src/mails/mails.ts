@@ -26,8 +26,9 @@ export function mailRoutes(db: Database, clock: () => Date, outbox: Outbox) {
 
     get: async ({ params }) => {
       const row = found(await first(mailRows(db.read).where(eq(mail.id, params.id))), 'mail')
-      const text = row.mail.is_secret ? null : row.mail.text
-      return { status: 200, body: { ...withNumber(row), text } }
+      const { is_secret, text, html } = row.mail
+      const words = is_secret ? { text: null, html: null } : { text, html }
+      return { status: 200, body: { ...withNumber(row), ...words } }
     },
 
     resend: async ({ params, request }) => {

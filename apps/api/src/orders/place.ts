@@ -26,7 +26,7 @@ export type OrderCommand = Omit<
   /** Who placed it for the customer. */
   staff: number | null
   source: (typeof order.$inferInsert)['source']
-  /** Takes the place of the shop's fees and of a promo code. */
+  /** Takes the place of the shop's fees and of a promo code; no more than the pieces cost is taken off. */
   terms?: { shipping: number; tax: number; discount: number }
 }
 
@@ -75,7 +75,8 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
   return { id, number, lines, totals, payment_method, payment_state }
 }
 
-function holdUntil(now: Date, minutes: number) {
+/** Until when pieces wait for an online payment. */
+export function holdUntil(now: Date, minutes: number) {
   return new Date(now.getTime() + minutes * 60_000).toISOString()
 }
 
@@ -90,7 +91,9 @@ async function totalsOf(
   now: Date,
 ) {
   if (command.terms) {
-    return { promo: null, totals: cartTotals(lines, command.terms, command.terms.discount) }
+    const { terms } = command
+    const discount = Math.min(terms.discount, cartTotals(lines, terms).subtotal)
+    return { promo: null, totals: cartTotals(lines, terms, discount) }
   }
   const { subtotal } = cartTotals(lines, settings)
   const asked = { ...command, subtotal, now }

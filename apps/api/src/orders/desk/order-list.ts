@@ -7,7 +7,7 @@ import type { Queries } from '../../db/client'
 import { order, orderLine } from '../../db/schema-orders'
 import { kathmanduDay } from '../../lib/kathmandu'
 import { holds, pageAt } from '../../lib/paged-rows'
-import { nextStates } from '../states'
+import { staffSteps } from '../move'
 
 type Query = z.infer<typeof staffOrderQuery>
 
@@ -37,7 +37,7 @@ export async function orderList(db: Queries, query: Query): Promise<StaffOrderLi
     items: rows.map((row) => ({
       ...row,
       pieces: pieces.get(row.id) ?? 0,
-      next_states: nextStates(row.state, 'staff'),
+      next_states: staffSteps(row),
     })),
     ...page,
     counts,
