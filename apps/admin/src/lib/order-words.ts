@@ -21,6 +21,14 @@ export const stepWords: Record<OrderState, string> = {
   returned: 'Mark as returned',
 }
 
+/** What follows a step that is asked about first. */
+export const consequences: Partial<Record<OrderState, string>> = {
+  shipped: 'The customer gets a mail with what you enter here.',
+  cancelled:
+    'The pieces go back into stock, and the customer gets a mail. Money that came in is due back.',
+  returned: 'The parcel came back undelivered: its pieces go back into stock.',
+}
+
 export const paymentWords: Record<PaymentState, string> = {
   none: 'Nothing to pay',
   due: 'Cash due',

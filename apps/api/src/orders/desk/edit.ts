@@ -5,6 +5,7 @@ import type { Queries } from '../../db/client'
 import { one } from '../../db/rows'
 import { order, orderLine } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'
+import { timelineOf } from '../../lib/order-facts'
 import { addEvent } from '../../lib/order-timeline'
 import { record, type Author } from '../../records/audit'
 import type { OrderRow } from '../order-access'
@@ -47,10 +48,11 @@ export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit) {
 export async function editOrder(
   tx: Queries,
   row: OrderRow,
-  edit: OrderEdit & { expected_total: number },
+  edit: OrderEdit & { expected_total: number; seen_event?: number | undefined },
   by: Author,
   now: Date,
 ) {
+  refuseOvertaken(timelineOf(tx, row.id).at(-1), edit.seen_event)
   const { preview, had, lines } = await previewEdit(tx, row, edit)
   const { after, changes } = preview
   const [change] = changes
@@ -87,6 +89,11 @@ export async function editOrder(
 function refuseLate(row: OrderRow) {
   if (canEdit(row)) return
   throw new Refusal(409, 'This order can’t be changed: it is packed, over, or its payment is open.')
+}
+
+function refuseOvertaken(last: { id: number; text: string } | undefined, seen: number | undefined) {
+  if (!last || seen === undefined || last.id === seen) return
+  throw new Refusal(409, `Meanwhile something happened with this order: ${last.text}. Look again.`)
 }
 
 type Unit = { product_color: number; size: number; quantity: number }
