@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { c } from './crud'
 import { formPrice, optionalFormPrice, requiredText, rowId } from './form'
+import { sortBy } from './paged'
 
 /** A code that takes an amount off. null: no such limit. `uses` counts the orders that have it. */
 export const promoCode = z.object({
@@ -48,6 +49,7 @@ export const promoCodes = {
     method: 'GET',
     path: '/staff/promo-codes',
     summary: 'Every promo code',
+    query: z.object({ sort: sortBy('code', 'uses', 'min_subtotal', 'valid_to') }),
     responses: { 200: z.array(promoCode) },
     metadata,
   },

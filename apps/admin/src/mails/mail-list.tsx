@@ -9,6 +9,7 @@ import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
+import { ListSort, type Sort } from '../ui/sort-select'
 import { MailDialog } from './mail-dialog'
 import { MailLine } from './mail-line'
 
@@ -17,6 +18,11 @@ const states = fixed(
   { value: 'sent', label: 'Sent' },
   { value: 'failed', label: 'Failed' },
 )
+const sorts: Sort[] = [
+  { title: 'Day', name: 'created_at' },
+  { title: 'Reader', name: 'to' },
+  { title: 'Subject', name: 'subject' },
+]
 const filters: Filter[] = [{ kind: 'few', name: 'state', label: 'State', useChoices: () => states }]
 
 /** What the shop wrote to people, and whether it went out. */
@@ -36,6 +42,14 @@ export function MailList() {
         searchLabel="Search mails"
         address={address}
         filters={filters}
+        sorting={
+          <ListSort
+            sorts={sorts}
+            sort={address.sort}
+            onSort={address.reorder}
+            otherwise="Newest first"
+          />
+        }
         answer={mails}
         blank={
           <BlankState words="No mails yet. Each order sends its customer the first one.">

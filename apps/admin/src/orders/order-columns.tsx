@@ -11,6 +11,7 @@ import { PaymentMark, StateMark } from '../ui/order-marks'
 export const orderColumns: Column<StaffOrderRow>[] = [
   {
     title: 'Order',
+    sort: 'number',
     cell: ({ number }) => (
       <Link
         to={orderAt(number)}
@@ -22,10 +23,12 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   },
   {
     title: 'Placed',
+    sort: 'placed_at',
     cell: ({ placed_at }) => <span className="whitespace-nowrap">{momentOf(placed_at)}</span>,
   },
   {
     title: 'Customer',
+    sort: 'name',
     cell: ({ name, phone, district }) => (
       <span className="min-w-0">
         {name}
@@ -37,6 +40,7 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   },
   {
     title: 'State',
+    sort: 'state',
     cell: ({ state, calls, called_at }) => (
       <span>
         <StateMark state={state} />
@@ -53,6 +57,7 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   },
   {
     title: 'Payment',
+    sort: 'payment_state',
     cell: ({ payment_state, payment_method }) => (
       <span>
         <PaymentMark state={payment_state} />
@@ -62,6 +67,7 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   },
   {
     title: 'Total',
+    sort: 'total',
     kind: 'number',
     cell: ({ total, pieces }) => (
       <span>

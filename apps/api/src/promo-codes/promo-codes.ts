@@ -1,20 +1,29 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { first, one } from '../db/rows'
 import { promoCode } from '../db/schema'
 import { promoUse } from '../db/schema-orders'
 import { found, Refusal } from '../http/errors'
+import { sorted } from '../lib/paged-rows'
 import { authorOf, difference, record } from '../records/audit'
 
 /** The codes that take an amount off. How often one was used is never set by hand. */
 export function promoCodeRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.promoCodes, {
-    list: async () => ({
-      status: 200,
-      body: await db.read.select().from(promoCode).orderBy(asc(promoCode.id)),
-    }),
+    list: async ({ query: { sort } }) => {
+      const { code, uses, min_subtotal, valid_to } = promoCode
+      const by = { code: sql`lower(${code})`, uses, min_subtotal, valid_to }
+      const order = sorted(sort, by, [asc(promoCode.id)])
+      return {
+        status: 200,
+        body: await db.read
+          .select()
+          .from(promoCode)
+          .orderBy(...order),
+      }
+    },
 
     create: async ({ body, request }) => {
       const by = authorOf(request, clock)
