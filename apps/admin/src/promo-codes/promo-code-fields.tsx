@@ -3,10 +3,14 @@ import * as z from 'zod'
 import { CheckField } from '../ui/check-field'
 import type { Draft, FormOf } from '../ui/form'
 import { TextField } from '../ui/text-field'
+import { PromoOffFields } from './promo-off-fields'
 
 export const blankCode = {
   code: '',
+  kind: 'amount',
   amount_off: '',
+  percent_off: '',
+  max_off: '',
   is_active: true,
   max_uses: '',
   max_uses_per_customer: '',
@@ -22,7 +26,7 @@ export const codeSchema = z
   .custom<Draft<CodeDraft>>()
   .transform((draft): z.input<typeof promoCodeInput> => ({
     code: draft.code ?? '',
-    amount_off: draft.amount_off ?? '',
+    ...offOf(draft),
     is_active: draft.is_active === true,
     max_uses: numberOrNone(draft.max_uses),
     max_uses_per_customer: numberOrNone(draft.max_uses_per_customer),
@@ -31,6 +35,13 @@ export const codeSchema = z
     valid_to: timeOrNone(draft.valid_to),
   }))
   .pipe(promoCodeInput)
+
+/** Only what belongs to the chosen kind. */
+function offOf({ kind, amount_off, percent_off, max_off }: Draft<CodeDraft>) {
+  return kind === 'percent'
+    ? { percent_off: Number(percent_off?.trim() || 0), max_off: max_off ?? '' }
+    : { amount_off: amount_off ?? '' }
+}
 
 function numberOrNone(text = '') {
   return text.trim() === '' ? null : Number(text)
@@ -45,7 +56,10 @@ function timeOrNone(text = '') {
 export function draftOf(code: PromoCode): CodeDraft {
   return {
     code: code.code,
-    amount_off: String(code.amount_off),
+    kind: code.percent_off === null ? 'amount' : 'percent',
+    amount_off: code.percent_off === null ? String(code.amount_off) : '',
+    percent_off: String(code.percent_off ?? ''),
+    max_off: String(code.max_off ?? ''),
     is_active: code.is_active,
     max_uses: String(code.max_uses ?? ''),
     max_uses_per_customer: String(code.max_uses_per_customer ?? ''),
@@ -74,15 +88,7 @@ export function PromoCodeFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
         maxLength={40}
         required
       />
-      <TextField
-        form={form}
-        name="amount_off"
-        label="Takes off"
-        hint="In rupees."
-        inputMode="decimal"
-        autoComplete="off"
-        required
-      />
+      <PromoOffFields form={form} />
       <TextField
         form={form}
         name="min_subtotal"

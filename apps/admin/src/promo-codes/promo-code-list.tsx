@@ -1,5 +1,5 @@
 import type { PromoCode } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
+import { formatPrice, promoInWords } from '@etrend/domain'
 import { keepPreviousData } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ export function PromoCodeList() {
         <Loaded answer={codes} skeleton={<RowsSkeleton rows={4} />}>
           {(rows) =>
             rows.length === 0 ? (
-              <BlankState words="No promo codes yet. A code takes an amount off an order.">
+              <BlankState words="No promo codes yet. A code takes an amount or a percentage off an order.">
                 <ButtonLink to={addAt}>Add Promo Code</ButtonLink>
               </BlankState>
             ) : (
@@ -84,7 +84,7 @@ function columnsWith(onDelete: (code: PromoCode) => void): Column<PromoCode>[] {
         <Mark kind={is_active ? 'good' : 'quiet'}>{is_active ? 'Active' : 'Disabled'}</Mark>
       ),
     },
-    { title: 'Takes off', kind: 'number', cell: ({ amount_off }) => formatPrice(amount_off) },
+    { title: 'Takes off', kind: 'number', cell: promoInWords },
     {
       title: 'Uses',
       sort: 'uses',

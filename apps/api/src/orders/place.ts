@@ -71,7 +71,7 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
   const text = staff === null ? 'Order placed' : 'Order placed by phone'
   addEvent(tx, { order: id, kind: 'state', text, is_public: true, staff, created_at: placed_at })
   await takeStock(tx, lines, { order: id, number, staff, now })
-  if (promo) await redeemPromo(tx, promo.id, { order: id, user, phone })
+  if (promo) await redeemPromo(tx, promo, { order: id, user, phone })
   return { id, number, lines, totals, payment_method, payment_state }
 }
 
@@ -98,7 +98,7 @@ async function totalsOf(
   const { subtotal } = cartTotals(lines, settings)
   const asked = { ...command, subtotal, now }
   const promo = await usablePromo(tx, command.promo_code, asked)
-  return { promo, totals: cartTotals(lines, settings, promo?.amount_off ?? 0) }
+  return { promo, totals: cartTotals(lines, settings, promo ?? 0) }
 }
 
 function refuseTooMany(tx: Queries, { phone, staff }: OrderCommand, now: Date) {

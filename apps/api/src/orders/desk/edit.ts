@@ -13,10 +13,11 @@ import { orderRows } from '../order-rows'
 import { putBackStock, takeStock } from '../order-stock'
 import { ChangedCart } from '../place'
 import { pricedLines, unitKey } from '../priced-lines'
+import { termsOf } from '../promo-use'
 import { addRefund } from '../refunds'
 import { canEdit } from './staff-order'
 
-/** What a change would cost. Units that the order already has keep their price; fees and discount stay. */
+/** What a change would cost. Units that the order already has keep their price; fees and the terms of its code stay. */
 export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit) {
   refuseLate(row)
   const had = await tx.select().from(orderLine).where(eq(orderLine.order, row.id))
@@ -32,7 +33,7 @@ export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit) {
     ...line,
     price: before.get(unitKey(line))?.price ?? line.price,
   }))
-  const after = cartTotals(lines, row, row.discount)
+  const after = cartTotals(lines, row, await termsOf(tx, row))
   const { subtotal, discount, shipping, tax, total } = row
   const preview: EditPreview = {
     before: { subtotal, discount, shipping, tax, total },
