@@ -130,6 +130,8 @@ export const orderPage = orderFacts.extend({
   can_cancel: z.boolean(),
   /** An online payment may be started (again). */
   can_pay: z.boolean(),
+  /** It may be paid in cash on delivery instead. */
+  can_pay_cash: z.boolean(),
   can_return: z.boolean(),
   /** Until when a return may be asked for; null where it may not. */
   return_until: z.string().nullable(),

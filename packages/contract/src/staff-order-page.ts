@@ -77,6 +77,8 @@ export const staffOrder = orderFacts.extend({
   refunds: z.array(refundRow),
   /** The buttons: where it may go next. */
   next_states: z.array(orderState),
+  /** It may be paid in cash on delivery instead of online. */
+  can_pay_cash: z.boolean(),
   /** Lines, address and note may still be changed. */
   can_edit: z.boolean(),
   /** How much may still go back. */

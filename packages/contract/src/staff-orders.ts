@@ -136,6 +136,13 @@ export const staffOrders = {
     body: c.noBody(),
     ...page,
   },
+  switchToCash: {
+    method: 'POST',
+    path: '/staff/orders/:number/cash',
+    summary: 'Let it be paid in cash on delivery, while no online payment has come in',
+    body: c.noBody(),
+    ...page,
+  },
   settleReview: {
     method: 'POST',
     path: '/staff/orders/:number/payments/review',

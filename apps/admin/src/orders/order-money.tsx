@@ -7,6 +7,7 @@ import { GatewayActions } from './gateway-actions'
 import { PaymentLine } from './payment-line'
 import { RefundDialog } from './refund-dialog'
 import { RefundLine } from './refund-line'
+import { SwitchToCash } from './switch-to-cash'
 
 /** How it is paid, each attempt, and what went back. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
@@ -24,6 +25,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
         {refundable > 0 ? <Button onClick={() => setRefunding(true)}>Refund</Button> : null}
       </div>
       <GatewayActions order={order} />
+      {order.can_pay_cash ? <SwitchToCash order={order} /> : null}
       {payments.length > 0 ? (
         <ul aria-label="Payments">
           {payments.map((payment) => (

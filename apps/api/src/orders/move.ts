@@ -9,6 +9,7 @@ import { addEvent } from '../lib/order-timeline'
 import type { OrderRow } from './order-access'
 import { piecesOf, putBackStock, takeStock } from './order-stock'
 import { giveBackPromo } from './promo-use'
+import { settlePaymentState } from './refunds'
 import { allowedMove, nextStates, type MovedBy } from './states'
 
 export type Mover = {
@@ -51,7 +52,9 @@ export async function moveOrder(tx: Queries, from: OrderRow, to: OrderState, mov
       created_at,
     })
   }
-  return moved
+  // Money that goes back was told by its refund only, while the order still asked for its own.
+  const isOver = from.payment_state !== moved.payment_state && moved.refunded > 0
+  return isOver ? settlePaymentState(tx, moved.id) : moved
 }
 
 /** How the timeline and the mails call a state. */

@@ -6,6 +6,7 @@ import { orderFacts, timelineOf } from '../lib/order-facts'
 import type { OrderRow } from './order-access'
 import { orderRows } from './order-rows'
 import { nextStates } from './states'
+import { isWaitingForPayment } from './switch-to-cash'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -23,14 +24,10 @@ export function orderPage(
     is_guest: order.user === null,
     can_cancel: nextStates(order.state, 'customer').includes('cancelled'),
     can_pay: isWaitingForPayment(order),
+    can_pay_cash: isWaitingForPayment(order),
     can_return: return_until !== null,
     return_until,
   }
-}
-
-/** Whether an online payment may be started (again). */
-function isWaitingForPayment({ state, payment_state }: OrderRow) {
-  return state === 'placed' && payment_state === 'pending'
 }
 
 /** Until when a return may be asked for; null where it may not, or not any more. */

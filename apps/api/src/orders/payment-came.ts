@@ -49,8 +49,14 @@ export async function paymentCame(tx: Queries, paid: Paid, letters: LetterParts)
     queueLetter(tx, row, confirmedLetter(row.number, amount), letters)
     return
   }
-  const reason = row.state === 'cancelled' ? 'It came after the order was cancelled' : 'Paid twice'
+  const reason = whyBack(row)
   await addRefund(tx, row, amount, { reason, staff: null, now, payment: paid.id })
+}
+
+function whyBack({ state, payment_method, payment_state }: OrderRow) {
+  if (state === 'cancelled') return 'It came after the order was cancelled'
+  const isCash = payment_method === 'cod' && payment_state !== 'refund_due'
+  return isCash ? 'It came after the order was switched to cash' : 'Paid twice'
 }
 
 const names: Record<string, string> = { esewa: 'eSewa', khalti: 'Khalti' }

@@ -82,9 +82,14 @@ export async function settlePaymentState(tx: Queries, id: number) {
   )
   const row = await one(tx.select().from(order).where(eq(order.id, id)))
   if (ASKING.includes(row.payment_state)) return row
-  const payment_state: PaymentState =
-    waiting > 0 ? 'refund_due' : row.refunded < row.paid ? 'partly_refunded' : 'refunded'
+  const payment_state = waiting > 0 ? 'refund_due' : afterRefunds(row)
   return one(tx.update(order).set({ payment_state }).where(eq(order.id, id)).returning())
+}
+
+/** What came twice or astray and went back again leaves the order as paid as it was. */
+function afterRefunds({ paid, refunded, total }: OrderRow): PaymentState {
+  if (refunded >= paid) return 'refunded'
+  return paisa(paid) - paisa(refunded) < paisa(total) ? 'partly_refunded' : 'paid'
 }
 
 const ASKING: PaymentState[] = ['due', 'pending', 'review']

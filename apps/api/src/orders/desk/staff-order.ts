@@ -10,6 +10,7 @@ import { found } from '../../http/errors'
 import { orderFacts } from '../../lib/order-facts'
 import { staffSteps } from '../move'
 import type { OrderRow } from '../order-access'
+import { isWaitingForPayment } from '../switch-to-cash'
 
 /** The row of an order by its number. Refuses (404) a number that there isn't. */
 export async function orderRow(db: Queries, number: string): Promise<OrderRow> {
@@ -35,6 +36,7 @@ export async function staffOrder(db: Queries, number: string): Promise<StaffOrde
       .orderBy(asc(payment.id)),
     refunds: await refundRows(db).where(eq(refund.order, row.id)).then(asRefunds),
     next_states: staffSteps(row),
+    can_pay_cash: isWaitingForPayment(row),
     can_edit: canEdit(row),
     refundable: rupees(paisa(row.paid) - paisa(row.refunded)),
   }
