@@ -31,14 +31,14 @@ export type StaffOrderList = z.infer<typeof staffOrderList>
 
 const emailOrNone = z
   .union([
-    z.literal('').transform(() => null),
-    z.null(),
     z
       .string()
       .trim()
       .toLowerCase()
       .max(254)
       .pipe(z.email('Enter an e-mail address like name@example.com.')),
+    z.literal('').transform(() => null),
+    z.null(),
   ])
   .default(null)
   .meta({ type: ['string', 'null'] })

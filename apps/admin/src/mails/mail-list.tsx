@@ -1,3 +1,4 @@
+import type { MailRow } from '@etrend/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { home } from '../lib/addresses'
@@ -34,6 +35,9 @@ export function MailList() {
     queryData: { query: address.asked },
     meta: { notLoaded: 'Failed to fetch mails' },
     placeholderData: keepPreviousData,
+    // One that has just been queued goes out in a moment.
+    refetchInterval: ({ state }) =>
+      state.data?.body.items.some(isJustQueued) ? A_MOMENT_MS : false,
   })
   return (
     <>
@@ -70,4 +74,10 @@ export function MailList() {
       )}
     </>
   )
+}
+
+const A_MOMENT_MS = 2000
+
+function isJustQueued({ state, attempts }: MailRow) {
+  return state === 'queued' && attempts === 0
 }

@@ -24,7 +24,7 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   {
     title: 'Placed',
     sort: 'placed_at',
-    cell: ({ placed_at }) => <span className="whitespace-nowrap">{momentOf(placed_at)}</span>,
+    cell: ({ placed_at }) => <span className="xl:whitespace-nowrap">{momentOf(placed_at)}</span>,
   },
   {
     title: 'Customer',
@@ -32,8 +32,8 @@ export const orderColumns: Column<StaffOrderRow>[] = [
     cell: ({ name, phone, district }) => (
       <span className="min-w-0">
         {name}
-        <span className="block whitespace-nowrap text-muted">
-          {phone} · {district}
+        <span className="block text-muted">
+          {localPhone(phone)} · {district}
         </span>
       </span>
     ),
@@ -77,3 +77,8 @@ export const orderColumns: Column<StaffOrderRow>[] = [
     ),
   },
 ]
+
+/** As it is dialled in Nepal. */
+function localPhone(phone: string) {
+  return phone.replace(/^\+977/, '')
+}
