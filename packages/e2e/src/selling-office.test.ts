@@ -139,7 +139,7 @@ it('a review that is hidden is gone from the shop with its stars, until it is sh
   await customer.getByText('86 reviews').first().waitFor()
   const address = `${customer.url()}#reviews`
   await visit(customer, address)
-  await customer.getByRole('list', { name: 'Reviews' }).waitFor()
+  await customer.getByRole('list', { name: 'Reviews', exact: true }).waitFor()
   expect(await customer.getByText(words).count()).toBe(0)
   await page.getByRole('button', { name: /^Show again the review/ }).click()
   await page.getByRole('button', { name: /^Hide the review/ }).waitFor()
