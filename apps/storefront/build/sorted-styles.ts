@@ -1,13 +1,21 @@
 import postcss, { type ChildNode, type Container } from 'postcss'
 import type { Plugin } from 'vite'
 
-/** Text that every page needs; a rule with the classes that each of its selectors names; or a block of these. */
+/**
+ * Text that every page needs; a rule with the tags and classes ('p', '.card') that each of its selectors asks for; what
+ * a page needs that says the word anywhere in its rules; or a block of these.
+ */
 export type Piece =
   | string
-  | { text: string; classes: string[][] }
+  | { text: string; needs: string[][] }
+  | { text: string; word: string }
   | { open: string; pieces: Piece[] }
 
-/** Writes beside the manifest what the CSS is made of, so that the server can give each page just what it uses. */
+/**
+ * Writes beside the manifest what the CSS is made of, so that the server can give each page just what it uses; and
+ * takes out of the sheet what every page has already, because a font or a rule for all elements that comes once more
+ * would make the browser lay out the whole page again.
+ */
 export function sortedStyles(): Plugin {
   return {
     name: 'sorted-styles',
@@ -16,8 +24,11 @@ export function sortedStyles(): Plugin {
       handler(_, bundle) {
         for (const asset of Object.values(bundle)) {
           if (asset.type !== 'asset' || !/entry-client.*\.css$/.test(asset.fileName)) continue
-          const source = JSON.stringify(sortPieces(postcss.parse(asset.source.toString())))
+          const sheet = postcss.parse(asset.source.toString())
+          const source = JSON.stringify([layersOf(sheet), ...sortPieces(sheet)])
           this.emitFile({ type: 'asset', fileName: '.vite/styles.json', source })
+          takeOutInlined(sheet)
+          asset.source = sheet.toString()
         }
       },
     },
@@ -29,33 +40,71 @@ export function sortPieces(block: Container): Piece[] {
   return (block.nodes ?? []).filter((node) => !canWait(node)).map(piece)
 }
 
-/** What only older browsers or rarer letters need comes with the whole sheet. */
+/** Says the order of the layers, whichever of them a page gets first. */
+function layersOf(sheet: Container) {
+  const names = (sheet.nodes ?? []).flatMap((node) =>
+    node.type === 'atrule' && node.name === 'layer' ? node.params : [],
+  )
+  return `@layer ${[...new Set(names)].join(',')};`
+}
+
+/** Leaves the sheet without the fonts, and the theme and base layers without what stands in every page. */
+export function takeOutInlined(sheet: Container) {
+  for (const node of [...(sheet.nodes ?? [])]) {
+    if (node.type !== 'atrule') continue
+    if (node.name === 'font-face') node.remove()
+    if (node.name === 'layer' && /^(?:theme|base)$/.test(node.params)) takeOutForAll(node)
+  }
+}
+
+function takeOutForAll(block: Container) {
+  for (const node of [...(block.nodes ?? [])]) {
+    if (canWait(node)) continue
+    const sorted = piece(node)
+    if (typeof sorted === 'string') node.remove()
+    else if (node.type === 'atrule' && 'pieces' in sorted) takeOutForAll(node)
+  }
+  if (block.nodes?.length === 0) block.remove()
+}
+
+/** What only older browsers or a pointer over something need comes with the whole sheet. */
 function canWait(node: ChildNode) {
+  if (node.type === 'rule') return node.selectors.every((selector) => selector.includes(':hover'))
   if (node.type !== 'atrule') return node.type === 'comment'
-  if (node.name === 'layer') return node.params === 'properties' && node.nodes !== undefined
-  return node.name === 'font-face' && /url\((?!\S*-basic-)/.test(node.toString())
+  return node.name === 'layer' && node.params === 'properties' && node.nodes !== undefined
 }
 
 function piece(node: ChildNode): Piece {
   if (node.type === 'rule') {
-    const classes = node.selectors.map(classesOf)
-    const isForAll = classes.some((names) => names.length === 0)
-    return isForAll ? node.toString() : { text: node.toString(), classes }
+    const needs = node.selectors.map(needsOf)
+    const isForAll = needs.some((names) => names.length === 0)
+    return isForAll ? node.toString() : { text: node.toString(), needs }
   }
   if (node.type !== 'atrule') return node.toString()
+  if (NAMED.has(node.name)) return { text: node.toString(), word: node.params }
   if (!node.nodes) return `${node.toString()};`
   if (!BLOCKS.has(node.name)) return node.toString()
   return { open: `@${node.name} ${node.params}`, pieces: sortPieces(node) }
 }
 
 const BLOCKS = new Set(['layer', 'media', 'supports'])
-const IN_BRACKETS = /(?<!\\)\([^()]*\)/g
+const NAMED = new Set(['property', 'keyframes'])
 
-/** The classes that an element must have; what stands in brackets may be what it must not be. */
-function classesOf(selector: string) {
+// With nothing in brackets inside.
+const ONE_OF_ONE = /:(?:is|where)\(([^(),]*)\)/g
+const IN_BRACKETS = /:[\w-]+\([^()]*\)|(?<!\\)\[[^\]]*\]/g
+
+/** The tags and classes that there must be; what else stands in brackets is a choice, or what must not be. */
+function needsOf(selector: string) {
   let plain = selector
-  while (plain.search(IN_BRACKETS) >= 0) plain = plain.replaceAll(IN_BRACKETS, '')
-  return [...plain.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) =>
-    name.replaceAll('\\', ''),
-  )
+  for (let before = ''; before !== plain;) {
+    before = plain
+    plain = plain.replaceAll(ONE_OF_ONE, '$1')
+    if (plain === before) plain = plain.replaceAll(IN_BRACKETS, '')
+  }
+  return [...plain.matchAll(/(?<=^|[\s>+~])[a-z][\w-]*|\.(?:[\w-]|\\.)+/g)]
+    .map(([name]) => name.replaceAll('\\', ''))
+    .filter((name) => !IN_EVERY_PAGE.has(name))
 }
+
+const IN_EVERY_PAGE = new Set('html body a button h1 h2 h3 img input li p svg ul'.split(' '))

@@ -16,8 +16,8 @@ type Parts = {
 }
 
 /**
- * The script and the whole stylesheet come after the load event and the frame that shows what was loaded, so that they
- * never compete with the picture; or with the first touch. Links and forms work before. The same text on every page,
+ * The script, the whole stylesheet and what installs the shop on a phone come after the load event and the frame that
+ * shows what was loaded, so that they never compete with the picture; or with the first touch. Links and forms work before. The same text on every page,
  * so that one hash allows it.
  */
 const LOADER = `{
@@ -26,7 +26,8 @@ let isAsked
 function go() {
   if (isAsked) return
   isAsked = true
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }))
+  for (const [rel, href] of [['stylesheet', styles], ['manifest', '/manifest.webmanifest']])
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }))
   for (const name of modules.split(' ')) import(name)
 }
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(go, 100)))
@@ -66,8 +67,7 @@ ${stateScript(queryClient, origin)}
 const ICONS = `<meta name="theme-color" content="#1f1b16">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-<link rel="apple-touch-icon" href="/icon-180.png">
-<link rel="manifest" href="/manifest.webmanifest">`
+<link rel="apple-touch-icon" href="/icon-180.png">`
 
 /**
  * What needs the script is not there; what it would fold into tabs stands one after the other under its headings.

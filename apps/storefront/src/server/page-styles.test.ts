@@ -1,6 +1,6 @@
 import postcss from 'postcss'
 import { expect, test } from 'vitest'
-import { sortPieces } from '../../build/sorted-styles'
+import { sortPieces, takeOutInlined } from '../../build/sorted-styles'
 import { stylesFor } from './page-styles'
 
 const sheet = sortPieces(
@@ -15,7 +15,16 @@ const sheet = sortPieces(
 .sm\\:flex:not(.drawer){display:flex}
 .\\[\\&\\>svg\\]\\:w-4>svg{width:16px}
 @media (width>600px){.drawer{top:0}}
-}`),
+table .title{margin:1px}
+:where(.space>:not(:last-child)){margin-top:4px}
+:where(button,label):not(:disabled){cursor:pointer}
+.card:hover{color:pink}
+.card{animation:unfold 1s;top:var(--tw-top)}
+}
+@keyframes unfold{0%{top:0}}
+@keyframes slide{0%{top:0}}
+@property --tw-top{syntax:"*";inherits:false}
+@property --tw-left{syntax:"*";inherits:false}`),
 )
 
 function rules(html: string) {
@@ -40,5 +49,30 @@ test('what a page has no use for waits for the whole sheet, with the blocks that
 })
 
 test('finds classes that React escapes in HTML', () => {
-  expect(rules('<p class="[&amp;&gt;svg]:w-4">A</p>')).toContain('width:16px')
+  expect(rules('<p class="[&amp;&gt;svg]:w-4"><svg></svg></p>')).toContain('width:16px')
+})
+
+test('a rule for a tag, or for one choice in brackets, waits until the page has it', () => {
+  expect(rules('<p class="title">A</p>')).not.toMatch(/table|space/)
+  expect(rules('<table><td class="title space">A</td></table>')).toMatch(/table \.title.*\.space/)
+  expect(rules('<p>A</p>')).toContain(':where(button,label)')
+})
+
+test('animations and properties come along with the rules that name them', () => {
+  const css = rules('<p class="card">A</p>')
+  expect(css).toContain('@keyframes unfold')
+  expect(css).toContain('@property --tw-top')
+  expect(css).not.toMatch(/slide|--tw-left/)
+})
+
+test('what only a pointer over it asks for comes with the whole sheet', () => {
+  expect(rules('<input class="card">')).not.toContain(':hover')
+})
+
+test('the sheet that comes later repeats no font, and of theme and base nothing that every page has', () => {
+  const later = postcss.parse(
+    '@layer base{*{margin:0}::backdrop{margin:0}table{top:0}}.card{color:red}@font-face{src:url(a)}',
+  )
+  takeOutInlined(later)
+  expect(later.toString()).toBe('@layer base{table{top:0}}.card{color:red}')
 })

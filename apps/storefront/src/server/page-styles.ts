@@ -5,20 +5,25 @@ import type { Piece } from '../../build/sorted-styles'
  * enough for one round trip. The whole sheet comes with the script, for what the script shows later.
  */
 export function stylesFor(html: string, pieces: Piece[]): string {
-  const classes = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => plain(names).split(' ')),
-  )
-  return used(pieces, classes)
+  const there = new Set([...html.matchAll(/<([a-z]\w*)/g)].map(([, tag = '']) => tag))
+  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+    for (const name of plain(names).split(' ')) there.add(`.${name}`)
+  }
+  let css = used(pieces, there)
+  for (const piece of pieces) {
+    if (typeof piece !== 'string' && 'word' in piece && css.includes(piece.word)) css += piece.text
+  }
+  return css
 }
 
-function used(pieces: Piece[], classes: Set<string>): string {
+function used(pieces: Piece[], there: Set<string>): string {
   let css = ''
   for (const piece of pieces) {
     if (typeof piece === 'string') css += piece
-    else if ('text' in piece) {
-      if (piece.classes.some((names) => names.every((name) => classes.has(name)))) css += piece.text
-    } else {
-      const inside = used(piece.pieces, classes)
+    else if ('needs' in piece) {
+      if (piece.needs.some((names) => names.every((name) => there.has(name)))) css += piece.text
+    } else if ('pieces' in piece) {
+      const inside = used(piece.pieces, there)
       if (inside) css += `${piece.open}{${inside}}`
     }
   }

@@ -141,6 +141,6 @@ test('every page has its icons and its colour', async () => {
   const { html } = await page('/faq')
   expect(html).toContain(`<meta property="og:image" content="${origin}/icon-512.png">`)
   expect(html).toContain('href="/favicon.svg"')
-  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+  expect(html).toContain("'manifest', '/manifest.webmanifest'")
   expect(html).toContain('<meta name="theme-color" content="#1f1b16">')
 })

@@ -42,7 +42,7 @@ export function ProductPicture({
         height={HEIGHT}
         alt={picture.alt}
         loading={isMain ? 'eager' : 'lazy'}
-        {...(isMain && { fetchPriority: 'high' })}
+        fetchPriority={isMain ? 'high' : 'low'}
         decoding="async"
       />
     </picture>
