@@ -1,2 +1,0 @@
-ALTER TABLE `payment` ADD `came` integer;--> statement-breakpoint
-ALTER TABLE `payment` ADD `why` text;
