@@ -2,7 +2,7 @@ import { fixed } from '../ui/choices'
 import type { Draft, FormOf } from '../ui/form'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
-import type { CodeDraft } from './promo-code-fields'
+import type { CodeDraft } from './promo-code-draft'
 
 const kinds = fixed(
   { value: 'amount', label: 'An amount' },

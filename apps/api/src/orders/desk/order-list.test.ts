@@ -24,9 +24,8 @@ it('sorts orders by number, day, customer, state, payment and total, either way'
   expect(await sorted('-payment_state')).toEqual([binod, chandra, anita])
   expect(await sorted('-total')).toEqual([chandra, binod, anita])
   expect(await sorted('name')).toEqual([anita, binod, chandra])
-  expect((await shop.get('/staff/orders?sort=phone')).json()).toMatchObject({
-    message: expect.stringContaining('Sort by one of: number'),
-  })
+  const refused = await shop.get('/staff/orders?sort=phone')
+  expect([refused.statusCode, refused.body.includes('Sort by one of: number')]).toEqual([400, true])
 })
 
 it.each([
@@ -65,6 +64,8 @@ it('says who was faster, on a step and on a change', async () => {
   const overtaken = await call(shop, 'PUT', `/orders/${number}`, edit)
   expect([overtaken.statusCode, overtaken.json()]).toMatchObject([
     409,
-    { message: expect.stringMatching(/^Meanwhile something happened with this order: Order conf/) },
+    {
+      message: 'Meanwhile something happened with this order: Order confirmed. Look again.',
+    },
   ])
 })
