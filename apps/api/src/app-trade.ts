@@ -15,6 +15,7 @@ import { orderAccess } from './orders/order-access'
 import { orderRoutes } from './orders/orders'
 import type { OrderParts } from './orders/parts'
 import { paymentCame } from './orders/payment-came'
+import { paymentFell } from './orders/payment-fell'
 import { returnRoutes } from './orders/returns/routes'
 import { openGateways, type GatewaySettings } from './payments/gateways'
 import { openPayments } from './payments/payments'
@@ -47,7 +48,11 @@ export function openTrade(parts: TradeParts) {
     log: app.log,
     origin,
     gateways: openGateways(gateways, origin, askInside(app)),
-    paymentCame: (tx, paid, now) => paymentCame(tx, paid, { origin, tokenOf: access.tokenOf, now }),
+    followers: {
+      paymentCame: (tx, paid, now) =>
+        paymentCame(tx, paid, { origin, tokenOf: access.tokenOf, now }),
+      paymentFell,
+    },
   })
   const order = { ...parts, access, payments, documents: orderDocuments(db, clock) }
 

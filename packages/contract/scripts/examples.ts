@@ -38,6 +38,8 @@ const examples: Record<string, unknown> = {
 
   lines: [{ product_color: 1, size: 1, quantity: 2 }],
   promo_code: 'discount10',
+  'staffOrders.from': 'confirmed',
+  seen_event: 12,
 
   name: 'Sita Sharma',
   phone: '984-1234567',
@@ -77,6 +79,8 @@ const examples: Record<string, unknown> = {
   pieces: [{ id: 1, condition: 'resellable' }],
   'promoCodes.code': 'dashain25',
   amount_off: 25,
+  percent_off: null,
+  max_off: null,
   is_active: true,
   max_uses: 100,
   max_uses_per_customer: 1,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { picture, stockWord } from './product-card'
+import { promoTerms } from './promo-terms'
 
 /** A line is a sellable unit: the same product color and size again raises its quantity. */
 export const cartLine = z.strictObject({
@@ -46,7 +47,7 @@ export const pricedCart = z.object({
     }),
   ),
   /** null where no code was asked, or where it is not valid. */
-  promo: z.object({ code: z.string(), amount_off: z.number() }).nullable(),
+  promo: z.object({ code: z.string(), ...promoTerms }).nullable(),
   /** Why the asked code is not valid, for the shopper; null where none was asked or it is. */
   promo_problem: z.string().nullable(),
   totals: z.object({

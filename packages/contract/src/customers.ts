@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { address } from './addresses'
 import { rowId } from './form'
 import { orderRow } from './order-page'
-import { paged, pagedQuery } from './paged'
+import { paged, pagedQuery, sortBy } from './paged'
 
 /** A customer: an account, or a guest known by a phone. */
 export const customer = z.object({
@@ -21,7 +21,7 @@ export const customers = {
     method: 'GET',
     path: '/staff/customers',
     summary: 'Accounts and guests with what they bought, the latest first, 20 a page',
-    query: pagedQuery,
+    query: pagedQuery.extend({ sort: sortBy('name', 'last_order_at', 'orders', 'spent') }),
     responses: { 200: paged(customer) },
     metadata: { access: 'staff' },
   },

@@ -56,10 +56,13 @@ export function formPrice(name: string) {
     .meta({ description: 'In rupees, with at most two decimals.' })
 }
 
-/** A price that may be missing: absent, null and '' read as null. */
+/**
+ * A price that may be missing: absent, null and '' read as null. The price comes first: a form shows what the first
+ * kind says.
+ */
 export function optionalFormPrice(name: string) {
   return z
-    .union([z.literal('').transform(() => null), z.null(), formPrice(name)], {
+    .union([formPrice(name), z.literal('').transform(() => null), z.null()], {
       error: `Enter ${name} as a number.`,
     })
     .meta({ type: ['number', 'null'], description: "null or '' for none." })

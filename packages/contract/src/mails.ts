@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { c } from './crud'
 import { rowId } from './form'
-import { paged, pagedQuery } from './paged'
+import { paged, pagedQuery, sortBy } from './paged'
 
 /** A mail of the outbox. One whose links open accounts shows no words to anybody. */
 export const mail = z.object({
@@ -26,7 +26,10 @@ export const mails = {
     method: 'GET',
     path: '/staff/mails',
     summary: 'The outbox, newest first, 20 a page',
-    query: pagedQuery.extend({ state: z.enum(['queued', 'sent', 'failed']).optional() }),
+    query: pagedQuery.extend({
+      sort: sortBy('created_at', 'to', 'subject'),
+      state: z.enum(['queued', 'sent', 'failed']).optional(),
+    }),
     responses: { 200: paged(mail) },
     metadata,
   },
@@ -35,7 +38,7 @@ export const mails = {
     path: '/staff/mails/:id',
     summary: 'One mail with its words',
     pathParams: rowId,
-    responses: { 200: mail.extend({ text: z.string().nullable() }) },
+    responses: { 200: mail.extend({ text: z.string().nullable(), html: z.string().nullable() }) },
     metadata,
   },
   resend: {

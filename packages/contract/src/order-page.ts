@@ -136,6 +136,8 @@ export const orderPage = orderFacts.extend({
   can_pay: z.boolean(),
   /** The last try to pay came to nothing. */
   payment_failed: z.boolean(),
+  /** It may be paid in cash on delivery instead. */
+  can_pay_cash: z.boolean(),
   /** In time, and with pieces that can still be sent back. */
   can_return: z.boolean(),
   /** Until when a return can, or could, be asked for; null before the delivery, and where all came back. */

@@ -95,6 +95,16 @@ export const orders = {
     responses: { 201: paymentStart },
     metadata: { access: 'public' },
   },
+  payCash: {
+    method: 'POST',
+    path: '/store/orders/:number/cash',
+    summary: 'Pay in cash on delivery instead, while no online payment has come in',
+    pathParams: orderNumber,
+    headers: guestHeaders,
+    body: c.noBody(),
+    responses: { 200: orderPage },
+    metadata: { access: 'public' },
+  },
   requestReturn: {
     method: 'POST',
     path: '/store/orders/:number/returns',

@@ -11,3 +11,14 @@ export const pagedQuery = z.object({
 export function paged<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int(), page: z.int(), pages: z.int() })
 }
+
+/** By which columns a list sorts, with '-' in front of the name for descending. */
+export function sortBy(...names: string[]) {
+  return z
+    .string()
+    .refine((sort) => names.includes(sort.replace(/^-/, '')), {
+      error: `Sort by one of: ${names.join(', ')}.`,
+    })
+    .describe(`One of ${names.join(', ')}, with '-' in front for descending.`)
+    .optional()
+}

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { c } from './crud'
-import { formPrice, optionalFormPrice, requiredText, rowId } from './form'
+import { optionalFormPrice, requiredText, rowId } from './form'
+import { sortBy } from './paged'
+import { promoTerms } from './promo-terms'
 
-/** A code that takes an amount off. null: no such limit. `uses` counts the orders that have it. */
+/** A code that takes an amount or a percentage off. null: no such limit. `uses` counts the orders that have it. */
 export const promoCode = z.object({
   id: z.int(),
   code: z.string(),
-  amount_off: z.number(),
+  ...promoTerms,
   is_active: z.boolean(),
   max_uses: z.int().nullable(),
   max_uses_per_customer: z.int().nullable(),
@@ -29,16 +31,29 @@ const moment = z
   .nullable()
   .default(null)
 
-export const promoCodeInput = z.strictObject({
-  code: requiredText('a code', 40).regex(/^\S+$/, 'Leave spaces out of the code.'),
-  amount_off: formPrice('what it takes off'),
-  is_active: z.boolean().default(true),
-  max_uses: limit,
-  max_uses_per_customer: limit,
-  min_subtotal: optionalFormPrice('the smallest subtotal'),
-  valid_from: moment,
-  valid_to: moment,
-})
+const percent = 'Enter a whole percentage from 1 to 100.'
+
+export const promoCodeInput = z
+  .strictObject({
+    code: requiredText('a code', 40).regex(/^\S+$/, 'Leave spaces out of the code.'),
+    amount_off: optionalFormPrice('what it takes off'),
+    percent_off: z.int(percent).min(1, percent).max(100, percent).nullable().default(null),
+    max_off: optionalFormPrice('the most it takes off'),
+    is_active: z.boolean().default(true),
+    max_uses: limit,
+    max_uses_per_customer: limit,
+    min_subtotal: optionalFormPrice('the smallest subtotal'),
+    valid_from: moment,
+    valid_to: moment,
+  })
+  .refine((code) => code.amount_off !== null || code.percent_off !== null, {
+    path: ['amount_off'],
+    error: 'Enter what it takes off, as an amount or a percentage.',
+  })
+  .refine((code) => code.amount_off === null || code.percent_off === null, {
+    path: ['percent_off'],
+    error: 'A code takes off an amount or a percentage, not both.',
+  })
 export type PromoCodeInput = z.infer<typeof promoCodeInput>
 
 const metadata = { access: 'staff' } as const
@@ -48,6 +63,7 @@ export const promoCodes = {
     method: 'GET',
     path: '/staff/promo-codes',
     summary: 'Every promo code',
+    query: z.object({ sort: sortBy('code', 'uses', 'min_subtotal', 'valid_to') }),
     responses: { 200: z.array(promoCode) },
     metadata,
   },

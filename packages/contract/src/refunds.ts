@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { c } from './crud'
 import { requiredText, rowId } from './form'
-import { paged, pagedQuery } from './paged'
+import { paged, pagedQuery, sortBy } from './paged'
 import { refundRow } from './staff-order-page'
 
 const metadata = { access: 'staff' } as const
@@ -11,7 +11,10 @@ export const refunds = {
     method: 'GET',
     path: '/staff/refunds',
     summary: 'Money that goes back, newest first, 20 a page',
-    query: pagedQuery.extend({ state: z.enum(['task', 'sending', 'done']).optional() }),
+    query: pagedQuery.extend({
+      sort: sortBy('created_at', 'amount', 'name'),
+      state: z.enum(['task', 'sending', 'done']).optional(),
+    }),
     responses: { 200: paged(refundRow) },
     metadata,
   },

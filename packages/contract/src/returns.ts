@@ -10,6 +10,8 @@ export const staffReturn = orderReturn.extend({
   order_number: z.string(),
   name: z.string(),
   phone: z.string(),
+  /** What the pieces cost, less their share of the order's discount. */
+  worth: z.number(),
   pieces: z.array(
     z.object({
       id: z.int(),
@@ -24,6 +26,18 @@ export const staffReturn = orderReturn.extend({
   ),
 })
 export type StaffReturn = z.infer<typeof staffReturn>
+
+/** Whoever is refused is told why. */
+export const returnAnswer = z
+  .strictObject({
+    decision: z.enum(['approved', 'refused'], { error: 'Approve or refuse the return.' }),
+    answer: optionalText('an answer', 500),
+  })
+  .refine(({ decision, answer }) => decision === 'approved' || answer !== '', {
+    path: ['answer'],
+    error: 'Tell the customer why it is refused.',
+  })
+export type ReturnAnswer = z.infer<typeof returnAnswer>
 
 const metadata = { access: 'staff' } as const
 const one = { pathParams: rowId, responses: { 200: staffReturn }, metadata } as const
@@ -41,10 +55,7 @@ export const returns = {
     method: 'POST',
     path: '/staff/returns/:id/answer',
     summary: 'Approve or refuse a return that was asked for',
-    body: z.strictObject({
-      decision: z.enum(['approved', 'refused'], { error: 'Approve or refuse the return.' }),
-      answer: optionalText('an answer', 500),
-    }),
+    body: returnAnswer,
     ...one,
   },
   receive: {

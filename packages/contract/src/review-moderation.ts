@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { c } from './crud'
 import { rowId } from './form'
-import { paged, pagedQuery } from './paged'
+import { paged, pagedQuery, sortBy } from './paged'
 import { review } from './reviews'
 
 /** A review as staff see it; a hidden one is shown and counted nowhere. */
@@ -25,7 +25,10 @@ export const reviewModeration = {
     method: 'GET',
     path: '/staff/reviews',
     summary: 'Every review, newest first, 20 a page',
-    query: pagedQuery.extend({ shown: z.enum(['yes', 'no']).optional() }),
+    query: pagedQuery.extend({
+      sort: sortBy('date', 'rating', 'product_title'),
+      shown: z.enum(['yes', 'no']).optional(),
+    }),
     responses: { 200: paged(moderatedReview) },
     metadata,
   },

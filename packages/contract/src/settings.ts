@@ -28,7 +28,7 @@ export type Settings = z.infer<typeof settings>
 
 // Without its default: a setting that isn't sent stays as it is.
 const text = (name: string, max: number) => optionalText(name, max).unwrap()
-const fee = z.union([z.literal(0), formPrice('an amount')])
+const fee = z.union([formPrice('an amount'), z.literal(0)])
 const link = (name: string) =>
   text(name, 300).refine((url) => url === '' || /^https:\/\/[^\s]+$/.test(url), {
     error: 'Enter an address that starts with https://, or nothing.',
@@ -55,7 +55,7 @@ export const settingsChange = z
     tax_number: text('the PAN or VAT number', 60),
     grievance_name: text('a name', 80),
     grievance_phone: text('a phone number', 40),
-    grievance_email: z.union([z.literal(''), z.email('Enter an e-mail address, or nothing.')]),
+    grievance_email: z.union([z.email('Enter an e-mail address, or nothing.'), z.literal('')]),
     facebook_url: link('the address'),
     instagram_url: link('the address'),
     tiktok_url: link('the address'),

@@ -3,7 +3,7 @@ import { deliveryFields } from './addresses'
 import { cartChange, orderedLines } from './checkout'
 import { optionalText, requiredText } from './form'
 import { orderState, paymentMethod, paymentState, totals } from './order-page'
-import { paged, pagedQuery } from './paged'
+import { paged, pagedQuery, sortBy } from './paged'
 import { staffOrderRow } from './staff-order-page'
 
 const date = z
@@ -12,6 +12,7 @@ const date = z
   .optional()
 
 export const staffOrderQuery = pagedQuery.extend({
+  sort: sortBy('number', 'placed_at', 'name', 'state', 'payment_state', 'total'),
   state: orderState.optional(),
   payment_state: paymentState.optional(),
   payment_method: paymentMethod.optional(),
@@ -30,14 +31,14 @@ export type StaffOrderList = z.infer<typeof staffOrderList>
 
 const emailOrNone = z
   .union([
-    z.literal('').transform(() => null),
-    z.null(),
     z
       .string()
       .trim()
       .toLowerCase()
       .max(254)
       .pipe(z.email('Enter an e-mail address like name@example.com.')),
+    z.literal('').transform(() => null),
+    z.null(),
   ])
   .default(null)
   .meta({ type: ['string', 'null'] })

@@ -38,6 +38,8 @@ export const orderPayment = z.object({
   reference: z.string(),
   gateway_reference: z.string().nullable(),
   transaction_id: z.string().nullable(),
+  came: z.number().nullable().describe('What really came in, where that was another amount.'),
+  why: z.string().nullable().describe('Why a person has to look at it.'),
   created_at: z.string(),
   settled_at: z.string().nullable(),
 })
@@ -75,6 +77,8 @@ export const staffOrder = orderFacts.extend({
   refunds: z.array(refundRow),
   /** The buttons: where it may go next. */
   next_states: z.array(orderState),
+  /** It may be paid in cash on delivery instead of online. */
+  can_pay_cash: z.boolean(),
   /** Lines, address and note may still be changed. */
   can_edit: z.boolean(),
   /** How much may still go back. */

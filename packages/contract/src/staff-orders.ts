@@ -65,6 +65,9 @@ export const staffOrders = {
     summary: 'Move an order to its next state; any other is refused with 409',
     body: z.strictObject({
       state: orderState,
+      from: orderState
+        .describe('The state that was seen: an order that has left it is not moved (409).')
+        .optional(),
       reason: optionalText('a reason', 300),
       courier: optionalText('a courier', 80),
       tracking_code: optionalText('a tracking code', 80),
@@ -107,7 +110,15 @@ export const staffOrders = {
     path: '/staff/orders/:number',
     summary: 'Change lines, address and note before packing; the total must be the one previewed',
     pathParams: orderNumber,
-    body: orderEdit.extend({ expected_total: z.number().nonnegative() }),
+    body: orderEdit.extend({
+      expected_total: z.number().nonnegative(),
+      seen_event: z
+        .int()
+        .describe(
+          'The last of the timeline that was seen: refused (409) where more happened since.',
+        )
+        .optional(),
+    }),
     responses: { 200: staffOrder, 409: changedCart },
     metadata,
   },
@@ -122,6 +133,13 @@ export const staffOrders = {
     method: 'POST',
     path: '/staff/orders/:number/payments/check',
     summary: 'Ask the gateway again how the payments stand',
+    body: c.noBody(),
+    ...page,
+  },
+  switchToCash: {
+    method: 'POST',
+    path: '/staff/orders/:number/cash',
+    summary: 'Let it be paid in cash on delivery, while no online payment has come in',
     body: c.noBody(),
     ...page,
   },

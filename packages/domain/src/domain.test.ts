@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { approximateDollars, cartTotals, formatPrice, pictureSrcSet, sizeCode, slug } from './index'
+import {
+  approximateDollars,
+  cartTotals,
+  formatPrice,
+  pictureSrcSet,
+  promoInWords,
+  sizeCode,
+  slug,
+} from './index'
 
 const fees = { shipping: 2, tax: 4 }
 
@@ -23,9 +31,32 @@ describe('cart totals', () => {
     expect(cartTotals([{ price: 1, quantity: 1 }], fees, 10).total).toBe(0)
   })
 
+  it.each([
+    ['a share of the subtotal', { percent_off: 15, max_off: null }, 1899, 285],
+    ['half a rupee in the customer’s favour', { percent_off: 25, max_off: null }, 1202, 301],
+    ['no more than its ceiling', { percent_off: 50, max_off: 499.5 }, 2500, 499.5],
+    ['no more than the subtotal', { percent_off: 100, max_off: null }, 0.5, 0.5],
+    ['nothing of nothing', { percent_off: 10, max_off: null }, 0, 0],
+  ])('take off %s with a percentage', (_what, terms, price, discount) => {
+    const { subtotal, total, ...rest } = cartTotals([{ price, quantity: 1 }], fees, {
+      amount_off: 0,
+      ...terms,
+    })
+    expect(rest).toEqual({ ...fees, discount })
+    expect(total).toBe(subtotal + 6 - discount)
+  })
+
   it('do not drift with paisa', () => {
     expect(cartTotals([{ price: 0.1, quantity: 3 }], { shipping: 0, tax: 0 }).total).toBe(0.3)
   })
+})
+
+describe('what a promo code takes off', () => {
+  it.each([
+    [{ amount_off: 10 }, 'Rs. 10 off'],
+    [{ amount_off: 0, percent_off: 15, max_off: null }, '15 % off'],
+    [{ amount_off: 0, percent_off: 15, max_off: 500 }, '15 % off, at most Rs. 500'],
+  ])('%o reads %s', (terms, text) => expect(promoInWords(terms)).toBe(text))
 })
 
 describe('prices', () => {

@@ -1,4 +1,4 @@
-export { cartTotals, paisa, rupees, type Totals } from './cart'
+export { cartTotals, type Totals } from './cart'
 export {
   heroWidths,
   pictureFormats,
@@ -10,4 +10,6 @@ export {
 } from './picture'
 export { nepaliMobile, provinces } from './nepal'
 export { approximateDollars, formatPrice } from './price'
+export { promoInWords, type PromoTerms } from './promo'
+export { paisa, rupees } from './rupees'
 export { sizeCode, sizeLabel, slug } from './slug'

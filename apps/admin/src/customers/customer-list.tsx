@@ -12,6 +12,7 @@ import { useListAddress } from '../ui/list-address'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
 import { PlainTable } from '../ui/plain-table'
+import { SortSelect } from '../ui/sort-select'
 
 /** Accounts and guests, with what they bought. */
 export function CustomerList() {
@@ -28,6 +29,14 @@ export function CustomerList() {
       <PagedList
         searchLabel="Search customers"
         address={address}
+        sorting={
+          <SortSelect
+            columns={columns}
+            sort={address.sort}
+            onSort={address.reorder}
+            otherwise="Latest first"
+          />
+        }
         answer={customers}
         blank={
           <BlankState words="No customers yet. Whoever opens an account or orders as a guest appears here.">
@@ -40,6 +49,8 @@ export function CustomerList() {
             title="Customers"
             columns={columns}
             rows={rows}
+            sort={address.sort}
+            onSort={address.sortBy}
             keyOf={({ id, phone }) => id ?? phone ?? ''}
           />
         )}
@@ -51,6 +62,7 @@ export function CustomerList() {
 const columns: Column<Customer>[] = [
   {
     title: 'Name',
+    sort: 'name',
     cell: ({ id, name, phone }) => (
       <span>
         <Link
@@ -71,8 +83,9 @@ const columns: Column<Customer>[] = [
   { title: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email ?? ''}</span> },
   {
     title: 'Last order',
+    sort: 'last_order_at',
     cell: ({ last_order_at }) => (last_order_at ? momentOf(last_order_at) : ''),
   },
-  { title: 'Orders', kind: 'number', cell: ({ orders }) => orders },
-  { title: 'Spent', kind: 'number', cell: ({ spent }) => formatPrice(spent) },
+  { title: 'Orders', sort: 'orders', kind: 'number', cell: ({ orders }) => orders },
+  { title: 'Spent', sort: 'spent', kind: 'number', cell: ({ spent }) => formatPrice(spent) },
 ]

@@ -1,4 +1,4 @@
-import type { OrderState, PaymentMethod, PaymentState } from '@etrend/contract'
+import type { OrderState, PaymentMethod, PaymentState, StaffOrder } from '@etrend/contract'
 
 export const stateWords: Record<OrderState, string> = {
   placed: 'Placed',
@@ -21,6 +21,14 @@ export const stepWords: Record<OrderState, string> = {
   returned: 'Mark as returned',
 }
 
+/** What follows a step that is asked about first. */
+export const consequences: Partial<Record<OrderState, string>> = {
+  shipped: 'The customer gets a mail with what you enter here.',
+  cancelled:
+    'The pieces go back into stock, and the customer gets a mail. Money that came in is due back.',
+  returned: 'The parcel came back undelivered: its pieces go back into stock.',
+}
+
 export const paymentWords: Record<PaymentState, string> = {
   none: 'Nothing to pay',
   due: 'Cash due',
@@ -31,6 +39,16 @@ export const paymentWords: Record<PaymentState, string> = {
   refund_due: 'Refund due',
   partly_refunded: 'Partly refunded',
   refunded: 'Refunded',
+}
+
+/** How one attempt to pay stands. */
+export const attemptWords: Record<StaffOrder['payments'][number]['state'], string> = {
+  created: 'Not opened',
+  initiated: 'Open',
+  verified: 'Paid',
+  failed: 'Failed',
+  expired: 'Never paid',
+  review: 'In review',
 }
 
 export const methodWords: Record<PaymentMethod | 'cash', string> = {

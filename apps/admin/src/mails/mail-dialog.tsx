@@ -2,6 +2,7 @@ import { api } from '../lib/api'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Loaded } from '../ui/loaded'
+import { MailWords } from './mail-words'
 
 /** The words of one mail. */
 export function MailDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -13,12 +14,16 @@ export function MailDialog({ id, onClose }: { id: number; onClose: () => void })
   return (
     <Dialog title={mail.data?.body.subject ?? 'Mail'} onCancel={onClose}>
       <Loaded answer={mail}>
-        {({ text, to }) => (
+        {({ text, html, to }) => (
           <>
             <p className="wrap-anywhere text-muted">To {to}</p>
-            <p className="mt-3 wrap-anywhere whitespace-pre-line">
-              {text ?? 'Its links open an account, so nobody but its reader sees its words.'}
-            </p>
+            {text && html ? (
+              <MailWords text={text} html={html} />
+            ) : (
+              <p className="mt-3">
+                Its links open an account, so nobody but its reader sees its words.
+              </p>
+            )}
           </>
         )}
       </Loaded>

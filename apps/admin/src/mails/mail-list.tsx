@@ -1,3 +1,4 @@
+import type { MailRow } from '@etrend/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { home } from '../lib/addresses'
@@ -9,6 +10,7 @@ import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
+import { ListSort, type Sort } from '../ui/sort-select'
 import { MailDialog } from './mail-dialog'
 import { MailLine } from './mail-line'
 
@@ -17,6 +19,11 @@ const states = fixed(
   { value: 'sent', label: 'Sent' },
   { value: 'failed', label: 'Failed' },
 )
+const sorts: Sort[] = [
+  { title: 'Day', name: 'created_at' },
+  { title: 'Reader', name: 'to' },
+  { title: 'Subject', name: 'subject' },
+]
 const filters: Filter[] = [{ kind: 'few', name: 'state', label: 'State', useChoices: () => states }]
 
 /** What the shop wrote to people, and whether it went out. */
@@ -28,6 +35,9 @@ export function MailList() {
     queryData: { query: address.asked },
     meta: { notLoaded: 'Failed to fetch mails' },
     placeholderData: keepPreviousData,
+    // One that has just been queued goes out in a moment.
+    refetchInterval: ({ state }) =>
+      state.data?.body.items.some(isJustQueued) ? A_MOMENT_MS : false,
   })
   return (
     <>
@@ -36,6 +46,14 @@ export function MailList() {
         searchLabel="Search mails"
         address={address}
         filters={filters}
+        sorting={
+          <ListSort
+            sorts={sorts}
+            sort={address.sort}
+            onSort={address.reorder}
+            otherwise="Newest first"
+          />
+        }
         answer={mails}
         blank={
           <BlankState words="No mails yet. Each order sends its customer the first one.">
@@ -56,4 +74,10 @@ export function MailList() {
       )}
     </>
   )
+}
+
+const A_MOMENT_MS = 2000
+
+function isJustQueued({ state, attempts }: MailRow) {
+  return state === 'queued' && attempts === 0
 }

@@ -29,6 +29,20 @@ export function bare(lines: DeskLine[]) {
   return lines.map(({ product_color, size, quantity }) => ({ product_color, size, quantity }))
 }
 
+/** The lines with one more of a unit. */
+export function withOneMore(lines: DeskLine[], unit: { product_color: number; size: number }) {
+  const { product_color, size } = unit
+  if (!lines.some((line) => isSameUnit(line, unit))) {
+    return [...lines, { product_color, size, quantity: 1 }]
+  }
+  return lines.map((line) =>
+    isSameUnit(line, unit) ? { ...line, quantity: Math.min(MOST_PIECES, line.quantity + 1) } : line,
+  )
+}
+
+/** Of one unit in one order. */
+export const MOST_PIECES = 99
+
 export function isSameUnit(
   one: Pick<DeskLine, 'product_color' | 'size'>,
   other: Pick<PricedLine, 'product_color' | 'size'>,

@@ -9,12 +9,14 @@ import { useDeed } from '../ui/use-deed'
 /** What a change would cost, before it is made. */
 export function EditDialog({
   number,
+  seenEvent,
   change,
   cost: { before, after, difference, changes },
   onClose,
   onSaved,
 }: {
   number: string
+  seenEvent: number | undefined
   change: OrderEdit
   cost: EditPreview
   onClose: () => void
@@ -24,7 +26,8 @@ export function EditDialog({
   const { attempt, isBusy, refusal } = useDeed()
 
   async function save() {
-    const body = { ...change, expected_total: after.total }
+    const seen = seenEvent === undefined ? {} : { seen_event: seenEvent }
+    const body = { ...change, ...seen, expected_total: after.total }
     if (await attempt(() => mutateAsync({ params: { number }, body }), 'Order changed')) onSaved()
   }
 

@@ -1,67 +1,35 @@
-import { contract, type StaffOrder } from '@etrend/contract'
-import type * as z from 'zod'
+import type { StaffOrder } from '@etrend/contract'
 import { api } from '../lib/api'
 import { Button } from '../ui/button'
-import { fixed } from '../ui/choices'
 import { Notice } from '../ui/notice'
-import { SelectField } from '../ui/select-field'
-import { SmallForm } from '../ui/small-form'
-import { TextField } from '../ui/text-field'
 import { useDeed } from '../ui/use-deed'
-
-const schema = contract.staffOrders.settleReview.body
-type Decision = z.output<typeof schema>
-
-const decisions = fixed(
-  { value: 'accept', label: 'Accept as paid in full' },
-  { value: 'reject', label: 'Reject' },
-)
+import { ReviewSettlement } from './review-settlement'
 
 /** Asks a gateway again, and decides about what came in but doesn't fit. */
-export function GatewayActions({
-  order: { number, payment_method, payment_state, payments },
-}: {
-  order: StaffOrder
-}) {
-  const checking = api.staffOrders.checkPayments.useMutation()
-  const settling = api.staffOrders.settleReview.useMutation()
-  const { attempt, perform, isBusy, refusal } = useDeed()
-  if (payment_method === 'cod' || payments.length === 0) return null
+export function GatewayActions({ order: { number, payments } }: { order: StaffOrder }) {
+  const { mutateAsync } = api.staffOrders.checkPayments.useMutation()
+  const { attempt, isBusy, refusal } = useDeed()
+  const inReview = payments.find(({ state }) => state === 'review')
+  if (payments.every(({ state }) => state === 'verified')) return null
   return (
     <div className="grid justify-items-start gap-3">
       {refusal ? <Notice>{refusal}</Notice> : null}
       <Button
         disabled={isBusy}
-        onClick={() =>
-          void attempt(() => checking.mutateAsync({ params: { number } }), 'Payments checked')
-        }
+        onClick={() => void attempt(() => mutateAsync({ params: { number } }), found)}
       >
-        {checking.isPending ? 'Checking…' : 'Ask the gateway again'}
+        {isBusy ? 'Checking…' : 'Check again'}
       </Button>
-      {payment_state === 'review' ? (
-        <SmallForm<Decision, Decision>
-          schema={schema}
-          start={{ decision: '', text: '' }}
-          restart={() => ({ decision: '', text: '' })}
-          label="Settle the review"
-          save={(body) =>
-            perform(() => settling.mutateAsync({ params: { number }, body }), 'Review settled')
-          }
-          fields={(form) => (
-            <>
-              <SelectField
-                form={form}
-                name="decision"
-                label="Decision"
-                placeholder="Choose"
-                choices={decisions}
-                required
-              />
-              <TextField form={form} name="text" label="What you found" maxLength={300} required />
-            </>
-          )}
-        />
-      ) : null}
+      {inReview ? <ReviewSettlement number={number} payment={inReview} /> : null}
     </div>
   )
+}
+
+/** What the gateway says now, in one sentence. */
+function found({ body: { payments } }: { body: StaffOrder }) {
+  const states = payments.map(({ state }) => state)
+  if (states.includes('review')) return 'Checked: the payment still needs a decision'
+  if (states.includes('verified')) return 'Checked: the payment is in'
+  if (states.includes('initiated')) return 'Checked: the payment is still open'
+  return 'Checked: no payment came in'
 }

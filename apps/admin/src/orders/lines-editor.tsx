@@ -4,10 +4,8 @@ import X from 'lucide-react/icons/x'
 import { controlLook } from '../ui/field'
 import { IconButton } from '../ui/icon-button'
 import { Thumbnail } from '../ui/thumbnail'
-import { isSameUnit, usePrices, type DeskLine } from './desk-lines'
+import { isSameUnit, MOST_PIECES, usePrices, withOneMore, type DeskLine } from './desk-lines'
 import { UnitFinder } from './unit-finder'
-
-const MOST_PIECES = 99
 
 /** What an order holds: units are found and added, their number changed, or taken out. */
 export function LinesEditor({
@@ -19,12 +17,6 @@ export function LinesEditor({
 }) {
   const { data } = usePrices(lines, '')
   const known = data?.body.lines ?? []
-
-  function add(unit: { product_color: number; size: number }) {
-    const held = lines.find((line) => isSameUnit(line, unit))
-    if (held) setQuantity(held, held.quantity + 1)
-    else onChange([...lines, { ...unit, quantity: 1 }])
-  }
 
   function setQuantity(changed: DeskLine, quantity: number) {
     const next = Math.min(MOST_PIECES, Math.max(1, Math.trunc(quantity) || 1))
@@ -45,7 +37,7 @@ export function LinesEditor({
         ))}
       </ul>
       <div className="max-w-xl">
-        <UnitFinder onFind={add} />
+        <UnitFinder onFind={(unit) => onChange(withOneMore(lines, unit))} />
       </div>
     </div>
   )

@@ -1,14 +1,18 @@
 import type { OrderState, StaffOrderRow } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../lib/api'
-import { stateWords, stepWords } from '../lib/order-words'
+import { consequences, stateWords, stepWords } from '../lib/order-words'
 import { Button } from '../ui/button'
 import { ChosenBar } from '../ui/chosen-bar'
 import { counted } from '../ui/counted'
 import { Dialog } from '../ui/dialog'
+import { DialogActions } from '../ui/dialog-actions'
 import { Notice } from '../ui/notice'
 import { useDeed } from '../ui/use-deed'
 import type { Selection } from '../ui/use-selection'
+
+/** Nothing follows them, so they are asked about first. */
+const endings: OrderState[] = ['cancelled', 'returned']
 
 type Refused = { number: string; message: string }[]
 
@@ -22,6 +26,7 @@ export function MoveBar({
 }) {
   const { mutateAsync } = api.staffOrders.moveMany.useMutation()
   const { attempt, isBusy, refusal } = useDeed()
+  const [asked, setAsked] = useState<OrderState>()
   const [outcome, setOutcome] = useState<{ moved: number; refused: Refused }>()
   const numbers = selection.ids
   const chosen = rows.filter(({ number }) => selection.has(number))
@@ -46,11 +51,33 @@ export function MoveBar({
         <ChosenBar pageIds={rows.map(({ number }) => number)} selection={selection}>
           {refusal ? <output className="self-center">{refusal}</output> : null}
           {steps.map((state) => (
-            <Button key={state} disabled={isBusy} onClick={() => move(state)}>
+            <Button
+              key={state}
+              disabled={isBusy}
+              onClick={() => (endings.includes(state) ? setAsked(state) : move(state))}
+            >
               {stepWords[state]}
             </Button>
           ))}
         </ChosenBar>
+      ) : null}
+      {asked ? (
+        <Dialog
+          title={`${stepWords[asked]}: ${counted(numbers.length, 'order')}?`}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p className="mt-3 text-muted">{consequences[asked]}</p>
+          <DialogActions
+            kind="danger"
+            label={stepWords[asked]}
+            isBusy={isBusy}
+            onConfirm={() => {
+              setAsked(undefined)
+              move(asked)
+            }}
+            onCancel={() => setAsked(undefined)}
+          />
+        </Dialog>
       ) : null}
       {outcome ? (
         <Dialog

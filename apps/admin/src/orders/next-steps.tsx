@@ -10,7 +10,7 @@ import { StepDialog } from './step-dialog'
 const asksFirst: OrderState[] = ['shipped', 'cancelled', 'returned']
 
 /** Where the server lets this order go, as buttons; shipping asks for the parcel, the ways out for a reason. */
-export function NextSteps({ order: { number, next_states } }: { order: StaffOrder }) {
+export function NextSteps({ order: { number, state: from, next_states } }: { order: StaffOrder }) {
   const { mutateAsync } = api.staffOrders.move.useMutation()
   const { attempt, isBusy, refusal } = useDeed()
   const [asked, setAsked] = useState<OrderState>()
@@ -18,7 +18,7 @@ export function NextSteps({ order: { number, next_states } }: { order: StaffOrde
   function go(state: OrderState) {
     if (asksFirst.includes(state)) return setAsked(state)
     void attempt(
-      () => mutateAsync({ params: { number }, body: { state } }),
+      () => mutateAsync({ params: { number }, body: { state, from } }),
       `Order ${stateWords[state].toLowerCase()}`,
     )
   }
@@ -37,7 +37,7 @@ export function NextSteps({ order: { number, next_states } }: { order: StaffOrde
       ))}
       {refusal ? <Notice>{refusal}</Notice> : null}
       {asked ? (
-        <StepDialog number={number} state={asked} onClose={() => setAsked(undefined)} />
+        <StepDialog number={number} from={from} state={asked} onClose={() => setAsked(undefined)} />
       ) : null}
     </div>
   )

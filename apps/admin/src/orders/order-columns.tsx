@@ -5,11 +5,13 @@ import { orderAt } from '../lib/addresses'
 import { methodWords } from '../lib/order-words'
 import { momentOf } from '../lib/times'
 import type { Column } from '../ui/column'
+import { counted } from '../ui/counted'
 import { PaymentMark, StateMark } from '../ui/order-marks'
 
 export const orderColumns: Column<StaffOrderRow>[] = [
   {
     title: 'Order',
+    sort: 'number',
     cell: ({ number }) => (
       <Link
         to={orderAt(number)}
@@ -19,21 +21,43 @@ export const orderColumns: Column<StaffOrderRow>[] = [
       </Link>
     ),
   },
-  { title: 'Placed', cell: ({ placed_at }) => momentOf(placed_at) },
+  {
+    title: 'Placed',
+    sort: 'placed_at',
+    cell: ({ placed_at }) => <span className="xl:whitespace-nowrap">{momentOf(placed_at)}</span>,
+  },
   {
     title: 'Customer',
+    sort: 'name',
     cell: ({ name, phone, district }) => (
       <span className="min-w-0">
         {name}
-        <span className="block whitespace-nowrap text-muted">
-          {phone} · {district}
+        <span className="block text-muted">
+          {localPhone(phone)} · {district}
         </span>
       </span>
     ),
   },
-  { title: 'State', cell: ({ state }) => <StateMark state={state} /> },
+  {
+    title: 'State',
+    sort: 'state',
+    cell: ({ state, calls, called_at }) => (
+      <span>
+        <StateMark state={state} />
+        {state === 'placed' && calls > 0 ? (
+          <span
+            title={called_at ? momentOf(called_at) : undefined}
+            className="block text-xs whitespace-nowrap text-muted"
+          >
+            {counted(calls, 'call')}
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
   {
     title: 'Payment',
+    sort: 'payment_state',
     cell: ({ payment_state, payment_method }) => (
       <span>
         <PaymentMark state={payment_state} />
@@ -42,11 +66,19 @@ export const orderColumns: Column<StaffOrderRow>[] = [
     ),
   },
   {
-    title: 'Calls',
+    title: 'Total',
+    sort: 'total',
     kind: 'number',
-    cell: ({ calls, called_at }) =>
-      calls > 0 ? <span title={called_at ? momentOf(called_at) : undefined}>{calls}</span> : '',
+    cell: ({ total, pieces }) => (
+      <span>
+        {formatPrice(total)}
+        <span className="block text-xs text-muted">{counted(pieces, 'piece')}</span>
+      </span>
+    ),
   },
-  { title: 'Pieces', kind: 'number', cell: ({ pieces }) => pieces },
-  { title: 'Total', kind: 'number', cell: ({ total }) => formatPrice(total) },
 ]
+
+/** As it is dialled in Nepal. */
+function localPhone(phone: string) {
+  return phone.replace(/^\+977/, '')
+}

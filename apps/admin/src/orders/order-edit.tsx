@@ -19,6 +19,8 @@ export function OrderEdit({ order, onClose }: { order: StaffOrder; onClose: () =
   const { number, payment_method } = order
   const { mutateAsync } = api.staffOrders.previewEdit.useMutation()
   const [lines, setLines] = useState(() => order.lines.map(lineOf))
+  // What happens from now on may have changed what is edited here.
+  const [seenEvent] = useState(() => order.timeline.at(-1)?.id)
   const [refusal, setRefusal] = useState<string>()
   const [preview, setPreview] = useState<{ change: Change; cost: EditPreview }>()
   const form = useForm({
@@ -68,6 +70,7 @@ export function OrderEdit({ order, onClose }: { order: StaffOrder; onClose: () =
       {preview ? (
         <EditDialog
           number={number}
+          seenEvent={seenEvent}
           {...preview}
           onClose={() => setPreview(undefined)}
           onSaved={onClose}

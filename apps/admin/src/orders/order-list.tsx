@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button'
 import { useListAddress } from '../ui/list-address'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
+import { SortSelect } from '../ui/sort-select'
 import { Table } from '../ui/table'
 import { useSelection } from '../ui/use-selection'
 import { MoveBar } from './move-bar'
@@ -39,6 +40,14 @@ export function OrderList() {
         searchLabel="Search Orderlist"
         address={address}
         filters={orderFilters}
+        sorting={
+          <SortSelect
+            columns={orderColumns}
+            sort={address.sort}
+            onSort={address.reorder}
+            otherwise="Newest first"
+          />
+        }
         answer={orders}
         blank={
           <BlankState words="No orders yet. They appear here as soon as the first one is placed.">
@@ -53,7 +62,7 @@ export function OrderList() {
             rows={rows}
             nameOf={({ number }) => number}
             selection={selection}
-            sort={undefined}
+            sort={address.sort}
             onSort={address.sortBy}
             actions={({ number }) => (
               <Link

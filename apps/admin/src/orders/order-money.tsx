@@ -2,11 +2,12 @@ import type { StaffOrder } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { useState } from 'react'
 import { methodWords } from '../lib/order-words'
-import { momentOf } from '../lib/times'
 import { Button } from '../ui/button'
 import { GatewayActions } from './gateway-actions'
+import { PaymentLine } from './payment-line'
 import { RefundDialog } from './refund-dialog'
 import { RefundLine } from './refund-line'
+import { SwitchToCash } from './switch-to-cash'
 
 /** How it is paid, each attempt, and what went back. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
@@ -24,21 +25,11 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
         {refundable > 0 ? <Button onClick={() => setRefunding(true)}>Refund</Button> : null}
       </div>
       <GatewayActions order={order} />
+      {order.can_pay_cash ? <SwitchToCash order={order} /> : null}
       {payments.length > 0 ? (
         <ul aria-label="Payments">
           {payments.map((payment) => (
-            <li key={payment.id} className="border-t border-line py-2">
-              <p className="flex justify-between gap-4 tabular-nums">
-                <span>
-                  {methodWords[payment.method]}: {payment.state}
-                </span>
-                <span>{formatPrice(payment.amount)}</span>
-              </p>
-              <p className="wrap-anywhere text-muted">
-                {momentOf(payment.settled_at ?? payment.created_at)} ·{' '}
-                {payment.transaction_id ?? payment.gateway_reference ?? payment.reference}
-              </p>
-            </li>
+            <PaymentLine key={payment.id} payment={payment} />
           ))}
         </ul>
       ) : null}

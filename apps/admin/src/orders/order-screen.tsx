@@ -1,5 +1,9 @@
 import { useParams } from 'react-router-dom'
+import { home } from '../lib/addresses'
 import { api } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { BlankState } from '../ui/blank-state'
+import { ButtonLink } from '../ui/button'
 import { Loaded } from '../ui/loaded'
 import { PageHeader } from '../ui/page-header'
 import { OrderView } from './order-view'
@@ -15,7 +19,13 @@ export function OrderScreen() {
   return (
     <>
       {order.data ? null : <PageHeader title={`Order ${number}`} />}
-      <Loaded answer={order}>{(body) => <OrderView key={number} order={body} />}</Loaded>
+      {order.error && refusalOf(order.error).status === 404 ? (
+        <BlankState words={`There is no order ${number}.`}>
+          <ButtonLink to={`${home}/allorder`}>Orderlist</ButtonLink>
+        </BlankState>
+      ) : (
+        <Loaded answer={order}>{(body) => <OrderView key={number} order={body} />}</Loaded>
+      )}
     </>
   )
 }

@@ -36,6 +36,7 @@ export function PhoneOrder() {
 
   const submit = form.handleSubmit(async (details) => {
     setRefusal(undefined)
+    if (lines.length === 0) return setRefusal('Add a product first.')
     const expected = prices.data?.body.totals.total
     const body = {
       ...details,
@@ -94,7 +95,7 @@ export function PhoneOrder() {
           {lines.length > 0 && prices.data ? <Sums totals={prices.data.body.totals} /> : null}
         </Section>
         <div className="flex gap-2">
-          <Button type="submit" kind="primary" disabled={isSubmitting || lines.length === 0}>
+          <Button type="submit" kind="primary" disabled={isSubmitting}>
             {isSubmitting ? 'Placing…' : 'Place order'}
           </Button>
           <ButtonLink to={`${home}/allorder`}>Cancel</ButtonLink>

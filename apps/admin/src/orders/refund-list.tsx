@@ -8,6 +8,7 @@ import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
+import { ListSort, type Sort } from '../ui/sort-select'
 import { RefundLine } from './refund-line'
 
 const states = fixed(
@@ -15,6 +16,11 @@ const states = fixed(
   { value: 'sending', label: 'On its way' },
   { value: 'done', label: 'Paid back' },
 )
+const sorts: Sort[] = [
+  { title: 'Day', name: 'created_at' },
+  { title: 'Amount', name: 'amount' },
+  { title: 'Customer', name: 'name' },
+]
 const filters: Filter[] = [{ kind: 'few', name: 'state', label: 'State', useChoices: () => states }]
 
 /** Money that goes back to customers. */
@@ -33,6 +39,14 @@ export function RefundList() {
         searchLabel="Search refunds"
         address={address}
         filters={filters}
+        sorting={
+          <ListSort
+            sorts={sorts}
+            sort={address.sort}
+            onSort={address.reorder}
+            otherwise="Newest first"
+          />
+        }
         answer={refunds}
         blank={
           <BlankState words="No refunds. They start on the page of an order.">

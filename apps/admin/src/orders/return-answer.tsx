@@ -1,4 +1,4 @@
-import { contract, type StaffReturn } from '@etrend/contract'
+import { returnAnswer, type ReturnAnswer as Answer, type StaffReturn } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -15,25 +15,33 @@ export function ReturnAnswer({ row: { id } }: { row: StaffReturn }) {
   const { perform, isBusy } = useDeed()
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({
-    resolver: zodResolver(contract.returns.answer.body.pick({ answer: true })),
-    defaultValues: { answer: '' },
+    resolver: zodResolver(returnAnswer),
+    defaultValues: { decision: 'approved', answer: '' },
   })
-  const decide = (decision: 'approved' | 'refused') =>
-    form.handleSubmit(async (sent) => {
+  function decide(decision: Answer['decision']) {
+    form.setValue('decision', decision)
+    return form.handleSubmit(async (sent) => {
       setRefusal(undefined)
       try {
         await perform(
-          () => mutateAsync({ params: { id: String(id) }, body: { decision, ...sent } }),
+          () => mutateAsync({ params: { id: String(id) }, body: sent }),
           `Return ${decision}`,
         )
       } catch (error) {
         setRefusal(showRefusal(form, error, sent))
       }
     })
+  }
   return (
     <div className="max-w-md grid gap-3">
       {refusal ? <Notice>{refusal}</Notice> : null}
-      <TextField form={form} name="answer" label="Answer to the customer" maxLength={500} />
+      <TextField
+        form={form}
+        name="answer"
+        label="Answer to the customer"
+        hint="Stands in the mail; where it is refused, the reason."
+        maxLength={500}
+      />
       <div className="flex gap-2">
         <Button disabled={isBusy} onClick={() => void decide('approved')()}>
           Approve

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { orderAt } from '../lib/addresses'
 import { momentOf } from '../lib/times'
 import { Mark } from '../ui/mark'
-import { Preview } from '../ui/thumbnail'
 import { ReturnAnswer } from './return-answer'
+import { ReturnPicture } from './return-picture'
 import { ReturnReceipt } from './return-receipt'
 import { ReturnSettlement } from './return-settlement'
 
@@ -43,7 +43,7 @@ export function ReturnCard({ row, isListed }: { row: StaffReturn; isListed?: boo
         <span className="font-medium">{reason}</span>
         {details ? <span className="block whitespace-pre-line">{details}</span> : null}
       </p>
-      {picture ? <Preview src={picture.src} alt={`What the customer shows: ${reason}`} /> : null}
+      {picture ? <ReturnPicture src={picture.src} reason={reason} /> : null}
       <ul className="text-muted">
         {pieces.map((piece) => (
           <li key={piece.id}>

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
-import { stateWords, stepWords } from '../lib/order-words'
+import { consequences, stateWords, stepWords } from '../lib/order-words'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
@@ -14,10 +14,12 @@ import { useDeed } from '../ui/use-deed'
 /** Asks what belongs to a step: courier and tracking code of a parcel, or why an order ends here. */
 export function StepDialog({
   number,
+  from,
   state,
   onClose,
 }: {
   number: string
+  from: OrderState
   state: OrderState
   onClose: () => void
 }) {
@@ -26,7 +28,7 @@ export function StepDialog({
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({
     resolver: zodResolver(contract.staffOrders.move.body),
-    defaultValues: { state, reason: '', courier: '', tracking_code: '' },
+    defaultValues: { state, from, reason: '', courier: '', tracking_code: '' },
   })
   const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
@@ -68,11 +70,4 @@ export function StepDialog({
       </form>
     </Dialog>
   )
-}
-
-const consequences: Partial<Record<OrderState, string>> = {
-  shipped: 'The customer gets a mail with what you enter here.',
-  cancelled:
-    'The pieces go back into stock, and the customer gets a mail. Money that came in is due back.',
-  returned: 'The parcel came back undelivered: its pieces go back into stock.',
 }

@@ -1,66 +1,8 @@
-import { promoCodeInput, type PromoCode } from '@etrend/contract'
-import * as z from 'zod'
 import { CheckField } from '../ui/check-field'
 import type { Draft, FormOf } from '../ui/form'
 import { TextField } from '../ui/text-field'
-
-export const blankCode = {
-  code: '',
-  amount_off: '',
-  is_active: true,
-  max_uses: '',
-  max_uses_per_customer: '',
-  min_subtotal: '',
-  valid_from: '',
-  valid_to: '',
-}
-
-export type CodeDraft = typeof blankCode
-
-/** Reads what the form holds as text: '' is no limit, a local time becomes the wire's. */
-export const codeSchema = z
-  .custom<Draft<CodeDraft>>()
-  .transform((draft): z.input<typeof promoCodeInput> => ({
-    code: draft.code ?? '',
-    amount_off: draft.amount_off ?? '',
-    is_active: draft.is_active === true,
-    max_uses: numberOrNone(draft.max_uses),
-    max_uses_per_customer: numberOrNone(draft.max_uses_per_customer),
-    min_subtotal: draft.min_subtotal ?? '',
-    valid_from: timeOrNone(draft.valid_from),
-    valid_to: timeOrNone(draft.valid_to),
-  }))
-  .pipe(promoCodeInput)
-
-function numberOrNone(text = '') {
-  return text.trim() === '' ? null : Number(text)
-}
-
-/** What is no time is sent as it is, and refused. */
-function timeOrNone(text = '') {
-  const time = new Date(text)
-  return text === '' ? null : Number.isNaN(time.getTime()) ? text : time.toISOString()
-}
-
-export function draftOf(code: PromoCode): CodeDraft {
-  return {
-    code: code.code,
-    amount_off: String(code.amount_off),
-    is_active: code.is_active,
-    max_uses: String(code.max_uses ?? ''),
-    max_uses_per_customer: String(code.max_uses_per_customer ?? ''),
-    min_subtotal: String(code.min_subtotal ?? ''),
-    valid_from: localTime(code.valid_from),
-    valid_to: localTime(code.valid_to),
-  }
-}
-
-/** As a datetime-local input writes it: '2026-03-01T09:30'. */
-function localTime(time: string | null) {
-  if (time === null) return ''
-  const date = new Date(time)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
+import type { CodeDraft } from './promo-code-draft'
+import { PromoOffFields } from './promo-off-fields'
 
 export function PromoCodeFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
   return (
@@ -74,15 +16,7 @@ export function PromoCodeFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
         maxLength={40}
         required
       />
-      <TextField
-        form={form}
-        name="amount_off"
-        label="Takes off"
-        hint="In rupees."
-        inputMode="decimal"
-        autoComplete="off"
-        required
-      />
+      <PromoOffFields form={form} />
       <TextField
         form={form}
         name="min_subtotal"

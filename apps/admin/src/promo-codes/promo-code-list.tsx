@@ -1,5 +1,6 @@
 import type { PromoCode } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
+import { formatPrice, promoInWords } from '@etrend/domain'
+import { keepPreviousData } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,6 +10,7 @@ import { momentOf } from '../lib/times'
 import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import type { Column } from '../ui/column'
+import { useListAddress } from '../ui/list-address'
 import { Loaded } from '../ui/loaded'
 import { Mark } from '../ui/mark'
 import { PageHeader } from '../ui/page-header'
@@ -21,8 +23,11 @@ const addAt = `${home}/promocodes/add`
 
 /** Every promo code, with how often it was used. */
 export function PromoCodeList() {
+  const address = useListAddress([])
   const codes = api.promoCodes.list.useQuery({
-    queryKey: ['promo-codes', 'list'],
+    queryKey: ['promo-codes', 'list', address.sort],
+    queryData: { query: { sort: address.sort } },
+    placeholderData: keepPreviousData,
     meta: { notLoaded: 'Failed to fetch promo codes' },
   })
   const [asked, setAsked] = useState<PromoCode>()
@@ -38,7 +43,7 @@ export function PromoCodeList() {
         <Loaded answer={codes} skeleton={<RowsSkeleton rows={4} />}>
           {(rows) =>
             rows.length === 0 ? (
-              <BlankState words="No promo codes yet. A code takes an amount off an order.">
+              <BlankState words="No promo codes yet. A code takes an amount or a percentage off an order.">
                 <ButtonLink to={addAt}>Add Promo Code</ButtonLink>
               </BlankState>
             ) : (
@@ -46,6 +51,8 @@ export function PromoCodeList() {
                 title="Promo Codes"
                 columns={columnsWith(setAsked)}
                 rows={rows}
+                sort={address.sort}
+                onSort={address.sortBy}
                 keyOf={({ id }) => id}
               />
             )
@@ -61,6 +68,7 @@ function columnsWith(onDelete: (code: PromoCode) => void): Column<PromoCode>[] {
   return [
     {
       title: 'Code',
+      sort: 'code',
       cell: ({ id, code }) => (
         <Link
           to={`${home}/promocodes/${id}`}
@@ -76,18 +84,24 @@ function columnsWith(onDelete: (code: PromoCode) => void): Column<PromoCode>[] {
         <Mark kind={is_active ? 'good' : 'quiet'}>{is_active ? 'Active' : 'Disabled'}</Mark>
       ),
     },
-    { title: 'Takes off', kind: 'number', cell: ({ amount_off }) => formatPrice(amount_off) },
+    { title: 'Takes off', kind: 'number', cell: promoInWords },
     {
       title: 'Uses',
+      sort: 'uses',
       kind: 'number',
       cell: ({ uses, max_uses }) => (max_uses === null ? uses : `${uses} of ${max_uses}`),
     },
     {
       title: 'From subtotal',
+      sort: 'min_subtotal',
       kind: 'number',
       cell: ({ min_subtotal }) => (min_subtotal === null ? '' : formatPrice(min_subtotal)),
     },
-    { title: 'Valid', cell: ({ valid_from, valid_to }) => validity(valid_from, valid_to) },
+    {
+      title: 'Valid',
+      sort: 'valid_to',
+      cell: ({ valid_from, valid_to }) => validity(valid_from, valid_to),
+    },
     {
       title: 'Action',
       cell: (code) => (

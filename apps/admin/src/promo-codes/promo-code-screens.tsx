@@ -8,13 +8,8 @@ import { Loaded } from '../ui/loaded'
 import { PageHeader } from '../ui/page-header'
 import { RecordForm } from '../ui/record-form'
 import { useDeed } from '../ui/use-deed'
-import {
-  blankCode,
-  codeSchema,
-  draftOf,
-  PromoCodeFields,
-  type CodeDraft,
-} from './promo-code-fields'
+import { blankCode, codeSchema, draftOf, type CodeDraft } from './promo-code-draft'
+import { PromoCodeFields } from './promo-code-fields'
 
 export function AddPromoCode() {
   const { mutateAsync } = api.promoCodes.create.useMutation()

@@ -8,8 +8,9 @@ import { useDeed } from '../ui/use-deed'
 export function PromoCodeSwitch({ code }: { code: PromoCode }) {
   const { mutateAsync } = api.promoCodes.edit.useMutation()
   const { perform, isBusy } = useDeed()
-  const { id, uses: _uses, ...input } = code
-  const { is_active } = input
+  const { id, uses: _uses, amount_off, ...rest } = code
+  const { is_active, percent_off } = rest
+  const input = { ...rest, amount_off: percent_off === null ? amount_off : null }
 
   async function change() {
     try {

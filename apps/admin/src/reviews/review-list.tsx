@@ -8,9 +8,15 @@ import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
+import { ListSort, type Sort } from '../ui/sort-select'
 import { ReviewLine } from './review-line'
 
 const shown = fixed({ value: 'yes', label: 'Shown' }, { value: 'no', label: 'Hidden' })
+const sorts: Sort[] = [
+  { title: 'Day', name: 'date' },
+  { title: 'Stars', name: 'rating' },
+  { title: 'Product', name: 'product_title' },
+]
 const filters: Filter[] = [{ kind: 'few', name: 'shown', label: 'Shown?', useChoices: () => shown }]
 
 /** What buyers wrote, to be hidden where it doesn't belong in the shop. */
@@ -29,6 +35,14 @@ export function ReviewList() {
         searchLabel="Search reviews"
         address={address}
         filters={filters}
+        sorting={
+          <ListSort
+            sorts={sorts}
+            sort={address.sort}
+            onSort={address.reorder}
+            otherwise="Newest first"
+          />
+        }
         answer={reviews}
         blank={
           <BlankState words="No reviews yet. Whoever had a product delivered may write one.">

@@ -19,6 +19,7 @@ export function PagedList<Row>({
   searchLabel,
   address,
   filters = [],
+  sorting,
   answer,
   blank,
   children,
@@ -26,6 +27,8 @@ export function PagedList<Row>({
   searchLabel: string
   address: ListAddress
   filters?: Filter[]
+  /** A choice of how to sort, beside the filters. */
+  sorting?: ReactNode
   answer: {
     data: { body: Page<Row> } | undefined
     error: unknown
@@ -42,6 +45,7 @@ export function PagedList<Row>({
     <>
       <div className="flex flex-wrap items-center gap-2 py-4">
         <SearchBox label={searchLabel} value={address.q} onSearch={address.search} />
+        {sorting}
         <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />
         {address.isNarrowed ? <ButtonLink to="?">Show all</ButtonLink> : null}
       </div>

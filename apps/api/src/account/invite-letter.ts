@@ -1,7 +1,7 @@
 import { letter } from '../mail/letter'
 
 /** The mail that invites somebody to work in the shop. */
-export function inviteLetter(link: string) {
+export function inviteLetter(link: string, shop: string) {
   return {
     subject: 'Join the staff of eTrend',
     ...letter(
@@ -13,7 +13,7 @@ export function inviteLetter(link: string) {
         ],
         link: { text: 'Join the staff', url: link },
       },
-      'eTrend, Kathmandu',
+      shop,
     ),
   }
 }

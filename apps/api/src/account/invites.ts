@@ -6,6 +6,7 @@ import { first, one } from '../db/rows'
 import { staffInvite, user } from '../db/schema'
 import { found, Refusal } from '../http/errors'
 import type { SendMail } from '../mail/mail'
+import { signatureOf } from '../mail/signature'
 import { authorOf, record, type Author } from '../records/audit'
 import { recordOwn } from './deeds'
 import { inviteLetter } from './invite-letter'
@@ -59,7 +60,7 @@ export function inviteHandlers(given: {
       return await one(invites(tx).where(eq(staffInvite.email, email)))
     })
     const link = `${adminOrigin}/etrendadmin/accept-invite?token=${token}`
-    sendMail({ to: email, ...inviteLetter(link) })
+    sendMail({ to: email, ...inviteLetter(link, signatureOf(db.read)) })
     return made
   }
 

@@ -4,6 +4,7 @@ import { emailChange, passwordReset, user } from '../db/schema'
 import { Refusal } from '../http/errors'
 import type { Background } from '../lib/background'
 import type { SendMail } from '../mail/mail'
+import { signatureOf } from '../mail/signature'
 import type { Passwords } from './passwords'
 import { changedLetter, resetLetter } from './reset-letters'
 import { endSessionsOf } from './session-rows'
@@ -54,7 +55,7 @@ export function passwordResets(given: {
     const token = await db.transaction((tx) => issue(tx, account.id))
     if (!token) return
     const link = `${origin}/reset-password?token=${token}`
-    sendMail({ to: account.email, ...resetLetter(link) })
+    sendMail({ to: account.email, ...resetLetter(link, signatureOf(db.read)) })
   }
 
   return {
@@ -85,7 +86,7 @@ export function passwordResets(given: {
         return owner
       })
       const link = `${origin}/forgot-password`
-      sendMail({ to: account.email, ...changedLetter(link) })
+      sendMail({ to: account.email, ...changedLetter(link, signatureOf(db.read)) })
       return account
     },
   }

@@ -8,6 +8,7 @@ import { visitorOf } from '../http/access'
 import { found, Refusal } from '../http/errors'
 import { failureLimit } from '../lib/failure-limit'
 import type { SendMail } from '../mail/mail'
+import { signatureOf } from '../mail/signature'
 import { recordOwn } from './deeds'
 import { closeLinks } from './password-resets'
 import { refuseCommon, type Passwords } from './passwords'
@@ -88,7 +89,10 @@ export function profileHandlers(given: {
         await endOtherSessions(tx, visitorOf(request), now)
         await recordOwn(tx, account, { request, now }, { action: 'new password' })
       })
-      sendMail({ to: account.email, ...changedLetter(`${origin}/forgot-password`) })
+      sendMail({
+        to: account.email,
+        ...changedLetter(`${origin}/forgot-password`, signatureOf(db.read)),
+      })
       return { status: 200 as const, body: { message: 'Your password is changed.' } }
     },
 

@@ -1,11 +1,10 @@
 import { letter } from '../mail/letter'
 
-const SHOP = 'eTrend, Kathmandu'
 // A user name would let whoever registers a stranger's address write to them.
 const GREETING = 'Namaste,'
 
 /** The mail with the link to a new password. */
-export function resetLetter(link: string) {
+export function resetLetter(link: string, shop: string) {
   return {
     subject: 'Choose a new password',
     is_secret: true,
@@ -18,13 +17,13 @@ export function resetLetter(link: string) {
         ],
         link: { text: 'Choose a new password', url: link },
       },
-      SHOP,
+      shop,
     ),
   }
 }
 
 /** Tells the owner of the account that its password has changed. */
-export function changedLetter(link: string) {
+export function changedLetter(link: string, shop: string) {
   return {
     subject: 'Your password is changed',
     ...letter(
@@ -36,7 +35,7 @@ export function changedLetter(link: string) {
         ],
         link: { text: 'Ask for a new password', url: link },
       },
-      SHOP,
+      shop,
     ),
   }
 }

@@ -57,7 +57,7 @@ export function cartRoutes(db: Database, clock: () => Date) {
       lines,
       promo,
       promo_problem,
-      totals: cartTotals(lines, fees, promo?.amount_off),
+      totals: cartTotals(lines, fees, promo ?? 0),
     }
   }
 
@@ -77,7 +77,7 @@ function promoOf(db: Queries, code: string | undefined, subtotal: number, now: D
   const row = findPromo(db, code)
   const problem = promoProblem(row, subtotal, now)
   if (!row || problem) return { promo: null, promo_problem: problem ?? null }
-  return { promo: { code: row.code, amount_off: row.amount_off }, promo_problem: null }
+  return { promo: row, promo_problem: null }
 }
 
 function productColorRows(db: Queries) {

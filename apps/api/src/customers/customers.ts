@@ -8,7 +8,7 @@ import { user } from '../db/schema'
 import { address } from '../db/schema-customers'
 import { found } from '../http/errors'
 import { latestOrders } from '../lib/order-rows'
-import { pageAt } from '../lib/paged-rows'
+import { pageAt, sorted } from '../lib/paged-rows'
 
 /** Who buys: accounts, and guests by their phone. */
 export function customerRoutes(db: Database) {
@@ -20,7 +20,7 @@ export function customerRoutes(db: Database) {
       )
       const { limit, offset, ...page } = pageAt(query.page, total)
       const rows = db.read.all<Counted>(sql`SELECT * FROM (${people}) WHERE ${isAbout(q)}
-        ORDER BY last_order_at IS NULL, last_order_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`)
+        ORDER BY ${orderOf(query.sort)} LIMIT ${limit} OFFSET ${offset}`)
       return { status: 200, body: { items: rows.map(inRupees), ...page } }
     },
 
@@ -54,6 +54,18 @@ const people = sql`
   UNION ALL
   SELECT NULL, max(o.name), max(o.email), o.phone, ${sums}
   FROM shop_order o WHERE o.user IS NULL AND o.phone <> '' GROUP BY o.phone`
+
+const latest = [sql`last_order_at IS NULL`, sql`last_order_at DESC`, sql`id DESC`]
+
+function orderOf(sort: string | undefined) {
+  const by = {
+    name: sql`lower(name)`,
+    last_order_at: sql`last_order_at`,
+    orders: sql`orders`,
+    spent: sql`spent`,
+  }
+  return sql.join(sorted(sort, by, latest), sql`, `)
+}
 
 function isAbout(q: string) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`

@@ -152,6 +152,9 @@ export const promoUse = sqliteTable(
       .references(() => promoCode.id, { onDelete: 'cascade' }),
     user: integer().references(() => user.id),
     phone: words(),
+    /** What a percentage was when it was used: an order that is edited keeps its terms. */
+    percent_off: count(),
+    max_off: money(),
   },
   (table) => [
     index('promo_use_phone').on(table.promo_code, table.phone),

@@ -21,6 +21,10 @@ export const payment = sqliteTable(
     reference: words().unique(),
     gateway_reference: text(),
     transaction_id: text(),
+    /** What really came in, where that was another amount than ours. */
+    came: money(),
+    /** Why a person has to look at it. */
+    why: text(),
     checks: count().notNull().default(0),
     next_check_at: time(),
     created_at: time().notNull(),

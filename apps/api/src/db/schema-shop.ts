@@ -36,6 +36,9 @@ export const promoCode = sqliteTable(
     id: rowId(),
     code: words(),
     amount_off: money().notNull(),
+    /** Of the subtotal, instead of an amount. */
+    percent_off: count(),
+    max_off: money(),
     is_active: integer({ mode: 'boolean' }).notNull().default(true),
     /** Absent limits don't limit. */
     max_uses: count(),

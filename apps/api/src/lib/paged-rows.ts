@@ -1,4 +1,4 @@
-import { or, sql, type SQL } from 'drizzle-orm'
+import { asc, desc, or, sql, type SQL } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 const PAGE_SIZE = 20
@@ -15,4 +15,17 @@ export function holds(text: string | undefined, columns: (AnySQLiteColumn | SQL)
   if (!text) return undefined
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return or(...columns.map((column) => sql`${column} LIKE ${pattern} ESCAPE '\\'`))
+}
+
+type Sortable = AnySQLiteColumn | SQL
+
+/** The order that was asked for, ties and all else as the list stands by itself. */
+export function sorted(
+  sort: string | undefined,
+  columns: Record<string, Sortable>,
+  otherwise: SQL[],
+) {
+  const column = sort && columns[sort.replace('-', '')]
+  if (!column) return otherwise
+  return [sort.startsWith('-') ? desc(column) : asc(column), ...otherwise]
 }

@@ -6,7 +6,7 @@ import { first } from '../db/rows'
 import { mail } from '../db/schema-mail'
 import { order } from '../db/schema-orders'
 import { found, Refusal } from '../http/errors'
-import { holds, pageAt } from '../lib/paged-rows'
+import { holds, pageAt, sorted } from '../lib/paged-rows'
 import type { Outbox } from '../mail/outbox'
 import { authorOf, record } from '../records/audit'
 
@@ -20,14 +20,20 @@ export function mailRoutes(db: Database, clock: () => Date, outbox: Outbox) {
       )
       const total = await db.read.$count(mailRows(db.read).where(where))
       const { limit, offset, ...page } = pageAt(query.page, total)
-      const rows = await mailRows(db.read).where(where).limit(limit).offset(offset)
+      const by = { created_at: mail.created_at, to: mail.to, subject: mail.subject }
+      const rows = await mailRows(db.read)
+        .where(where)
+        .orderBy(...sorted(query.sort, by, [desc(mail.id)]))
+        .limit(limit)
+        .offset(offset)
       return { status: 200, body: { items: rows.map(withNumber), ...page } }
     },
 
     get: async ({ params }) => {
       const row = found(await first(mailRows(db.read).where(eq(mail.id, params.id))), 'mail')
-      const text = row.mail.is_secret ? null : row.mail.text
-      return { status: 200, body: { ...withNumber(row), text } }
+      const { is_secret, text, html } = row.mail
+      const words = is_secret ? { text: null, html: null } : { text, html }
+      return { status: 200, body: { ...withNumber(row), ...words } }
     },
 
     resend: async ({ params, request }) => {

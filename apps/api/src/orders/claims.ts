@@ -11,6 +11,7 @@ import { addEvent } from '../lib/order-timeline'
 import { letter } from '../mail/letter'
 import type { Outbox } from '../mail/outbox'
 import { queueMail } from '../mail/outbox'
+import { signatureOf } from '../mail/signature'
 
 const LIFE_MS = 24 * 3_600_000
 const MOST_PER_LIFE = 3
@@ -40,7 +41,11 @@ export function orderClaims(given: {
       const expires_at = new Date(now.getTime() + LIFE_MS).toISOString()
       const row = { token_hash: fingerprint(token), user: owner, email, expires_at }
       await tx.insert(orderClaim).values({ ...row, created_at: now.toISOString() })
-      queueMail(tx, { to: email, ...claimLetter(`${origin}/orders/claim?token=${token}`) }, now)
+      queueMail(
+        tx,
+        { to: email, ...claimLetter(`${origin}/orders/claim?token=${token}`, signatureOf(tx)) },
+        now,
+      )
     })
     outbox.wake()
   }
@@ -85,13 +90,13 @@ function isGuestOrderOf(email: string) {
   return and(eq(order.email, email.toLowerCase()), isNull(order.user))
 }
 
-function claimLetter(url: string) {
+function claimLetter(url: string, shop: string) {
   const paragraphs = [
     'somebody, hopefully you, wants to add the orders that were made with this address to their account. If it was you, open this link while you are signed in:',
     'The link works once, and for a day. If you did not ask for it, do nothing.',
   ]
   const link = { text: 'Add my orders', url }
-  const body = letter({ greeting: 'Namaste,', paragraphs, link }, 'eTrend, Kathmandu')
+  const body = letter({ greeting: 'Namaste,', paragraphs, link }, shop)
   return { subject: 'Add your orders to your account', is_secret: true, ...body }
 }
 

@@ -3,6 +3,7 @@ import type { Queries } from '../db/client'
 import { addEvent } from '../lib/order-timeline'
 import { letter } from '../mail/letter'
 import { queueMail } from '../mail/outbox'
+import { signatureOf } from '../mail/signature'
 
 export type LetterParts = { origin: string; tokenOf: (number: string) => string; now: Date }
 type Addressee = { id: number; number: string; email: string | null; name: string }
@@ -19,7 +20,7 @@ export function queueLetter(
   const url = `${origin}/order/${to.number}?token=${tokenOf(to.number)}`
   const link = { text: 'See your order', url }
   const greeting = `Namaste ${to.name},`
-  const body = letter({ greeting, paragraphs, link }, 'eTrend, Kathmandu')
+  const body = letter({ greeting, paragraphs, link }, signatureOf(tx))
   queueMail(tx, { to: to.email, subject, ...body, order: to.id }, now)
   // Without the address: the timeline is never changed, and the account may be deleted one day.
   const text = `Mail sent: ${subject}`

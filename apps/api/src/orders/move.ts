@@ -1,4 +1,4 @@
-import { formatPrice } from '@etrend/domain'
+import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import type { OrderState } from '../db/order-words'
@@ -9,7 +9,8 @@ import { addEvent } from '../lib/order-timeline'
 import type { OrderRow } from './order-access'
 import { piecesOf, putBackStock, takeStock } from './order-stock'
 import { giveBackPromo } from './promo-use'
-import { allowedMove, type MovedBy } from './states'
+import { settlePaymentState } from './refunds'
+import { allowedMove, nextStates, type MovedBy } from './states'
 
 export type Mover = {
   by: MovedBy
@@ -41,7 +42,7 @@ export async function moveOrder(tx: Queries, from: OrderRow, to: OrderState, mov
   if (move.stock === 'taken') await takeStock(tx, pieces, where)
   if (to === 'cancelled') await giveBackPromo(tx, from.id)
   if (to === 'delivered' && from.payment_state === 'due') {
-    const cash = `${formatPrice(from.total - from.paid)} collected on delivery`
+    const cash = `${formatPrice(cashOf(from))} collected on delivery`
     addEvent(tx, {
       order: from.id,
       kind: 'payment',
@@ -51,7 +52,9 @@ export async function moveOrder(tx: Queries, from: OrderRow, to: OrderState, mov
       created_at,
     })
   }
-  return moved
+  // Money that goes back was told by its refund only, while the order still asked for its own.
+  const isOver = from.payment_state !== moved.payment_state && moved.refunded > 0
+  return isOver ? settlePaymentState(tx, moved.id) : moved
 }
 
 /** How the timeline and the mails call a state. */
@@ -65,13 +68,21 @@ const labels: Record<OrderState, string> = {
   returned: 'Came back to the shop',
 }
 
+/** Where staff may move an order now: what isn't paid goes nowhere but off. */
+export function staffSteps(row: OrderRow): OrderState[] {
+  return nextStates(row.state, 'staff').filter((to) => !isUnpaid(row, to))
+}
+
 const UNPAID = ['pending', 'failed', 'review']
 
-function refuseUnpaid({ payment_state }: OrderRow, to: OrderState, by: MovedBy) {
-  if (by !== 'staff' || to === 'cancelled' || to === 'returned') return
-  if (UNPAID.includes(payment_state)) {
+function refuseUnpaid(from: OrderRow, to: OrderState, by: MovedBy) {
+  if (by === 'staff' && isUnpaid(from, to)) {
     throw new Refusal(409, `This order isn't paid yet, so it can't become ${to}.`)
   }
+}
+
+function isUnpaid({ payment_state }: OrderRow, to: OrderState) {
+  return UNPAID.includes(payment_state) && to !== 'cancelled' && to !== 'returned'
 }
 
 function followingChanges(from: OrderRow, to: OrderState, { by, now }: Mover) {
@@ -83,13 +94,21 @@ function followingChanges(from: OrderRow, to: OrderState, { by, now }: Mover) {
   if (to === 'returned' && from.payment_state === 'due') return { payment_state: 'none' as const }
   if (to !== 'delivered') return {}
   const isCash = from.payment_state === 'due'
-  const cash = isCash ? { payment_state: 'paid' as const, paid: from.total } : {}
+  const paid = rupees(paisa(from.paid) + paisa(cashOf(from)))
+  const cash = isCash ? { payment_state: 'paid' as const, paid } : {}
   return { delivered_at: now.toISOString(), ...cash }
+}
+
+/** What is still to come at the door; what came astray before and goes back doesn't count. */
+function cashOf({ total, paid, refunded }: OrderRow) {
+  return rupees(paisa(total) - paisa(paid) + paisa(refunded))
 }
 
 /** A cancelled order asks for no money; what was paid goes back (refunds.ts). */
 function leftToPay({ payment_state }: OrderRow) {
   if (payment_state === 'due') return { payment_state: 'none' as const }
-  if (payment_state === 'pending') return { payment_state: 'failed' as const }
+  if (payment_state === 'pending' || payment_state === 'review') {
+    return { payment_state: 'failed' as const }
+  }
   return {}
 }

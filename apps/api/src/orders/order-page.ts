@@ -9,6 +9,7 @@ import { orderFacts, returnable, timelineOf } from '../lib/order-facts'
 import type { OrderRow } from './order-access'
 import { orderRows } from './order-rows'
 import { nextStates } from './states'
+import { isWaitingForPayment } from './switch-to-cash'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -31,13 +32,9 @@ export function orderPage(
     can_pay: isWaitingForPayment(order),
     payment_failed: isWaitingForPayment(order) && hasFailed(db, order.id),
     can_return: isInTime(return_until, now) && [...left.values()].some((pieces) => pieces > 0),
+    can_pay_cash: isWaitingForPayment(order),
     return_until,
   }
-}
-
-/** Whether an online payment may be started (again). */
-function isWaitingForPayment({ state, payment_state }: OrderRow) {
-  return state === 'placed' && payment_state === 'pending'
 }
 
 const lastPayment = prepared((db) =>

@@ -14,6 +14,7 @@ import { orderPage } from './order-page'
 import type { OrderParts } from './parts'
 import { refundWhatIsLeft } from './refunds'
 import { requestReturn } from './return-requests'
+import { switchToCash } from './switch-to-cash'
 
 const CLAIM_SENT =
   'If there are guest orders with your e-mail address, a link that adds them is on its way to it.'
@@ -65,6 +66,21 @@ export function orderRoutes(parts: OrderParts) {
       const { order } = await access.open(request, params.number)
       access.remember(request, reply, order.number)
       return { status: 201, body: await payments.start(order, body.method) }
+    },
+
+    payCash: async ({ request, params }) => {
+      payments.requireMethod('cod')
+      const { order, visitor } = await access.open(request, params.number)
+      // The money may have come in while the page stood open.
+      await payments.check(order.id)
+      const now = clock()
+      const page = await db.transaction(async (tx) => {
+        const letters = { ...parts, tokenOf: access.tokenOf, now }
+        const switched = await switchToCash(tx, order, null, letters)
+        return orderPage(tx, { order: switched, visitor }, now)
+      })
+      outbox.wake()
+      return { status: 200, body: page }
     },
 
     requestReturn: async ({ request, params, body }) => {

@@ -12,7 +12,13 @@ import type { OrderRow } from './order-access'
 import { piecesOf } from './order-stock'
 import { addRefund } from './refunds'
 
-type Paid = { order: number; amount: number; reference: string; method: PaymentMethod }
+type Paid = {
+  id: number
+  order: number
+  amount: number
+  came: number | null
+  method: PaymentMethod
+}
 
 /**
  * Money has come in for an order, checked and to the paisa. It confirms the order; after the hold was over it takes
@@ -20,15 +26,17 @@ type Paid = { order: number; amount: number; reference: string; method: PaymentM
  */
 export async function paymentCame(tx: Queries, paid: Paid, letters: LetterParts) {
   const { now } = letters
+  // Another amount than ours, where a person took it as enough.
+  const amount = paid.came ?? paid.amount
   const created_at = now.toISOString()
   const row = await one(
     tx
       .update(order)
-      .set({ paid: sql`${order.paid} + ${paisa(paid.amount)}` })
+      .set({ paid: sql`${order.paid} + ${paisa(amount)}` })
       .where(eq(order.id, paid.order))
       .returning(),
   )
-  const text = `${formatPrice(paid.amount)} paid with ${names[paid.method] ?? paid.method}`
+  const text = `${formatPrice(amount)} paid with ${names[paid.method] ?? paid.method}`
   addEvent(tx, { order: row.id, kind: 'payment', text, is_public: true, created_at })
 
   if (await canConfirm(tx, row)) {
@@ -38,11 +46,17 @@ export async function paymentCame(tx: Queries, paid: Paid, letters: LetterParts)
       .set({ payment_state: 'paid', payment_method: paid.method })
       .where(eq(order.id, row.id))
     await moveOrder(tx, { ...row, payment_state: 'paid' }, 'confirmed', { by: 'payment', now })
-    queueLetter(tx, row, confirmedLetter(row.number, paid.amount), letters)
+    queueLetter(tx, row, confirmedLetter(row.number, amount), letters)
     return
   }
-  const reason = row.state === 'cancelled' ? 'It came after the order was cancelled' : 'Paid twice'
-  await addRefund(tx, row, paid.amount, { reason, staff: null, now })
+  const reason = whyBack(row)
+  await addRefund(tx, row, amount, { reason, staff: null, now, payment: paid.id })
+}
+
+function whyBack({ state, payment_method, payment_state }: OrderRow) {
+  if (state === 'cancelled') return 'It came after the order was cancelled'
+  const isCash = payment_method === 'cod' && payment_state !== 'refund_due'
+  return isCash ? 'It came after the order was switched to cash' : 'Paid twice'
 }
 
 const names: Record<string, string> = { esewa: 'eSewa', khalti: 'Khalti' }

@@ -1,4 +1,4 @@
-import { cartTotals } from '@etrend/domain'
+import { cartTotals, type Totals } from '@etrend/domain'
 import { isNotNull, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { promoCode, shop as shopRow } from '../db/schema'
@@ -24,24 +24,31 @@ it('server and browser add up every cart alike, and never below nothing', async 
   ])
   for (let round = 0; round < 60; round++) {
     const fees = { shipping: random(20_000) / 100, tax: random(20_000) / 100 }
-    const amount_off = (1 + random(600_000)) / 100
+    const isPercent = random(2) === 1
+    const terms = {
+      amount_off: isPercent ? 0 : (1 + random(600_000)) / 100,
+      percent_off: isPercent ? 1 + random(100) : null,
+      max_off: isPercent && random(2) === 1 ? (1 + random(200_000)) / 100 : null,
+    }
     await shop.db.write.update(shopRow).set(fees)
-    await shop.db.write.update(promoCode).set({ amount_off })
+    await shop.db.write.update(promoCode).set(terms)
     const lines = [...prices.keys()]
       .filter(() => random(3) > 0)
       .map((product_color) => ({ product_color, size: 1, quantity: 1 + random(99) }))
     const coded = random(2) === 1
     const payload = { lines, ...(coded && { promo_code: 'discount10' }) }
     const answer = await shop.app.inject({ method: 'POST', url: '/store/cart', payload })
-    const { totals } = answer.json<{ totals: { total: number } }>()
+    const { totals } = answer.json<{ totals: Totals }>()
     const browsers = (asked: typeof lines) =>
       cartTotals(
         asked.map((line) => ({ ...line, price: prices.get(line.product_color) ?? 0 })),
         fees,
-        coded ? amount_off : 0,
+        coded ? terms : 0,
       )
     expect(totals).toEqual(browsers(lines))
     expect(totals.total).toBeGreaterThanOrEqual(0)
+    const ceiling = Math.min(totals.subtotal, terms.max_off ?? Infinity)
+    expect(totals.discount).toBeLessThanOrEqual(coded && isPercent ? ceiling : Infinity)
 
     // One piece of each is ordered for the browser's own total: only an empty shelf may refuse it.
     const few = lines.map((line) => ({ ...line, quantity: 1 }))

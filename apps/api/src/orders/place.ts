@@ -26,7 +26,7 @@ export type OrderCommand = Omit<
   /** Who placed it for the customer. */
   staff: number | null
   source: (typeof order.$inferInsert)['source']
-  /** Takes the place of the shop's fees and of a promo code. */
+  /** Takes the place of the shop's fees and of a promo code; no more than the pieces cost is taken off. */
   terms?: { shipping: number; tax: number; discount: number }
 }
 
@@ -71,11 +71,12 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
   const text = staff === null ? 'Order placed' : 'Order placed by phone'
   addEvent(tx, { order: id, kind: 'state', text, is_public: true, staff, created_at: placed_at })
   await takeStock(tx, lines, { order: id, number, staff, now })
-  if (promo) await redeemPromo(tx, promo.id, { order: id, user, phone })
+  if (promo) await redeemPromo(tx, promo, { order: id, user, phone })
   return { id, number, lines, totals, payment_method, payment_state }
 }
 
-function holdUntil(now: Date, minutes: number) {
+/** Until when pieces wait for an online payment. */
+export function holdUntil(now: Date, minutes: number) {
   return new Date(now.getTime() + minutes * 60_000).toISOString()
 }
 
@@ -90,12 +91,14 @@ async function totalsOf(
   now: Date,
 ) {
   if (command.terms) {
-    return { promo: null, totals: cartTotals(lines, command.terms, command.terms.discount) }
+    const { terms } = command
+    const discount = Math.min(terms.discount, cartTotals(lines, terms).subtotal)
+    return { promo: null, totals: cartTotals(lines, terms, discount) }
   }
   const { subtotal } = cartTotals(lines, settings)
   const asked = { ...command, subtotal, now }
   const promo = await usablePromo(tx, command.promo_code, asked)
-  return { promo, totals: cartTotals(lines, settings, promo?.amount_off ?? 0) }
+  return { promo, totals: cartTotals(lines, settings, promo ?? 0) }
 }
 
 function refuseTooMany(tx: Queries, { phone, staff }: OrderCommand, now: Date) {

@@ -26,15 +26,23 @@ export async function usablePromo(
 }
 
 /** Counts one use, while there are any. */
-export async function redeemPromo(tx: Queries, promo: number, by: Customer & { order: number }) {
+export async function redeemPromo(tx: Queries, promo: Promo, by: Customer & { order: number }) {
   const isLeft = or(isNull(promoCode.max_uses), lt(promoCode.uses, promoCode.max_uses))
   const used = await tx
     .update(promoCode)
     .set({ uses: sql`${promoCode.uses} + 1` })
-    .where(and(eq(promoCode.id, promo), isLeft))
+    .where(and(eq(promoCode.id, promo.id), isLeft))
     .returning({ id: promoCode.id })
   if (used.length === 0) refuse('This promo code has been used up.')
-  await tx.insert(promoUse).values({ promo_code: promo, ...by })
+  const { id: promo_code, percent_off, max_off } = promo
+  await tx.insert(promoUse).values({ promo_code, percent_off, max_off, ...by })
+}
+
+/** What an order's code takes off when its lines change: an amount stays, a percentage follows the subtotal. */
+export async function termsOf(tx: Queries, { id, discount }: { id: number; discount: number }) {
+  const used = await first(tx.select().from(promoUse).where(eq(promoUse.order, id)))
+  const { percent_off = null, max_off = null } = used ?? {}
+  return { amount_off: discount, percent_off, max_off }
 }
 
 /** A cancelled order's use counts no longer. */

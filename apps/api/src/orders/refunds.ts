@@ -11,6 +11,9 @@ import type { OrderRow } from './order-access'
 
 export type Refunder = { reason: string; staff: number | null; now: Date }
 
+/** `payment`: the one that it came by; else the latest that counts. */
+type Way = { payment?: number; is_restocked?: boolean }
+
 /**
  * Sets money aside to go back: a task until it is done. Never more than came in, counted by a conditional UPDATE.
  * Refuses (409) more.
@@ -19,7 +22,7 @@ export async function addRefund(
   tx: Queries,
   { id, total }: Pick<OrderRow, 'id' | 'total'>,
   amount: number,
-  { reason, staff, now, is_restocked = false }: Refunder & { is_restocked?: boolean },
+  { reason, staff, now, payment: of, is_restocked = false }: Refunder & Way,
 ) {
   const reserved = await first(
     tx
@@ -36,7 +39,7 @@ export async function addRefund(
     tx
       .select()
       .from(payment)
-      .where(and(eq(payment.order, id), eq(payment.state, 'verified')))
+      .where(and(eq(payment.order, id), of ? eq(payment.id, of) : eq(payment.state, 'verified')))
       .orderBy(desc(payment.id)),
   )
   const method = paidBy && paidBy.method !== 'cod' ? paidBy.method : ('cash' as const)
@@ -68,14 +71,25 @@ export async function refundWhatIsLeft(tx: Queries, row: OrderRow, by: Refunder)
   return (await addRefund(tx, row, left, by)).order
 }
 
-/** Makes the order's payment state say what its refunds are like. */
+/**
+ * Makes the order's payment state say what its refunds are like. While an order still asks for its own money, that
+ * stays what it says: a stray payment on its way back is told by its refund.
+ */
 export async function settlePaymentState(tx: Queries, id: number) {
   const waiting = await tx.$count(
     refund,
     and(eq(refund.order, id), inArray(refund.state, ['task', 'sending'])),
   )
   const row = await one(tx.select().from(order).where(eq(order.id, id)))
-  const payment_state: PaymentState =
-    waiting > 0 ? 'refund_due' : row.refunded < row.paid ? 'partly_refunded' : 'refunded'
+  if (ASKING.includes(row.payment_state)) return row
+  const payment_state = waiting > 0 ? 'refund_due' : afterRefunds(row)
   return one(tx.update(order).set({ payment_state }).where(eq(order.id, id)).returning())
 }
+
+/** What came twice or astray and went back again leaves the order as paid as it was. */
+function afterRefunds({ paid, refunded, total }: OrderRow): PaymentState {
+  if (refunded >= paid) return 'refunded'
+  return paisa(paid) - paisa(refunded) < paisa(total) ? 'partly_refunded' : 'paid'
+}
+
+const ASKING: PaymentState[] = ['due', 'pending', 'review']

@@ -44,8 +44,8 @@ export function khalti({ secret_key, url, website_url }: KhaltiSettings, ask: As
       return { raw, ...verdictOf(said) }
     },
 
-    async refund({ transaction_id, amount: paid }, amount) {
-      const isFull = paisa(amount) === paisa(paid)
+    async refund({ transaction_id, amount: asked, came }, amount) {
+      const isFull = paisa(amount) === paisa(came ?? asked)
       const path = `../merchant-transaction/${encodeURIComponent(transaction_id ?? '')}/refund/`
       const { raw, said } = await post(path, isFull ? {} : { amount: paisa(amount) }, refunded)
       return { reference: said.refund_id ?? transaction_id ?? '', raw }

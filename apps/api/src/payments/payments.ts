@@ -6,11 +6,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Queries } from '../db/client'
 import type { PaymentMethod } from '../db/order-words'
 import { first, one } from '../db/rows'
-import { order } from '../db/schema-orders'
+import type { order } from '../db/schema-orders'
 import { payment } from '../db/schema-payments'
 import { Refusal } from '../http/errors'
 import { type Gateway, GatewayDown, type PaymentRow } from './gateway'
-import { keepMessage, settle, type PaymentCame } from './settle'
+import { keepMessage, settle, type Followers } from './settle'
 
 export type Payments = ReturnType<typeof openPayments>
 type OrderRow = typeof order.$inferSelect
@@ -29,9 +29,9 @@ export function openPayments(given: {
   log: FastifyBaseLogger
   origin: string
   gateways: Gateway[]
-  paymentCame: PaymentCame
+  followers: Followers
 }) {
-  const { db, clock, log, origin, gateways, paymentCame } = given
+  const { db, clock, log, origin, gateways, followers } = given
   const methods = [
     CASH,
     ...gateways.map(({ method, name, description }) => ({ method, name, description })),
@@ -44,12 +44,12 @@ export function openPayments(given: {
     if (!gateway || row.state === 'verified') return
     try {
       const verdict = await gateway.status(row)
-      await db.transaction((tx) => settle(tx, row, verdict, paymentCame, clock()))
+      await db.transaction((tx) => settle(tx, row, verdict, followers, clock()))
     } catch (error) {
       if (!(error instanceof GatewayDown)) throw error
       log.warn({ payment: row.id, why: error.message }, 'a payment could not be checked')
       const verdict = { state: 'open' as const, raw: error.message }
-      await db.transaction((tx) => settle(tx, row, verdict, paymentCame, clock()))
+      await db.transaction((tx) => settle(tx, row, verdict, followers, clock()))
     }
   }
 
@@ -130,8 +130,8 @@ export function openPayments(given: {
       const state = decision === 'accept' ? ('verified' as const) : ('failed' as const)
       const rows = await tx.update(payment).set({ state, settled_at }).where(inReview).returning()
       if (rows.length === 0) throw new Refusal(409, 'No payment of this order is in review.')
-      if (decision === 'accept') for (const row of rows) await paymentCame(tx, row, now)
-      else await tx.update(order).set({ payment_state: 'pending' }).where(isInReview(orderId))
+      const follow = decision === 'accept' ? followers.paymentCame : followers.paymentFell
+      for (const row of rows) await follow(tx, row, now)
     },
 
     /** Lets the gateway pay money back and answers its reference. Refuses (409) where it can't, 503 where it doesn't. */
@@ -160,10 +160,6 @@ export function openPayments(given: {
       for (const row of await db.read.select().from(payment).where(isDue)) await verify(row)
     },
   }
-}
-
-function isInReview(orderId: number) {
-  return and(eq(order.id, orderId), eq(order.payment_state, 'review'))
 }
 
 function requireWaiting(row: OrderRow, { name, smallest }: Gateway) {

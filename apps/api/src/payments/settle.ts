@@ -9,6 +9,9 @@ import type { PaymentRow, Verdict } from './gateway'
 
 /** What follows for the order when money has come in: orders/ knows. */
 export type PaymentCame = (tx: Queries, paid: PaymentRow, now: Date) => Promise<void>
+/** What follows when a payment that was looked at turns out not to count. */
+export type PaymentFell = (tx: Queries, fallen: PaymentRow, now: Date) => Promise<void>
+export type Followers = { paymentCame: PaymentCame; paymentFell: PaymentFell }
 
 const MINUTE_MS = 60_000
 const LONGEST_PAUSE_MINUTES = 60
@@ -22,20 +25,22 @@ export async function settle(
   tx: Queries,
   row: PaymentRow,
   verdict: Verdict,
-  paymentCame: PaymentCame,
+  { paymentCame, paymentFell }: Followers,
   now: Date,
 ) {
   keepMessage(tx, { payment: row.id, kind: 'answer', payload: verdict.raw }, now)
   switch (verdict.state) {
     case 'complete':
       if (paisa(verdict.amount) !== paisa(row.amount)) {
-        return toReview(tx, row, `${formatPrice(verdict.amount)} came instead of ours`, now)
+        const { amount: came, transaction_id } = verdict
+        const why = `${formatPrice(came)} came instead of ${formatPrice(row.amount)}`
+        return toReview(tx, row, { why, came, transaction_id }, now)
       }
       return verified(tx, row, verdict.transaction_id, paymentCame, now)
     case 'review':
-      return toReview(tx, row, verdict.why, now)
+      return toReview(tx, row, { why: verdict.why }, now)
     case 'failed':
-      return failed(tx, row, verdict.why, now)
+      return failed(tx, row, verdict.why, paymentFell, now)
     case 'open':
       return waiting(tx, row, now)
   }
@@ -72,20 +77,31 @@ async function verified(
   if (paid) await paymentCame(tx, paid, now)
 }
 
-async function toReview(tx: Queries, row: PaymentRow, why: string, now: Date) {
-  const moved = await leave(tx, row, { state: 'review', next_check_at: null })
-  if (!moved) return
+type Found = Pick<Partial<PaymentRow>, 'came' | 'transaction_id'> & { why: string }
+
+async function toReview(tx: Queries, row: PaymentRow, found: Found, now: Date) {
+  const moved = await leave(tx, row, { ...found, state: 'review', next_check_at: null }, IN_DOUBT)
+  // Asked again, it says the same again: nothing that the timeline doesn't hold.
+  if (!moved || row.why === found.why) return
   // Nothing is given back by itself while a person looks at it.
   await tx
     .update(order)
     .set({ payment_state: 'review', hold_expires_at: null })
     .where(and(eq(order.id, row.order), eq(order.payment_state, 'pending')))
-  note(tx, row, `Payment ${row.reference} needs a look: ${why}`, now)
+  note(tx, row, `Payment ${row.reference} needs a look: ${found.why}`, now)
 }
 
-async function failed(tx: Queries, row: PaymentRow, why: string, now: Date) {
-  const moved = await leave(tx, row, { state: 'failed', next_check_at: null })
-  if (moved) note(tx, row, `Payment ${row.reference} failed: ${why}`, now)
+async function failed(
+  tx: Queries,
+  row: PaymentRow,
+  why: string,
+  paymentFell: PaymentFell,
+  now: Date,
+) {
+  const moved = await leave(tx, row, { state: 'failed', next_check_at: null }, IN_DOUBT)
+  if (!moved) return
+  note(tx, row, `Payment ${row.reference} failed: ${why}`, now)
+  if (row.state === 'review') await paymentFell(tx, { ...moved, came: null }, now)
 }
 
 /** Asked again later, less and less often, and given up after a day. */
@@ -99,9 +115,17 @@ async function waiting(tx: Queries, row: PaymentRow, now: Date) {
   await leave(tx, row, { state: 'initiated', checks: row.checks + 1, next_check_at })
 }
 
-/** From an open state only. */
-function leave(tx: Queries, row: PaymentRow, changes: Partial<PaymentRow>) {
-  const open = inArray(payment.state, ['created', 'initiated'])
+const OPEN: PaymentRow['state'][] = ['created', 'initiated']
+const IN_DOUBT: PaymentRow['state'][] = [...OPEN, 'review']
+
+/** From these states only. */
+function leave(
+  tx: Queries,
+  row: PaymentRow,
+  changes: Partial<PaymentRow>,
+  states: PaymentRow['state'][] = OPEN,
+) {
+  const open = inArray(payment.state, states)
   return first(
     tx
       .update(payment)

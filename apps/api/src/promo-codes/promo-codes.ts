@@ -1,25 +1,34 @@
-import { contract } from '@etrend/contract'
+import { contract, type PromoCodeInput } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { first, one } from '../db/rows'
 import { promoCode } from '../db/schema'
 import { promoUse } from '../db/schema-orders'
 import { found, Refusal } from '../http/errors'
+import { sorted } from '../lib/paged-rows'
 import { authorOf, difference, record } from '../records/audit'
 
-/** The codes that take an amount off. How often one was used is never set by hand. */
+/** The codes that take something off. How often one was used is never set by hand. */
 export function promoCodeRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.promoCodes, {
-    list: async () => ({
-      status: 200,
-      body: await db.read.select().from(promoCode).orderBy(asc(promoCode.id)),
-    }),
+    list: async ({ query: { sort } }) => {
+      const { code, uses, min_subtotal, valid_to } = promoCode
+      const by = { code: sql`lower(${code})`, uses, min_subtotal, valid_to }
+      const order = sorted(sort, by, [asc(promoCode.id)])
+      return {
+        status: 200,
+        body: await db.read
+          .select()
+          .from(promoCode)
+          .orderBy(...order),
+      }
+    },
 
     create: async ({ body, request }) => {
       const by = authorOf(request, clock)
       const made = await db.transaction(async (tx) => {
-        const row = await one(tx.insert(promoCode).values(body).returning())
+        const row = await one(tx.insert(promoCode).values(valuesOf(body)).returning())
         const deed = { action: 'add', noun: 'promoCodes', row_id: row.id, label: row.code }
         await record(tx, by, { ...deed, after: body })
         return row
@@ -32,7 +41,7 @@ export function promoCodeRoutes(db: Database, clock: () => Date) {
       const edited = await db.transaction(async (tx) => {
         const ofRow = eq(promoCode.id, params.id)
         const before = found(await first(tx.select().from(promoCode).where(ofRow)), 'promo code')
-        const row = await one(tx.update(promoCode).set(body).where(ofRow).returning())
+        const row = await one(tx.update(promoCode).set(valuesOf(body)).where(ofRow).returning())
         const deed = { action: 'edit', noun: 'promoCodes', row_id: row.id, label: row.code }
         const changed = difference(before, row)
         if (changed) await record(tx, by, { ...deed, ...changed })
@@ -62,4 +71,9 @@ export function promoCodeRoutes(db: Database, clock: () => Date) {
       return { status: 204, body: undefined }
     },
   })
+}
+
+function valuesOf({ amount_off, max_off, ...body }: PromoCodeInput) {
+  // What an amount is at most is the amount itself.
+  return { ...body, amount_off: amount_off ?? 0, max_off: amount_off === null ? max_off : null }
 }

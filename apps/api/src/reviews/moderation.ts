@@ -7,7 +7,7 @@ import { first } from '../db/rows'
 import { product } from '../db/schema'
 import { review } from '../db/schema-opinions'
 import { found } from '../http/errors'
-import { holds, pageAt } from '../lib/paged-rows'
+import { holds, pageAt, sorted } from '../lib/paged-rows'
 import { authorOf, record } from '../records/audit'
 import { rate, reviewWire } from './writing'
 
@@ -43,7 +43,12 @@ export function moderationRoutes(db: Database, clock: () => Date) {
       )
       const total = await db.read.$count(rows(db.read).where(where))
       const { limit, offset, ...page } = pageAt(query.page, total)
-      const items = await rows(db.read).where(where).limit(limit).offset(offset)
+      const by = { date: review.created_at, rating: review.rating, product_title: product.title }
+      const items = await rows(db.read)
+        .where(where)
+        .orderBy(...sorted(query.sort, by, [desc(review.created_at), desc(review.id)]))
+        .limit(limit)
+        .offset(offset)
       return { status: 200, body: { items, ...page } }
     },
     hide: async (call) => ({ status: 200, body: await set(true, call) }),

@@ -43,14 +43,24 @@ function figures(db: Queries, days: number, now: Date): SalesFigures {
 
 type Span = { from: string; to: string }
 
+/** What counts: neither cancelled, nor come back unopened, nor still waiting for its online payment. */
 const isIn = ({ from, to }: Span) =>
-  sql`o.placed_at >= ${from} AND o.placed_at < ${to} AND o.state <> 'cancelled'`
+  sql`o.placed_at >= ${from} AND o.placed_at < ${to} AND o.state <> 'cancelled'
+    AND NOT (o.state = 'returned' AND o.delivered_at IS NULL)
+    AND o.payment_state NOT IN ('pending', 'failed', 'review')`
+
+/** What went back of the order's own money; what came twice or astray was never a sale. */
+const refundedOf = sql`max(0, o.refunded
+  - CASE WHEN o.payment_state = 'due' THEN o.paid ELSE max(0, o.paid - o.total) END)`
+
+/** What was sent in exchange belongs to the order that it was exchanged for. */
+const ordersOf = sql`coalesce(sum(o.source <> 'exchange'), 0)`
 
 function period(db: Queries, span: Span) {
   const row = db.get<{ sales: number; refunded: number; orders: number; pieces: number }>(sql`
-    SELECT coalesce(sum(o.total), 0) AS sales, coalesce(sum(o.refunded), 0) AS refunded,
-      count(*) AS orders,
-      coalesce(sum((SELECT sum(l.quantity) FROM order_line l WHERE l."order" = o.id)), 0) AS pieces
+    SELECT coalesce(sum(o.total), 0) AS sales, coalesce(sum(${refundedOf}), 0) AS refunded,
+      ${ordersOf} AS orders,
+      coalesce(sum((SELECT sum(l.quantity - l.returned) FROM order_line l WHERE l."order" = o.id)), 0) AS pieces
     FROM shop_order o WHERE ${isIn(span)}`)
   const sales = row.sales - row.refunded
   return {
@@ -66,7 +76,7 @@ function period(db: Queries, span: Span) {
 function byDay(db: Queries, span: Span) {
   return db.all<{ date: string; sales: number; orders: number }>(sql`
     SELECT date(o.placed_at, '+5 hours', '+45 minutes') AS date,
-      sum(o.total - o.refunded) AS sales, count(*) AS orders
+      sum(o.total - ${refundedOf}) AS sales, ${ordersOf} AS orders
     FROM shop_order o WHERE ${isIn(span)} GROUP BY 1`)
 }
 
@@ -90,7 +100,7 @@ const waiting = sql`SELECT
   (SELECT count(*) FROM shop_order WHERE state = 'placed' AND payment_method = 'cod') AS to_call,
   (SELECT count(*) FROM shop_order WHERE state = 'confirmed') AS to_pack,
   (SELECT count(*) FROM shop_order WHERE state = 'packed') AS to_ship,
-  (SELECT count(*) FROM shop_order WHERE payment_state = 'review') AS in_review,
+  (SELECT count(DISTINCT "order") FROM payment WHERE state = 'review') AS in_review,
   (SELECT count(*) FROM order_return WHERE state IN ('requested', 'approved', 'received')) AS returns,
   (SELECT count(*) FROM refund WHERE state <> 'done') AS refunds,
   (SELECT count(*) FROM mail WHERE state = 'failed') AS failed_mails`

@@ -1,4 +1,4 @@
-import { formatPrice } from '@etrend/domain'
+import { promoInWords } from '@etrend/domain'
 import { X } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { messageOf } from '../lib/api'
@@ -71,7 +71,7 @@ export function PromoForm() {
       {promo && (
         <button type="button" className="chip mt-3" onClick={() => setPromo(null)}>
           <span className="sr-only">Remove promo code </span>
-          {promo.code} · {formatPrice(promo.amount_off)} off
+          {promo.code} · {promoInWords(promo)}
           <X aria-hidden size={14} />
         </button>
       )}

@@ -1,3 +1,4 @@
+import type { PromoTerms } from '@etrend/domain'
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react'
 import {
   type CartLine,
@@ -12,7 +13,7 @@ import {
 import { isAmount, isRecord, isText } from './narrow'
 import { storedValue } from './stored-value'
 
-type Promo = { code: string; amount_off: number }
+type Promo = { code: string } & PromoTerms
 
 const CartContext = createContext<ReturnType<typeof createStores> | undefined>(undefined)
 
@@ -60,5 +61,15 @@ function createStores() {
 
 function readPromo(stored: unknown): Promo | null {
   if (!isRecord(stored) || !isText(stored.code) || !isAmount(stored.amount_off)) return null
-  return { code: stored.code, amount_off: stored.amount_off }
+  const { code, amount_off, percent_off, max_off } = stored
+  return {
+    code,
+    amount_off,
+    percent_off: amountOrNone(percent_off),
+    max_off: amountOrNone(max_off),
+  }
+}
+
+function amountOrNone(stored: unknown) {
+  return isAmount(stored) ? stored : null
 }

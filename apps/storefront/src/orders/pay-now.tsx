@@ -7,6 +7,7 @@ import { type OnlineMethod, startPayment } from '../lib/ordering/start-payment'
 import { methodWords } from '../lib/ordering/words'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
+import { PayCash } from './pay-cash'
 import { useSecondsUntil } from './use-seconds-until'
 
 /** The payment is still open: how long the pieces wait for it, and the ways to make it. */
@@ -42,6 +43,7 @@ export function PayNow({ order }: { order: Order }) {
             Pay with {methodWords[method]}
           </Button>
         ))}
+        {order.can_pay_cash ? <PayCash number={number} /> : null}
       </div>
       <FieldProblem
         id="pay-problem"

@@ -92,12 +92,14 @@ function priced({ lines, promo_code }: CartQuestion): PricedCart {
     ]
   })
   const promo =
-    promo_code?.toLowerCase() === 'discount10' ? { code: 'DISCOUNT10', amount_off: 10 } : null
+    promo_code?.toLowerCase() === 'discount10'
+      ? { code: 'DISCOUNT10', amount_off: 10, percent_off: null, max_off: null }
+      : null
   return {
     lines: known,
     promo,
     promo_problem: null,
-    totals: cartTotals(known, shop, promo?.amount_off),
+    totals: cartTotals(known, shop, promo ?? 0),
   }
 }
 

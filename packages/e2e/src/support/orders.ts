@@ -10,6 +10,7 @@ const unit = z.object({
   product_color_info: z.string(),
   size_name: z.string(),
 })
+const asked = z.object({ id: z.int() })
 const page = z.object({ lines: z.array(z.object({ id: z.int() })) })
 
 /** A unit of which there are plenty; each `place` in that order is another one, for tests that run side by side. */
@@ -82,17 +83,23 @@ export async function decideReturn(
   if (status >= 300) throw new Error(`The return answered ${status}: ${text}`)
 }
 
-/** Asks, as its customer, to send one piece of a delivered order back. */
+type Wish = { wants?: 'refund' | 'exchange'; reason?: string; picture?: Buffer }
+
+/** Asks, as its customer, to send one piece of each line of a delivered order back. */
 export async function askForReturn(
   api: string,
   { number, token }: { number: string; token: string },
+  { wants = 'refund', reason = 'Too small', picture }: Wish = {},
 ) {
   const headers = { 'x-order-token': token }
   const order = page.parse((await call('GET', `${api}/store/orders/${number}`, { headers })).body)
   const lines = order.lines.map(({ id }) => ({ order_line: id, quantity: 1 }))
-  const answer = await call('POST', `${api}/store/orders/${number}/returns`, {
-    headers,
-    json: { lines, wants: 'refund', reason: 'Too small' },
-  })
+  const path = `${api}/store/orders/${number}/returns`
+  const answer = await call('POST', path, { headers, json: { lines, wants, reason } })
   if (answer.status !== 201) throw new Error(`Asking answered ${answer.status}: ${answer.text}`)
+  if (!picture) return
+  const { id } = asked.parse(answer.body)
+  const form = { image: new File([new Uint8Array(picture)], 'seam.png', { type: 'image/png' }) }
+  const added = await call('PUT', `${path}/${id}/picture`, { headers, form })
+  if (added.status !== 200) throw new Error(`The picture answered ${added.status}: ${added.text}`)
 }

@@ -5,6 +5,7 @@ import type { Queries } from '../../db/client'
 import { one } from '../../db/rows'
 import { order, orderLine } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'
+import { timelineOf } from '../../lib/order-facts'
 import { addEvent } from '../../lib/order-timeline'
 import { record, type Author } from '../../records/audit'
 import type { OrderRow } from '../order-access'
@@ -12,10 +13,11 @@ import { orderRows } from '../order-rows'
 import { putBackStock, takeStock } from '../order-stock'
 import { ChangedCart } from '../place'
 import { pricedLines, unitKey } from '../priced-lines'
+import { termsOf } from '../promo-use'
 import { addRefund } from '../refunds'
 import { canEdit } from './staff-order'
 
-/** What a change would cost. Units that the order already has keep their price; fees and discount stay. */
+/** What a change would cost. Units that the order already has keep their price; fees and the terms of its code stay. */
 export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit) {
   refuseLate(row)
   const had = await tx.select().from(orderLine).where(eq(orderLine.order, row.id))
@@ -31,7 +33,7 @@ export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit) {
     ...line,
     price: before.get(unitKey(line))?.price ?? line.price,
   }))
-  const after = cartTotals(lines, row, row.discount)
+  const after = cartTotals(lines, row, await termsOf(tx, row))
   const { subtotal, discount, shipping, tax, total } = row
   const preview: EditPreview = {
     before: { subtotal, discount, shipping, tax, total },
@@ -47,10 +49,11 @@ export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit) {
 export async function editOrder(
   tx: Queries,
   row: OrderRow,
-  edit: OrderEdit & { expected_total: number },
+  edit: OrderEdit & { expected_total: number; seen_event?: number | undefined },
   by: Author,
   now: Date,
 ) {
+  refuseOvertaken(timelineOf(tx, row.id).at(-1), edit.seen_event)
   const { preview, had, lines } = await previewEdit(tx, row, edit)
   const { after, changes } = preview
   const [change] = changes
@@ -87,6 +90,11 @@ export async function editOrder(
 function refuseLate(row: OrderRow) {
   if (canEdit(row)) return
   throw new Refusal(409, 'This order can’t be changed: it is packed, over, or its payment is open.')
+}
+
+function refuseOvertaken(last: { id: number; text: string } | undefined, seen: number | undefined) {
+  if (!last || seen === undefined || last.id === seen) return
+  throw new Refusal(409, `Meanwhile something happened with this order: ${last.text}. Look again.`)
 }
 
 type Unit = { product_color: number; size: number; quantity: number }

@@ -4,17 +4,28 @@ import { nepaliMobile } from '@etrend/domain'
 import { desc, eq, gte, inArray, lt, sql, and, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Queries } from '../../db/client'
+import { orderStates, paymentStates } from '../../db/order-words'
 import { order, orderLine } from '../../db/schema-orders'
 import { kathmanduDay } from '../../lib/kathmandu'
-import { holds, pageAt } from '../../lib/paged-rows'
-import { nextStates } from '../states'
+import { holds, pageAt, sorted } from '../../lib/paged-rows'
+import { staffSteps } from '../move'
 
 type Query = z.infer<typeof staffOrderQuery>
 
 /** Cash orders that wait for a call. */
 const waitsForCall = and(eq(order.state, 'placed'), eq(order.payment_method, 'cod'))
 
-/** The order desk's list, newest first. */
+const columns = {
+  number: order.number,
+  placed_at: order.placed_at,
+  name: order.name,
+  // As an order goes, not as its words are spelled.
+  state: inOrderOf(order.state, orderStates),
+  payment_state: inOrderOf(order.payment_state, paymentStates),
+  total: order.total,
+}
+
+/** The order desk's list, newest first where nothing else is asked. */
 export async function orderList(db: Queries, query: Query): Promise<StaffOrderList> {
   const where = and(...conditions(query))
   const { limit, offset, ...page } = pageAt(query.page, await db.$count(order, where))
@@ -22,7 +33,7 @@ export async function orderList(db: Queries, query: Query): Promise<StaffOrderLi
     .select()
     .from(order)
     .where(where)
-    .orderBy(desc(order.placed_at), desc(order.id))
+    .orderBy(...sorted(query.sort, columns, [desc(order.placed_at), desc(order.id)]))
     .limit(limit)
     .offset(offset)
   const pieces = await piecesOfEach(
@@ -37,12 +48,19 @@ export async function orderList(db: Queries, query: Query): Promise<StaffOrderLi
     items: rows.map((row) => ({
       ...row,
       pieces: pieces.get(row.id) ?? 0,
-      next_states: nextStates(row.state, 'staff'),
+      next_states: staffSteps(row),
     })),
     ...page,
     counts,
     to_call: await db.$count(order, waitsForCall),
   }
+}
+
+function inOrderOf(
+  column: typeof order.state | typeof order.payment_state,
+  words: readonly string[],
+) {
+  return sql`instr(${words.join(' ')}, ${column})`
 }
 
 function conditions(query: Query): (SQL | undefined)[] {

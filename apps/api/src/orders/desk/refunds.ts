@@ -1,14 +1,14 @@
 import { contract } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { first, one } from '../../db/rows'
 import { order } from '../../db/schema-orders'
 import { refund } from '../../db/schema-payments'
 import { found, Refusal } from '../../http/errors'
 import { addEvent } from '../../lib/order-timeline'
-import { holds, pageAt } from '../../lib/paged-rows'
+import { holds, pageAt, sorted } from '../../lib/paged-rows'
 import { authorOf, record, type Author } from '../../records/audit'
 import { queueLetter, refundLetter, type LetterParts } from '../letters'
 import type { OrderParts } from '../parts'
@@ -36,7 +36,12 @@ export function refundRoutes({ db, clock, origin, access, outbox, payments }: Or
       )
       const total = await db.read.$count(refundRows(db.read).where(where))
       const { limit, offset, ...page } = pageAt(query.page, total)
-      const rows = await refundRows(db.read).where(where).limit(limit).offset(offset)
+      const by = { created_at: refund.created_at, amount: refund.amount, name: order.name }
+      const rows = await refundRows(db.read)
+        .where(where)
+        .orderBy(...sorted(query.sort, by, [desc(refund.id)]))
+        .limit(limit)
+        .offset(offset)
       return { status: 200, body: { items: asRefunds(rows), ...page } }
     },
 

@@ -10,6 +10,7 @@ import { authorOf, record, type Author } from '../../records/audit'
 import type { OrderRow } from '../order-access'
 import type { OrderParts } from '../parts'
 import { ChangedCart } from '../place'
+import { switchToCash } from '../switch-to-cash'
 import { noteCall } from './calls'
 import { editOrder, previewEdit } from './edit'
 import { orderList } from './order-list'
@@ -102,6 +103,18 @@ export function deskRoutes(parts: OrderParts) {
       const { id } = await orderRow(db.read, params.number)
       await payments.check(id)
       return { status: 200, body: await staffOrder(db.read, params.number) }
+    },
+
+    switchToCash: async (call) => {
+      payments.requireMethod('cod')
+      const { id } = await orderRow(db.read, call.params.number)
+      await payments.check(id)
+      return change(call, async (tx, row, by) => {
+        await switchToCash(tx, row, by.staff, letters())
+        const deed = { action: 'cash', noun: 'orders', row_id: row.id, label: row.number }
+        const before = { payment_method: row.payment_method }
+        await record(tx, by, { ...deed, before, after: { payment_method: 'cod' } })
+      })
     },
 
     settleReview: (call) =>

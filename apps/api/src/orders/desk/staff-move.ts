@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import type { OrderState } from '../../db/order-words'
 import { order } from '../../db/schema-orders'
+import { Refusal } from '../../http/errors'
 import { record, type Author } from '../../records/audit'
 import {
   cancelledLetter,
@@ -16,6 +17,8 @@ import { refundWhatIsLeft } from '../refunds'
 
 export type StaffMove = {
   to: OrderState
+  /** The state that was seen. */
+  from?: OrderState | undefined
   reason?: string
   courier?: string
   tracking_code?: string
@@ -25,10 +28,13 @@ export type StaffMove = {
 export async function moveForStaff(
   tx: Queries,
   row: OrderRow,
-  { to, reason = '', courier = '', tracking_code = '' }: StaffMove,
+  { to, from, reason = '', courier = '', tracking_code = '' }: StaffMove,
   by: Author,
   letters: LetterParts,
 ) {
+  if (from !== undefined && from !== row.state) {
+    throw new Refusal(409, `Somebody else has changed this order: it is ${row.state} now.`)
+  }
   const { now } = letters
   const moved = await moveOrder(tx, row, to, { by: 'staff', staff: by.staff, now, reason })
   if (to === 'cancelled' || to === 'returned') {

@@ -8,8 +8,9 @@ import { order, orderEvent } from '../../db/schema-orders'
 import { payment, refund } from '../../db/schema-payments'
 import { found } from '../../http/errors'
 import { orderFacts } from '../../lib/order-facts'
+import { staffSteps } from '../move'
 import type { OrderRow } from '../order-access'
-import { nextStates } from '../states'
+import { isWaitingForPayment } from '../switch-to-cash'
 
 /** The row of an order by its number. Refuses (404) a number that there isn't. */
 export async function orderRow(db: Queries, number: string): Promise<OrderRow> {
@@ -34,7 +35,8 @@ export async function staffOrder(db: Queries, number: string): Promise<StaffOrde
       .where(eq(payment.order, row.id))
       .orderBy(asc(payment.id)),
     refunds: await refundRows(db).where(eq(refund.order, row.id)).then(asRefunds),
-    next_states: nextStates(row.state, 'staff'),
+    next_states: staffSteps(row),
+    can_pay_cash: isWaitingForPayment(row),
     can_edit: canEdit(row),
     refundable: rupees(paisa(row.paid) - paisa(row.refunded)),
   }

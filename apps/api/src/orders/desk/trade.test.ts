@@ -2,7 +2,7 @@ import { salesFigures, type Customer, type MailRow } from '@etrend/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { mail } from '../../db/schema-mail'
 import { signUp } from '../../test/customers'
-import { oneSkirt, orderingShop, skirt, type OrderingShop } from '../../test/ordering'
+import { oneSkirt, orderingShop, sita, skirt, type OrderingShop } from '../../test/ordering'
 
 const send = (
   { app, headers }: OrderingShop,
@@ -12,6 +12,26 @@ const send = (
 ) => app.inject({ method, url: `/staff${url}`, headers, ...(payload && { payload }) })
 
 describe('promo codes', () => {
+  it('take a percentage off, up to a ceiling, and keep their terms on an order that is edited', async () => {
+    const shop = await orderingShop()
+    const code = { code: 'Tihar20', percent_off: 20, max_off: 300 }
+    expect((await send(shop, 'POST', '/promo-codes', { ...code, amount_off: 5 })).statusCode).toBe(
+      400,
+    )
+    expect((await send(shop, 'POST', '/promo-codes', { code: 'Nothing' })).statusCode).toBe(400)
+    const made = await send(shop, 'POST', '/promo-codes', code)
+    expect([made.statusCode, made.json()]).toMatchObject([201, { ...code, amount_off: 0 }])
+    const placed = await shop.placed({ ...oneSkirt, promo_code: 'tihar20', expected_total: 726 })
+    await send(shop, 'PUT', '/promo-codes/2', { ...code, percent_off: 90 })
+    const lines = [{ ...skirt, quantity: 2 }]
+    const edit = { ...sita, lines }
+    const preview = await send(shop, 'POST', `/orders/${placed.number}/edit/preview`, edit)
+    expect(preview.json()).toMatchObject({
+      before: { discount: 180, total: 726 },
+      after: { discount: 300, total: 1506 },
+    })
+  })
+
   it('are added, limited, switched off, and kept while orders use them', async () => {
     const shop = await orderingShop()
     const code = { code: 'Dashain25', amount_off: 25, min_subtotal: 500 }

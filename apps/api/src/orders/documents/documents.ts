@@ -54,6 +54,9 @@ export function orderDocuments(db: Database, clock: () => Date) {
           `${line.quantity}`,
         ]),
       )
+      const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      sheet.gap()
+      sheet.write(pieces === 1 ? '1 piece' : `${pieces} pieces`, { isBold: true })
       return sheet.end()
     },
 
@@ -132,18 +135,27 @@ function writeTotals(sheet: Sheet, row: OrderRow) {
   const { subtotal, discount, shipping, tax, total } = row
   const rows = [
     ['Subtotal', formatPrice(subtotal)],
-    ...(discount > 0 ? [['Discount', `- ${formatPrice(discount)}`]] : []),
+    ...(discount > 0 ? [[discountWords(row), `- ${formatPrice(discount)}`]] : []),
     ['Shipping', formatPrice(shipping)],
     ['Tax', formatPrice(tax)],
     ['Total', formatPrice(total)],
-    ...(row.paid > 0 ? [['Paid', formatPrice(row.paid)]] : []),
-    ...(row.refunded > 0 ? [['Paid back', formatPrice(row.refunded)]] : []),
   ]
-  const columns = [
-    { title: '', width: 0.74 },
-    { title: 'Sum', width: 0.26, align: 'right' as const },
-  ]
-  sheet.table(columns, rows)
+  sheet.table(sums, rows, { isLastBold: true })
+  sheet.gap(8)
+  sheet.write(`Payment: ${methods[row.payment_method]}`)
+  if (row.paid > 0) sheet.write(`Paid: ${formatPrice(row.paid)}`)
+  if (row.refunded > 0) sheet.write(`Paid back: ${formatPrice(row.refunded)}`)
+}
+
+const sums = [
+  { title: '', width: 0.74 },
+  { title: '', width: 0.26, align: 'right' as const },
+]
+const methods = { cod: 'cash on delivery', esewa: 'eSewa', khalti: 'Khalti' }
+
+function discountWords({ source, promo_code }: OrderRow) {
+  if (source === 'exchange') return 'Worth of what came back'
+  return promo_code ? `Discount (${promo_code})` : 'Discount'
 }
 
 /** '2026-11-21', as Kathmandu's wall shows it. */

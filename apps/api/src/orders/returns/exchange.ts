@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '@etrend/contract'
-import { paisa, rupees } from '@etrend/domain'
+import { cartTotals, paisa, rupees } from '@etrend/domain'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { one } from '../../db/rows'
@@ -10,11 +10,12 @@ import type { Author } from '../../records/audit'
 import { placedLetter, queueLetter, type LetterParts } from '../letters'
 import { placeOrder } from '../place'
 import type { AskedLine } from '../priced-lines'
-import { piecesOfReturn } from './staff-returns'
+import { addRefund } from '../refunds'
+import { piecesOfReturn, worthOf } from './staff-returns'
 
 /**
  * Sends other pieces for a received return: a new order without fees, less what the returned pieces were worth.
- * What is missing is paid in cash; what is left over is paid back by hand.
+ * What is missing is paid in cash; what is left over goes back, as far as it came in.
  */
 export async function placeExchange(
   tx: Queries,
@@ -26,7 +27,7 @@ export async function placeExchange(
   const { now } = letters
   const row = await one(tx.select().from(order).where(eq(order.id, given.order)))
   const pieces = await piecesOfReturn(tx, given.id)
-  const worth = pieces.reduce((sum, { price, quantity }) => sum + paisa(price) * quantity, 0)
+  const worth = worthOf(pieces, row)
   const { user, email, name, phone, province, district, city, street, landmark } = row
   const placed = await placeOrder(
     tx,
@@ -45,7 +46,7 @@ export async function placeExchange(
       staff: by.staff,
       source: 'exchange',
       payment_method: 'cod',
-      terms: { shipping: 0, tax: 0, discount: rupees(worth) },
+      terms: { shipping: 0, tax: 0, discount: worth },
     },
     now,
   )
@@ -53,6 +54,12 @@ export async function placeExchange(
     .update(orderReturn)
     .set({ exchange_order: placed.id })
     .where(eq(orderReturn.id, given.id))
+  const { subtotal } = cartTotals(placed.lines, { shipping: 0, tax: 0 })
+  const over = Math.min(paisa(worth) - paisa(subtotal), paisa(row.paid) - paisa(row.refunded))
+  if (over > 0) {
+    const reason = `Exchanged for less: order ${placed.number}`
+    await addRefund(tx, row, rupees(over), { reason, staff: by.staff, now })
+  }
   const text = `Sent instead: order ${placed.number}`
   const event = { order: row.id, kind: 'return' as const, staff: by.staff, created_at: by.at }
   addEvent(tx, { ...event, text, is_public: true })

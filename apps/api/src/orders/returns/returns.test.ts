@@ -107,6 +107,31 @@ describe('money back', () => {
     expect([can_return, return_until === null]).toEqual([false, false])
     expect((await ask(1)).statusCode).toBe(409)
   })
+
+  it('pays back what an exchange for less leaves over, less the share of a discount', async () => {
+    const shop = await orderingShop()
+    const placed = await delivered(shop, {
+      ...oneSkirt,
+      lines: [tee],
+      promo_code: 'discount10',
+      expected_total: 1196,
+    })
+    const order_line = (await read(shop, placed.number)).lines[0]?.id
+    const lines = [{ order_line, quantity: 1 }]
+    await shop.guest(placed, '/returns', { wants: 'exchange', reason: 'Too wide', lines })
+    const step = (path: string, payload: object) =>
+      call(shop, 'POST', `/returns/1/${path}`, payload)
+    expect((await step('answer', { decision: 'refused' })).json()).toMatchObject({
+      fields: { answer: 'Tell the customer why it is refused.' },
+    })
+    await step('answer', { decision: 'approved' })
+    const received = await step('receive', { pieces: [{ id: 1, condition: 'resellable' }] })
+    expect(received.json()).toMatchObject({ worth: 1190 })
+    const sent = await step('exchange', { lines: [skirt] })
+    expect(sent.json()).toMatchObject({ total: 0, payment_state: 'none' })
+    const { refunds, payment_state } = await read(shop, placed.number)
+    expect([payment_state, refunds.map(({ amount }) => amount)]).toEqual(['refund_due', [290]])
+  })
 })
 
 async function pageOf(shop: OrderingShop, placed: { number: string; token: string }) {

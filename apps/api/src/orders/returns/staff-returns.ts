@@ -1,4 +1,5 @@
 import type { StaffReturn } from '@etrend/contract'
+import { paisa, rupees } from '@etrend/domain'
 import { asc, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../../db/client'
@@ -15,6 +16,9 @@ export function returnRows(db: Queries) {
     .select({
       row: orderReturn,
       order_number: order.number,
+      source: order.source,
+      subtotal: order.subtotal,
+      discount: order.discount,
       name: order.name,
       phone: order.phone,
       exchange_number: exchange.number,
@@ -29,7 +33,8 @@ export function returnRows(db: Queries) {
 type JoinedReturn = Awaited<ReturnType<typeof returnRows>>[number]
 
 /** A return as staff see it: with what it is about. */
-export async function staffReturn(db: Queries, { row, ...of }: JoinedReturn): Promise<StaffReturn> {
+export async function staffReturn(db: Queries, joined: JoinedReturn): Promise<StaffReturn> {
+  const { row, source, subtotal, discount, ...of } = joined
   const { picture, created_at, ...facts } = row
   const pieces = await piecesOfReturn(db, row.id)
   return {
@@ -39,12 +44,27 @@ export async function staffReturn(db: Queries, { row, ...of }: JoinedReturn): Pr
     date: created_at,
     lines: pieces,
     pieces,
+    worth: worthOf(pieces, { source, subtotal, discount }),
   }
 }
 
 export async function returnById(db: Queries, id: number) {
   const row = await first(returnRows(db).where(eq(orderReturn.id, id)))
   return staffReturn(db, found(row, 'return'))
+}
+
+type Piece = { price: number; quantity: number }
+type Bought = Pick<typeof order.$inferSelect, 'source' | 'subtotal' | 'discount'>
+
+/**
+ * What returned pieces are worth, in rupees: their price less their share of the order's discount, to the paisa. What
+ * an exchange was worth is no discount: its pieces were paid with others.
+ */
+export function worthOf(pieces: Piece[], { source, subtotal, discount }: Bought) {
+  const price = pieces.reduce((sum, piece) => sum + paisa(piece.price) * piece.quantity, 0)
+  if (source === 'exchange' || subtotal === 0) return rupees(price)
+  const paidShare = Math.max(0, paisa(subtotal) - paisa(discount)) / paisa(subtotal)
+  return rupees(Math.round(price * paidShare))
 }
 
 /** The lines of a return with what they were on the order. */

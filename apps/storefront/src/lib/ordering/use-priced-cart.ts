@@ -41,7 +41,7 @@ export function usePricedCart() {
   const sold = shown.filter(({ isGone }) => !isGone)
   return {
     lines: shown,
-    totals: isConfirmed ? data.totals : cartTotals(sold, fees, promo?.amount_off ?? 0),
+    totals: isConfirmed ? data.totals : cartTotals(sold, fees, promo ?? 0),
     isConfirmed,
     problem: error ? (messageOf(error) ?? 'The shop could not confirm your cart.') : undefined,
   }

@@ -1,0 +1,52 @@
+import type { StaffReturn } from '@etrend/contract'
+import { formatPrice, paisa, rupees } from '@etrend/domain'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { useDeed } from '../ui/use-deed'
+import { bare, usePrices, withOneMore, type DeskLine } from './desk-lines'
+import { ExchangeChoices } from './exchange-choices'
+import { LinesEditor } from './lines-editor'
+
+/** Chooses what is sent for a received return, says what it costs more or less, and sends it. */
+export function ExchangeForm({ row: { id, worth, pieces } }: { row: StaffReturn }) {
+  const { mutateAsync } = api.returns.exchange.useMutation()
+  const { attempt, isBusy, refusal } = useDeed()
+  const [lines, setLines] = useState<DeskLine[]>([])
+  const { data } = usePrices(lines, '')
+  const cost = lines.length > 0 ? data?.body.totals.subtotal : undefined
+  return (
+    <div className="grid gap-3">
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      <ExchangeChoices pieces={pieces} onChoose={(unit) => setLines(withOneMore(lines, unit))} />
+      <LinesEditor lines={lines} onChange={setLines} />
+      <p aria-live="polite" className="tabular-nums">
+        What came back is worth {formatPrice(worth)}.
+        {cost === undefined ? '' : ` ${differenceInWords(cost, worth)}`}
+      </p>
+      <div>
+        <Button
+          kind="primary"
+          disabled={isBusy || lines.length === 0}
+          onClick={() =>
+            void attempt(
+              () => mutateAsync({ params: { id: String(id) }, body: { lines: bare(lines) } }),
+              ({ body }) => `Exchange placed as ${body.number}`,
+            )
+          }
+        >
+          {isBusy ? 'Placing…' : 'Send these instead'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function differenceInWords(cost: number, worth: number) {
+  const more = paisa(cost) - paisa(worth)
+  if (more === 0) return 'Nothing is to be paid.'
+  return more > 0
+    ? `The customer pays ${formatPrice(rupees(more))} in cash when it comes.`
+    : `${formatPrice(rupees(-more))} goes back to the customer.`
+}

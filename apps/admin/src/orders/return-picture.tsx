@@ -1,0 +1,22 @@
+import { pictureSrcSet, pictureUrl } from '@etrend/domain'
+
+/** What the customer took a picture of: all of it, and larger in a page of its own. */
+export function ReturnPicture({ src, reason }: { src: string; reason: string }) {
+  return (
+    <a
+      href={pictureUrl(src, 960)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label="Open the picture in a new page"
+      className="justify-self-start"
+    >
+      <img
+        src={pictureUrl(src, 640)}
+        srcSet={pictureSrcSet(src, [320, 640], 'webp')}
+        sizes="240px"
+        alt={`What the customer shows: ${reason}`}
+        className="h-50 max-w-full rounded-picture bg-sunk object-contain"
+      />
+    </a>
+  )
+}

@@ -1,0 +1,74 @@
+import { promoCodeInput, type PromoCode } from '@etrend/contract'
+import * as z from 'zod'
+import type { Draft } from '../ui/form'
+
+export const blankCode = {
+  code: '',
+  kind: 'amount',
+  amount_off: '',
+  percent_off: '',
+  max_off: '',
+  is_active: true,
+  max_uses: '',
+  max_uses_per_customer: '',
+  min_subtotal: '',
+  valid_from: '',
+  valid_to: '',
+}
+
+export type CodeDraft = typeof blankCode
+
+/** Reads what the form holds as text: '' is no limit, a local time becomes the wire's. */
+export const codeSchema = z
+  .custom<Draft<CodeDraft>>()
+  .transform((draft): z.input<typeof promoCodeInput> => ({
+    code: draft.code ?? '',
+    ...offOf(draft),
+    is_active: draft.is_active === true,
+    max_uses: numberOrNone(draft.max_uses),
+    max_uses_per_customer: numberOrNone(draft.max_uses_per_customer),
+    min_subtotal: draft.min_subtotal ?? '',
+    valid_from: timeOrNone(draft.valid_from),
+    valid_to: timeOrNone(draft.valid_to),
+  }))
+  .pipe(promoCodeInput)
+
+/** Only what belongs to the chosen kind. */
+function offOf({ kind, amount_off, percent_off, max_off }: Draft<CodeDraft>) {
+  return kind === 'percent'
+    ? { percent_off: Number(percent_off?.trim() || 0), max_off: max_off ?? '' }
+    : { amount_off: amount_off ?? '' }
+}
+
+function numberOrNone(text = '') {
+  return text.trim() === '' ? null : Number(text)
+}
+
+/** What is no time is sent as it is, and refused. */
+function timeOrNone(text = '') {
+  const time = new Date(text)
+  return text === '' ? null : Number.isNaN(time.getTime()) ? text : time.toISOString()
+}
+
+export function draftOf(code: PromoCode): CodeDraft {
+  return {
+    code: code.code,
+    kind: code.percent_off === null ? 'amount' : 'percent',
+    amount_off: code.percent_off === null ? String(code.amount_off) : '',
+    percent_off: String(code.percent_off ?? ''),
+    max_off: String(code.max_off ?? ''),
+    is_active: code.is_active,
+    max_uses: String(code.max_uses ?? ''),
+    max_uses_per_customer: String(code.max_uses_per_customer ?? ''),
+    min_subtotal: String(code.min_subtotal ?? ''),
+    valid_from: localTime(code.valid_from),
+    valid_to: localTime(code.valid_to),
+  }
+}
+
+/** As a datetime-local input writes it: '2026-03-01T09:30'. */
+function localTime(time: string | null) {
+  if (time === null) return ''
+  const date = new Date(time)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

@@ -1,0 +1,50 @@
+import { fixed } from '../ui/choices'
+import type { Draft, FormOf } from '../ui/form'
+import { SelectField } from '../ui/select-field'
+import { TextField } from '../ui/text-field'
+import type { CodeDraft } from './promo-code-draft'
+
+const kinds = fixed(
+  { value: 'amount', label: 'An amount' },
+  { value: 'percent', label: 'A percentage' },
+)
+
+/** What a code takes off: so many rupees, or so much of the subtotal. */
+export function PromoOffFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
+  return (
+    <>
+      <SelectField form={form} name="kind" label="Kind" choices={kinds} required />
+      {form.watch('kind') === 'percent' ? (
+        <>
+          <TextField
+            form={form}
+            name="percent_off"
+            label="Takes off"
+            hint="In per cent of the subtotal, rounded to the rupee."
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <TextField
+            form={form}
+            name="max_off"
+            label="At most"
+            hint="In rupees; nothing for no ceiling."
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </>
+      ) : (
+        <TextField
+          form={form}
+          name="amount_off"
+          label="Takes off"
+          hint="In rupees."
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Queries } from '../db/client'
+import { prepared } from '../db/prepared'
+import { shop } from '../db/schema'
+
+/** What the shop's letters are signed with: its name and where it is. */
+export function signatureOf(db: Queries) {
+  const settings = statementsOf(db).get()
+  return settings ? `${settings.name}, ${settings.location}` : 'eTrend'
+}
+
+const statementsOf = prepared((db) =>
+  db.select({ name: shop.name, location: shop.location }).from(shop).prepare(),
+)

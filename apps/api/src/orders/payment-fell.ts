@@ -1,0 +1,39 @@
+import { paisa } from '@etrend/domain'
+import { eq, sql } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { one } from '../db/rows'
+import { order } from '../db/schema-orders'
+import type { payment } from '../db/schema-payments'
+import { found } from '../http/errors'
+import { orderRows } from './order-rows'
+import { holdUntil } from './place'
+import { addRefund } from './refunds'
+
+type Fallen = Pick<typeof payment.$inferSelect, 'id' | 'order' | 'came'>
+
+/**
+ * A payment that was in review doesn't count. What came in by it goes back; the order waits for another payment, its
+ * pieces held anew.
+ */
+export async function paymentFell(tx: Queries, fallen: Fallen, now: Date) {
+  const settings = found(orderRows(tx).settings.get(), 'shop')
+  const before = await one(tx.select().from(order).where(eq(order.id, fallen.order)))
+  if (before.payment_state === 'review') {
+    const waits =
+      before.state === 'placed'
+        ? {
+            payment_state: 'pending' as const,
+            hold_expires_at: holdUntil(now, settings.hold_minutes),
+          }
+        : { payment_state: 'failed' as const }
+    await tx.update(order).set(waits).where(eq(order.id, before.id))
+  }
+  const { came } = fallen
+  if (!came) return
+  await tx
+    .update(order)
+    .set({ paid: sql`${order.paid} + ${paisa(came)}` })
+    .where(eq(order.id, before.id))
+  const reason = 'The payment was not accepted'
+  await addRefund(tx, before, came, { reason, staff: null, now, payment: fallen.id })
+}

@@ -1,0 +1,54 @@
+import { formatPrice } from '@etrend/domain'
+import { and, eq } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { first } from '../db/rows'
+import { order } from '../db/schema-orders'
+import { Refusal } from '../http/errors'
+import { addEvent } from '../lib/order-timeline'
+import { queueLetter, type LetterParts } from './letters'
+import type { OrderRow } from './order-access'
+
+/**
+ * Makes an order whose online payment is open, or failed, an ordinary cash order: its hold is over, and it waits for
+ * a call. Refuses (409) any other. What a gateway still brings afterwards goes back (payment-came.ts).
+ */
+export async function switchToCash(
+  tx: Queries,
+  { id }: OrderRow,
+  staff: number | null,
+  letters: LetterParts,
+): Promise<OrderRow> {
+  const cash = {
+    payment_method: 'cod' as const,
+    payment_state: 'due' as const,
+    hold_expires_at: null,
+  }
+  const row = await first(
+    tx
+      .update(order)
+      .set(cash)
+      .where(and(eq(order.id, id), isOpen))
+      .returning(),
+  )
+  if (!row) throw new Refusal(409, 'This order does not wait for an online payment any more.')
+  const text = 'Switched to cash on delivery'
+  const created_at = letters.now.toISOString()
+  addEvent(tx, { order: id, kind: 'payment', text, is_public: true, staff, created_at })
+  const paragraphs = [
+    `you pay your order ${row.number} in cash now: ${formatPrice(row.total)} when it comes. We call you before we send it.`,
+  ]
+  queueLetter(
+    tx,
+    row,
+    { subject: `Your order ${row.number}: cash on delivery`, paragraphs },
+    letters,
+  )
+  return row
+}
+
+/** Whether an online payment may be started (again), or cash be chosen instead. */
+export function isWaitingForPayment({ state, payment_state }: OrderRow) {
+  return state === 'placed' && payment_state === 'pending'
+}
+
+const isOpen = and(eq(order.state, 'placed'), eq(order.payment_state, 'pending'))

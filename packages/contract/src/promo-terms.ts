@@ -1,0 +1,8 @@
+import * as z from 'zod'
+
+/** What a promo code takes off: an amount, or a share of the subtotal. */
+export const promoTerms = {
+  amount_off: z.number().describe('In rupees; 0 where it takes off a percentage.'),
+  percent_off: z.int().nullable().describe('Of the subtotal; null where it takes off an amount.'),
+  max_off: z.number().nullable().describe('The most a percentage takes off, in rupees.'),
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { breaches } from './support/axe'
+import { backOffice } from './support/back-office'
+import { useBrowser } from './support/browser'
+import { awake, desk, phone } from './support/browser-basics'
+import { buyNow } from './support/checkout'
+import { payAt, playedShop } from './support/played-shop'
+
+const browser = useBrowser()
+const played = playedShop()
+const office = backOffice(() => played.shop())
+
+it('staff see why a payment waits, ask again, reject it, and its customer pays cash', async () => {
+  const customer = await openShop(phone)
+  const number = await payAt(customer, 'eSewa', 'Pay a wrong amount')
+  const staff = await office.open('', { ...desk, reducedMotion: 'reduce' })
+  await staff.getByRole('link', { name: /Payments? in review/ }).click()
+  await staff.getByRole('link', { name: number, exact: true }).click()
+  await staff.getByRole('heading', { name: `Order ${number}`, level: 1 }).waitFor()
+  await staff.getByText('Rs. 2505 came instead of Rs. 2506.', { exact: true }).waitFor()
+  expect(await staff.getByRole('button', { name: 'Confirm', exact: true }).count()).toBe(0)
+  await staff.getByRole('button', { name: 'Check again' }).click()
+  await staff.getByText('Checked: the payment still needs a decision').waitFor()
+  await staff.getByRole('button', { name: 'Settle the review' }).click()
+  await staff.getByText('Accept or reject the payment.').waitFor()
+  expect(await breaches(staff)).toEqual([])
+  await staff.getByLabel('Decision').selectOption('reject')
+  await staff.getByLabel('What you found').fill('A rupee is missing')
+  await staff.getByRole('button', { name: 'Settle the review' }).click()
+  await staff.getByText('Awaiting payment', { exact: true }).waitFor()
+  await staff.getByRole('list', { name: 'Refunds' }).getByText('Rs. 2505').waitFor()
+
+  await customer.reload()
+  await awake(customer)
+  await customer.getByText(/Your pieces are kept for you for 1\d:\d\d/).waitFor()
+  await customer.getByRole('button', { name: 'Pay in cash on delivery' }).click()
+  await customer.getByText('We call you before we pack it. You pay Rs. 2506 in cash.').waitFor()
+  expect(await breaches(customer)).toEqual([])
+  await staff.reload()
+  await staff.getByText('Cash due', { exact: true }).waitFor()
+  await staff.getByRole('heading', { name: 'Confirm by call' }).waitFor()
+})
+
+it('staff accept what came as enough, and switch an open payment to cash', async () => {
+  const customer = await openShop(desk)
+  const wrong = await payAt(customer, 'Khalti', 'Pay a wrong amount')
+  const staff = await office.open(`order/${wrong}`, { ...phone, reducedMotion: 'reduce' })
+  await staff.getByLabel('Decision').selectOption('accept')
+  await staff.getByLabel('What you found').fill('One paisa')
+  await staff.getByRole('button', { name: 'Settle the review' }).click()
+  await staff.getByRole('button', { name: 'Mark as packed' }).waitFor()
+  await staff.getByText('Paid', { exact: true }).first().waitFor()
+
+  const other = await openShop(desk)
+  const open = await payAt(other, 'eSewa', 'Cancel the payment')
+  await staff.goto(new URL(`/etrendadmin/order/${open}`, staff.url()).href)
+  await staff.getByText(/^The pieces wait for the payment until/).waitFor()
+  await staff.getByRole('button', { name: 'Switch to cash on delivery' }).click()
+  await staff.getByText('Cash due', { exact: true }).waitFor()
+  await staff.getByRole('button', { name: 'Confirm', exact: true }).waitFor()
+  expect(await breaches(staff)).toEqual([])
+})
+
+async function openShop(size: typeof desk | typeof phone) {
+  const { origin } = played.shop()
+  const page = await browser.open({ ...size, ownOrigin: origin, reducedMotion: 'reduce' })
+  await buyNow(page, 'Lalitpur Tie-neck Blouse', 'Red', played.shop())
+  return page
+}
