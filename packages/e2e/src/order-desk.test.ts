@@ -139,8 +139,9 @@ it('tells of a new order while another page is open', async () => {
   const page = await office.open('allcolor')
   await page.getByRole('heading', { name: 'Color List' }).waitFor()
   const { number } = await orderAsGuest(api, unit, 'Deepa Maharjan')
-  await page.getByText(`New order ${number}`).waitFor()
-  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  // Others order meanwhile, and are told of too.
+  const told = page.getByRole('listitem').filter({ hasText: `New order ${number}` })
+  await told.getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByRole('heading', { name: `Order ${number}` }).waitFor()
 })
 

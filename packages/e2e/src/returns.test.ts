@@ -101,6 +101,7 @@ it('a picture that gets lost can be sent again, and after the last day nothing i
   await visit(page, `${origin}/order/${number}?token=${token}`)
   await page.getByText('Send something back').click()
   await page.getByRole('checkbox').check()
+  await page.getByLabel(/^How many of/).selectOption('1')
   await page.getByLabel('Why?').selectOption('It is faulty or damaged')
   const { WebP } = await pictures(page)
   await page.getByLabel(/^A picture/).setInputFiles(WebP)

@@ -88,7 +88,7 @@ test('an address that gets an account before the link is opened is refused then'
   const late = await confirm(shop, link)
   expect([late.statusCode, late.json()]).toMatchObject([
     409,
-    { fields: { email: 'This e-mail address is taken.' } },
+    { fields: { email: 'An account with this e-mail address already exists.' } },
   ])
 })
 
