@@ -5,6 +5,7 @@ import { answerTo } from './test/answer-to'
 
 vi.mock('./server/built-assets', () => ({
   builtAssets: () => ({
+    icon: '/favicon.svg',
     styles: '/assets/entry.css',
     pieces: [],
     fonts: [],

@@ -5,6 +5,7 @@ import { sayAdded } from '../lib/added'
 import { useCart } from '../lib/cart'
 import type { CartLine } from '../lib/cart-lines'
 import { notify } from '../lib/notify'
+import { unitLine } from '../lib/unit-line'
 import { Button } from '../ui/button'
 import { type Choice, isSoldOut, sizeOptions, withColor, withSize } from './choice'
 import { ColorPicker } from './color-picker'
@@ -86,17 +87,5 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
 
 function lineOf(product: ProductDetail, { color, size }: Choice): CartLine | undefined {
   const unit = color?.units.find((one) => one.size === size && one.stock !== 'out')
-  if (!color || !unit) return undefined
-  return {
-    product_color: color.id,
-    size: unit.size,
-    quantity: 1,
-    product: product.id,
-    slug: product.slug,
-    name: product.title,
-    color_name: color.color_name,
-    size_name: unit.size_name,
-    price: product.price,
-    picture: color.pictures[0] ?? product.picture,
-  }
+  return color && unit && unitLine(product, color, unit)
 }

@@ -17,18 +17,27 @@ type Parts = {
 
 /**
  * The script, the whole stylesheet and what installs the shop on a phone come after the load event and the frame that
- * shows what was loaded, so that they never compete with the picture; or with the first touch. Links and forms work before. The same text on every page,
- * so that one hash allows it.
+ * shows what was loaded, so that they never compete with the picture; or with the first touch. Links and forms work
+ * before. The files are asked for together and run one after the other, so that touch and scrolling get in between.
+ * The same text on every page, so that one hash allows it.
  */
 const LOADER = `{
 const { styles, modules } = document.currentScript.dataset
+const files = modules.split(' ')
 let isAsked
-function go() {
+async function go() {
   if (isAsked) return
   isAsked = true
-  for (const [rel, href] of [['stylesheet', styles], ['manifest', '/manifest.webmanifest']])
-    document.head.append(Object.assign(document.createElement('link'), { rel, href }))
-  for (const name of modules.split(' ')) import(name)
+  link('stylesheet', styles)
+  for (const file of files) link('modulepreload', file)
+  link('manifest', '/manifest.webmanifest')
+  for (const file of files) {
+    await import(file)
+    await new Promise((ready) => setTimeout(ready))
+  }
+}
+function link(rel, href) {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 }
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(go, 100)))
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, go, { once: true })
@@ -39,7 +48,7 @@ export const inlineScriptHashes = [`sha256-${createHash('sha256').update(LOADER)
 
 /** The whole document: the head that the page asked for, the CSS itself, the app, its state, and the loader. */
 export function documentOf({ app, tags, queryClient, origin, file }: Parts) {
-  const { styles, pieces, fonts, scriptsFor } = builtAssets()
+  const { styles, pieces, icon, fonts, scriptsFor } = builtAssets()
   const appAt = app.indexOf(APP_START)
   const modules = scriptsFor(file).join(' ')
   return `<!doctype html>
@@ -48,6 +57,7 @@ export function documentOf({ app, tags, queryClient, origin, file }: Parts) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${ICONS}
+<link rel="icon" type="image/svg+xml" href="${icon}">
 ${app.slice(0, appAt)}
 ${tags}
 ${fonts.map(fontPreload).join('\n')}
@@ -66,7 +76,6 @@ ${stateScript(queryClient, origin)}
 // Their files are in public/.
 const ICONS = `<meta name="theme-color" content="#1f1b16">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
-<link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <link rel="apple-touch-icon" href="/icon-180.png">`
 
 /**

@@ -6,6 +6,7 @@ import { tshirtDetail } from '../test/shop-answers'
 
 vi.mock('./built-assets', () => ({
   builtAssets: () => ({
+    icon: '/favicon.svg',
     styles: '',
     pieces: [],
     fonts: [],
@@ -140,7 +141,7 @@ test.each(['/search?q=shirt', '/womens?size=M', '/all-products?color=red', '/car
 test('every page has its icons and its colour', async () => {
   const { html } = await page('/faq')
   expect(html).toContain(`<meta property="og:image" content="${origin}/icon-512.png">`)
-  expect(html).toContain('href="/favicon.svg"')
-  expect(html).toContain("'manifest', '/manifest.webmanifest'")
+  expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg">')
+  expect(html).toContain("link('manifest', '/manifest.webmanifest')")
   expect(html).toContain('<meta name="theme-color" content="#1f1b16">')
 })

@@ -6,6 +6,7 @@ import { tsr } from '../lib/api'
 import { useCart } from '../lib/cart'
 import { productPath } from '../lib/product-path'
 import { productQuery } from '../lib/queries'
+import { unitLine } from '../lib/unit-line'
 
 type QuickSizesProps = { product: ProductCard; onClose: () => void }
 type Unit = ProductDetailColor['units'][number]
@@ -31,18 +32,7 @@ export function QuickSizes({ product, onClose }: QuickSizesProps) {
 
   function add(unit: Unit) {
     if (!color) return
-    cart.add({
-      product_color: color.id,
-      size: unit.size,
-      quantity: 1,
-      product: product.id,
-      slug: product.slug,
-      name: product.title,
-      color_name: color.color_name,
-      size_name: unit.size_name,
-      price: product.price,
-      picture: color.pictures[0] ?? product.picture,
-    })
+    cart.add(unitLine(product, color, unit))
     sayAdded()
   }
 
