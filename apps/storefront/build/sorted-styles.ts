@@ -50,7 +50,7 @@ function layersOf(sheet: Container) {
 
 /** Leaves the sheet without the fonts, and the theme and base layers without what stands in every page. */
 export function takeOutInlined(sheet: Container) {
-  for (const node of [...(sheet.nodes ?? [])]) {
+  for (const node of Array.from(sheet.nodes ?? [])) {
     if (node.type !== 'atrule') continue
     if (node.name === 'font-face') node.remove()
     if (node.name === 'layer' && /^(?:theme|base)$/.test(node.params)) takeOutForAll(node)
@@ -58,7 +58,7 @@ export function takeOutInlined(sheet: Container) {
 }
 
 function takeOutForAll(block: Container) {
-  for (const node of [...(block.nodes ?? [])]) {
+  for (const node of Array.from(block.nodes ?? [])) {
     if (canWait(node)) continue
     const sorted = piece(node)
     if (typeof sorted === 'string') node.remove()
