@@ -4,6 +4,7 @@ import { fieldsOf, messageOf } from '../lib/api'
 import { useCart } from '../lib/cart'
 import { notify } from '../lib/notify'
 import { ordering } from '../lib/ordering/api'
+import { keepPromo } from '../lib/ordering/promo'
 import { dropSession } from '../lib/session'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
@@ -20,7 +21,7 @@ export function DeleteAccount() {
     onSuccess: () => {
       isGone.current = true
       cart.clear()
-      cart.setPromo(null)
+      keepPromo(null)
       notify.success('Your account is deleted.')
       void navigate('/')
     },

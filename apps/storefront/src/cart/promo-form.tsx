@@ -5,6 +5,7 @@ import { messageOf } from '../lib/api'
 import { useCart } from '../lib/cart'
 import { notify } from '../lib/notify'
 import { priceCart } from '../lib/ordering/price-cart'
+import { keepPromo, usePromo } from '../lib/ordering/promo'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 
@@ -13,7 +14,8 @@ const INVALID = 'Invalid promo code.' // spec §5
 /** A code that the shop knows takes its amount off; anything else says so. */
 export function PromoForm() {
   const id = useId()
-  const { lines, promo, setPromo } = useCart()
+  const { lines } = useCart()
+  const promo = usePromo()
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
 
@@ -39,7 +41,7 @@ export function PromoForm() {
     try {
       const answer = await priceCart({ lines: asked, promo_code: code.trim() })
       if (!answer.promo) return answer.promo_problem ?? INVALID
-      setPromo(answer.promo)
+      keepPromo(answer.promo)
       return undefined
     } catch (error) {
       return messageOf(error) ?? INVALID
@@ -69,7 +71,7 @@ export function PromoForm() {
       </div>
       <FieldProblem id={`${id}-problem`} problem={problem} />
       {promo && (
-        <button type="button" className="chip mt-3" onClick={() => setPromo(null)}>
+        <button type="button" className="chip mt-3" onClick={() => keepPromo(null)}>
           <span className="sr-only">Remove promo code </span>
           {promo.code} · {promoInWords(promo)}
           <X aria-hidden size={14} />

@@ -1,8 +1,8 @@
 import { formatPrice, paisa, rupees, type Totals } from '@etrend/domain'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useCart } from '../lib/cart'
 import { lineNotes } from '../lib/ordering/line-notes'
+import { usePromo } from '../lib/ordering/promo'
 import type { ShownLine } from '../lib/ordering/use-priced-cart'
 import { LineRow } from '../ui/line-row'
 import { TotalLines } from '../ui/total-lines'
@@ -39,7 +39,7 @@ export function OrderSummary(props: OrderSummaryProps) {
 }
 
 function Contents({ lines, totals, isConfirmed }: OrderSummaryProps) {
-  const { promo } = useCart()
+  const promo = usePromo()
   return (
     <>
       <ul className="mt-3">

@@ -7,6 +7,7 @@ import { useCart } from '../lib/cart'
 import { isRecord } from '../lib/narrow'
 import { notify } from '../lib/notify'
 import { keepLastOrder, keepToken, orderPath } from '../lib/ordering/order-query'
+import { keepPromo, usePromo } from '../lib/ordering/promo'
 import { startPayment } from '../lib/ordering/start-payment'
 import type { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { useUsername } from '../lib/session'
@@ -21,6 +22,7 @@ export type Ordering = ReturnType<typeof useOrdering>
 /** Placing the order: what stands in its way, and what follows it. */
 export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePricedCart>) {
   const cart = useCart()
+  const promo = usePromo()
   const username = useUsername()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -32,7 +34,7 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
     keepToken(number, token)
     keepLastOrder(number)
     cart.clear()
-    cart.setPromo(null)
+    keepPromo(null)
     form.drop()
     void queryClient.invalidateQueries({ queryKey: ['orders'] })
     // First, so that Back from the gateway leads to the order and not to a checkout that is over.
@@ -48,7 +50,7 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
   function explain(error: unknown) {
     const fields = fieldsOf(error)
     const step = Object.keys(fields).map(stepOf).find(Boolean)
-    if (fields.promo_code) cart.setPromo(null)
+    if (fields.promo_code) keepPromo(null)
     const changed = changesIn(error)
     if (changed) {
       setRefused(changesOf(changed, priced.lines))
@@ -74,7 +76,7 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
       if (wrong) return void navigate(stepPath(wrong))
       const keep_address = username !== undefined && form.draft.keep_address
       const { draft } = form
-      sending.mutate(orderOf({ draft, priced, promo: cart.promo, payment_method, keep_address }))
+      sending.mutate(orderOf({ draft, priced, promo, payment_method, keep_address }))
     },
 
     /** Takes what can still be had, at today's prices. */

@@ -1,4 +1,3 @@
-import type { PromoTerms } from '@etrend/domain'
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react'
 import {
   type CartLine,
@@ -10,10 +9,7 @@ import {
   withQuantity,
   withSize,
 } from './cart-lines'
-import { isAmount, isRecord, isText } from './narrow'
 import { storedValue } from './stored-value'
-
-type Promo = { code: string } & PromoTerms
 
 const CartContext = createContext<ReturnType<typeof createStores> | undefined>(undefined)
 
@@ -24,22 +20,17 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={stores}>{children}</CartContext>
 }
 
-/** The cart: its lines, its promo code, and what can be done to them. */
+/** The cart: its lines, and what can be done to them. */
 export function useCart() {
   const stores = use(CartContext)
   if (!stores) throw new Error('useCart must be used within a CartProvider')
-  const { linesStore, promoStore, changes } = stores
+  const { linesStore, changes } = stores
   const lines = useSyncExternalStore(linesStore.subscribe, linesStore.current, linesStore.onServer)
-  const promo = useSyncExternalStore(promoStore.subscribe, promoStore.current, promoStore.onServer)
-  return useMemo(
-    () => ({ lines, promo, count: pieceCount(lines), ...changes }),
-    [lines, promo, changes],
-  )
+  return useMemo(() => ({ lines, count: pieceCount(lines), ...changes }), [lines, changes])
 }
 
 function createStores() {
   const linesStore = storedValue('etrend.cart', readLines)
-  const promoStore = storedValue('etrend.promo', readPromo)
   const change = (next: (now: CartLine[]) => CartLine[]) =>
     linesStore.replace(next(linesStore.current()))
   const changes = {
@@ -54,22 +45,6 @@ function createStores() {
     clear: () => linesStore.replace([]),
     /** Puts the lines back as they were: for Undo. */
     restore: linesStore.replace,
-    setPromo: promoStore.replace,
   }
-  return { linesStore, promoStore, changes }
-}
-
-function readPromo(stored: unknown): Promo | null {
-  if (!isRecord(stored) || !isText(stored.code) || !isAmount(stored.amount_off)) return null
-  const { code, amount_off, percent_off, max_off } = stored
-  return {
-    code,
-    amount_off,
-    percent_off: amountOrNone(percent_off),
-    max_off: amountOrNone(max_off),
-  }
-}
-
-function amountOrNone(stored: unknown) {
-  return isAmount(stored) ? stored : null
+  return { linesStore, changes }
 }

@@ -5,6 +5,7 @@ import { messageOf } from '../api'
 import { useCart } from '../cart'
 import { type CartLine, isSameUnit } from '../cart-lines'
 import { useShop } from '../use-shop'
+import { usePromo } from './promo'
 import { usePriceQuestion } from './use-price-question'
 
 /** A line as the cart page shows it: the shopper's, with what the shop says about it now. */
@@ -24,7 +25,8 @@ export type ShownLine = CartLine & {
  * function that the server runs computes the totals from what is kept here.
  */
 export function usePricedCart() {
-  const { lines, promo, reduce } = useCart()
+  const { lines, reduce } = useCart()
+  const promo = usePromo()
   const shop = useShop()
   const { data, error, isPlaceholderData } = usePriceQuestion(lines, promo?.code)
   const isConfirmed = data !== undefined && !isPlaceholderData

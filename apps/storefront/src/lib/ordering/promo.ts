@@ -1,0 +1,30 @@
+import type { PromoTerms } from '@etrend/domain'
+import { useSyncExternalStore } from 'react'
+import { isAmount, isRecord, isText } from '../narrow'
+import { storedValue } from '../stored-value'
+
+type Promo = { code: string } & PromoTerms
+
+/** The promo code that the shop accepted last, kept beside the cart until it is ordered with or removed. */
+export function usePromo() {
+  return useSyncExternalStore(store.subscribe, store.current, store.onServer)
+}
+
+const store = storedValue('etrend.promo', readPromo)
+
+export const keepPromo = store.replace
+
+function readPromo(stored: unknown): Promo | null {
+  if (!isRecord(stored) || !isText(stored.code) || !isAmount(stored.amount_off)) return null
+  const { code, amount_off, percent_off, max_off } = stored
+  return {
+    code,
+    amount_off,
+    percent_off: amountOrNone(percent_off),
+    max_off: amountOrNone(max_off),
+  }
+}
+
+function amountOrNone(stored: unknown) {
+  return isAmount(stored) ? stored : null
+}
