@@ -10,7 +10,7 @@ import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
-import { ListSort, type Sort } from '../ui/sort-select'
+import type { Sort } from '../ui/sort-select'
 import { MailDialog } from './mail-dialog'
 import { MailLine } from './mail-line'
 
@@ -46,14 +46,7 @@ export function MailList() {
         searchLabel="Search mails"
         address={address}
         filters={filters}
-        sorting={
-          <ListSort
-            sorts={sorts}
-            sort={address.sort}
-            onSort={address.reorder}
-            otherwise="Newest first"
-          />
-        }
+        sorts={sorts}
         answer={mails}
         blank={
           <BlankState words="No mails yet. Each order sends its customer the first one.">

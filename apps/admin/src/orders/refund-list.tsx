@@ -8,7 +8,7 @@ import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
-import { ListSort, type Sort } from '../ui/sort-select'
+import type { Sort } from '../ui/sort-select'
 import { RefundLine } from './refund-line'
 
 const states = fixed(
@@ -39,14 +39,7 @@ export function RefundList() {
         searchLabel="Search refunds"
         address={address}
         filters={filters}
-        sorting={
-          <ListSort
-            sorts={sorts}
-            sort={address.sort}
-            onSort={address.reorder}
-            otherwise="Newest first"
-          />
-        }
+        sorts={sorts}
         answer={refunds}
         blank={
           <BlankState words="No refunds. They start on the page of an order.">

@@ -8,7 +8,7 @@ import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
-import { ListSort, type Sort } from '../ui/sort-select'
+import type { Sort } from '../ui/sort-select'
 import { ReviewLine } from './review-line'
 
 const shown = fixed({ value: 'yes', label: 'Shown' }, { value: 'no', label: 'Hidden' })
@@ -35,14 +35,7 @@ export function ReviewList() {
         searchLabel="Search reviews"
         address={address}
         filters={filters}
-        sorting={
-          <ListSort
-            sorts={sorts}
-            sort={address.sort}
-            onSort={address.reorder}
-            otherwise="Newest first"
-          />
-        }
+        sorts={sorts}
         answer={reviews}
         blank={
           <BlankState words="No reviews yet. Whoever had a product delivered may write one.">

@@ -8,6 +8,7 @@ import type { ListAddress } from './list-address'
 import { Pages } from './pages'
 import { SearchBox } from './search-box'
 import { RowsSkeleton } from './skeleton'
+import { ListSort, type Sort } from './sort-select'
 
 /** Rows a page in the order desk's lists; the server decides it. */
 const PAGE_SIZE = 20
@@ -20,6 +21,7 @@ export function PagedList<Row>({
   address,
   filters = [],
   sorting,
+  sorts,
   answer,
   blank,
   children,
@@ -27,8 +29,9 @@ export function PagedList<Row>({
   searchLabel: string
   address: ListAddress
   filters?: Filter[]
-  /** A choice of how to sort, beside the filters. */
+  /** A choice of how to sort, beside the filters: by the columns of a table, or by what a list without them says. */
   sorting?: ReactNode
+  sorts?: Sort[]
   answer: {
     data: { body: Page<Row> } | undefined
     error: unknown
@@ -46,6 +49,14 @@ export function PagedList<Row>({
       <div className="flex flex-wrap items-center gap-2 py-4">
         <SearchBox label={searchLabel} value={address.q} onSearch={address.search} />
         {sorting}
+        {sorts ? (
+          <ListSort
+            sorts={sorts}
+            sort={address.sort}
+            onSort={address.reorder}
+            otherwise="Newest first"
+          />
+        ) : null}
         <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />
         {address.isNarrowed ? <ButtonLink to="?">Show all</ButtonLink> : null}
       </div>
