@@ -53,10 +53,10 @@ async function turboCheck(pnpm, ...args) {
   return asTotals(code)
 }
 
-// A busy machine is slow, not wrong: vitest's own limit is 5 s a test.
-const patience = ['--testTimeout=30000', '--hookTimeout=30000']
+// A busy machine is slow, not wrong: vitest's own limit is 5 s a test. By itself it leaves a core unused.
+const manner = ['--testTimeout=30000', '--hookTimeout=30000', '--maxWorkers=100%']
 
-/** The tests of the packages with these names, one after the other, since vitest itself uses every core. */
+/** The tests of the packages with these names, one after the other, since each uses every core. */
 function testsOf(isChosen) {
   return async (pnpm) => {
     const chosen = workspaces().filter(
@@ -66,7 +66,7 @@ function testsOf(isChosen) {
     reports.forEach(forgetReport)
     const filters = chosen.map(({ manifest }) => `--filter=${manifest.name}`)
     const scope = [...filters, '--continue', '--concurrency=1']
-    const { code } = await turbo(pnpm, ['run', 'test', ...scope, '--', ...reportArgs, ...patience])
+    const { code } = await turbo(pnpm, ['run', 'test', ...scope, '--', ...reportArgs, ...manner])
     return notHidden(code, sum(reports.map(reportTotals)))
   }
 }

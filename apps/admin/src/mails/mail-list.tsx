@@ -36,8 +36,7 @@ export function MailList() {
     meta: { notLoaded: 'Failed to fetch mails' },
     placeholderData: keepPreviousData,
     // One that has just been queued goes out in a moment.
-    refetchInterval: ({ state }) =>
-      state.data?.body.items.some(isJustQueued) ? A_MOMENT_MS : false,
+    refetchInterval: ({ state }) => (state.data?.body.items.some(isOnItsWay) ? A_MOMENT_MS : false),
   })
   return (
     <>
@@ -71,6 +70,7 @@ export function MailList() {
 
 const A_MOMENT_MS = 2000
 
-function isJustQueued({ state, attempts }: MailRow) {
-  return state === 'queued' && attempts === 0
+/** One that failed waits longer, and says why. */
+function isOnItsWay({ state, problem }: MailRow) {
+  return state === 'queued' && problem === null
 }

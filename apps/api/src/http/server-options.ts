@@ -7,6 +7,8 @@ export function serverOptions(logger: FastifyServerOptions['logger']) {
     // request-log.ts writes one line instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024, // forms have their own limits, see multipart.ts
+    // A proxy on this machine says for whom it asks; anybody else could say anything.
+    trustProxy: ['127.0.0.1', '::1'],
     requestTimeout: 30_000,
     connectionTimeout: 35_000,
     keepAliveTimeout: 72_000,

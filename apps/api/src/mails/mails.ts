@@ -46,7 +46,8 @@ export function mailRoutes(db: Database, clock: () => Date, outbox: Outbox) {
             'The link in this mail may have been used: let its reader ask anew.',
           )
         }
-        const again = { state: 'queued' as const, attempts: 0, next_attempt_at: by.at }
+        const fresh = { attempts: 0, next_attempt_at: by.at, problem: null }
+        const again = { state: 'queued' as const, ...fresh }
         await tx.update(mail).set(again).where(eq(mail.id, row.id))
         const deed = { action: 'resend', noun: 'mails', row_id: row.id, label: row.subject }
         await record(tx, by, deed)

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client'
 import { first } from '../../db/rows'
 import { playedPayment } from '../../db/schema-simulator'
 
-const LATE_MS = 2 * 60_000
+const LATE_MS = 30_000
 
 export type Choice = 'pay' | 'fail' | 'wrong' | 'late'
 export type PlayMoney = ReturnType<typeof playMoney>
