@@ -63,9 +63,9 @@ describe.each(gateways)('with %s on the simulator', (gateway, size) => {
 
 it('money that comes late still counts, and the open page says so by itself', async () => {
   const page = await openShop(phone)
-  const number = await payAt(page, 'Khalti', 'Pay late (in half a minute)')
+  const number = await payAt(page, 'Khalti', 'Pay late (in 75 seconds)')
   await page.getByRole('heading', { name: 'Placed', level: 1 }).waitFor()
-  await new Promise((resolve) => setTimeout(resolve, 31_000))
+  await new Promise((resolve) => setTimeout(resolve, 76_000))
   const { access: token } = await signIn(played.shop().api)
   await call('POST', `${played.shop().api}/staff/orders/${number}/payments/check`, {
     token,

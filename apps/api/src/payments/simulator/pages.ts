@@ -31,7 +31,7 @@ const choices = [
   ['pay', 'Pay'],
   ['fail', 'Cancel the payment'],
   ['wrong', 'Pay a wrong amount'],
-  ['late', 'Pay late (in half a minute)'],
+  ['late', 'Pay late (in 75 seconds)'],
 ]
 
 function page(title: string, body: string) {

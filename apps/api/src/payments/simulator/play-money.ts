@@ -4,7 +4,8 @@ import type { Database } from '../../db/client'
 import { first } from '../../db/rows'
 import { playedPayment } from '../../db/schema-simulator'
 
-const LATE_MS = 30_000
+// Longer than the first question of the sweep takes to come.
+const LATE_MS = 75_000
 
 export type Choice = 'pay' | 'fail' | 'wrong' | 'late'
 export type PlayMoney = ReturnType<typeof playMoney>
