@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { kathmanduDay, kathmanduTime } from '../lib/kathmandu'
 
-const BEST = 10
+const BEST = 5
 const DAY_MS = 24 * 3_600_000
 
 /** How the business goes: the last days beside as many days before. */
