@@ -30,16 +30,18 @@ it('no page is without a title for a moment, on the way to another or to where i
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     }, path)
   const ways = [
-    ['/productDetail/1', / · eTrend$/],
-    ['/productDetail', / · eTrend$/],
-    ['/account', /^Orders/],
-    ['/account/nothing-like-it', /^Orders/],
-    ['/productDetail/999999', /^Page not found/],
-    ['/checkout', /^Checkout/],
-    ['/order-lookup', /^Track your order/],
+    ['/productDetail/1', / · eTrend$/, /\/productDetail\/1/],
+    ['/productDetail', / · eTrend$/, /\/productDetail\/\d/],
+    ['/account', /^Orders/, /\/account\/orders$/],
+    ['/account/nothing-like-it', /^Orders/, /\/account\/orders$/],
+    ['/productDetail/999999', /^Page not found/, /999999$/],
+    ['/checkout', /^Checkout/, /\/checkout/],
+    ['/order-lookup', /^Track your order/, /\/order-lookup$/],
   ] as const
-  for (const [path, title] of ways) {
+  for (const [path, title, leadsTo] of ways) {
     await go(path)
+    // Not before it has led on: a redirect that is still to come would take the next page's place.
+    await expect.poll(() => page.url()).toMatch(leadsTo)
     await expect.poll(() => page.title()).toMatch(title)
     await page.locator('h1').first().waitFor()
   }

@@ -109,7 +109,7 @@ async function openShop(folder: string, { web, gateways }: Parts) {
       app.inject({ method: 'PATCH', url, headers: { ...headers, ...more }, payload }),
     remove: (url: string, more: Record<string, string> = {}) =>
       app.inject({ method: 'DELETE', url, headers: { ...headers, ...more } }),
-    async close() {
+    close: async () => {
       await app.close()
       await media.close()
       await db.close()
