@@ -40,6 +40,10 @@ export const filterBy = {
   to: { kind: 'day', name: 'to', label: 'To' },
 } satisfies Record<string, Filter | ((name: string) => Filter)>
 
+const { category, subcategory, featured, slider, discounted } = filterBy
+
+export const productFilters = [category, subcategory, featured, slider, discounted]
+
 const movementTypes = fixed({ value: 'In', label: 'In' }, { value: 'Out', label: 'Out' })
 
 function few(name: string, label: string, useChoices: () => ReturnType<typeof fixed>) {

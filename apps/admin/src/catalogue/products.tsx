@@ -7,23 +7,17 @@ import {
 } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import Package from 'lucide-react/icons/package'
-import { Suspense } from 'react'
 import { api } from '../lib/api'
-import { lazyScreen } from '../lib/lazy-screen'
 import { yesOrNo } from '../lib/words'
 import { defineResource } from '../resource/define-resource'
 import { CheckField } from '../ui/check-field'
-import { RowsSkeleton } from '../ui/skeleton'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
-import { filterBy } from './filters'
+import { WorkspaceOf } from '../workspace/workspace-of'
+import { productFilters } from './filters'
 import { PriceField } from './price-field'
 import { ProductBulkEdit } from './product-bulk-edit'
 import { SubcategoryField } from './subcategory-field'
-
-const ProductWorkspace = lazyScreen(
-  async () => (await import('../workspace/product-workspace')).ProductWorkspace,
-)
 
 export const products = defineResource<Product, ProductInput, ProductChange>({
   key: 'products',
@@ -59,13 +53,7 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
     { title: 'Is Slider', sort: 'is_slider', cell: (row) => yesOrNo(row.is_slider) },
     { title: 'Is Featured', sort: 'is_featured', cell: (row) => yesOrNo(row.is_featured) },
   ],
-  filters: [
-    filterBy.category,
-    filterBy.subcategory,
-    filterBy.featured,
-    filterBy.slider,
-    filterBy.discounted,
-  ],
+  filters: productFilters,
   bulkEdits: (bulk) => <ProductBulkEdit {...bulk} />,
   schema: productInput,
   changeSchema: productChange,
@@ -101,11 +89,7 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
       <CheckField form={form} name="is_featured" label="Is Featured" />
     </>
   ),
-  below: (product) => (
-    <Suspense fallback={<RowsSkeleton rows={4} />}>
-      <ProductWorkspace key={product.id} product={product} />
-    </Suspense>
-  ),
+  below: (product) => <WorkspaceOf key={product.id} product={product} />,
   firstStep:
     'No products yet. Add the first one, then its colors, each with its image, and their stock.',
   messages: {
