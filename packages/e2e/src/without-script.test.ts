@@ -27,7 +27,9 @@ it('the front page shows the products of its three collections, with names and p
   ])
   for (const { title, products } of collections) {
     expect(products.length).toBeGreaterThanOrEqual(7)
-    const section = page.getByRole('region', { name: title })
+    const section = page.getByRole('region', { name: title, exact: true })
+    // What is far below is laid out when it comes near.
+    await section.scrollIntoViewIfNeeded()
     for (const product of products) await showsProduct(section, product)
   }
 })

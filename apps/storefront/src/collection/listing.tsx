@@ -106,4 +106,5 @@ function Items({ list: { items, page, pages, total }, nextAddress }: ItemsProps)
   )
 }
 
-const SIZES = '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, 46vw'
+const SIZES =
+  '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, calc(50vw - 24px)'

@@ -10,7 +10,7 @@ const SIZES = '(max-width: 480px) 88vw, (max-width: 600px) 46vw, (max-width: 102
 export function CollectionCarousel({ collection }: { collection: Home['collections'][number] }) {
   const { title, slug, products } = collection
   return (
-    <div className="page lg:pt-24 pt-16">
+    <div className="collection-row page lg:pt-24 pt-16">
       <Carousel
         title={title}
         aside={

@@ -3,7 +3,7 @@ import { ProductCard } from '../ui/product-card'
 import { useRecentlyViewed, useRememberViewed } from './recently-viewed'
 
 const MOST = 6 // spec §9
-const SIZES = '(min-width: 1280px) 190px, (min-width: 768px) 30vw, 46vw'
+const SIZES = '(min-width: 1280px) 190px, (min-width: 768px) 30vw, calc(50vw - 24px)'
 
 /** 'You Might Also Like', and what was looked at before, which this product now is too. */
 export function ProductRows({ product }: { product: ProductDetail }) {

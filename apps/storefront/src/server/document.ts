@@ -16,21 +16,26 @@ type Parts = {
 }
 
 /**
- * The script, the whole stylesheet and what installs the shop on a phone come after the load event and the frame that
- * shows what was loaded, so that they never compete with the picture; or with the first touch. Links and forms work
- * before. The files are asked for together and run one after the other, so that touch and scrolling get in between.
- * The same text on every page, so that one hash allows it.
+ * The script, the whole stylesheet, the pictures below a phone's first screen and what installs the shop come after the
+ * load event and the frame that shows what was loaded, so that they never compete with the large picture; or with the
+ * first touch. Links and forms work before. The stylesheet is asked for a moment before the files, so that a weak
+ * processor applies the one before it compiles the others; these run one after the other, so that touch and scrolling
+ * get in between. The same text on every page, so that one hash allows it.
  */
 const LOADER = `{
 const { styles, modules } = document.currentScript.dataset
 const files = modules.split(' ')
 let isAsked
-async function go() {
+function begin() {
   if (isAsked) return
   isAsked = true
   link('stylesheet', styles)
+  setTimeout(go, 60)
+}
+async function go() {
   for (const file of files) link('modulepreload', file)
   link('manifest', '/manifest.webmanifest')
+  delete document.documentElement.dataset.loading
   for (const file of files) {
     await import(file)
     await new Promise((ready) => setTimeout(ready))
@@ -39,8 +44,8 @@ async function go() {
 function link(rel, href) {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 }
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(go, 100)))
-for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, go, { once: true })
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin, 100)))
+for (const touch of ['pointerdown', 'keydown', 'scroll']) addEventListener(touch, begin, { once: true })
 }`
 
 /** What a Content-Security-Policy must allow for the loader. */
@@ -52,7 +57,7 @@ export function documentOf({ app, tags, queryClient, origin, file }: Parts) {
   const appAt = app.indexOf(APP_START)
   const modules = scriptsFor(file).join(' ')
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-loading>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -33,10 +33,9 @@ export function ProductPicture({
     })
   }
   return (
-    <picture className="contents">
+    <picture className={`product-picture ${className}`}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        className={`product-picture ${className}`}
         src={pictureUrl(picture.src, 640)}
         width={WIDTH}
         height={HEIGHT}

@@ -1,0 +1,82 @@
+import type { Route } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { type PageOptions, useBrowser } from './support/browser'
+import { phone } from './support/browser-basics'
+
+const { origin } = inject('shop')
+const browser = useBrowser()
+
+/** A list on a phone whose large picture isn't answered before `release` is called. */
+async function openWaiting(options: PageOptions = {}) {
+  const page = await browser.open({ ...phone, ...options })
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(nameOf(request.url())))
+  const held: Route[] = []
+  await page.route(`**/media/${await mainPicture()}-*`, (route) => void held.push(route))
+  await page.goto(`${origin}/womens`, { waitUntil: 'commit' })
+  await page.locator('footer').waitFor()
+  const sources = await page
+    .locator('.product-card img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+  const pictures = sources.map(nameOf)
+  const firstScreen = pictures.slice(0, 4)
+  const below = pictures.slice(4)
+  expect(below.length).toBeGreaterThanOrEqual(4)
+  return {
+    page,
+    firstScreen,
+    below,
+    askedFor: (names: string[]) => names.filter((name) => asked.has(name)),
+    release: () => Promise.all(held.splice(0).map((route) => route.continue())),
+  }
+}
+
+async function mainPicture() {
+  const html = await (await fetch(`${origin}/womens`)).text()
+  return nameOf(/<link rel="preload" as="image"[^>]*>/.exec(html)?.[0] ?? '')
+}
+
+function nameOf(address: string) {
+  return /\/media\/([0-9a-f]{32})/.exec(address)?.[1] ?? ''
+}
+
+it('a phone asks for the pictures of its first screen, and for those below when the large one is there', async () => {
+  const { page, firstScreen, below, askedFor, release } = await openWaiting()
+  await expect.poll(() => askedFor(firstScreen)).toEqual(firstScreen)
+  expect(askedFor(below)).toEqual([])
+  await release()
+  await expect.poll(() => askedFor(below)).not.toEqual([])
+  await page.locator('.product-card').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => askedFor(below)).toEqual(below)
+})
+
+it('who scrolls on before the large picture is there gets the pictures below all the same', async () => {
+  const { page, below, askedFor } = await openWaiting()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => askedFor(below)).not.toEqual([])
+})
+
+it('without script nothing holds the pictures back', async () => {
+  const { below, askedFor } = await openWaiting({ javaScriptEnabled: false })
+  await expect.poll(() => askedFor(below)).not.toEqual([])
+})
+
+it('who comes back to the front page finds the row that they left', async () => {
+  const page = await browser.open(phone)
+  await page.goto(origin, { waitUntil: 'networkidle' })
+  const row = page.getByRole('region', { name: 'Kids Collection' })
+  await row.scrollIntoViewIfNeeded()
+  const first = row.getByRole('article').first()
+  await first.click()
+  await page.waitForURL(/\/productDetail\//)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goBack()
+  await expect.poll(() => first.isVisible()).toBe(true)
+  await expect
+    .poll(async () => {
+      const box = await first.boundingBox()
+      const height = page.viewportSize()?.height ?? 0
+      return box !== null && box.y < height && box.y + box.height > 0
+    })
+    .toBe(true)
+})
