@@ -13,8 +13,8 @@ export type Piece =
 
 /**
  * Writes beside the manifest what the CSS is made of, so that the server can give each page just what it uses; and
- * takes out of the sheet what every page has already, because a font or a rule for all elements that comes once more
- * would make the browser lay out the whole page again.
+ * takes out of the sheet what every page has already, because a font, a property or a rule for all elements that comes
+ * once more would make the browser style, if not lay out, the whole page again.
  */
 export function sortedStyles(): Plugin {
   return {
@@ -48,11 +48,11 @@ function layersOf(sheet: Container) {
   return `@layer ${[...new Set(names)].join(',')};`
 }
 
-/** Leaves the sheet without the fonts, and the theme and base layers without what stands in every page. */
+/** Leaves the sheet without fonts and properties, and the theme and base layers without what stands in every page. */
 export function takeOutInlined(sheet: Container) {
   for (const node of Array.from(sheet.nodes ?? [])) {
     if (node.type !== 'atrule') continue
-    if (node.name === 'font-face') node.remove()
+    if (node.name === 'font-face' || node.name === 'property') node.remove()
     if (node.name === 'layer' && /^(?:theme|base)$/.test(node.params)) takeOutForAll(node)
   }
 }
@@ -67,12 +67,15 @@ function takeOutForAll(block: Container) {
   if (block.nodes?.length === 0) block.remove()
 }
 
-/** What only older browsers or a pointer over something need comes with the whole sheet. */
+/** What only older browsers, a pointer over something, or fields for dates, numbers and files need comes with the whole sheet. */
 function canWait(node: ChildNode) {
-  if (node.type === 'rule') return node.selectors.every((selector) => selector.includes(':hover'))
+  if (node.type === 'rule') return node.selectors.every((selector) => WAITING.test(selector))
   if (node.type !== 'atrule') return node.type === 'comment'
   return node.name === 'layer' && node.params === 'properties' && node.nodes !== undefined
 }
+
+const WAITING =
+  /:hover|^::(?:file-selector-button|-webkit-(?:date|calendar-picker|inner-spin|outer-spin)[\w-]*)$/
 
 function piece(node: ChildNode): Piece {
   if (node.type === 'rule') {
@@ -81,14 +84,13 @@ function piece(node: ChildNode): Piece {
     return isForAll ? node.toString() : { text: node.toString(), needs }
   }
   if (node.type !== 'atrule') return node.toString()
-  if (NAMED.has(node.name)) return { text: node.toString(), word: node.params }
+  if (node.name === 'keyframes') return { text: node.toString(), word: node.params }
   if (!node.nodes) return `${node.toString()};`
   if (!BLOCKS.has(node.name)) return node.toString()
   return { open: `@${node.name} ${node.params}`, pieces: sortPieces(node) }
 }
 
 const BLOCKS = new Set(['layer', 'media', 'supports'])
-const NAMED = new Set(['property', 'keyframes'])
 
 // With nothing in brackets inside.
 const ONE_OF_ONE = /:(?:is|where)\(([^(),]*)\)/g

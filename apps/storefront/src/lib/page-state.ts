@@ -1,29 +1,43 @@
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
-import { isRecord } from './narrow'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 const STATE_ID = 'state'
 
+/** What was asked, and what came of it: the answer, or else why there is none. */
+type Outcome = [key: QueryKey, data: unknown, error?: Error]
+
 /** What the server's page hands to the browser's script: the shop's origin and every answer the page was made from. */
 export function stateScript(queryClient: QueryClient, origin: string) {
-  const state = dehydrate(queryClient, {
-    shouldDehydrateQuery: (query) => query.state.status !== 'pending',
-    serializeData: withoutHeaders,
-  })
-  return `<script type="application/json" id="${STATE_ID}" data-origin="${escapeAttribute(origin)}">${inScript(state)}</script>`
+  const outcomes = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status !== 'pending')
+    .map(({ queryKey, state: { data, error } }): Outcome => {
+      return error ? [queryKey, null, error] : [queryKey, withoutHeaders(data)]
+    })
+  return `<script type="application/json" id="${STATE_ID}" data-origin="${escapeAttribute(origin)}">${inScript(outcomes)}</script>`
 }
 
-/** Fills the cache from the page, and answers the shop's origin; both only where the server made the page. */
+/**
+ * Fills the cache from the page, and answers the shop's origin; both only where the server made the page. A kept page
+ * may be hours old, but never older than the catalogue: what it carries counts as read now.
+ */
 export function restoreState(queryClient: QueryClient) {
   const script = document.getElementById(STATE_ID)
   if (!script) return window.location.origin
-  const state: unknown = JSON.parse(script.textContent)
-  if (!isRecord(state)) return window.location.origin
-  hydrate(queryClient, state)
-  // A kept page may be hours old, but never older than the catalogue: what it carries counts as read now.
-  for (const query of queryClient.getQueryCache().getAll()) {
-    query.setState({ ...query.state, dataUpdatedAt: Date.now() })
+  const outcomes: unknown = JSON.parse(script.textContent)
+  for (const [queryKey, data, error] of Array.isArray(outcomes) ? outcomes.filter(isOutcome) : []) {
+    if (error) failed(queryClient, queryKey, error)
+    else queryClient.setQueryData(queryKey, data)
   }
   return script.dataset.origin ?? window.location.origin
+}
+
+function isOutcome(value: unknown): value is Outcome {
+  return Array.isArray(value) && Array.isArray(value[0])
+}
+
+function failed(queryClient: QueryClient, queryKey: QueryKey, error: Error) {
+  queryClient.getQueryCache().build(queryClient, { queryKey }).setState({ status: 'error', error })
 }
 
 /** JSON that can stand inside a script element: no `<` can close it. */

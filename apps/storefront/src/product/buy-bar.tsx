@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@etrend/contract'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../ui/button'
 import { Price } from '../ui/price'
@@ -21,7 +22,8 @@ export function BuyBar({ product }: { product: ProductDetail }) {
     if (!isWhole) button?.scrollIntoView({ block: 'center' })
   }
 
-  return (
+  // The last thing of the document, so that it covers no other thing's end.
+  return createPortal(
     <section aria-label="Your choice" className="buy-bar">
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm">
@@ -32,6 +34,7 @@ export function BuyBar({ product }: { product: ProductDetail }) {
         </p>
       </div>
       <Button onClick={add}>Add to cart</Button>
-    </section>
+    </section>,
+    document.body,
   )
 }

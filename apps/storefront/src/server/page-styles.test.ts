@@ -19,6 +19,8 @@ table .title{margin:1px}
 :where(.space>:not(:last-child)){margin-top:4px}
 :where(button,label):not(:disabled){cursor:pointer}
 .card:hover{color:pink}
+::file-selector-button{margin:2px}
+::placeholder{margin:3px}
 .card{animation:unfold 1s;top:var(--tw-top)}
 }
 @keyframes unfold{0%{top:0}}
@@ -58,20 +60,23 @@ test('a rule for a tag, or for one choice in brackets, waits until the page has 
   expect(rules('<p>A</p>')).toContain(':where(button,label)')
 })
 
-test('animations and properties come along with the rules that name them', () => {
+test('animations come along with the rules that name them, properties with every page', () => {
   const css = rules('<p class="card">A</p>')
   expect(css).toContain('@keyframes unfold')
+  expect(css).not.toContain('slide')
   expect(css).toContain('@property --tw-top')
-  expect(css).not.toMatch(/slide|--tw-left/)
+  expect(css).toContain('@property --tw-left')
 })
 
-test('what only a pointer over it asks for comes with the whole sheet', () => {
-  expect(rules('<input class="card">')).not.toContain(':hover')
+test('what a pointer over it or a field for files asks for comes with the whole sheet', () => {
+  const css = rules('<input class="card" type="file">')
+  expect(css).not.toMatch(/:hover|file-selector/)
+  expect(css).toContain('::placeholder')
 })
 
-test('the sheet that comes later repeats no font, and of theme and base nothing that every page has', () => {
+test('the sheet that comes later repeats no font or property, and of theme and base nothing that every page has', () => {
   const later = postcss.parse(
-    '@layer base{*{margin:0}::backdrop{margin:0}table{top:0}}.card{color:red}@font-face{src:url(a)}',
+    '@layer base{*{margin:0}::backdrop{margin:0}table{top:0}}.card{color:red}@font-face{src:url(a)}@property --a{syntax:"*"}',
   )
   takeOutInlined(later)
   expect(later.toString()).toBe('@layer base{table{top:0}}.card{color:red}')
