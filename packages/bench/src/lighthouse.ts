@@ -26,8 +26,21 @@ const report = z.object({
 
 export type Sight = Awaited<ReturnType<typeof look>>
 
-/** One look at a page with Lighthouse's mobile profile. Times in ms; `devtools` really slows network and CPU. */
-export async function look(url: string, throttling: 'simulate' | 'devtools') {
+type Throttling = 'simulate' | 'devtools'
+
+/**
+ * One look at a page with Lighthouse's mobile profile. Times in ms; `devtools` really slows network and CPU. Now and
+ * then Lighthouse loses its own trace (NO_NAVSTART): then it looks once more.
+ */
+export async function look(url: string, throttling: Throttling) {
+  try {
+    return await lookOnce(url, throttling)
+  } catch {
+    return await lookOnce(url, throttling)
+  }
+}
+
+async function lookOnce(url: string, throttling: Throttling) {
   const { stdout } = await run(
     'npx',
     [
