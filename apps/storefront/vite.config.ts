@@ -31,6 +31,12 @@ const browserChunks = {
   output: {
     codeSplitting: {
       groups: [
+        // By itself, so that a weak processor runs no script for long: they are run one after the other.
+        {
+          name: 'react',
+          test: /node_modules\/(react|react-dom|scheduler)\//,
+          priority: 1,
+        },
         {
           name: 'shop',
           test: /node_modules\/(?!\.pnpm|sonner)|src\/(lib\/(?!listing|ordering)|ui\/(button|card|product|price|color|failed|notice|field))/,

@@ -12,9 +12,12 @@ if (root) void start(root)
 
 /** Wakes the server's page up; under `vite dev`, where there is none, draws it. */
 async function start(place: HTMLElement) {
+  await turn()
   const queryClient = createQueryClient()
   const origin = restoreState(queryClient)
+  await turn()
   await pageAt(window.location)?.page.preload()
+  await turn()
   const shop = (
     <StrictMode>
       <BrowserRouter>
@@ -25,4 +28,9 @@ async function start(place: HTMLElement) {
   // A transition yields to taps and scrolling while it wakes the page up, instead of one long task.
   if (place.hasChildNodes()) startTransition(() => void hydrateRoot(place, shop))
   else createRoot(place).render(shop)
+}
+
+/** Lets touch and scrolling in between two pieces of work. */
+function turn() {
+  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CartCompanions } from './cart-companions'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -21,7 +21,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <CartCompanions />
       <ScrollPlace />
     </div>

@@ -1,6 +1,7 @@
 import type { Slide } from '@etrend/contract'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useState } from 'react'
+import { useAwake } from '../lib/use-awake'
 import { Dots } from '../ui/dots'
 import { HeroSlide } from './hero-slide'
 import { useAutoplay } from './use-autoplay'
@@ -9,11 +10,8 @@ import { useSwipe } from './use-swipe'
 /** The slides, one at a time: 500 ms to change, 3000 ms to look, round and round (spec §9). */
 export function Hero({ slides }: { slides: Slide[] }) {
   const [current, setCurrent] = useState(0)
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  // The other slides are drawn in a turn of their own, when the page is awake.
+  const isInBrowser = useDeferredValue(useAwake())
   const autoplay = useAutoplay(() => go(current + 1), `${current}`)
 
   function go(to: number) {
@@ -80,8 +78,4 @@ export function Hero({ slides }: { slides: Slide[] }) {
       )}
     </section>
   )
-}
-
-function never() {
-  return () => undefined
 }

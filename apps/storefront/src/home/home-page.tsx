@@ -1,8 +1,8 @@
-import { Fragment } from 'react'
 import { tsr } from '../lib/api'
 import { Head } from '../lib/head'
 import { homeQuery } from '../lib/queries'
 import { Failed } from '../ui/failed'
+import { InTurns } from '../ui/in-turns'
 import { CollectionCarousel } from './collection-carousel'
 import { FeaturedPair } from './featured-pair'
 import { Hero } from './hero'
@@ -23,16 +23,14 @@ export function HomePage() {
       {isPending && <HomeSkeleton />}
       {error && <Failed what="The front page" error={error} onRetry={refetch} />}
       {data && (
-        <>
+        <InTurns>
           <Hero slides={data.body.slides} />
           <SaleBanner />
-          {data.body.collections.map((collection, index) => (
-            <Fragment key={collection.slug}>
-              <CollectionCarousel collection={collection} />
-              {index === 0 && <FeaturedPair products={data.body.featured} />}
-            </Fragment>
-          ))}
-        </>
+          {data.body.collections.flatMap((collection, index) => [
+            <CollectionCarousel key={collection.slug} collection={collection} />,
+            index === 0 && <FeaturedPair key="featured" products={data.body.featured} />,
+          ])}
+        </InTurns>
       )}
     </>
   )
