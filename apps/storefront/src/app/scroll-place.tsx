@@ -18,7 +18,8 @@ export function ScrollPlace() {
     const isFirst = shownPath.current === undefined
     const isOtherPage = !isFirst && shownPath.current !== pathname
     shownPath.current = pathname
-    if (type === 'POP') return returnTo(places.get(key + pathname))
+    if (isFirst && isNewVisit()) return undefined
+    if (type === 'POP') return returnTo(places().get(key + pathname))
     if (type === 'PUSH')
       window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
     if (isOtherPage) focusHeading()
@@ -26,20 +27,31 @@ export function ScrollPlace() {
   }, [key, pathname, type])
 
   useLayoutEffect(() => {
-    const remember = () => places.set(key + pathname, window.scrollY)
+    const remember = () => places().set(key + pathname, window.scrollY)
+    const leave = () => keepPlaces(remember())
     window.addEventListener('scroll', remember, { passive: true })
-    window.addEventListener('pagehide', keepPlaces)
+    window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('scroll', remember)
-      window.removeEventListener('pagehide', keepPlaces)
+      window.removeEventListener('pagehide', leave)
     }
   }, [key, pathname])
 
   return null
 }
 
-// By the path too: every page that is loaded whole has the same first key.
-const places = typeof window === 'undefined' ? new Map<string, number>() : keptPlaces()
+/** Not Back, Forward or a reload: the address was opened anew, and a page begins at its top. */
+function isNewVisit() {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit !== undefined && 'type' in visit && visit.type === 'navigate'
+}
+
+let kept: Map<string, number> | undefined
+
+/** By the path too, because every page that is loaded whole has the same first key. Read when first asked for. */
+function places() {
+  return (kept ??= keptPlaces())
+}
 
 /** Waits, for a moment, until the page is tall enough again. */
 function returnTo(place: number | undefined) {
@@ -67,9 +79,9 @@ function prefersStillness() {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-function keepPlaces() {
+function keepPlaces(all: Map<string, number>) {
   try {
-    sessionStorage.setItem(STORED, JSON.stringify([...places].slice(-50)))
+    sessionStorage.setItem(STORED, JSON.stringify([...all].slice(-50)))
   } catch {
     // Without storage, a reload starts at the top.
   }

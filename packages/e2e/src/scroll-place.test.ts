@@ -1,0 +1,75 @@
+import { expect, inject, it } from 'vitest'
+import { useBrowser } from './support/browser'
+import { phone, visit } from './support/browser-basics'
+
+const { origin } = inject('shop')
+const browser = useBrowser()
+const DOWN = 700
+
+it('a reload and Back return to where one was in a list, an address opened anew begins at its top', async () => {
+  const page = await browser.open(phone)
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  await visit(page, `${origin}/womens`)
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), DOWN)
+  await expect.poll(place).toBe(DOWN)
+
+  await page.reload()
+  await expect.poll(place).toBe(DOWN)
+
+  await visit(page, `${origin}/faq`)
+  await page.goBack()
+  await expect.poll(place).toBe(DOWN)
+
+  await visit(page, `${origin}/faq`)
+  await visit(page, `${origin}/womens`)
+  // Longer than a page that returns to a place waits for it.
+  await page.waitForTimeout(1600)
+  expect(await place()).toBe(0)
+
+  await visit(page, `${origin}/faq`)
+  await page.goBack()
+  await page.waitForTimeout(1600)
+  expect(await place()).toBe(0)
+})
+
+it('a link opens its page at the top without loading a document, and another key or target leaves it to the browser', async () => {
+  const page = await browser.open()
+  await visit(page, `${origin}/womens`)
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1
+  })
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), DOWN)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await page.waitForURL(`${origin}/faq`)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  expect(documents).toBe(0)
+
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Privacy Policy' })
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await other.waitForURL(`${origin}/privacy-policy`)
+  expect(new URL(page.url()).pathname).toBe('/faq')
+  await other.close()
+
+  // A link to where one is takes no other place in the history.
+  const before = await page.evaluate(() => window.history.length)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  expect(await page.evaluate(() => window.history.length)).toBe(before)
+
+  // A file of ours is no page.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/robots.txt',
+      textContent: 'R',
+    })
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'R', exact: true }).click()
+  await page.waitForURL(`${origin}/robots.txt`)
+  expect(documents).toBe(1)
+})
