@@ -20,7 +20,7 @@ export function Breadcrumb() {
           />
         ) : null}
         {parent ? <Parent to={`${home}/${parent.path}`} title={parent.title} look="" /> : null}
-        <li aria-current="page" className="font-medium truncate">
+        <li aria-current="page" className="truncate font-medium">
           {place ? place.resource.titles[place.screen] : (page?.title ?? 'Dashboard')}
         </li>
       </ol>

@@ -29,7 +29,7 @@ function Holding({
       <Icon size={18} aria-hidden className="text-muted" />
       <Link
         to={`${home}/${paths.list}`}
-        className="font-medium grow underline-offset-4 hover:underline pointer-coarse:py-2.5"
+        className="grow font-medium underline-offset-4 hover:underline pointer-coarse:py-2.5"
       >
         {label}
       </Link>

@@ -40,7 +40,7 @@ export function MappingTable({
           <tbody>
             {headings.map((heading, column) => (
               <tr key={`${column} ${heading}`} className="border-b border-line">
-                <th scope="row" className="font-medium py-1.5 pe-4 text-start wrap-break-word">
+                <th scope="row" className="py-1.5 pe-4 text-start font-medium wrap-break-word">
                   {heading || `Column ${column + 1}`}
                 </th>
                 <td className="py-1.5 pe-4">

@@ -68,7 +68,7 @@ export function OrderList() {
               <Link
                 to={orderAt(number)}
                 aria-label={`Open ${number}`}
-                className="font-medium inline-flex h-7 items-center rounded-control px-2 underline-offset-4 hover:underline pointer-coarse:h-11"
+                className="inline-flex h-7 items-center rounded-control px-2 font-medium underline-offset-4 hover:underline pointer-coarse:h-11"
               >
                 Open
               </Link>

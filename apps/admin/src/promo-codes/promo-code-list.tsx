@@ -111,7 +111,7 @@ function columnsWith(onDelete: (code: PromoCode) => void): Column<PromoCode>[] {
             type="button"
             aria-label={`Delete ${code.code}`}
             onClick={() => onDelete(code)}
-            className="font-medium h-7 cursor-pointer rounded-control px-2 text-danger underline-offset-4 hover:underline pointer-coarse:h-11"
+            className="h-7 cursor-pointer rounded-control px-2 font-medium text-danger underline-offset-4 hover:underline pointer-coarse:h-11"
           >
             Delete
           </button>

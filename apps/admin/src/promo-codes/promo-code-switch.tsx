@@ -30,7 +30,7 @@ export function PromoCodeSwitch({ code }: { code: PromoCode }) {
       disabled={isBusy}
       aria-label={`${is_active ? 'Disable' : 'Enable'} ${code.code}`}
       onClick={() => void change()}
-      className="font-medium h-7 cursor-pointer rounded-control px-2 underline-offset-4 hover:underline pointer-coarse:h-11"
+      className="h-7 cursor-pointer rounded-control px-2 font-medium underline-offset-4 hover:underline pointer-coarse:h-11"
     >
       {is_active ? 'Disable' : 'Enable'}
     </button>

@@ -69,7 +69,7 @@ export function AuditEntry({
           aria-label={`Undo: ${sentenceOf(entry)}`}
           disabled={isBusy}
           onClick={onUndo}
-          className="font-medium inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-control px-2 underline-offset-4 hover:underline disabled:opacity-60 pointer-coarse:size-11 pointer-coarse:justify-center"
+          className="inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-control px-2 font-medium underline-offset-4 hover:underline disabled:opacity-60 pointer-coarse:size-11 pointer-coarse:justify-center"
         >
           <Undo2 size={16} aria-hidden />
           <span className="max-sm:sr-only">{isBusy ? 'Undoing…' : 'Undo'}</span>

@@ -52,7 +52,7 @@ const columns: Column<ReceiptRow>[] = [
 function LevelChange({ row }: { row: ReceiptRow }) {
   if (!isWrong(row)) return `${row.before} → ${row.after}`
   return (
-    <span className="font-medium grid gap-1 text-danger">
+    <span className="grid gap-1 font-medium text-danger">
       {row.errors.map(({ column, message }) => (
         <span key={column} className="flex gap-1.5">
           <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />

@@ -36,7 +36,7 @@ export function Field({
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
-    <p id={`${id}-error`} className="font-medium flex gap-1.5 text-danger">
+    <p id={`${id}-error`} className="flex gap-1.5 font-medium text-danger">
       <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
       {error}
     </p>

@@ -10,7 +10,7 @@ const kinds = {
 export function Mark({ kind, children }: { kind: keyof typeof kinds; children: ReactNode }) {
   return (
     <span
-      className={`font-medium inline-flex items-center rounded-control px-2 text-xs leading-5 whitespace-nowrap ${kinds[kind]}`}
+      className={`inline-flex items-center rounded-control px-2 text-xs leading-5 font-medium whitespace-nowrap ${kinds[kind]}`}
     >
       {children}
     </span>

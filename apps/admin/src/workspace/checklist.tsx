@@ -61,7 +61,7 @@ function FoundItem({ finding }: { finding: Finding }) {
           part?.scrollIntoView({ block: 'start' })
           part?.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true })
         }}
-        className="font-medium inline-flex h-7 items-center px-2 underline-offset-4 hover:underline pointer-coarse:h-11"
+        className="inline-flex h-7 items-center px-2 font-medium underline-offset-4 hover:underline pointer-coarse:h-11"
       >
         {verb}
       </a>

@@ -59,7 +59,7 @@ export function StockGrid({
           <tbody>
             {product_colors.map((color) => (
               <tr key={color.id} className="border-b border-line">
-                <th scope="row" className="font-medium pe-6 text-start">
+                <th scope="row" className="pe-6 text-start font-medium">
                   {color.color_name}
                 </th>
                 {sizes.map((size) => (
