@@ -1,6 +1,5 @@
 import type { Address } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { messageOf } from '../lib/api'
 import { notify } from '../lib/notify'
 import { ordering } from '../lib/ordering/api'
@@ -34,9 +33,9 @@ export function AddressCard({ address }: { address: Address }) {
       </p>
       <p className="text-muted tabular-nums">{shownPhone(address.phone)}</p>
       <p className="mt-auto flex gap-5 pt-2 text-sm">
-        <Link to={`${ADDRESSES}?edit=${id}`} className="text-link touch-line">
+        <a href={`${ADDRESSES}?edit=${id}`} className="text-link touch-line">
           Edit<span className="sr-only"> the address in {address.street}</span>
-        </Link>
+        </a>
         <button
           type="button"
           className="text-link touch-line"

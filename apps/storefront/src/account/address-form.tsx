@@ -87,7 +87,7 @@ export function AddressForm({ address }: { address: Address | undefined }) {
         <Button type="submit" disabled={create.isPending || edit.isPending}>
           Save the address
         </Button>
-        <ButtonLink to={ADDRESSES} look="quiet">
+        <ButtonLink href={ADDRESSES} look="quiet">
           Cancel
         </ButtonLink>
       </div>

@@ -52,7 +52,7 @@ function Said({ intro, isDone = false, children }: SaidProps) {
     <NarrowPage title="Your e-mail address" intro={intro}>
       <div className="mt-8 flex flex-wrap gap-3" aria-live="polite">
         {children}
-        <ButtonLink to="/account/profile" look={isDone ? 'main' : 'quiet'}>
+        <ButtonLink href="/account/profile" look={isDone ? 'main' : 'quiet'}>
           {username ? 'To my profile' : 'Sign in'}
         </ButtonLink>
       </div>

@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { fieldsOf, messageOf, tsr } from '../lib/api'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
@@ -38,9 +37,9 @@ export function ForgotPasswordForm() {
       </Button>
       <p className="text-sm">
         Remembered it?{' '}
-        <Link to="/login" className="text-link touch-line">
+        <a href="/login" className="text-link touch-line">
           Sign in
-        </Link>
+        </a>
       </p>
     </form>
   )

@@ -1,6 +1,6 @@
 import type { Session } from '@etrend/contract'
 import { type SyntheticEvent, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { messageOf, statusOf, tsr } from '../lib/api'
 import { nextPath } from '../lib/login-path'
 import { notify } from '../lib/notify'
@@ -60,9 +60,9 @@ export function LoginForm() {
           <input type="checkbox" name="remember" required defaultChecked className="tick" />
           Remember me
         </label>
-        <Link to="/forgot-password" className="text-link touch-line text-sm">
+        <a href="/forgot-password" className="text-link touch-line text-sm">
           Forgot password?
-        </Link>
+        </a>
       </div>
       <FieldProblem id="login-problem" problem={problem} />
       <Button type="submit" className="w-full" disabled={isBusy}>
@@ -70,9 +70,9 @@ export function LoginForm() {
       </Button>
       <p className="text-sm">
         New here?{' '}
-        <Link to="/register" className="text-link touch-line">
+        <a href="/register" className="text-link touch-line">
           Create an account
-        </Link>
+        </a>
       </p>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { Head } from '../lib/head'
 import { loginPath } from '../lib/login-path'
 import { useUsername } from '../lib/session'
@@ -38,9 +38,9 @@ function MyParts() {
       <h1 className="page-title mt-1">{part?.title ?? 'Account'}</h1>
       <nav aria-label="Your account" className="tab-row account-tabs mt-6">
         {parts.map(({ path, title }) => (
-          <Link key={path} to={path} className="tab" aria-current={path === part?.path}>
+          <a key={path} href={path} className="tab" aria-current={path === part?.path}>
             {title}
-          </Link>
+          </a>
         ))}
       </nav>
       <div className="mt-8">{isAwake && part && username ? <part.Part /> : <RowsSkeleton />}</div>

@@ -28,7 +28,7 @@ export function MyAddresses() {
         title="No address is kept yet."
         text="With one you only have to press it at the checkout."
       >
-        <ButtonLink to={`${ADDRESSES}?edit=new`}>Add an address</ButtonLink>
+        <ButtonLink href={`${ADDRESSES}?edit=new`}>Add an address</ButtonLink>
       </Notice>
     )
   }
@@ -39,7 +39,7 @@ export function MyAddresses() {
           <AddressCard key={address.id} address={address} />
         ))}
       </ul>
-      <ButtonLink to={`${ADDRESSES}?edit=new`} className="mt-8">
+      <ButtonLink href={`${ADDRESSES}?edit=new`} className="mt-8">
         Add an address
       </ButtonLink>
     </>

@@ -21,7 +21,7 @@ export function MyLikes() {
         title="You haven’t liked anything yet."
         text="The heart on a product’s page keeps it here for you."
       >
-        <ButtonLink to="/all-products">Our Products</ButtonLink>
+        <ButtonLink href="/all-products">Our Products</ButtonLink>
       </Notice>
     )
   }

@@ -26,7 +26,7 @@ export function MyOrders() {
         title="You haven’t ordered with this account yet."
         text="What you order signed in stands here. Orders placed as a guest can be added."
       >
-        <ButtonLink to="/all-products">Our Products</ButtonLink>
+        <ButtonLink href="/all-products">Our Products</ButtonLink>
         <ClaimButton />
       </Notice>
     )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { ordering } from '../lib/ordering/api'
 import { shownDay } from '../lib/ordering/words'
 import { productPath } from '../lib/product-path'
@@ -25,7 +24,7 @@ export function MyReviews() {
         title="You haven’t reviewed anything yet."
         text="Say what you think of a piece on its page, under Reviews."
       >
-        <ButtonLink to="/account/orders">My orders</ButtonLink>
+        <ButtonLink href="/account/orders">My orders</ButtonLink>
       </Notice>
     )
   }
@@ -38,9 +37,9 @@ export function MyReviews() {
           </div>
           <div className="min-w-0">
             <p className="font-medium">
-              <Link to={`${productPath(card)}#reviews`} className="hover:underline">
+              <a href={`${productPath(card)}#reviews`} className="hover:underline">
                 {card.title}
-              </Link>
+              </a>
             </p>
             <p className="text-sm text-muted">
               {rating} of 5 stars · {shownDay(date)}

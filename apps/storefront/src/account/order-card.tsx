@@ -1,6 +1,5 @@
 import type { OrderRow } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { Link } from 'react-router-dom'
 import { itemsLabel } from '../lib/cart-lines'
 import { orderPath } from '../lib/ordering/order-query'
 import { paymentWords, shownDay, stateWords } from '../lib/ordering/words'
@@ -20,9 +19,9 @@ export function OrderCard({ order }: { order: OrderRow }) {
       </div>
       <div className="sm:text-right">
         <p className="font-medium">
-          <Link to={orderPath(number)} className="card-link tabular-nums">
+          <a href={orderPath(number)} className="card-link tabular-nums">
             {number}
-          </Link>
+          </a>
         </p>
         <p className="text-sm text-muted">
           {shownDay(placed_at)} · {itemsLabel(pieces)} · {formatPrice(total)}

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { fieldsOf, messageOf, tsr } from '../lib/api'
 import { isRecord, isText } from '../lib/narrow'
 import { notify } from '../lib/notify'
@@ -73,9 +73,9 @@ export function RegisterForm() {
         <input type="checkbox" name="terms" required className="tick" />
         <span>
           I agree to the{' '}
-          <Link to="/privacy-policy" className="text-link">
+          <a href="/privacy-policy" className="text-link">
             Privacy Policy
-          </Link>
+          </a>
         </span>
       </label>
       <Button type="submit" className="w-full" disabled={register.isPending}>
@@ -83,9 +83,9 @@ export function RegisterForm() {
       </Button>
       <p className="text-sm">
         Already a customer?{' '}
-        <Link to="/login" className="text-link touch-line">
+        <a href="/login" className="text-link touch-line">
           Sign in
-        </Link>
+        </a>
       </p>
     </form>
   )

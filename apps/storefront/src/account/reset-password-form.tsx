@@ -54,7 +54,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         <FieldProblem id="reset-problem" problem={messageOf(reset.error) ?? TRY_AGAIN} />
       )}
       {problems.token ? (
-        <ButtonLink to="/forgot-password" className="w-full">
+        <ButtonLink href="/forgot-password" className="w-full">
           Send a new link
         </ButtonLink>
       ) : (

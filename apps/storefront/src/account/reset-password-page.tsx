@@ -23,7 +23,7 @@ function NoToken() {
       title="Choose a new password"
       intro="The address is not whole. Open the link of the mail again, or ask for a new one."
     >
-      <ButtonLink to="/forgot-password" className="mt-8">
+      <ButtonLink href="/forgot-password" className="mt-8">
         Send a new link
       </ButtonLink>
     </NarrowPage>

@@ -27,7 +27,7 @@ export function SignedIn({ username }: { username: string }) {
         Signed in as <strong>{username}</strong>.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to="/account">Your account</ButtonLink>
+        <ButtonLink href="/account">Your account</ButtonLink>
         <Button look="quiet" disabled={isBusy} onClick={signOut}>
           Sign out
         </Button>

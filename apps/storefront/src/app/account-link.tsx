@@ -1,17 +1,16 @@
 import { UserRound } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useUsername } from '../lib/session'
 
 /** The way to the account, or to the sign-in. */
 export function AccountLink() {
   const username = useUsername()
   return (
-    <Link
-      to={username ? '/account' : '/login'}
+    <a
+      href={username ? '/account' : '/login'}
       className="icon-button"
       aria-label={username ? 'Your account' : 'Sign in'}
     >
       <UserRound aria-hidden size={22} strokeWidth={1.6} />
-    </Link>
+    </a>
   )
 }

@@ -7,7 +7,7 @@ import { OriginContext } from '../lib/head'
 import { ErrorBoundary } from './error-boundary'
 import { Layout } from './layout'
 import { pages } from './routes'
-import { WarmLinks } from './warm-links'
+import { ShopLinks } from './shop-links'
 
 /** The whole shop below its router: the same tree on the server and in the browser. */
 export function App({ queryClient, origin }: { queryClient: QueryClient; origin: string }) {
@@ -16,13 +16,13 @@ export function App({ queryClient, origin }: { queryClient: QueryClient; origin:
       <tsr.ReactQueryProvider>
         <OriginContext value={origin}>
           <CartProvider>
-            <WarmLinks>
+            <ShopLinks>
               <Layout>
                 <ErrorBoundary>
                   <Suspense>{useRoutes(pages)}</Suspense>
                 </ErrorBoundary>
               </Layout>
-            </WarmLinks>
+            </ShopLinks>
           </CartProvider>
         </OriginContext>
       </tsr.ReactQueryProvider>

@@ -1,5 +1,4 @@
 import { ShoppingBag } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
 
@@ -7,12 +6,12 @@ import { itemsLabel } from '../lib/cart-lines'
 export function CartLink() {
   const { count } = useCart()
   return (
-    <Link to="/cart" className="icon-button relative" aria-label={`Cart, ${itemsLabel(count)}`}>
+    <a href="/cart" className="icon-button relative" aria-label={`Cart, ${itemsLabel(count)}`}>
       <ShoppingBag aria-hidden size={22} strokeWidth={1.6} />
       <span aria-hidden data-testid="cart-badge" className="cart-badge" data-empty={count === 0}>
         {count}
       </span>
       <output className="sr-only">{count > 0 && `${itemsLabel(count)} in your cart`}</output>
-    </Link>
+    </a>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useShop } from '../lib/use-shop'
 import { FooterFollow } from './footer-follow'
 import { FooterLegal } from './footer-legal'
@@ -45,9 +44,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className="footer-link">
+      <a href={to} className="footer-link">
         {children}
-      </Link>
+      </a>
     </li>
   )
 }

@@ -1,12 +1,10 @@
-import { Link } from 'react-router-dom'
-
 /** The shop's name, set with its mark: a stitch. */
 export function Logo() {
   return (
-    <Link to="/" className="logo" aria-label="eTrend, home">
+    <a href="/" className="logo" aria-label="eTrend, home">
       <span aria-hidden>
         e<span className="text-accent">T</span>rend
       </span>
-    </Link>
+    </a>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { collections } from '../lib/collections'
 import { useMenuIntent } from './use-menu-intent'
 
@@ -9,26 +9,29 @@ const MegaPanel = lazy(() => import('./mega-panel').then((m) => ({ default: m.Me
 /** Home and the three collections; each of these unfolds its sub categories and products. */
 export function MainNav() {
   const menu = useMenuIntent()
+  const { pathname } = useLocation()
+  const here = (path: string) => (path === pathname ? 'page' : undefined)
   return (
     <nav aria-label="Main" className="lg:block hidden">
       <ul className="flex items-center gap-1">
         <li>
-          <NavLink to="/" end className="nav-link">
+          <a href="/" className="nav-link" aria-current={here('/')}>
             Home
-          </NavLink>
+          </a>
         </li>
         {collections.map(({ slug, path, label }) => {
           const isOpen = menu.openSlug === slug
           return (
             <li key={slug} {...menu.itemProps(slug)}>
-              <NavLink
-                to={path}
+              <a
+                href={path}
                 className="nav-link"
+                aria-current={here(path)}
                 aria-expanded={isOpen}
                 {...menu.linkProps(slug)}
               >
                 {label}
-              </NavLink>
+              </a>
               {isOpen && (
                 <Suspense>
                   <MegaPanel slug={slug} label={label} path={path} />
@@ -38,9 +41,9 @@ export function MainNav() {
           )
         })}
         <li>
-          <Link to="/all-products" className="nav-link">
+          <a href="/all-products" className="nav-link" aria-current={here('/all-products')}>
             Our Products
-          </Link>
+          </a>
         </li>
       </ul>
     </nav>

@@ -1,6 +1,5 @@
 import type { MenuCategory } from '@etrend/contract'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { tsr } from '../lib/api'
 import { categoryPath } from '../lib/collections'
 import { menuQuery } from '../lib/queries'
@@ -20,9 +19,9 @@ export function MegaPanel({ slug, label, path }: MegaPanelProps) {
         ) : (
           <p className="col-span-4 text-muted">
             {isError ? 'The menu could not be loaded.' : 'One moment…'}{' '}
-            <Link to={path} className="text-link">
+            <a href={path} className="text-link">
               All {label}
-            </Link>
+            </a>
           </p>
         )}
       </div>
@@ -46,21 +45,21 @@ function PanelOf({
       <ul className="border-r border-line">
         {category.subcategories.map(({ id, slug, title }, index) => (
           <li key={id}>
-            <Link
-              to={categoryPath(category.slug, slug)}
+            <a
+              href={categoryPath(category.slug, slug)}
               className="mega-subcategory"
               data-chosen={index === chosen}
               onPointerEnter={() => setChosen(index)}
               onFocus={() => setChosen(index)}
             >
               {title}
-            </Link>
+            </a>
           </li>
         ))}
         <li className="mt-4">
-          <Link to={path} className="text-link">
+          <a href={path} className="text-link">
             All {label}
-          </Link>
+          </a>
         </li>
       </ul>
       <div className="col-span-3">

@@ -1,6 +1,5 @@
 import type { ProductCard } from '@etrend/contract'
 import { approximateDollars, formatPrice } from '@etrend/domain'
-import { Link } from 'react-router-dom'
 import { productPath } from '../lib/product-path'
 import { useShop } from '../lib/use-shop'
 import { ProductPicture } from '../ui/product-picture'
@@ -15,14 +14,14 @@ export function MegaProducts({ products }: { products: ProductCard[] }) {
     <ul className="grid grid-cols-4 gap-5">
       {products.slice(0, MOST).map((product) => (
         <li key={product.id}>
-          <Link to={productPath(product)} className="group block">
+          <a href={productPath(product)} className="group block">
             <ProductPicture picture={product.picture} sizes="220px" />
             <p className="mt-2 text-sm group-hover:underline">{product.title}</p>
             <p className="text-sm tabular-nums">
               {formatPrice(product.price)}{' '}
               <span className="text-muted">{approximateDollars(product.price, rate)}</span>
             </p>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { tsr } from '../lib/api'
 import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
@@ -57,9 +57,9 @@ export function MobileMenu() {
           </div>
           <SearchBox isInMenu />
           <nav aria-label="Menu">
-            <Link to="/" className="drawer-link">
+            <a href="/" className="drawer-link">
               Home
-            </Link>
+            </a>
             {collections.map((collection) => (
               <CollectionSection
                 key={collection.slug}
@@ -67,17 +67,17 @@ export function MobileMenu() {
                 isWanted={isWanted}
               />
             ))}
-            <Link to="/all-products" className="drawer-link">
+            <a href="/all-products" className="drawer-link">
               Our Products
-            </Link>
+            </a>
           </nav>
           <div className="mt-auto border-t border-line pt-2">
-            <Link to={username ? '/account' : '/login'} className="drawer-link">
+            <a href={username ? '/account' : '/login'} className="drawer-link">
               {username ? 'Your account' : 'Sign In'}
-            </Link>
-            <Link to="/cart" className="drawer-link flex justify-between">
+            </a>
+            <a href="/cart" className="drawer-link flex justify-between">
               Cart <span className="text-base text-muted">{itemsLabel(count)}</span>
-            </Link>
+            </a>
           </div>
         </div>
       </dialog>
@@ -102,15 +102,15 @@ function CollectionSection({
       </summary>
       <ul className="pb-3 pl-4">
         <li>
-          <Link to={collection.path} className="drawer-sublink">
+          <a href={collection.path} className="drawer-sublink">
             All {collection.label}
-          </Link>
+          </a>
         </li>
         {category?.subcategories.map(({ id, slug, title }) => (
           <li key={id}>
-            <Link to={categoryPath(collection.slug, slug)} className="drawer-sublink">
+            <a href={categoryPath(collection.slug, slug)} className="drawer-sublink">
               {title}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

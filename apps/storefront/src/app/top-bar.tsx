@@ -1,5 +1,4 @@
 import { MapPin, Phone } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useShop } from '../lib/use-shop'
 import { phoneAddress } from '../ui/phone-link'
 
@@ -9,13 +8,13 @@ export function TopBar() {
   return (
     <div data-on-ink className="bg-ink text-paper">
       <div className="page md:text-sm flex h-9 items-center justify-between gap-4 text-xs">
-        <Link to="/store-location" className="bar-link flex-1">
+        <a href="/store-location" className="bar-link flex-1">
           <MapPin aria-hidden size={16} />
           <span className="max-md:sr-only">{shop?.location}</span>
-        </Link>
-        <Link to="/all-products?discounted=true" className="bar-link text-center">
+        </a>
+        <a href="/all-products?discounted=true" className="bar-link text-center">
           {shop?.promo_line}
-        </Link>
+        </a>
         <a
           href={shop && phoneAddress(shop.phone)}
           className="bar-link flex-1 justify-end tabular-nums"

@@ -61,10 +61,10 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           With shipping and tax <span>{formatPrice(totals.total)}</span>
         </p>
         <div className="mt-4 grid grid-cols-2 gap-3">
-          <ButtonLink to="/cart" look="quiet" className="px-2">
+          <ButtonLink href="/cart" look="quiet" className="px-2">
             View cart
           </ButtonLink>
-          <ButtonLink to="/checkout" className="px-2">
+          <ButtonLink href="/checkout" className="px-2">
             Checkout
           </ButtonLink>
         </div>

@@ -1,6 +1,5 @@
 import { formatPrice, rupees, paisa } from '@etrend/domain'
 import { Trash2 } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useCart } from '../lib/cart'
 import { notify } from '../lib/notify'
 import { lineNotes } from '../lib/ordering/line-notes'
@@ -23,16 +22,16 @@ export function CartLineRow({ line }: { line: ShownLine }) {
 
   return (
     <li className="grid grid-cols-12 gap-4 border-b border-line py-6">
-      <Link to={address} className="sm:col-span-2 col-span-4" tabIndex={-1} aria-hidden>
+      <a href={address} className="sm:col-span-2 col-span-4" tabIndex={-1} aria-hidden>
         <ProductPicture picture={line.picture} sizes="(min-width: 640px) 130px, 30vw" />
-      </Link>
+      </a>
       <div className="sm:col-span-10 col-span-8 flex flex-col">
         <div className="flex items-start justify-between gap-4">
           <div>
-            <h2 className="font-medium font-sans text-base">
-              <Link to={address} className="hover:underline">
+            <h2 className="font-sans text-base font-medium">
+              <a href={address} className="hover:underline">
                 {line.name}
-              </Link>
+              </a>
             </h2>
             <p className="text-sm text-muted">{line.color_name}</p>
           </div>

@@ -42,7 +42,7 @@ function KnownCart() {
         title={hadLines ? 'Your cart is empty again.' : 'Your cart is empty.'}
         text="Whatever you choose waits here, also after you close the page."
       >
-        <ButtonLink to="/all-products">Continue Shopping</ButtonLink>
+        <ButtonLink href="/all-products">Continue Shopping</ButtonLink>
       </Notice>
     )
   }

@@ -15,14 +15,14 @@ export function CartSummary({ totals, isConfirmed }: CartSummaryProps) {
         />
         <Amount name="Shipping" amount={formatPrice(totals.shipping)} />
         <Amount name="Tax" amount={formatPrice(totals.tax)} />
-        <div className="font-semibold flex justify-between border-t border-ink pt-3 text-lg">
+        <div className="flex justify-between border-t border-ink pt-3 text-lg font-medium">
           <dt>Total</dt>
           <dd>{formatPrice(totals.total)}</dd>
         </div>
       </dl>
       <div className="mt-6 grid gap-3">
-        <ButtonLink to="/checkout">Checkout</ButtonLink>
-        <ButtonLink to="/all-products" look="quiet">
+        <ButtonLink href="/checkout">Checkout</ButtonLink>
+        <ButtonLink href="/all-products" look="quiet">
           Continue Shopping
         </ButtonLink>
       </div>

@@ -50,7 +50,7 @@ export function PromoForm() {
 
   return (
     <form onSubmit={(event) => void apply(event)} noValidate>
-      <label htmlFor={id} className="font-medium text-sm">
+      <label htmlFor={id} className="text-sm font-medium">
         Promo code
       </label>
       <div className="mt-2 flex gap-2">

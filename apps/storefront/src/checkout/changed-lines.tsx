@@ -11,14 +11,14 @@ export function ChangedLines({ changes, onContinue }: ChangedLinesProps) {
   useEffect(() => box.current?.focus(), [])
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="changes" className="notice-box">
-      <h3 id="changes" className="font-semibold flex items-center gap-2 font-sans text-base">
+      <h3 id="changes" className="flex items-center gap-2 font-sans text-base font-medium">
         <TriangleAlert aria-hidden size={18} className="text-warning" />
         Your order has changed, so nothing was ordered yet.
       </h3>
       <ul className="mt-3 space-y-2">
         {changes.map((change) => (
           <li key={change.name + change.message}>
-            <span className="font-medium block">{change.name}</span>
+            <span className="block font-medium">{change.name}</span>
             {change.message}
           </li>
         ))}

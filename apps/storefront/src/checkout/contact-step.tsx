@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { loginPath } from '../lib/login-path'
 import { useUsername } from '../lib/session'
 import { Button } from '../ui/button'
@@ -23,9 +22,9 @@ export function ContactStep({ form }: { form: CheckoutForm }) {
       ) : (
         <p className="text-sm text-muted">
           No account needed.{' '}
-          <Link to={loginPath('/checkout')} className="text-link touch-line">
+          <a href={loginPath('/checkout')} className="text-link touch-line">
             Sign in
-          </Link>{' '}
+          </a>{' '}
           to use a saved address.
         </p>
       )}

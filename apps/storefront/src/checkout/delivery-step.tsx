@@ -16,7 +16,7 @@ export function DeliveryStep({ form }: { form: CheckoutForm }) {
       {username && <SavedAddresses draft={draft} onChoose={change} />}
       <DeliveryForm delivery={draft} problems={problems} onChange={change} onLeave={leave} />
       <div>
-        <label htmlFor={id} className="font-medium text-sm">
+        <label htmlFor={id} className="text-sm font-medium">
           Note for us <span className="text-muted">(optional)</span>
         </label>
         <textarea

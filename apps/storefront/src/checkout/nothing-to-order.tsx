@@ -13,8 +13,8 @@ export function NothingToOrder() {
       title="There is nothing to order yet."
       text="Your cart is empty. Choose a piece, and come back with it."
     >
-      <ButtonLink to="/all-products">Continue Shopping</ButtonLink>
-      <ButtonLink to="/order-lookup" look="quiet">
+      <ButtonLink href="/all-products">Continue Shopping</ButtonLink>
+      <ButtonLink href="/order-lookup" look="quiet">
         Track an order
       </ButtonLink>
     </Notice>
@@ -31,8 +31,8 @@ function Ordered({ number }: { number: string }) {
         title="Your order is placed."
         text={`It is order ${number}. Your cart is empty, and nothing else is to be done here.`}
       >
-        <ButtonLink to={orderPath(number)}>See your order</ButtonLink>
-        <ButtonLink to="/all-products" look="quiet">
+        <ButtonLink href={orderPath(number)}>See your order</ButtonLink>
+        <ButtonLink href="/all-products" look="quiet">
           Continue Shopping
         </ButtonLink>
       </Notice>

@@ -1,6 +1,5 @@
 import { formatPrice, paisa, rupees, type Totals } from '@etrend/domain'
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { lineNotes } from '../lib/ordering/line-notes'
 import { usePromo } from '../lib/ordering/promo'
 import type { ShownLine } from '../lib/ordering/use-priced-cart'
@@ -56,9 +55,9 @@ function Contents({ lines, totals, isConfirmed }: OrderSummaryProps) {
       </ul>
       <TotalLines totals={totals} isConfirmed={isConfirmed} promo={promo?.code} />
       <p className="mt-4 text-sm">
-        <Link to="/cart" className="text-link touch-line">
+        <a href="/cart" className="text-link touch-line">
           Change the cart{promo ? '' : ' or add a promo code'}
-        </Link>
+        </a>
       </p>
     </>
   )

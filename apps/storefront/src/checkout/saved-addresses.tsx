@@ -21,7 +21,7 @@ export function SavedAddresses({ draft, onChoose }: SavedAddressesProps) {
   if (addresses.length === 0) return null
   return (
     <fieldset>
-      <legend className="font-medium text-sm">Saved addresses</legend>
+      <legend className="text-sm font-medium">Saved addresses</legend>
       <div className="sm:grid-cols-2 mt-2 grid gap-3">
         {addresses.map((address) => (
           <label key={address.id} className="choice-card">
@@ -33,7 +33,7 @@ export function SavedAddresses({ draft, onChoose }: SavedAddressesProps) {
               onChange={() => onChoose(placeOf(address))}
             />
             <span className="min-w-0 text-sm">
-              <span className="font-medium block">{address.name}</span>
+              <span className="block font-medium">{address.name}</span>
               {address.street}, {address.city}, {address.district}
               <span className="block text-muted tabular-nums">{shownPhone(address.phone)}</span>
             </span>

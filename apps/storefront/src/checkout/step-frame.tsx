@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { stepNames, type StepName, stepPath } from './steps'
 
 type StepFrameProps = {
@@ -33,9 +32,9 @@ export function StepFrame({ name, title, open, summary, isDone, children }: Step
           {title}
         </h2>
         {isDone && !isOpen && (
-          <Link to={stepPath(name)} className="text-link touch-line ml-auto text-sm">
+          <a href={stepPath(name)} className="text-link touch-line ml-auto text-sm">
             Change<span className="sr-only"> {title.toLowerCase()}</span>
-          </Link>
+          </a>
         )}
       </div>
       {isOpen && <div className="step-body pt-5">{children}</div>}

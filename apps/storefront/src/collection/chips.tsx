@@ -1,6 +1,5 @@
 import type { ProductList } from '@etrend/contract'
 import { X } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import {
   changed,
   listingAddress,
@@ -24,17 +23,17 @@ export function Chips({ place, state, facets }: ChipsProps) {
     <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2 pt-6">
       {filters.map(({ label, without }) => (
         <li key={label}>
-          <Link to={listingAddress(place, changed(state, without))} className="chip">
+          <a href={listingAddress(place, changed(state, without))} className="chip">
             <span className="sr-only">Remove </span>
             {label}
             <X aria-hidden size={14} />
-          </Link>
+          </a>
         </li>
       ))}
       <li>
-        <Link to={withoutFilters(place, state)} className="text-link touch-line px-2 text-sm">
+        <a href={withoutFilters(place, state)} className="text-link touch-line px-2 text-sm">
           Clear all
-        </Link>
+        </a>
       </li>
     </ul>
   )

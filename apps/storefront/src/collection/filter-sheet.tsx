@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import type { ListingPlace, ListingState } from '../lib/listing-address'
 import { Button } from '../ui/button'
 import { Filters } from './filters'
@@ -48,9 +47,9 @@ export function FilterSheet({ place, state, products, onClose }: FilterSheetProp
         <Filters place={place} state={state} facets={list?.facets} />
       </div>
       <div className="flex items-center gap-4 border-t border-line p-4">
-        <Link to={place.path} className="text-link touch-line text-sm">
+        <a href={place.path} className="text-link touch-line text-sm">
           Clear all
-        </Link>
+        </a>
         <Button className="flex-1" aria-live="polite" onClick={close}>
           {list ? `Show ${list.total} ${list.total === 1 ? 'result' : 'results'}` : 'Show results'}
         </Button>

@@ -1,6 +1,5 @@
 import type { ProductList } from '@etrend/contract'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import {
   listingAddress,
   type ListingPlace,
@@ -51,7 +50,7 @@ export function Listing({ place, state, products, empty }: ListingProps) {
             text="Try it with one filter less, or look at everything we have."
           >
             <WaysOut place={place} state={state} facets={list?.facets} />
-            <ButtonLink to={withoutFilters(place, state)}>Clear the filters</ButtonLink>
+            <ButtonLink href={withoutFilters(place, state)}>Clear the filters</ButtonLink>
           </Notice>
         ))
       ) : (
@@ -96,10 +95,10 @@ function Items({ list: { items, page, pages, total }, nextAddress }: ItemsProps)
       ))}
       {page < pages && (
         <li className="next-tile">
-          <Link to={nextAddress}>
+          <a href={nextAddress}>
             <span className="font-sans text-base text-muted">{rest} more</span>
             Next page
-          </Link>
+          </a>
         </li>
       )}
     </>

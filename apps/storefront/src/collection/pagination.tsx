@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom'
-
 type PaginationProps = { page: number; pages: number; addressOf: (page: number) => string }
 
 /** Numbered pages as links: the first, the last and those around the current one. */
@@ -15,14 +13,14 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
                 …
               </span>
             )}
-            <Link
-              to={addressOf(number)}
+            <a
+              href={addressOf(number)}
               className="page-link"
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

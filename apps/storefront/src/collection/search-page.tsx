@@ -41,7 +41,7 @@ export function SearchPage() {
             title={`Nothing in the shop matches “${state.q}”.`}
             text="Try another or a shorter word, or have a look around."
           >
-            <ButtonLink to="/all-products">Our Products</ButtonLink>
+            <ButtonLink href="/all-products">Our Products</ButtonLink>
           </Notice>
           <SuggestedCollections />
         </>
@@ -55,7 +55,7 @@ export function SearchPage() {
               title={`Nothing for “${state.q}” matches these filters.`}
               text="Try it with one filter less, or see everything that the search found."
             >
-              <ButtonLink to={withoutFilters(searchResults, state)}>Clear the filters</ButtonLink>
+              <ButtonLink href={withoutFilters(searchResults, state)}>Clear the filters</ButtonLink>
             </Notice>
           }
         />

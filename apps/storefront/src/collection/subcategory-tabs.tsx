@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { tsr } from '../lib/api'
 import { changed, listingAddress, type ListingState } from '../lib/listing-address'
 import { menuQuery } from '../lib/queries'
@@ -26,19 +25,15 @@ export function SubcategoryTabs({ place, state, products }: SubcategoryTabsProps
     <nav aria-label="Sub categories" className="mt-6">
       <ul className="tab-row">
         <li>
-          <Link to={addressWith(undefined)} className="tab" aria-current={!state.subcategory}>
+          <a href={addressWith(undefined)} className="tab" aria-current={!state.subcategory}>
             All
-          </Link>
+          </a>
         </li>
         {subcategories.map(({ value, label }) => (
           <li key={value}>
-            <Link
-              to={addressWith(value)}
-              className="tab"
-              aria-current={value === state.subcategory}
-            >
+            <a href={addressWith(value)} className="tab" aria-current={value === state.subcategory}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import type { ProductList } from '@etrend/contract'
-import { Link } from 'react-router-dom'
 import {
   changed,
   listingAddress,
@@ -43,10 +42,10 @@ function WayOut({
   if (total === 0) return null
   return (
     <li>
-      <Link to={listingAddress(place, state)} className="text-link touch-line">
+      <a href={listingAddress(place, state)} className="text-link touch-line">
         Without {label}
         {total !== undefined && `: ${total} ${total === 1 ? 'product' : 'products'}`}
-      </Link>
+      </a>
     </li>
   )
 }

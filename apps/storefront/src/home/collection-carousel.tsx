@@ -1,5 +1,4 @@
 import type { Home } from '@etrend/contract'
-import { Link } from 'react-router-dom'
 import { categoryPath } from '../lib/collections'
 import { Carousel } from '../ui/carousel'
 import { ProductCard } from '../ui/product-card'
@@ -14,9 +13,9 @@ export function CollectionCarousel({ collection }: { collection: Home['collectio
       <Carousel
         title={title}
         aside={
-          <Link to={categoryPath(slug)} className="text-link touch-line">
+          <a href={categoryPath(slug)} className="text-link touch-line">
             See all<span className="sr-only"> of {title}</span>
-          </Link>
+          </a>
         }
       >
         {products.map((product) => (

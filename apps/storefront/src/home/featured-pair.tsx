@@ -1,5 +1,4 @@
 import type { ProductCard } from '@etrend/contract'
-import { Link } from 'react-router-dom'
 import { productPath } from '../lib/product-path'
 import { Price } from '../ui/price'
 import { ProductPicture } from '../ui/product-picture'
@@ -33,13 +32,15 @@ export function FeaturedPair({ products }: { products: ProductCard[] }) {
 
 function Piece({ product, sizes }: { product: ProductCard; sizes: string }) {
   return (
-    <Link to={productPath(product)} className="group block">
+    <a href={productPath(product)} className="group block">
       <ProductPicture picture={product.picture} sizes={sizes} />
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6">
-        <span className="font-display text-xl group-hover:underline">{product.title}</span>
+        <span className="font-display text-xl font-medium group-hover:underline">
+          {product.title}
+        </span>
         <Price price={product.price} original={product.original_price} />
       </p>
       <p className="text-muted">{product.Brand}</p>
-    </Link>
+    </a>
   )
 }

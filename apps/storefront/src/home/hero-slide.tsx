@@ -35,7 +35,7 @@ export function HeroSlide({ slide, position, isCurrent, isFirst, isDrawn }: Hero
       <div className="hero-text">
         <h2 className="hero-title">{slide.title}</h2>
         <p className="max-w-sm mt-4 text-lg">{slide.description}</p>
-        <ButtonLink to={slide.href} className="lg:mt-8 mt-6">
+        <ButtonLink href={slide.href} className="lg:mt-8 mt-6">
           Learn More<span className="sr-only">: {slide.title}</span>
         </ButtonLink>
       </div>

@@ -1,17 +1,16 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useShop } from '../lib/use-shop'
 
 /** The shop's promise of the season, in its own words, leading to what is reduced. */
 export function SaleBanner() {
   const shop = useShop()
   return (
-    <Link to="/all-products?discounted=true" className="sale-banner group">
+    <a href="/all-products?discounted=true" className="sale-banner group">
       <span className="page lg:py-12 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-8">
-        <span className="lg:text-4xl font-display text-2xl text-balance text-accent">
+        <span className="lg:text-4xl font-display text-2xl font-medium text-balance text-accent">
           {shop?.promo_line}
         </span>
-        <span className="font-medium flex items-center gap-2 text-sm">
+        <span className="flex items-center gap-2 text-sm font-medium">
           See what is reduced
           <ArrowRight
             aria-hidden
@@ -20,6 +19,6 @@ export function SaleBanner() {
           />
         </span>
       </span>
-    </Link>
+    </a>
   )
 }

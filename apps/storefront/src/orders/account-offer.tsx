@@ -6,6 +6,7 @@ import { orderPath } from '../lib/ordering/order-query'
 import { useUsername } from '../lib/session'
 import { Button, ButtonLink } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
+import { StateLink } from '../ui/state-link'
 
 /** After the order, not before it: an account that keeps it. */
 export function AccountOffer({ order: { number, email } }: { order: Order }) {
@@ -34,10 +35,10 @@ export function AccountOffer({ order: { number, email } }: { order: Order }) {
         )}
         {!username && (
           <>
-            <ButtonLink look="quiet" to={`/register?next=${here}`} state={{ email }}>
+            <StateLink look="quiet" href={`/register?next=${here}`} state={{ email }}>
               Create an account
-            </ButtonLink>
-            <ButtonLink look="quiet" to={loginPath(here)}>
+            </StateLink>
+            <ButtonLink look="quiet" href={loginPath(here)}>
               Sign in
             </ButtonLink>
           </>

@@ -39,7 +39,7 @@ export function CancelOrder({ order: { number } }: { order: Order }) {
   }
   return (
     <form onSubmit={submit} className="mt-6 space-y-3">
-      <label htmlFor={id} className="font-medium block text-sm">
+      <label htmlFor={id} className="block text-sm font-medium">
         Why are you cancelling? <span className="text-muted">(optional)</span>
       </label>
       <textarea

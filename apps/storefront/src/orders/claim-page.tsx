@@ -24,7 +24,7 @@ export function ClaimPage() {
   if (!token)
     return (
       <NarrowPage title={TITLE} intro="The address is not whole. Open the link of the mail again.">
-        <ButtonLink to="/account/orders" className="mt-8">
+        <ButtonLink href="/account/orders" className="mt-8">
           To my orders
         </ButtonLink>
       </NarrowPage>
@@ -32,7 +32,7 @@ export function ClaimPage() {
   if (!username)
     return (
       <NarrowPage title={TITLE} intro="Sign in with the account that asked for it.">
-        <ButtonLink to={loginPath(pathname + search)} className="mt-8">
+        <ButtonLink href={loginPath(pathname + search)} className="mt-8">
           Sign in
         </ButtonLink>
       </NarrowPage>
@@ -55,8 +55,8 @@ function Redeem({ token, here, username }: { token: string; here: string; userna
           one and open the link again; otherwise ask for a new link.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/account/orders">To my orders</ButtonLink>
-          <ButtonLink to={loginPath(here)} look="quiet">
+          <ButtonLink href="/account/orders">To my orders</ButtonLink>
+          <ButtonLink href={loginPath(here)} look="quiet">
             Use another account
           </ButtonLink>
         </div>
@@ -68,7 +68,7 @@ function Redeem({ token, here, username }: { token: string; here: string; userna
       <FieldProblem id="claim-problem" problem={error ? messageOf(error) : undefined} />
       <div className="mt-8 flex flex-wrap gap-3">
         {error && <Button onClick={() => redeem.mutate({ body: { token } })}>Try again</Button>}
-        <ButtonLink to="/account/orders" look={error ? 'quiet' : 'main'}>
+        <ButtonLink href="/account/orders" look={error ? 'quiet' : 'main'}>
           To my orders
         </ButtonLink>
       </div>

@@ -36,7 +36,7 @@ export function OrderFacts({ order }: { order: Order }) {
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mt-6">
-      <h3 className="font-semibold font-sans text-sm">{title}</h3>
+      <h3 className="font-sans text-sm font-medium">{title}</h3>
       <div className="mt-1">{children}</div>
     </div>
   )

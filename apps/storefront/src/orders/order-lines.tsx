@@ -1,6 +1,5 @@
 import type { OrderPage as Order } from '@etrend/contract'
 import { formatPrice, paisa, rupees } from '@etrend/domain'
-import { Link } from 'react-router-dom'
 import { productPath } from '../lib/product-path'
 import { LineRow } from '../ui/line-row'
 
@@ -17,12 +16,12 @@ export function OrderLines({ order: { lines } }: { order: Order }) {
             key={line.id}
             picture={line.picture}
             name={
-              <Link
-                to={productPath({ id: line.product, slug: line.slug })}
+              <a
+                href={productPath({ id: line.product, slug: line.slug })}
                 className="hover:underline"
               >
                 {line.name}
-              </Link>
+              </a>
             }
             facts={`${line.color_name}, ${line.size_name} × ${line.quantity}`}
             amount={formatPrice(rupees(paisa(line.price) * line.quantity))}

@@ -2,6 +2,7 @@ import { loginPath } from '../lib/login-path'
 import { orderPath } from '../lib/ordering/order-query'
 import { useUsername } from '../lib/session'
 import { ButtonLink } from '../ui/button'
+import { StateLink } from '../ui/state-link'
 
 /** Somebody else's order reads the same as none at all. */
 export function OrderNotFound({ number }: { number: string }) {
@@ -15,11 +16,11 @@ export function OrderNotFound({ number }: { number: string }) {
         number and the phone it was placed with open it here too.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/order-lookup" state={{ number }}>
+        <StateLink href="/order-lookup" state={{ number }}>
           Find it by number and phone
-        </ButtonLink>
+        </StateLink>
         {!username && (
-          <ButtonLink to={loginPath(orderPath(number))} look="quiet">
+          <ButtonLink href={loginPath(orderPath(number))} look="quiet">
             Sign in
           </ButtonLink>
         )}

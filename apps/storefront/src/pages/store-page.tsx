@@ -36,7 +36,7 @@ export function StorePage() {
       <h2>From home</h2>
       <p>Everything in the store is here too.</p>
       <p>
-        <ButtonLink to="/all-products">Our Products</ButtonLink>
+        <ButtonLink href="/all-products">Our Products</ButtonLink>
       </p>
     </TextPage>
   )

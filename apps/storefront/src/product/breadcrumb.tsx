@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { Collection } from '../lib/collections'
 
 export function Breadcrumb({
@@ -12,15 +11,15 @@ export function Breadcrumb({
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         <li>
-          <Link to="/" className="touch-line hover:underline">
+          <a href="/" className="touch-line hover:underline">
             Home
-          </Link>
+          </a>
         </li>
         {collection && (
           <li className="before:mr-2 before:content-['/']">
-            <Link to={collection.path} className="touch-line hover:underline">
+            <a href={collection.path} className="touch-line hover:underline">
               {collection.label}
-            </Link>
+            </a>
           </li>
         )}
         <li aria-current="page" className="truncate before:mr-2 before:content-['/']">

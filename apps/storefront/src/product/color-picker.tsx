@@ -15,7 +15,7 @@ const PROBLEM_ID = 'color-problem'
 export function ColorPicker({ colors, chosen, problem, onChoose }: ColorPickerProps) {
   return (
     <fieldset aria-describedby={problem && PROBLEM_ID}>
-      <legend className="font-medium text-sm">
+      <legend className="text-sm font-medium">
         Colour{chosen && <span className="font-normal text-muted"> · {chosen.color_name}</span>}
       </legend>
       <div className="mt-2 flex flex-wrap gap-2">

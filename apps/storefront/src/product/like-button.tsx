@@ -1,6 +1,5 @@
 import type { ProductDetail } from '@etrend/contract'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { loginPath } from '../lib/login-path'
 import { productPath } from '../lib/product-path'
 import { useUsername } from '../lib/session'
@@ -17,13 +16,13 @@ export function LikeButton({ product }: { product: ProductDetail }) {
       </Suspense>
     )
   return (
-    <Link
-      to={loginPath(productPath(product))}
+    <a
+      href={loginPath(productPath(product))}
       className="like"
       aria-label={`Like, ${likesLabel(product.like_count)}`}
     >
       {count}
-    </Link>
+    </a>
   )
 }
 

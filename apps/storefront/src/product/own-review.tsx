@@ -1,6 +1,5 @@
 import type { ProductDetail } from '@etrend/contract'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { tsr } from '../lib/api'
 import { loginPath } from '../lib/login-path'
 import { productPath } from '../lib/product-path'
@@ -19,9 +18,9 @@ export function OwnReview({ product, onChanged }: OwnReviewProps) {
   if (username) return <ReviewBy username={username} product={product} onChanged={onChanged} />
   return (
     <p className="mt-8 first:mt-0">
-      <Link to={loginPath(`${productPath(product)}#reviews`)} className="text-link touch-line">
+      <a href={loginPath(`${productPath(product)}#reviews`)} className="text-link touch-line">
         Sign in to write a review
-      </Link>
+      </a>
       {draft.content !== '' && <span className="block text-sm">What you wrote is kept.</span>}
     </p>
   )

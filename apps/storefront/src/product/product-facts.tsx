@@ -1,13 +1,13 @@
 import type { ProductDetail } from '@etrend/contract'
 import { Star } from 'lucide-react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { Price } from '../ui/price'
 import { LikeButton } from './like-button'
 
 /** Name, brand, price, and what other shoppers said. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const { title, Brand, price, original_price, rating, review_count } = product
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <>
       <h1 className="lg:text-3xl text-2xl text-balance">{title}</h1>
@@ -26,14 +26,14 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
         )}
         {review_count > 0 && (
           <li>
-            <Link
-              replace
-              to={{ search, hash: 'reviews' }}
+            <a
+              data-replace
+              href={`${pathname}${search}#reviews`}
               className="touch-line text-link"
               onClick={() => document.getElementById('tab-reviews')?.scrollIntoView()}
             >
               {review_count === 1 ? '1 review' : `${review_count} reviews`}
-            </Link>
+            </a>
           </li>
         )}
         <li>

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@etrend/contract'
 import { type KeyboardEvent, Suspense, useEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useAwake } from '../lib/use-awake'
 import { reviewsPart, wantReviews } from './reviews-part'
 
@@ -8,7 +8,7 @@ const TABS = ['Description', 'Reviews'] // spec §2
 
 /** Description and Reviews. The address says which one is open; without script both stand one after the other. */
 export function ProductTabs({ product }: { product: ProductDetail }) {
-  const { hash, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   // The server never hears of the hash.
   const chosen = useAwake() && hash === '#reviews' ? 1 : 0
   useEffect(() => {
@@ -25,19 +25,19 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
         onKeyDown={(event) => move(event, chosen)}
       >
         {TABS.map((title, index) => (
-          <Link
+          <a
             key={title}
-            replace
+            data-replace
             role="tab"
             id={`tab-${title.toLowerCase()}`}
-            to={{ search, hash: title.toLowerCase() }}
+            href={`${pathname}${search}#${title.toLowerCase()}`}
             aria-controls={title.toLowerCase()}
             aria-selected={index === chosen}
             tabIndex={index === chosen ? 0 : -1}
             className="tab"
           >
             {title}
-          </Link>
+          </a>
         ))}
       </div>
       <section

@@ -56,7 +56,7 @@ export function ReviewForm({
         onRate={(next) => setDraft({ ...draft, rating: next })}
       />
       <div>
-        <label htmlFor={id} className="font-medium text-sm">
+        <label htmlFor={id} className="text-sm font-medium">
           Your review
         </label>
         <textarea

@@ -15,7 +15,7 @@ export function SizePicker({ options, chosen, problem, onChoose }: SizePickerPro
   const option = options.find(({ size }) => size === chosen)
   return (
     <fieldset aria-describedby={problem && PROBLEM_ID}>
-      <legend className="font-medium text-sm">
+      <legend className="text-sm font-medium">
         Size{option && <span className="font-normal text-muted"> · {option.size_name}</span>}
       </legend>
       <div className="mt-2 flex flex-wrap gap-2">

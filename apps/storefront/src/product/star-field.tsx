@@ -16,7 +16,7 @@ export function StarField({ rating, problem, onRate }: StarFieldProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={problem && id}>
-      <legend className="font-medium text-sm">Your rating</legend>
+      <legend className="text-sm font-medium">Your rating</legend>
       <div className="flex items-center">
         {WORDS.map((word, index) => (
           <label key={word} className="star-option">

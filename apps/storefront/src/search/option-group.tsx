@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { isPlainClick } from '../lib/plain-click'
 import { Price } from '../ui/price'
 import { ProductPicture } from '../ui/product-picture'
 import type { Group, Option } from './options'
@@ -19,7 +19,7 @@ export function OptionGroup({
   onChoose,
 }: OptionGroupProps) {
   function choose(event: MouseEvent, option: Option) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onChoose(option)
   }
@@ -32,12 +32,12 @@ export function OptionGroup({
         </p>
       )}
       {options.map((option) => (
-        <Link
+        <a
           key={option.id}
           id={option.id}
           role="option"
           tabIndex={-1}
-          to={option.to}
+          href={option.to}
           aria-selected={option.id === activeId}
           className="search-option"
           onClick={(event) => choose(event, option)}
@@ -53,7 +53,7 @@ export function OptionGroup({
               <Price price={option.product.price} original={option.product.original_price} />
             </span>
           )}
-        </Link>
+        </a>
       ))}
     </div>
   )

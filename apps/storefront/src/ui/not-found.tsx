@@ -13,8 +13,8 @@ export function NotFound() {
         The address may be mistyped, or the piece may have been sold for the last time.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/">To the front page</ButtonLink>
-        <ButtonLink to="/all-products" look="quiet">
+        <ButtonLink href="/">To the front page</ButtonLink>
+        <ButtonLink href="/all-products" look="quiet">
           See all products
         </ButtonLink>
       </div>

@@ -9,7 +9,7 @@ export function PageLinks({ page, pages, addressOf }: PageLinksProps) {
     <nav aria-label="Pages" className="mt-8 flex items-center justify-between gap-4">
       <span className="flex-1">
         {page > 1 && (
-          <ButtonLink look="quiet" to={addressOf(page - 1)}>
+          <ButtonLink look="quiet" href={addressOf(page - 1)}>
             Previous
           </ButtonLink>
         )}
@@ -19,7 +19,7 @@ export function PageLinks({ page, pages, addressOf }: PageLinksProps) {
       </span>
       <span className="flex-1 text-right">
         {page < pages && (
-          <ButtonLink look="quiet" to={addressOf(page + 1)}>
+          <ButtonLink look="quiet" href={addressOf(page + 1)}>
             Next
           </ButtonLink>
         )}

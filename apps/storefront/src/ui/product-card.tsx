@@ -1,6 +1,5 @@
 import type { ProductCard as Product } from '@etrend/contract'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { productPath } from '../lib/product-path'
 import { ColorDots } from './color-dots'
 import { Price } from './price'
@@ -35,10 +34,10 @@ export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
         {product.stock !== 'out' && <ProductQuickAdd product={product} />}
       </div>
       <div className="sm:flex-row sm:items-start sm:justify-between mt-3 flex flex-col-reverse gap-x-3 gap-y-1">
-        <h3 className="font-medium font-sans text-base">
-          <Link to={productPath(product)} className="card-link" onFocus={() => setIsNear(true)}>
+        <h3 className="font-sans text-base font-medium">
+          <a href={productPath(product)} className="card-link" onFocus={() => setIsNear(true)}>
             {product.title}
-          </Link>
+          </a>
         </h3>
         <ColorDots colors={product.colors} />
       </div>

@@ -1,6 +1,5 @@
 import type { ProductCard, ProductDetail, ProductDetailColor } from '@etrend/contract'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { sayAdded } from '../lib/added'
 import { tsr } from '../lib/api'
 import { useCart } from '../lib/cart'
@@ -65,9 +64,9 @@ export function QuickSizes({ product, onClose }: QuickSizesProps) {
           ))}
           {color.units.every(({ stock }) => stock === 'out') && (
             <li>
-              <Link to={productPath(product)} className="text-link touch-line text-sm">
+              <a href={productPath(product)} className="text-link touch-line text-sm">
                 Other colours
-              </Link>
+              </a>
             </li>
           )}
         </ul>

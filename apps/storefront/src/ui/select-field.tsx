@@ -14,7 +14,7 @@ export function SelectField({ label, blank, options, problem, ...select }: Selec
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className="font-medium text-sm">
+      <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
       <select

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { collections } from '../lib/collections'
 
 /** The three collections as a table of contents. */
@@ -7,9 +6,9 @@ export function SuggestedCollections() {
     <ul className="mt-16 border-t border-line">
       {collections.map(({ path, title }) => (
         <li key={path} className="border-b border-line">
-          <Link to={path} className="index-link">
+          <a href={path} className="index-link">
             {title}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ export function TextField({ label, hint, problem, ...input }: TextFieldProps) {
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className="font-medium text-sm">
+      <label htmlFor={id} className="text-sm font-medium">
         {label}
         {input.required === false && <span className="text-muted"> (optional)</span>}
       </label>

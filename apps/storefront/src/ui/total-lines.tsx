@@ -11,7 +11,7 @@ export function TotalLines({ totals, isConfirmed = true, promo }: TotalLinesProp
       <Amount name={promo ? `Discount (${promo})` : 'Discount'} amount={discount} />
       <Amount name="Shipping" amount={formatPrice(totals.shipping)} />
       <Amount name="Tax" amount={formatPrice(totals.tax)} />
-      <div className="font-semibold flex justify-between border-t border-ink pt-3 text-lg">
+      <div className="flex justify-between border-t border-ink pt-3 text-lg font-medium">
         <dt>Total</dt>
         <dd>{formatPrice(totals.total)}</dd>
       </div>

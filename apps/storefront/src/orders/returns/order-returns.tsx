@@ -1,6 +1,5 @@
 import type { OrderPage as Order, OrderReturn } from '@etrend/contract'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { orderPath } from '../../lib/ordering/order-query'
 import { shownDay } from '../../lib/ordering/words'
 import { ProductPicture } from '../../ui/product-picture'
@@ -69,9 +68,9 @@ function Standing({ one: { state, exchange_number } }: { one: OrderReturn }) {
     return (
       <p className="font-medium">
         Done: we send you order{' '}
-        <Link to={orderPath(exchange_number)} className="text-link tabular-nums">
+        <a href={orderPath(exchange_number)} className="text-link tabular-nums">
           {exchange_number}
-        </Link>{' '}
+        </a>{' '}
         instead.
       </p>
     )
@@ -80,9 +79,9 @@ function Standing({ one: { state, exchange_number } }: { one: OrderReturn }) {
     <p className="font-medium">
       {WORDS[state]}{' '}
       {state === 'approved' && (
-        <Link to="/store-location" className="text-link">
+        <a href="/store-location" className="text-link">
           Where to
-        </Link>
+        </a>
       )}
     </p>
   )

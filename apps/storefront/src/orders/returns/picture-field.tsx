@@ -44,7 +44,7 @@ export function PictureField({ label, picture, problem, onChange }: PictureField
 
   return (
     <div>
-      <label htmlFor={id} className="font-medium text-sm">
+      <label htmlFor={id} className="text-sm font-medium">
         {label} <span className="text-muted">(optional)</span>
       </label>
       <input

@@ -90,7 +90,7 @@ export function ReturnForm({ order, ask }: { order: Order; ask: Asking }) {
           onChange={({ target }) => setReason(target.value)}
         />
         <div>
-          <label htmlFor={`${id}-details`} className="font-medium text-sm">
+          <label htmlFor={`${id}-details`} className="text-sm font-medium">
             {wants === 'exchange' ? 'Which size or colour instead?' : 'Tell us more'}{' '}
             <span className="text-muted">(optional)</span>
           </label>

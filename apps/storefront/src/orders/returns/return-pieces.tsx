@@ -18,7 +18,7 @@ export function ReturnPieces({ lines, pieces, describedBy, onChange }: ReturnPie
 
   return (
     <fieldset aria-describedby={describedBy}>
-      <legend className="font-medium text-sm">What do you send back?</legend>
+      <legend className="text-sm font-medium">What do you send back?</legend>
       {lines.map(({ id, name, color_name, size_name, returnable }) => {
         const chosen = pieces[id] ?? 0
         return returnable < 1 ? null : (

@@ -11,7 +11,7 @@ type ReturnWishProps = { wants: Wish; onChange: (wish: Wish) => void }
 export function ReturnWish({ wants, onChange }: ReturnWishProps) {
   return (
     <fieldset>
-      <legend className="font-medium text-sm">What would you like?</legend>
+      <legend className="text-sm font-medium">What would you like?</legend>
       <div className="mt-1 flex flex-wrap gap-x-6">
         {WISHES.map(([wish, words]) => (
           <label key={wish} className="filter-option">

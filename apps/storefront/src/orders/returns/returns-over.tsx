@@ -1,5 +1,4 @@
 import type { OrderPage as Order } from '@etrend/contract'
-import { Link } from 'react-router-dom'
 import { shownDay } from '../../lib/ordering/words'
 
 /** Why pieces can't be sent back any more; nothing where there are none, or no time has run out. */
@@ -8,9 +7,9 @@ export function ReturnsOver({ order: { return_until: until, lines } }: { order: 
   return (
     <p className="mt-12 border-y border-line py-5 text-muted">
       Pieces could be sent back until {shownDay(until)}. If something is wrong with one,{' '}
-      <Link to="/store-location" className="text-link">
+      <a href="/store-location" className="text-link">
         tell us
-      </Link>
+      </a>
       .
     </p>
   )
