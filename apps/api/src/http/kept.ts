@@ -25,7 +25,8 @@ const compress = promisify(brotliCompress)
 // A page takes about a millisecond quickly, once per version, and a hundred at its smallest: 8 % less.
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-const WORTH_IT = 3
+// Not for who asks once for every page, as crawlers do.
+const WORTH_IT = 2
 
 /** At most `capacity` bytes of answers; the ones not asked for longest go first. */
 export function keptAnswers(capacity = 32 * 1024 * 1024) {
@@ -49,7 +50,9 @@ export function keptAnswers(capacity = 32 * 1024 * 1024) {
     },
 
     keep(key: string, fresh: FreshAnswer): KeptAnswer {
-      const answer = withTag(fresh)
+      // What was asked for often before the catalogue changed will be again.
+      const timesSent = Math.min(kept.get(key)?.timesSent ?? 0, WORTH_IT)
+      const answer = { ...withTag(fresh), timesSent }
       forget(key)
       kept.set(key, answer)
       bytes += sizeOf(answer)
