@@ -66,7 +66,9 @@ async function open(from: Browser, size: typeof desk | typeof phone) {
 /** What fits on the screen, as a JPEG of at most 120 kB. */
 async function take(page: Page, name: string) {
   await page.mouse.move(0, 0)
-  await page.waitForLoadState('networkidle')
+  // Not until the network is quiet: the back-office always listens for news.
+  await page.waitForLoadState()
+  await page.evaluate(async () => void (await document.fonts.ready))
   await page.waitForFunction(() => {
     const seen = [...document.images].filter((image) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect()
