@@ -50,8 +50,8 @@ export function keptAnswers(capacity = 32 * 1024 * 1024) {
     },
 
     keep(key: string, fresh: FreshAnswer): KeptAnswer {
-      // What was asked for often before the catalogue changed will be again.
-      const timesSent = Math.min(kept.get(key)?.timesSent ?? 0, WORTH_IT)
+      // What was asked for often before the catalogue changed will be again; what a crawler asks for now and then won't.
+      const timesSent = (kept.get(key)?.timesSent ?? 0) >= WORTH_IT ? WORTH_IT : 0
       const answer = { ...withTag(fresh), timesSent }
       forget(key)
       kept.set(key, answer)

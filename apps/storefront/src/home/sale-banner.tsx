@@ -5,8 +5,11 @@ import { useShop } from '../lib/use-shop'
 export function SaleBanner() {
   const shop = useShop()
   return (
-    <a href="/all-products?discounted=true" className="sale-banner group">
-      <span className="page lg:py-12 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-8">
+    <div className="sale-banner">
+      <a
+        href="/all-products?discounted=true"
+        className="group page lg:py-12 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-8"
+      >
         <span className="lg:text-4xl font-display text-2xl font-medium text-balance text-accent">
           {shop?.promo_line}
         </span>
@@ -18,7 +21,7 @@ export function SaleBanner() {
             className="transition-transform group-hover:translate-x-1"
           />
         </span>
-      </span>
-    </a>
+      </a>
+    </div>
   )
 }

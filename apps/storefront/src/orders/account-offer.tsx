@@ -6,7 +6,7 @@ import { orderPath } from '../lib/ordering/order-query'
 import { useUsername } from '../lib/session'
 import { Button, ButtonLink } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
-import { StateLink } from '../ui/state-link'
+import { StateLink } from './state-link'
 
 /** After the order, not before it: an account that keeps it. */
 export function AccountOffer({ order: { number, email } }: { order: Order }) {

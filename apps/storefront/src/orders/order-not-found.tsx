@@ -2,7 +2,7 @@ import { loginPath } from '../lib/login-path'
 import { orderPath } from '../lib/ordering/order-query'
 import { useUsername } from '../lib/session'
 import { ButtonLink } from '../ui/button'
-import { StateLink } from '../ui/state-link'
+import { StateLink } from './state-link'
 
 /** Somebody else's order reads the same as none at all. */
 export function OrderNotFound({ number }: { number: string }) {

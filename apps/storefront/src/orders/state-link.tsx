@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isPlainClick } from '../lib/plain-click'
-import { ButtonLink } from './button'
+import { ButtonLink } from '../ui/button'
 
 type StateLinkProps = ComponentProps<typeof ButtonLink> & { href: string; state: object }
 
