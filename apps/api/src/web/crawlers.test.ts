@@ -1,31 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { catalogueChange, product } from '../db/schema'
 import { signUp } from '../test/customers'
-import { openTestShop, png, productForm, stockedShop } from '../test/test-app'
-
-/** A shop with its two hosts, whose pages are empty, and a product. */
-async function shopWithPages() {
-  const folder = mkdtempSync(join(tmpdir(), 'etrend-web-'))
-  const [storefront, admin] = [join(folder, 'storefront'), join(folder, 'admin')]
-  for (const part of [join(storefront, 'client'), admin]) mkdirSync(part, { recursive: true })
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const shop = await openTestShop({
-    web: {
-      storefront,
-      admin,
-      renderPage: async () => ({ status: 200, html: '' }),
-      scriptHashes: [],
-      sitemapPaths: ['/', '/womens'],
-    },
-  })
-  await shop.form('POST', '/product/createCategory/', { title: 'Women' })
-  await shop.form('POST', '/product/createsubCategory/', { title: 'Tops', category: '1' })
-  await shop.form('POST', '/product/createProduct/', productForm({ title: 'Tee & <b>कुर्ता</b>' }))
-  return shop
-}
+import { shopWithPages } from '../test/shop-with-pages'
+import { png, stockedShop } from '../test/test-app'
 
 test('the site map lists the pages and every product, and follows the catalogue', async () => {
   const shop = await shopWithPages()

@@ -63,6 +63,9 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
   return {
     has: (path: string) => path === ROBOTS || SITEMAP.test(path),
 
+    /** Whether search engines lead people to the page. */
+    lists: (path: string) => sitemapPaths.includes(path) || path.startsWith('/productDetail/'),
+
     async send(path: string, request: FastifyRequest, reply: FastifyReply) {
       if (path === ROBOTS) {
         return await reply.type('text/plain; charset=utf-8').send(robots(origin))

@@ -52,6 +52,8 @@ export async function servePages(
     if (forCrawlers.has(path)) return await forCrawlers.send(path, request, reply)
 
     reply.header('content-security-policy', policy)
+    // With it, a browser that comes from elsewhere throws its ready process away and starts another for the page.
+    if (forCrawlers.lists(path)) reply.removeHeader('cross-origin-opener-policy')
     const key = `page ${request.url}`
     const version = parts.version()
     const kept = parts.answers.get(key, version)
