@@ -5,6 +5,7 @@ import { measureAdminLists } from './admin-lists'
 import { catalogue } from './catalogue'
 import { measureOrders } from './orders'
 import { measureReads } from './reads'
+import { measureSearch } from './search'
 import { measureStart } from './start'
 
 // `pnpm bench`: 3 rounds of 2 s. `pnpm bench 1 1` is a quick look.
@@ -21,6 +22,7 @@ try {
   await measureReads(small, large, rounds, seconds)
   for (const server of running.splice(0)) await server.stop()
   await measureOrders(folder, rounds, seconds)
+  await measureSearch(join(folder, 'search'), rounds)
   await measureAdminLists(join(folder, 'lists'), rounds)
   await measureStart(join(folder, 'demo'), rounds)
 } finally {
