@@ -1,5 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * The workspace's own packages are TypeScript sources. Of npm's, these are many small modules: read as one file, the
+ * shop starts a quarter sooner. The others stay outside.
+ */
+const bundled = [
+  /^@etrend\//,
+  /^@ts-rest\//,
+  /^drizzle-orm/,
+  '@rgrove/parse-xml',
+  'jose',
+  'nodemailer',
+  'papaparse',
+  'zod',
+]
+
 export default defineConfig({
   build: {
     ssr: true,
@@ -10,6 +25,5 @@ export default defineConfig({
       output: { chunkFileNames: '[name].js' },
     },
   },
-  // The workspace's own packages are TypeScript sources: they go into the bundle, npm's stay outside.
-  ssr: { noExternal: [/^@etrend\//] },
+  ssr: { noExternal: bundled },
 })

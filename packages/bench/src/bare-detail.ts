@@ -55,12 +55,11 @@ export function bareDetail(db: Database, cards: BareCards) {
         })),
         units: allUnits
           .filter((unit) => unit.color === color.id)
-          .map(({ size, size_name, quantity }) => ({
-            size,
-            size_name,
-            code: codes[size_name] ?? size_name,
-            stock: word(quantity),
-          })),
+          .map(({ size, size_name, quantity }) => {
+            const stock = word(quantity)
+            const left = stock === 'low' ? quantity : null
+            return { size, size_name, code: codes[size_name] ?? size_name, stock, left }
+          }),
       })),
       similar: cards(similar.all(row.subcategory, id)),
     }

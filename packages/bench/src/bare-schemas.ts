@@ -30,7 +30,13 @@ export const listSchema = {
 
 const unit = {
   type: 'object',
-  properties: { size: whole, size_name: text, code: text, stock: text },
+  properties: {
+    size: whole,
+    size_name: text,
+    code: text,
+    stock: text,
+    left: { type: ['integer', 'null'] },
+  },
 }
 
 export const detailSchema = {

@@ -25,7 +25,7 @@ export function orderDocuments(db: Database, clock: () => Date) {
   return {
     async packingSlip(number: string) {
       const { row, lines, settings } = await read(db.read, await orderRow(db.read, number))
-      const sheet = paper(`Packing slip ${number}`)
+      const sheet = await paper(`Packing slip ${number}`)
       sheet.write(settings.name, { size: 18, isBold: true })
       sheet.write(`Packing slip for order ${number}, ${day(row.placed_at)}`)
       sheet.gap()
@@ -66,7 +66,7 @@ export function orderDocuments(db: Database, clock: () => Date) {
       )
       const issued = new Date(row.invoiced_at ?? row.placed_at)
       const nepali = bikramSambat(issued)
-      const sheet = paper(`Invoice ${row.invoice_number}`)
+      const sheet = await paper(`Invoice ${row.invoice_number}`)
       sheet.write(settings.name, { size: 18, isBold: true })
       sheet.write(settings.location)
       sheet.write(`Phone ${settings.phone}`)
@@ -91,7 +91,7 @@ export function orderDocuments(db: Database, clock: () => Date) {
 }
 
 type Line = typeof orderLine.$inferSelect
-type Sheet = ReturnType<typeof paper>
+type Sheet = Awaited<ReturnType<typeof paper>>
 
 /** The order with its invoice number, given in order and only once. */
 async function numbered(tx: Queries, row: OrderRow, now: Date) {

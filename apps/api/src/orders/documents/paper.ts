@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 
 const MARGIN = 48
 const WIDTH = 595.28 - 2 * MARGIN // A4
@@ -20,7 +19,9 @@ type Style = { size?: number; isBold?: boolean }
  * A4 sheets of lines and tables; names in Devanagari are set in their own letters. From the second page on, each says
  * what it belongs to and repeats the table's head.
  */
-export function paper(title: string) {
+export async function paper(title: string) {
+  // With the first sheet: at the start it would take a fifth of the time, and 16 MB of a shop that prints none.
+  const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: title }
   const sheet = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, info })
   const chunks: Buffer[] = []
