@@ -4,3 +4,5 @@ process.on('message', () => {
   process.send({ cpu: user + system, rss: process.memoryUsage.rss() })
 })
 process.channel.unref()
+// A bench that failed leaves nobody behind.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
