@@ -34,7 +34,8 @@ export function emptyShelves() {
 
   function makeRoom(slot: number) {
     if (slot < capacity) return
-    capacity = Math.max(capacity * 2, slot + 1)
+    // Whole words: sets made by their number of words (`words`) would lack the slots of a last one begun.
+    capacity = Math.max(capacity * 2, Math.ceil((slot + 1) / 32) * 32)
     for (const [key, set] of sets) {
       const larger = emptyBits(capacity)
       larger.set(set)
