@@ -71,6 +71,19 @@ describe('the search', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
+  it('lists what is named so before the very many that are only described so', async () => {
+    const shop = await demoShop()
+    await shop.db.write
+      .run(sql`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 2100)
+      INSERT INTO product (title, description, Brand, subcategory, price, created_at)
+      SELECT 'Wrap ' || n, 'Goes with a gilet.', 'Himal', 1, 100000, '2026-01-01T00:00:00.000Z' FROM n`)
+    await shop.db.write.run(sql`UPDATE product SET title = 'Patan Gilet' WHERE title = 'Wrap 2000'`)
+    const gilets = await found(shop, 'gilet')
+    expect(gilets.total).toBe(2100)
+    expect(titles(gilets).slice(0, 2)).toEqual(['Patan Gilet', 'Wrap 1'])
+    expect((await found(shop, 'giletz')).corrected).toBe('gilet')
+  })
+
   it('suggests categories by their words, mistyped ones too, else those of the products', async () => {
     const shop = await demoShop()
     const named = async (text: string) =>
