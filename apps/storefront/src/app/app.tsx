@@ -1,7 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useRoutes } from 'react-router-dom'
-import { tsr } from '../lib/api'
 import { CartProvider } from '../lib/cart'
 import { OriginContext } from '../lib/head'
 import { ErrorBoundary } from './error-boundary'
@@ -13,19 +12,17 @@ import { ShopLinks } from './shop-links'
 export function App({ queryClient, origin }: { queryClient: QueryClient; origin: string }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <tsr.ReactQueryProvider>
-        <OriginContext value={origin}>
-          <CartProvider>
-            <ShopLinks>
-              <Layout>
-                <ErrorBoundary>
-                  <Suspense>{useRoutes(pages)}</Suspense>
-                </ErrorBoundary>
-              </Layout>
-            </ShopLinks>
-          </CartProvider>
-        </OriginContext>
-      </tsr.ReactQueryProvider>
+      <OriginContext value={origin}>
+        <CartProvider>
+          <ShopLinks>
+            <Layout>
+              <ErrorBoundary>
+                <Suspense>{useRoutes(pages)}</Suspense>
+              </ErrorBoundary>
+            </Layout>
+          </ShopLinks>
+        </CartProvider>
+      </OriginContext>
     </QueryClientProvider>
   )
 }

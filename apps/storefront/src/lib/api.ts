@@ -20,9 +20,16 @@ export type ShopClient = ReturnType<typeof shopClient>
 
 /** The same on the server, where the calls are answered inside the process. */
 export function serverShopClient(queryClient: QueryClient, answer: Answer): ShopClient {
-  return initTsrReactQuery(contract, { baseUrl: '', api: fetcherOf(answer) }).initQueryClient(
-    queryClient,
-  )
+  const hooks = answered.get(answer) ?? hooksOf(answer)
+  answered.set(answer, hooks)
+  return hooks.initQueryClient(queryClient)
+}
+
+// Made once: it walks the whole contract, which took a tenth of each page.
+const answered = new WeakMap<Answer, ReturnType<typeof hooksOf>>()
+
+function hooksOf(answer: Answer) {
+  return initTsrReactQuery(contract, { baseUrl: '', api: fetcherOf(answer) })
 }
 
 type Answer = (path: string) => Promise<{ status: number; body: unknown }>
