@@ -1,6 +1,6 @@
 import type { ProductList } from '@etrend/contract'
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { addManyWraps } from '../../test/many-products'
 import { move, shopOfFour } from '../../test/shop-of-four'
 import type { TestShop } from '../../test/test-app'
 
@@ -95,11 +95,7 @@ describe('the product list', () => {
 
   it('filters a catalogue of thousands to the last product', async () => {
     const shop = await shopOfFour()
-    // Many more than there was room for, and no multiple of 32.
-    await shop.db.write
-      .run(sql`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 2100)
-      INSERT INTO product (title, description, Brand, subcategory, price, created_at)
-      SELECT 'Wrap ' || n, '', 'Himal', 1, 100000, '2026-01-01T00:00:00.000Z' FROM n`)
+    addManyWraps(shop, 'For cold days.')
     expect((await listed(shop, '')).total).toBe(2103)
     expect((await listed(shop, 'min_price=1')).total).toBe(2103)
     const { total, facets } = await listed(shop, 'q=wrap')

@@ -2,6 +2,7 @@ import type { ProductList, SearchSuggestions } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { demoShop } from '../../test/demo-shop'
+import { addManyWraps } from '../../test/many-products'
 import type { TestShop } from '../../test/test-app'
 import { goldenSet } from './golden-set'
 
@@ -73,11 +74,8 @@ describe('the search', () => {
 
   it('lists what is named so before the very many that are only described so', async () => {
     const shop = await demoShop()
-    await shop.db.write
-      .run(sql`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 2100)
-      INSERT INTO product (title, description, Brand, subcategory, price, created_at)
-      SELECT 'Wrap ' || n, 'Goes with a gilet.', 'Himal', 1, 100000, '2026-01-01T00:00:00.000Z' FROM n`)
-    await shop.db.write.run(sql`UPDATE product SET title = 'Patan Gilet' WHERE title = 'Wrap 2000'`)
+    addManyWraps(shop, 'Goes with a gilet.')
+    shop.db.write.run(sql`UPDATE product SET title = 'Patan Gilet' WHERE title = 'Wrap 2000'`)
     const gilets = await found(shop, 'gilet')
     expect(gilets.total).toBe(2100)
     expect(titles(gilets).slice(0, 2)).toEqual(['Patan Gilet', 'Wrap 1'])
