@@ -27,7 +27,7 @@ const doors = {
   'results page': '/store/products',
 } as const
 
-/** What a shopper's search waits for at 10,000 products, one at a time: right after a product changed its name, and not. */
+/** What a shopper's search waits for at 10,000 products, one at a time: right after a product changed its name, and what is kept. */
 export async function measureSearch(folder: string, rounds: number) {
   await (await startShop(folder)).stop()
   const file = join(folder, 'shop.db')
@@ -75,7 +75,7 @@ export async function measureSearch(folder: string, rounds: number) {
         asked += 1
         rename.run(`Denim Jacket ${asked}`, 1 + ((asked * 37) % PRODUCTS))
       })
-      await measure(`${name}, unchanged`, path, () => undefined)
+      await measure(`${name}, kept`, path, () => undefined)
     }
     print(
       `Search at ${PRODUCTS} products (${typed.length * rounds * 5} questions a row)`,

@@ -25,7 +25,7 @@ export function serverShopClient(queryClient: QueryClient, answer: Answer): Shop
   return hooks.initQueryClient(queryClient)
 }
 
-// Made once: it walks the whole contract, which took a tenth of each page.
+// Made once, not once a page: making them walks the whole contract.
 const answered = new WeakMap<Answer, ReturnType<typeof hooksOf>>()
 
 function hooksOf(answer: Answer) {

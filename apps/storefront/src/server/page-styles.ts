@@ -5,27 +5,9 @@ import type { Piece } from '../../build/sorted-styles'
  * enough for one round trip. The whole sheet comes with the script, for what the script shows later.
  */
 export function stylesFor(html: string, pieces: Piece[]): string {
-  const found = new Set<string>()
-  for (const [word] of html.matchAll(TAG_OR_CLASSES)) found.add(word)
-  const key = [...found].join()
-  const kept = answers.get(pieces) ?? new Map<string, string>()
-  const css = kept.get(key) ?? chosen(found, pieces)
-  if (kept.size >= KEPT) kept.clear()
-  answers.set(pieces, kept.set(key, css))
-  return css
-}
-
-const TAG_OR_CLASSES = /<[a-z]\w*| class="[^"]*"/g
-// Pages of a kind mostly have the same classes.
-const KEPT = 100
-const answers = new WeakMap<Piece[], Map<string, string>>()
-
-/** By the tags (`<a`) and class attributes that are there. */
-function chosen(found: Set<string>, pieces: Piece[]) {
-  const there = new Set<string>()
-  for (const word of found) {
-    if (word.startsWith('<')) there.add(word.slice(1))
-    else for (const name of plain(word.slice(8, -1)).split(' ')) there.add(`.${name}`)
+  const there = new Set([...html.matchAll(/<([a-z]\w*)/g)].map(([, tag = '']) => tag))
+  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+    for (const name of plain(names).split(' ')) there.add(`.${name}`)
   }
   let css = used(pieces, there)
   for (const piece of pieces) {

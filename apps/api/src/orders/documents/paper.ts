@@ -20,7 +20,7 @@ type Style = { size?: number; isBold?: boolean }
  * what it belongs to and repeats the table's head.
  */
 export async function paper(title: string) {
-  // With the first sheet: at the start it would take a fifth of the time, and 16 MB of a shop that prints none.
+  // With the first sheet: it would take a tenth of the start, and 16 MB of a shop that prints none.
   const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: title }
   const sheet = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, info })
