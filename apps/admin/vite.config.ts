@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { patience } from '@etrend/tooling/patience'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -23,10 +24,10 @@ export default defineConfig({
   },
   server: { port: 5174, strictPort: true, proxy: { '/api': api, '/media': api, '/docs': api } },
   test: {
+    ...patience,
     environment: 'happy-dom',
     setupFiles: 'src/lib/test-setup.ts',
     restoreMocks: true,
-    testTimeout: 20_000,
   },
 })
 

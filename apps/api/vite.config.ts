@@ -1,3 +1,4 @@
+import { patience } from '@etrend/tooling/patience'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -26,4 +27,5 @@ export default defineConfig({
     },
   },
   ssr: { noExternal: bundled },
+  test: patience,
 })

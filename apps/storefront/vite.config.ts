@@ -1,3 +1,4 @@
+import { patience } from '@etrend/tooling/patience'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -22,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React's development build renders a page three times slower; the server's NODE_ENV shall not decide that.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true },
-  test: { environment: 'happy-dom', setupFiles: './src/test/setup.ts' },
+  test: { ...patience, environment: 'happy-dom', setupFiles: './src/test/setup.ts' },
 }))
 
 // What every page runs is one file (ordering isn't part of it), and what every list runs another; one large file also compresses better than several small ones.

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.mjs'
+import { failedTests } from './failures.mjs'
 import { root, run } from './run.mjs'
 import {
   forgetReport,
@@ -16,7 +17,10 @@ import { workspaces } from './workspaces.mjs'
 const tooling = '@etrend/tooling'
 const contract = '@etrend/contract'
 
-/** All that CI runs, in this order. `run(pnpm)` prints what is wrong and gives its totals; a check counts as one. */
+/**
+ * All that CI runs, in this order. `run(pnpm)` prints what is wrong and gives its totals; a check counts as one. Steps
+ * of tests also give `failures`: each failed test with the command that runs it alone.
+ */
 export const steps = [
   { name: 'format', title: 'Format', run: script(tooling, 'format:check') },
   { name: 'lint', title: 'Lint', run: script(tooling, 'lint') },
@@ -53,8 +57,8 @@ async function turboCheck(pnpm, ...args) {
   return asTotals(code)
 }
 
-// A busy machine is slow, not wrong: vitest's own limit is 5 s a test. By itself it leaves a core unused.
-const manner = ['--testTimeout=30000', '--hookTimeout=30000', '--maxWorkers=100%']
+// By itself vitest leaves a core unused.
+const everyCore = '--maxWorkers=100%'
 
 /** The tests of the packages with these names, one after the other, since each uses every core. */
 function testsOf(isChosen) {
@@ -66,18 +70,32 @@ function testsOf(isChosen) {
     reports.forEach(forgetReport)
     const filters = chosen.map(({ manifest }) => `--filter=${manifest.name}`)
     const scope = [...filters, '--continue', '--concurrency=1']
-    const { code } = await turbo(pnpm, ['run', 'test', ...scope, '--', ...reportArgs, ...manner])
-    return notHidden(code, sum(reports.map(reportTotals)))
+    const { code } = await turbo(pnpm, ['run', 'test', ...scope, '--', ...reportArgs, everyCore])
+    const failures = chosen.flatMap((workspace) => failuresIn(workspace))
+    return { ...notHidden(code, sum(reports.map(reportTotals))), failures }
   }
 }
 
 async function browserTests(pnpm) {
-  const report = join(root, 'packages', 'e2e', reportFile)
+  const e2e = workspaces().find(({ manifest }) => manifest.name === '@etrend/e2e')
+  const report = join(root, e2e.folder, reportFile)
   forgetReport(report)
   const env = { CHROMIUM_PATH: await findOrInstallChromium(pnpm) }
   const args = ['--silent', '--filter', '@etrend/e2e', 'e2e', ...reportArgs]
   const { code } = await run('pnpm', args, { path: [pnpm], env })
-  return notHidden(code, reportTotals(report))
+  const failures = failuresIn(e2e, [`CHROMIUM_PATH=${env.CHROMIUM_PATH}`])
+  return { ...notHidden(code, reportTotals(report)), failures }
+}
+
+function failuresIn({ folder, manifest }, env) {
+  const [{ manifest: house }] = workspaces()
+  return failedTests({
+    report: join(root, folder, reportFile),
+    folder: join(root, folder),
+    manifest,
+    packageManager: house.packageManager,
+    env,
+  })
 }
 
 /** A command that failed without a failed test has failed all the same. */

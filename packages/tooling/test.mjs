@@ -1,5 +1,6 @@
 // `npm test`: all that CI runs. `npm test -- lint types` runs these steps only. Plain Node, nothing is installed yet.
 import './node-version.mjs'
+import { failureReport } from './failures.mjs'
 import { install } from './install.mjs'
 import { steps } from './steps.mjs'
 import { closingLine, oneFailed, oneSkipped, sum } from './totals.mjs'
@@ -15,7 +16,11 @@ if (unknown.length > 0) {
 const pnpm = await install().catch(explain)
 const results = pnpm ? await testAll(pnpm) : [{ title: 'Install', totals: oneFailed }]
 const totals = sum(results.map((result) => result.totals))
-console.log(`\n${results.map(summary).join('\n')}\n\n${closingLine(totals)}`)
+console.log(
+  ['', results.map(summary).join('\n'), failureReport(results), closingLine(totals)]
+    .filter((part, index) => index === 0 || part)
+    .join('\n\n'),
+)
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
 
 /** Goes on after a failed step, so that one run tells all that is wrong. */
@@ -25,8 +30,11 @@ async function testAll(pnpm) {
     console.log(`\n── ${title}`)
     const start = performance.now()
     const lacks = results.some((result) => result.name === needs && result.totals.failed > 0)
-    const totals = lacks ? notRun(needs) : ((await run(pnpm).catch(explain)) ?? oneFailed)
-    results.push({ name, title, totals, seconds: (performance.now() - start) / 1000 })
+    const { failures, ...totals } = lacks
+      ? notRun(needs)
+      : ((await run(pnpm).catch(explain)) ?? oneFailed)
+    const seconds = (performance.now() - start) / 1000
+    results.push({ name, title, totals, failures, seconds })
   }
   return results
 }

@@ -20,11 +20,17 @@ export function forgetReport(file) {
 
 /** The totals of the report that vitest wrote into this file; a run that left none counts as one failed. */
 export function reportTotals(file) {
-  if (!existsSync(file)) return oneFailed
+  const report = readReport(file)
+  return report ? totalsOf(report) : oneFailed
+}
+
+/** vitest's JSON report from this file; undefined where it can't be read. */
+export function readReport(file) {
+  if (!existsSync(file)) return undefined
   try {
-    return totalsOf(JSON.parse(readFileSync(file, 'utf8')))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return oneFailed
+    return undefined
   }
 }
 

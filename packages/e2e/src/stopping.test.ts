@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { WAIT_MS } from '@etrend/tooling/patience'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { call } from './support/call'
@@ -45,7 +46,7 @@ it('a second signal does not cut short what the first one lets finish', async ()
 /** How the shop ended. That a visitor's browser keeps its connection for the next call is nothing to wait for. */
 async function endsSoon({ ended }: Shop) {
   const tooLate = new Promise<string>((resolve) => {
-    setTimeout(() => resolve('still running 5 s after the last answer'), 5000).unref()
+    setTimeout(() => resolve('still running long after the last answer'), WAIT_MS).unref()
   })
   return await Promise.race([ended, tooLate])
 }

@@ -160,7 +160,7 @@ describe('editing a size', () => {
     expect(await screen.findByText('Size Updated Successfully')).toBeTruthy()
     expect(sent('PATCH /comp/updateDeleteSize/2/')?.body).toEqual({ size_name: 'M' })
     expect(location.pathname).toBe('/etrendadmin/editsize/2')
-    await waitFor(() => expect(location.pathname).toBe('/etrendadmin/allsize'), { timeout: 3000 })
+    await waitFor(() => expect(location.pathname).toBe('/etrendadmin/allsize'))
   })
 
   it('that the server refuses says "Update failed", at the field too', async () => {

@@ -1,10 +1,10 @@
+import { WAIT_MS } from '@etrend/tooling/patience'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { keepSession } from './session'
 
-// A loaded machine may take its time; a passing test doesn't wait for it.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: WAIT_MS })
 
 beforeEach(() => {
   keepSession({

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { WAIT_MS } from '@etrend/tooling/patience'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { stockLevel } from '../db/schema'
@@ -132,5 +133,5 @@ async function claimToken({ folder }: OrderingShop) {
     const token = mails.map((mail) => /claim\?token=3D([\w-]{43})/.exec(mail)?.[1]).find(Boolean)
     if (!token) throw new Error('No mail with a claim link came.')
     return token
-  })
+  }, WAIT_MS)
 }

@@ -7,8 +7,12 @@ import { answerTo } from '../test/answer-to'
 const sita = { username: 'Sita', email: 'sita@example.com', password: 'a quiet blue kurta' }
 const five = { access: 'a', refresh: 'r', email: sita.email, username: 'Sita', role: 'user' }
 
-/** Opens a page whose account calls get this answer; `sent` is what they carried. */
-async function openWith(url: string, answer: { status: number; body: unknown }, delay = 0) {
+/** Opens a page whose account calls get this answer once `isAnswered` is; `sent` is what they carried. */
+async function openWith(
+  url: string,
+  answer: { status: number; body: unknown },
+  isAnswered: Promise<unknown> = Promise.resolve(),
+) {
   const page = await openPage(url)
   const sent: unknown[] = []
   globalThis.fetch = async (input, init) => {
@@ -16,7 +20,7 @@ async function openWith(url: string, answer: { status: number; body: unknown }, 
     if (path.startsWith('/store/')) return Response.json(answerTo(path).body)
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     sent.push({ path, body })
-    await new Promise((resolve) => setTimeout(resolve, delay))
+    await isAnswered
     if (answer.status === 204) return new Response(null, { status: 204 })
     return Response.json(answer.body, { status: answer.status })
   }
@@ -46,12 +50,16 @@ test('passwords that differ are refused by field and toast, and nothing is sent'
 })
 
 test('registering shows that it is under way, then leads to the sign-in', async () => {
-  const { sent, address } = await openWith('/register', { status: 201, body: { message: '' } }, 50)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  const created = { status: 201, body: { message: '' } }
+  const { sent, address } = await openWith('/register', created, isAnswered)
   await register()
   expect(screen.getByRole('button', { name: 'Creating Account...' })).toHaveProperty(
     'disabled',
     true,
   )
+  answer()
   await screen.findByText('User successfully created!')
   await waitFor(() => expect(address()).toBe('/login'))
   expect(sent).toEqual([{ path: '/register/', body: sita }])

@@ -1,9 +1,12 @@
-import { cleanup } from '@testing-library/react'
+import { WAIT_MS } from '@etrend/tooling/patience'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 
 // Tests of the server run without a document.
 const hasDocument = typeof document !== 'undefined'
 const TOAST_LEAVES_MS = 300
+
+configure({ asyncUtilTimeout: WAIT_MS })
 
 afterEach(() => {
   if (!hasDocument) return

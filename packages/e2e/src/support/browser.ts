@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { WAIT_MS } from '@etrend/tooling/patience'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { desk, launchBrowser } from './browser-basics'
@@ -29,7 +30,7 @@ export function useBrowser() {
     async open({ expected, ownOrigin, ...options }: PageOptions = {}): Promise<Page> {
       if (!browser) throw new Error('The browser has not started.')
       const context = await browser.newContext({ ...desk, ...options })
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(WAIT_MS)
       const complaints = complaintsOf(context, expected, ownOrigin)
       const page = await context.newPage()
       onTestFinished(async ({ task }) => {

@@ -1,4 +1,5 @@
 import { salesFigures, type Customer, type MailRow } from '@etrend/contract'
+import { WAIT_MS } from '@etrend/tooling/patience'
 import { describe, expect, it, vi } from 'vitest'
 import { mail } from '../../db/schema-mail'
 import { signUp } from '../../test/customers'
@@ -95,7 +96,7 @@ describe('the outbox', () => {
       const { items } = (await shop.get('/staff/mails')).json<{ items: MailRow[] }>()
       expect(items.map(({ state }) => state)).toEqual(['sent', 'sent'])
       return items
-    })
+    }, WAIT_MS)
     expect(list).toMatchObject([
       { subject: 'Choose a new password', is_secret: true, order_number: null },
       { subject: `Your order ${number}`, is_secret: false, order_number: number },

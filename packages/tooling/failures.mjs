@@ -1,0 +1,48 @@
+import { relative } from 'node:path'
+import { readReport } from './totals.mjs'
+
+/**
+ * The failed tests of a package's report as lines to read: which test of which file, and the command that runs it
+ * alone. `env` goes before that command, `setting=value` each.
+ */
+export function failedTests({ report, folder, manifest, packageManager, env = [] }) {
+  const pnpm = `npx ${packageManager} --filter ${manifest.name} exec vitest run`
+  return failuresOf(readReport(report)).map(({ file, name }) => {
+    const path = relative(folder, file)
+    const chosen = name ? [path, '-t', quoted(asPattern(name))] : [path]
+    return {
+      test: [manifest.name, path, name].filter(Boolean).join(' › '),
+      command: [...env, pnpm, ...chosen].join(' '),
+    }
+  })
+}
+
+/** What to print at the end of a run: each failed test, or each failed check, with the command that runs it alone. */
+export function failureReport(results) {
+  const lines = results
+    .filter(({ totals }) => totals.failed > 0)
+    .flatMap(({ name, title, failures = [] }) =>
+      failures.length > 0 ? failures : [{ test: title, command: `npm test -- ${name}` }],
+    )
+    .flatMap(({ test, command }) => [`✗ ${test}`, `  alone: ${command}`])
+  return lines.length > 0 ? ['Failed:', ...lines].join('\n') : ''
+}
+
+/** The failed tests, each as { file, name }; a file that broke before its first test has no name. */
+function failuresOf({ testResults = [] } = {}) {
+  return testResults.flatMap(({ name: file, status, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [{ file }]
+    return failed.map(({ fullName: name }) => ({ file, name }))
+  })
+}
+
+/** vitest reads -t as a regular expression. */
+function asPattern(name) {
+  return name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
+
+/** For a POSIX shell, whatever the text holds. */
+function quoted(text) {
+  return `'${text.replaceAll("'", `'\\''`)}'`
+}

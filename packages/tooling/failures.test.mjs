@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { failedTests, failureReport } from './failures.mjs'
+
+const folder = join('/', 'shop', 'apps', 'storefront')
+const name = "the description is open first (it's short)"
+
+test('a failed test is named with its package and file, and with the command that runs it alone', () => {
+  const [failure] = failuresOf([
+    { status: 'passed', fullName: 'a cart is empty at first' },
+    { status: 'failed', fullName: name },
+  ])
+  expect(failure.test).toBe(`@etrend/storefront › src/reviews.test.tsx › ${name}`)
+  expect(failure.command).toMatch(
+    /^npx pnpm@10\.0\.0 --filter @etrend\/storefront exec vitest run src\/reviews\.test\.tsx -t /,
+  )
+})
+
+test.skipIf(process.platform === 'win32')(
+  'the shell gives vitest a pattern of exactly this name',
+  () => {
+    const [{ command }] = failuresOf([{ status: 'failed', fullName: name }])
+    const quoted = command.slice(command.indexOf(' -t ') + 4)
+    const pattern = execFileSync('sh', ['-c', `printf %s ${quoted}`], { encoding: 'utf8' })
+    expect(name).toMatch(new RegExp(`^${pattern}$`))
+  },
+)
+
+test('a file that broke before its first test is run whole', () => {
+  const [{ test: which, command }] = failuresOf([])
+  expect(which).toBe('@etrend/storefront › src/reviews.test.tsx')
+  expect(command).not.toContain(' -t ')
+})
+
+test('a check that failed is run alone by its step, and what passed is not listed', () => {
+  const totals = { passed: 1, failed: 0, skipped: 0 }
+  const report = failureReport([
+    { name: 'lint', title: 'Lint', totals: { ...totals, failed: 1 } },
+    { name: 'types', title: 'Types', totals },
+  ])
+  expect(report).toBe('Failed:\n✗ Lint\n  alone: npm test -- lint')
+  expect(failureReport([{ name: 'types', title: 'Types', totals }])).toBe('')
+})
+
+function failuresOf(assertionResults) {
+  const place = mkdtempSync(join(tmpdir(), 'etrend-report-'))
+  onTestFinished(() => rmSync(place, { recursive: true }))
+  const report = join(place, 'vitest.json')
+  const result = { name: join(folder, 'src/reviews.test.tsx'), status: 'failed', assertionResults }
+  writeFileSync(report, JSON.stringify({ testResults: [result] }))
+  const manifest = { name: '@etrend/storefront' }
+  return failedTests({ report, folder, manifest, packageManager: 'pnpm@10.0.0' })
+}
