@@ -159,7 +159,7 @@ export async function buildApp(parts: AppParts) {
     requestValidationErrorHandler: refuseInvalid,
   })
   if (gateways.simulator) await serveSimulator(app, parts, storefrontOrigin)
-  serveLive(app, db, trade.openOrder)
+  serveLive(app, db, { identify: sessions.identify, openOrder: trade.openOrder })
   answerHealth(app, db)
   media.serve(app)
   serveDocs(app)

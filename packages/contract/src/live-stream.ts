@@ -1,46 +1,16 @@
-const COME_BACK_MS = 5000
+import { readSharedStream, type Sharing } from './shared-stream'
+import type { LiveStream } from './stream-blocks'
+import { whileVisible } from './while-visible'
 
 /**
- * Reads server-sent events until `signal` ends it: calls `onBlock` with each block ('event: order\ndata: {…}'), and
- * `open` again some seconds after the stream ended or could not be reached. `open` answers the stream, undefined where
- * there is none for now, or null where there will never be one. An EventSource can't carry a token.
+ * Follows server-sent events while the page is visible; all visible tabs of the browser with the same sharing name
+ * use one connection. Returns how to stop.
  */
-export async function readLiveStream(
-  open: () => Promise<ReadableStream<Uint8Array> | null | undefined>,
-  onBlock: (block: string) => void,
-  signal: AbortSignal,
-) {
-  while (!signal.aborted) {
-    try {
-      const stream = await open()
-      if (stream === null) return
-      if (stream) await readBlocks(stream, onBlock)
-    } catch {
-      // Not reachable for now, or no longer wanted.
-    }
-    await pause(signal)
-  }
-}
-
-async function readBlocks(stream: ReadableStream<Uint8Array>, onBlock: (block: string) => void) {
-  const reader = stream.getReader()
-  const decoder = new TextDecoder()
-  let rest = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n')
-    rest = blocks.pop() ?? ''
-    blocks.forEach(onBlock)
-  }
-}
-
-function pause(signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, COME_BACK_MS)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
+export function followLiveStream(sharing: Sharing, stream: LiveStream) {
+  let hasFollowed = false
+  return whileVisible((signal) => {
+    if (hasFollowed) stream.onGap()
+    hasFollowed = true
+    void readSharedStream(sharing, stream, signal)
   })
 }

@@ -1,6 +1,7 @@
-import { readLiveStream } from '@etrend/contract/live-stream'
+import { followLiveStream } from '@etrend/contract/live-stream'
 import * as z from 'zod'
 import { api } from './api'
+import { isSomebodyHere } from './presence'
 import { stored } from './session'
 
 const liveEvent = z.discriminatedUnion('event', [
@@ -12,21 +13,27 @@ const liveEvent = z.discriminatedUnion('event', [
 ])
 export type LiveEvent = z.infer<typeof liveEvent>
 
-/** Listens to what happens in the shop until `signal` ends it, and comes back when the stream ends. */
-export async function listen(onEvent: (event: LiveEvent) => void, signal: AbortSignal) {
-  await readLiveStream(
-    async () => {
-      const headers = { authorization: `Bearer ${stored('access') ?? ''}` }
-      const answer = await fetch('/api/staff/live', { method: 'GET', headers, signal })
-      // Any call renews a worn-out token.
-      if (answer.status === 401) await api.profile.read.query()
-      return (answer.ok && answer.body) || undefined
+/**
+ * Reports what happens in the shop while the page is visible. Calls `onGap` when events may have been missed.
+ * Returns how to stop.
+ */
+export function listen(onEvent: (event: LiveEvent) => void, onGap: () => void) {
+  return followLiveStream(
+    { name: 'etrend-staff-live', topic: 'staff' },
+    {
+      async open(signal) {
+        const headers = { authorization: `Bearer ${stored('access') ?? ''}` }
+        const answer = await fetch('/api/staff/live', { method: 'GET', headers, signal })
+        // Any call renews a worn-out token. A desk that nobody uses lets its session run out.
+        if (answer.status === 401 && isSomebodyHere()) await api.profile.read.query()
+        return (answer.ok && answer.body) || undefined
+      },
+      onBlock(block) {
+        const event = eventOf(block)
+        if (event) onEvent(event)
+      },
+      onGap,
     },
-    (block) => {
-      const event = eventOf(block)
-      if (event) onEvent(event)
-    },
-    signal,
   )
 }
 

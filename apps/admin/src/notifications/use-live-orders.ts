@@ -8,15 +8,20 @@ import { leave } from '../lib/leaving'
 import { listen, type LiveEvent } from '../lib/live'
 
 const SHOWN_MS = 8000
+const NOUNS_OF_ORDERS = ['orders', 'sales', 'customers']
+const NOUNS_OF_STOCK = ['stock-levels']
 
-/** Tells of each new order as it is placed, and keeps what is open up to date with it and with the shelves. */
+/** Shows each new order as it is placed, and keeps the open lists up to date with orders and stock levels. */
 export function useLiveOrders() {
   const queries = useQueryClient()
   const navigate = useNavigate()
 
-  const onEvent = useEffectEvent(({ event, data }: LiveEvent) => {
-    const nouns = event === 'order' ? ['orders', 'sales', 'customers'] : ['stock-levels']
+  const refresh = useEffectEvent((nouns: string[]) => {
     for (const noun of nouns) void queries.invalidateQueries({ queryKey: [noun] })
+  })
+
+  const onEvent = useEffectEvent(({ event, data }: LiveEvent) => {
+    refresh(event === 'order' ? NOUNS_OF_ORDERS : NOUNS_OF_STOCK)
     if (event !== 'order') return
     toast.message(`New order ${data.number}, ${formatPrice(data.total)}`, {
       duration: SHOWN_MS,
@@ -24,9 +29,12 @@ export function useLiveOrders() {
     })
   })
 
-  useEffect(() => {
-    const listening = new AbortController()
-    void listen((event) => onEvent(event), listening.signal)
-    return () => listening.abort()
-  }, [])
+  useEffect(
+    () =>
+      listen(
+        (event) => onEvent(event),
+        () => refresh([...NOUNS_OF_ORDERS, ...NOUNS_OF_STOCK]),
+      ),
+    [],
+  )
 }

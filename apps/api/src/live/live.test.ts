@@ -68,6 +68,42 @@ describe('a live stream', () => {
     expect(answer.status).toBe(401)
   })
 
+  it('of the staff ends when its reader signs out', async () => {
+    const shop = await orderingShop()
+    const mine = await listen(shop, '/staff/live', shop.headers)
+    expect((await shop.post('/logout/')).statusCode).toBeLessThan(300)
+    expect(await mine.ended()).toBe(true)
+  })
+
+  it('is open to everybody, however many one network has opened', async () => {
+    const shop = await orderingShop()
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const neighbour = await listen(shop, '/store/live', from('203.0.113.8'))
+    const crowd = []
+    for (let count = 0; count < 100; count += 1)
+      crowd.push(await listen(shop, '/store/live', from('203.0.113.7')))
+    const newest = await listen(shop, '/store/live', from('203.0.113.7'))
+    expect(newest.answer.status).toBe(200)
+    expect(await crowd[0]?.ended()).toBe(true)
+    await shop.placed()
+    for (const open of [crowd[1], newest, neighbour])
+      expect(await open?.hear('event: stock')).toContain('event: stock')
+  })
+
+  it('is open to everybody, however many networks have taken all places', async () => {
+    const shop = await orderingShop()
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const small = await listen(shop, '/store/live', from('198.51.100.1'))
+    const crowd = []
+    for (let count = 0; count < 999; count += 1)
+      crowd.push(await listen(shop, '/store/live', from(`203.0.113.${Math.floor(count / 100)}`)))
+    const late = await listen(shop, '/store/live', from('198.51.100.2'))
+    expect(late.answer.status).toBe(200)
+    expect(await crowd[0]?.ended()).toBe(true)
+    await shop.placed()
+    for (const open of [small, late]) await open.hear('event: stock')
+  })
+
   it('ends when the shop closes', async () => {
     const shop = await orderingShop()
     const page = await listen(shop, '/store/live')

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { catalogueChange } from '../db/schema'
 import { order, orderEvent } from '../db/schema-orders'
+import { visitorOf, type Identify } from '../http/access'
+import { network } from '../lib/failure-limit'
 import { eventStreams } from './streams'
 
 const MINUTE_MS = 60_000
@@ -11,20 +13,19 @@ const LOOK_MS = 1000
 const MOST_PRODUCTS = 100
 
 /**
- * Tells open pages what changed, as server-sent events: GET /store/live `stock` with the products whose shelf or
- * words changed (or 'all'), GET /staff/live the same and `order` with new orders, and GET /store/orders/{number}/live
- * `change` whenever something happens to that order. It looks into the database once a second while somebody listens,
- * so that whoever writes is heard. `openOrder` refuses whoever may not see an order.
+ * Sends open pages what changed, as server-sent events: GET /store/live `stock` with the products whose stock or
+ * texts changed (or 'all'), GET /staff/live the same and `order` with new orders, and GET /store/orders/{number}/live
+ * `change` whenever something happens to that order. Reads the database once a second while a stream is open, so that
+ * every writer's changes are seen. `identify` and `openOrder` decide who may listen, again and again.
  */
 export function serveLive(
   app: FastifyInstance,
   db: Database,
-  openOrder: (request: FastifyRequest, number: string) => Promise<unknown>,
+  { identify, openOrder }: { identify: Identify; openOrder: OpenOrder },
 ) {
-  // A staff stream lives as long as the token that opened it.
-  const shoppers = eventStreams({ most: 500, mostOfNetwork: 50, lifeMs: 60 * MINUTE_MS })
-  const staff = eventStreams({ most: 50, mostOfNetwork: 50, lifeMs: 10 * MINUTE_MS })
-  const customers = eventStreams({ most: 500, mostOfNetwork: 50, lifeMs: 10 * MINUTE_MS })
+  const shoppers = eventStreams({ most: 1000, mostOfReader: 100, lifeMs: 60 * MINUTE_MS })
+  const customers = eventStreams({ most: 500, mostOfReader: 50, lifeMs: 10 * MINUTE_MS })
+  const staff = eventStreams({ most: 200, mostOfReader: 10, lifeMs: 10 * MINUTE_MS })
   const everybody = [shoppers, staff, customers]
   let seen = position(db)
   let version = db.dataVersion()
@@ -33,6 +34,8 @@ export function serveLive(
     const now = db.dataVersion()
     if (now === version) return
     version = now
+    // A sign-out is a change too: its stream ends within a second.
+    void staff.recheck()
     const { changes, orders, moved, next } = since(db, seen)
     seen = next
     if (everybody.every((streams) => streams.isEmpty())) return
@@ -53,7 +56,7 @@ export function serveLive(
     done()
   })
   app.get('/store/live', { config: { access: 'public' } }, (request, reply) =>
-    shoppers.add(request, reply),
+    shoppers.add(reply, { reader: network(request.ip) }),
   )
   app.get<{ Params: { number: string } }>(
     '/store/orders/:number/live',
@@ -61,14 +64,19 @@ export function serveLive(
     async (request, reply) => {
       const number = request.params.number.toUpperCase()
       await openOrder(request, number)
-      customers.add(request, reply, number)
+      const isAllowed = async () => Boolean(await openOrder(request, number))
+      customers.add(reply, { reader: network(request.ip), topic: number, isAllowed })
       return reply
     },
   )
-  app.get('/staff/live', { config: { access: 'staff' } }, (request, reply) =>
-    staff.add(request, reply),
-  )
+  app.get('/staff/live', { config: { access: 'staff' } }, (request, reply) => {
+    const isAllowed = async () => (await identify(request))?.role === 'admin'
+    staff.add(reply, { reader: String(visitorOf(request).id), isAllowed })
+  })
 }
+
+/** Rejects for whoever may not see the order. */
+type OpenOrder = (request: FastifyRequest, number: string) => Promise<unknown>
 
 type Position = { change: number; order: number; event: number }
 

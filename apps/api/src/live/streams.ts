@@ -1,42 +1,69 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../http/errors'
-import { network } from '../lib/failure-limit'
+import type { FastifyReply } from 'fastify'
 
 const HEARTBEAT_MS = 25_000
+/** A reader that leaves this much unread is gone or means harm. */
+const MOST_UNREAD_BYTES = 64 * 1024
 
-type Limits = { most: number; mostOfNetwork: number; lifeMs: number }
-type Stream = { reply: FastifyReply; from: string; endsAt: number; topic: string | undefined }
+type Limits = { most: number; mostOfReader: number; lifeMs: number }
+type Listener = {
+  /** Whom the stream is counted for: a network, or a staff account. */
+  reader: string
+  /** The stream gets only what is sent about this. */
+  topic?: string
+  /** Whether the reader may still listen; a failure counts as no. */
+  isAllowed?: () => Promise<boolean>
+}
+type Stream = Listener & { reply: FastifyReply; endsAt: number }
 
 /**
- * Open event streams (text/event-stream), bounded in number, by network and in time: a browser comes back by itself.
- * A heartbeat keeps proxies from closing them.
+ * Open event streams (text/event-stream), bounded in number, by reader and in time. Nobody is refused: a reader with
+ * too many loses its own oldest, and when all places are taken the reader who has most loses its oldest. Browsers
+ * connect again by themselves. A heartbeat keeps proxies from closing the connections.
  */
-export function eventStreams({ most, mostOfNetwork, lifeMs }: Limits) {
+export function eventStreams({ most, mostOfReader, lifeMs }: Limits) {
   const open = new Set<Stream>()
 
   function end(stream: Stream) {
-    open.delete(stream)
-    stream.reply.raw.end()
+    if (open.delete(stream)) stream.reply.raw.end()
   }
 
-  const heartbeat = setInterval(() => {
+  function write(stream: Stream, text: string) {
+    const { raw } = stream.reply
+    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy()
+    else raw.write(text)
+  }
+
+  function makeRoom(reader: string) {
+    const own = [...open].filter((stream) => stream.reader === reader)
+    const leaving = own.length >= mostOfReader ? own[0] : open.size >= most && oldestOfLargest(open)
+    if (leaving) end(leaving)
+  }
+
+  /** Ends the streams whose reader may no longer listen. */
+  async function recheck() {
+    for (const stream of open) {
+      if (stream.isAllowed && !(await stream.isAllowed().catch(() => false))) end(stream)
+    }
+  }
+
+  async function beat() {
+    await recheck()
     for (const stream of open) {
       if (stream.endsAt <= Date.now()) end(stream)
-      else stream.reply.raw.write(': still here\n\n')
+      else write(stream, ': still here\n\n')
     }
-  }, HEARTBEAT_MS).unref()
+  }
+
+  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS).unref()
 
   return {
     isEmpty: () => open.size === 0,
+    recheck,
 
-    /** Answers the request with a stream that stays open, about one thing where it says which. Refuses (503) too many. */
-    add(request: FastifyRequest, reply: FastifyReply, topic?: string) {
-      const from = network(request.ip)
-      const ofNetwork = [...open].filter((stream) => stream.from === from).length
-      if (open.size >= most || ofNetwork >= mostOfNetwork) {
-        throw new Refusal(503, 'Too many are listening. Please try again later.')
-      }
-      const stream = { reply, from, topic, endsAt: Date.now() + lifeMs }
+    /** Answers the request with a stream that stays open. */
+    add(reply: FastifyReply, listener: Listener) {
+      makeRoom(listener.reader)
+      const stream = { ...listener, reply, endsAt: Date.now() + lifeMs }
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
       reply.hijack()
       reply.raw.writeHead(200, headersOf(reply))
@@ -46,11 +73,10 @@ export function eventStreams({ most, mostOfNetwork, lifeMs }: Limits) {
       reply.raw.on('close', () => open.delete(stream))
     },
 
-    /** To all, or to those about one thing. */
+    /** To all, or to those about one topic. */
     send(event: string, data: object, topic?: string) {
-      for (const { reply } of [...open].filter((stream) => stream.topic === topic)) {
-        reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-      }
+      const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+      for (const stream of open) if (stream.topic === topic) write(stream, text)
     },
 
     close() {
@@ -58,6 +84,14 @@ export function eventStreams({ most, mostOfNetwork, lifeMs }: Limits) {
       for (const stream of open) end(stream)
     },
   }
+}
+
+/** The oldest stream of the reader who has most; of several such readers, the oldest of all. */
+function oldestOfLargest(open: Set<Stream>) {
+  const counts = new Map<string, number>()
+  for (const { reader } of open) counts.set(reader, (counts.get(reader) ?? 0) + 1)
+  const largest = Math.max(...counts.values())
+  return [...open].find(({ reader }) => counts.get(reader) === largest)
 }
 
 /** What the hooks have set, which a hijacked answer would leave out. */

@@ -1,27 +1,27 @@
-import { readLiveStream } from '@etrend/contract/live-stream'
+import { followLiveStream } from '@etrend/contract/live-stream'
 import { sessionField } from '../session'
 import { tokenHeaders } from './order-query'
 
 /**
- * Calls `onChange` whenever something happens to an order, until `signal` ends it; also after each gap, when something
- * may have been missed.
+ * Calls `onChange` while the page is visible: whenever something happens to an order, and whenever something may have
+ * been missed. Returns how to stop.
  */
-export async function listenToOrder(number: string, onChange: () => void, signal: AbortSignal) {
-  let turn = 0
-  await readLiveStream(
-    async () => {
-      if (turn > 0) onChange()
-      turn += 1
-      const headers = headersFor(number)
-      const answer = await fetch(`/api/store/orders/${number}/live`, { headers, signal })
-      // Not theirs: the page says so too.
-      if (answer.status === 404) return null
-      return (answer.ok && answer.body) || undefined
+export function listenToOrder(number: string, onChange: () => void) {
+  return followLiveStream(
+    { name: 'etrend-order-live', topic: number },
+    {
+      async open(signal) {
+        const headers = headersFor(number)
+        const answer = await fetch(`/api/store/orders/${number}/live`, { headers, signal })
+        // Not theirs: the page says so too.
+        if (answer.status === 404) return null
+        return (answer.ok && answer.body) || undefined
+      },
+      onBlock(block) {
+        if (block.includes('event: change')) onChange()
+      },
+      onGap: onChange,
     },
-    (block) => {
-      if (block.includes('event: change')) onChange()
-    },
-    signal,
   )
 }
 

@@ -1,0 +1,59 @@
+/** A stream of server-sent events. An EventSource can't carry a token. */
+export type LiveStream = {
+  /** Answers the stream, undefined where there is none for now, or null where there will never be one. */
+  open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null | undefined>
+  /** Receives each block: 'event: order\ndata: {…}'. */
+  onBlock: (block: string) => void
+  /** Events may have been missed. */
+  onGap: () => void
+}
+
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 60_000
+
+/**
+ * Reads a stream until `signal` ends it, and opens it again after it ended: after 5 s, and after up to a minute where
+ * it ends each time soon after it was opened.
+ */
+export async function readLiveStream(stream: LiveStream, signal: AbortSignal) {
+  let pauseMs = FIRST_PAUSE_MS
+  for (let turn = 0; !signal.aborted; turn += 1) {
+    const opened = Date.now()
+    if (turn > 0) stream.onGap()
+    try {
+      const body = await stream.open(signal)
+      if (body === null) return
+      if (body) await readBlocks(body, stream.onBlock)
+    } catch {
+      // Not reachable for now, or no longer wanted.
+    }
+    if (Date.now() - opened > LONGEST_PAUSE_MS) pauseMs = FIRST_PAUSE_MS
+    await pause(pauseMs, signal)
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+  }
+}
+
+async function readBlocks(stream: ReadableStream<Uint8Array>, onBlock: (block: string) => void) {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n')
+    rest = blocks.pop() ?? ''
+    blocks.forEach(onBlock)
+  }
+}
+
+/** Waits about that long: browsers that lost their streams together don't all come back in the same second. */
+function pause(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(resolve, ms * (0.75 + Math.random() / 2))
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

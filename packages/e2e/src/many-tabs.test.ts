@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { backOffice, openAsStaff } from './support/back-office'
+import { useBrowser } from './support/browser'
+import { visit } from './support/browser-basics'
+import { call, signIn } from './support/call'
+import { orderAsGuest, plentifulUnit } from './support/orders'
+import { openStreams, turnAway } from './support/streams'
+
+const { api, origin, adminOrigin } = inject('shop')
+const home = `${adminOrigin}/etrendadmin`
+const office = backOffice()
+const browser = useBrowser()
+const PATIENCE = { timeout: 30_000 }
+let unit: Awaited<ReturnType<typeof plentifulUnit>>
+
+beforeAll(async () => {
+  unit = await plentifulUnit(api, (await signIn(api)).access)
+})
+
+it('30 tabs of the back-office stay usable, and hear of orders by one connection', async () => {
+  const { tabs, streams } = await tabsBeside(await office.open('allcolor'), 30, 'allcolor')
+  expect(streams.count()).toBe(1)
+  for (const tab of tabs) {
+    await tab.getByRole('link', { name: 'Size', exact: true }).first().click()
+    await tab.getByRole('row', { name: /MD/ }).first().waitFor()
+  }
+  const { number } = await orderAsGuest(api, unit, 'Gita Lama')
+  for (const tab of tabs) await hearsOf(tab, number)
+
+  // The tab that reads is closed: another one takes over.
+  await streams.holders()[0]?.close()
+  await expect.poll(streams.count, PATIENCE).toBe(1)
+  const next = await orderAsGuest(api, unit, 'Hari Lama')
+  for (const tab of tabs.filter((page) => !page.isClosed())) await hearsOf(tab, next.number)
+}, 300_000)
+
+it('a hidden tab of the back-office holds no connection, and catches up when it is seen', async () => {
+  const tab = await office.open('allcolor')
+  await orderAsGuest(api, unit, 'Ishwor Lama')
+  const { streams } = await tabsBeside(tab, 1, 'allorder')
+  await turnAway(tab, true)
+  await expect.poll(streams.count, PATIENCE).toBe(0)
+  const { number } = await orderAsGuest(api, unit, 'Indra Lama')
+  await turnAway(tab, false)
+  await tab.getByRole('link', { name: number, exact: true }).waitFor()
+  await expect.poll(streams.count, PATIENCE).toBe(1)
+})
+
+it('signing out in one tab ends the connection of all', async () => {
+  const first = await browser.open()
+  await openAsStaff(first, `${home}/allcolor`)
+  const { tabs, streams } = await tabsBeside(first, 3, 'allcolor')
+  await first.getByRole('button', { name: 'staff', exact: true }).click()
+  await first.getByRole('button', { name: 'Sign out' }).click()
+  for (const tab of tabs) await tab.getByRole('button', { name: 'Sign in' }).waitFor()
+  await expect.poll(streams.count, PATIENCE).toBe(0)
+})
+
+it('a browser without locks and channels hears of orders too', async () => {
+  const first = await office.open('allcolor')
+  await first.context().addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
+    Reflect.deleteProperty(window, 'BroadcastChannel')
+  })
+  const { tabs } = await tabsBeside(first, 2, 'allcolor')
+  const { number } = await orderAsGuest(api, unit, 'Jiwan Lama')
+  for (const tab of tabs) await hearsOf(tab, number)
+})
+
+it('the tabs of a shopper share their connections', async () => {
+  const { number, token } = await orderAsGuest(api, unit, 'Kiran Lama')
+  const page = await browser.open()
+  const shelves = openStreams(page.context(), '/api/store/live')
+  const order = openStreams(page.context(), `/api/store/orders/${number}/live`)
+  const tabs = [page]
+  for (let count = 1; count < 16; count += 1) tabs.push(await page.context().newPage())
+  for (const tab of tabs.slice(0, 8)) {
+    await visit(tab, `${origin}/productDetail/1-tee`)
+    await tab.mouse.wheel(0, 2000)
+  }
+  for (const tab of tabs.slice(8)) {
+    await visit(tab, `${origin}/order/${number}?token=${token}`)
+    await tab.getByText(number).first().waitFor()
+  }
+  await expect.poll(shelves.count, PATIENCE).toBe(1)
+  await expect.poll(order.count, PATIENCE).toBe(1)
+  const { access } = await signIn(api)
+  const json = { state: 'confirmed' }
+  await call('POST', `${api}/staff/orders/${number}/state`, { token: access, json })
+  for (const tab of tabs.slice(8)) await tab.getByText('Confirmed').first().waitFor()
+}, 180_000)
+
+/** So many tabs of one browser, the given one among them. */
+async function tabsBeside(first: Page, many: number, path: string) {
+  const streams = openStreams(first.context(), '/api/staff/live')
+  const tabs = [first]
+  while (tabs.length < many) tabs.push(await first.context().newPage())
+  for (const tab of tabs) {
+    await tab.goto(`${home}/${path}`)
+    await tab.getByRole('row').nth(1).waitFor()
+  }
+  await expect.poll(streams.count, PATIENCE).toBeGreaterThan(0)
+  return { tabs, streams }
+}
+
+async function hearsOf(tab: Page, number: string) {
+  await tab
+    .getByRole('listitem')
+    .filter({ hasText: `New order ${number}` })
+    .waitFor()
+}
