@@ -13,6 +13,7 @@ import { dashboardRoutes } from './dashboard/routes'
 import type { Database } from './db/client'
 import { guardRoutes } from './http/access'
 import { endConnectionsOnClose } from './http/closing'
+import { capConnections } from './http/connections'
 import { serveDocs } from './http/docs'
 import { answerErrors, refuseInvalid } from './http/errors'
 import { answerHealth } from './http/health'
@@ -107,6 +108,7 @@ export async function buildApp(parts: AppParts) {
   version() // reads the catalogue now, rather than while the first shopper waits
 
   giveChores(app, trade.chores)
+  capConnections(app)
   endConnectionsOnClose(app)
   logRequests(app)
   answerErrors(app)

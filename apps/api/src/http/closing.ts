@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
+/** A stop takes at most 10 s: what hasn't been received and answered 7 s after it began is cut off. */
+const PATIENCE_MS = 7_000
+
 /**
  * Once the server is closing, every answer ends its connection: a browser's idle keep-alive connection would
- * otherwise hold the process up until it times out.
+ * otherwise hold the process up until it times out. So would a request that never arrives whole: Node doesn't look
+ * for those any more once it is closing.
  */
 export function endConnectionsOnClose(app: FastifyInstance) {
   let isClosing = false
   app.addHook('preClose', (done) => {
     isClosing = true
+    setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref()
     done()
   })
   app.addHook('onSend', async (_request, reply) => {

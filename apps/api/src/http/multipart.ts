@@ -1,18 +1,26 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contractRouteOf } from './contract-route'
+import { Refusal } from './errors'
+import { readForm } from './read-form'
+import { uploadRoom } from './upload-room'
 
 const KIB = 1024
 export const MAX_PICTURE_BYTES = 8 * KIB * KIB
+/** A picture with the texts beside it and what separates them. */
+const MAX_FORM_BYTES = 9 * KIB * KIB
+/** As much as a JSON body may have: such a form needs no room among the uploads. */
+const SMALL_FORM_BYTES = 64 * KIB
 
 /**
- * Reads forms into a plain body: texts as strings, files as Files in memory (one of at most 8 MiB),
- * so that nothing is left on disk by a form that is refused.
+ * Reads forms into a plain body: texts as strings, files as Files in memory (one of at most 8 MiB), so that nothing
+ * is left on disk by a form that is refused. A form is read only where the contract says that the call takes one,
+ * and after its caller's access and its length have been checked.
  */
 export async function readForms(app: FastifyInstance) {
   // Fastify reads it by default, and a plain-text post is what a foreign page can send without asking.
   app.removeContentTypeParser('text/plain')
   await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
     limits: {
       fileSize: MAX_PICTURE_BYTES,
       files: 1,
@@ -22,10 +30,42 @@ export async function readForms(app: FastifyInstance) {
       parts: 13,
       headerPairs: 100,
     },
-    async onFile(part) {
-      const bytes = await part.toBuffer()
-      // @fastify/multipart puts `value` into the body; its types don't know the property on files.
-      Object.assign(part, { value: new File([bytes], part.filename, { type: part.mimetype }) })
-    },
   })
+  const room = uploadRoom()
+  app.addHook('onRequest', async (request) => {
+    if (isForm(request)) refuseUnread(request)
+  })
+  app.addHook('preValidation', async (request, reply) => {
+    if (!isForm(request)) return
+    if (lengthOf(request) > SMALL_FORM_BYTES) await room.enter(request, reply)
+    request.body = await readForm(request)
+  })
+}
+
+function isForm({ headers }: FastifyRequest) {
+  return /^\s*multipart\//i.test(headers['content-type'] ?? '')
+}
+
+/** Refuses a form that is not worth reading, from its route and headers alone. */
+function refuseUnread(request: FastifyRequest) {
+  if (contractRouteOf(request)?.contentType !== 'multipart/form-data') {
+    throw new Refusal(415, 'This call takes no form: send it as JSON.')
+  }
+  if (!BOUNDARY.test(request.headers['content-type'] ?? '')) {
+    throw new Refusal(400, 'Say in Content-Type how the form’s parts are separated: boundary=….')
+  }
+  if (request.headers['content-length'] === undefined) {
+    throw new Refusal(400, 'Say in Content-Length how long the form is.')
+  }
+  if (lengthOf(request) > MAX_FORM_BYTES) {
+    throw new Refusal(413, 'This is too large: a picture may have 8 MB, a form 64 kB.')
+  }
+}
+
+/** RFC 2046: 1 to 70 of these characters, the last no space; quoted or not. */
+const BOUNDARY =
+  /;\s*boundary=(?:"[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]"|[\w'()+,./:=?-]{1,70})\s*(?:;|$)/i
+
+function lengthOf({ headers }: FastifyRequest) {
+  return Number(headers['content-length'])
 }

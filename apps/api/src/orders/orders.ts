@@ -1,10 +1,6 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { and, eq } from 'drizzle-orm'
-import { orderReturn } from '../db/schema-payments'
 import { visitorOf } from '../http/access'
-import { found } from '../http/errors'
-import { returnsOf } from '../lib/order-facts'
 import { myOrders } from '../lib/order-rows'
 import { orderClaims } from './claims'
 import { cancelledLetter, queueLetter } from './letters'
@@ -13,6 +9,7 @@ import { moveOrder } from './move'
 import { orderPage } from './order-page'
 import type { OrderParts } from './parts'
 import { refundWhatIsLeft } from './refunds'
+import { addReturnPicture } from './return-picture'
 import { requestReturn } from './return-requests'
 import { switchToCash } from './switch-to-cash'
 
@@ -21,7 +18,7 @@ const CLAIM_SENT =
 
 /** What customers do with their orders, guests among them. */
 export function orderRoutes(parts: OrderParts) {
-  const { db, clock, access, outbox, payments, pictures } = parts
+  const { db, clock, access, outbox, payments } = parts
   const lookUp = orderLookUp(db, clock)
   const claims = orderClaims(parts)
 
@@ -89,23 +86,7 @@ export function orderRoutes(parts: OrderParts) {
       return { status: 201, body: made }
     },
 
-    addReturnPicture: async ({ request, params, body }) => {
-      const { order } = await access.open(request, params.number)
-      const isTheirs = and(
-        eq(orderReturn.id, params.id),
-        eq(orderReturn.order, order.id),
-        eq(orderReturn.state, 'requested'),
-      )
-      const known = db.read.select().from(orderReturn).where(isTheirs).get()
-      found(known, 'return')
-      await pictures.saveFor('image', body.image, (picture) =>
-        db.transaction(async (tx) => {
-          await tx.update(orderReturn).set({ picture }).where(isTheirs)
-        }),
-      )
-      const made = returnsOf(db.read, order.id).find(({ id }) => id === params.id)
-      return { status: 200, body: found(made, 'return') }
-    },
+    addReturnPicture: addReturnPicture(parts),
 
     claim: async ({ request }) => {
       claims.request(visitorOf(request).id)

@@ -30,15 +30,8 @@ describe('two people with the same row', () => {
     const { etag } = (await shop.get('/comp/singleproductcolor/1/')).headers
     await shop.form('POST', '/comp/createColor/', { color_name: 'Red', hex_code: 'a22' })
     const url = '/comp/updateDeleteproductcolor/1/'
-    const put = async (color: string, color_img: File) => {
-      const payload = new FormData()
-      for (const [name, value] of Object.entries({ product: '1', color })) {
-        payload.append(name, value)
-      }
-      payload.append('color_img', color_img)
-      const headers = { ...shop.headers, 'if-match': String(etag) }
-      return await shop.app.inject({ method: 'PUT', url, headers, payload })
-    }
+    const put = (color: string, color_img: File) =>
+      shop.form('PUT', url, { product: '1', color, color_img }, { 'if-match': String(etag) })
     expect((await put('2', await png('#aa2222'))).statusCode).toBe(200)
     expect((await put('1', await png('#22aa22'))).json()).toEqual({
       message: 'Somebody else changed this product color meanwhile.',

@@ -100,8 +100,20 @@ async function openShop(folder: string, { web, gateways }: Parts) {
     },
     get: (url: string) => app.inject({ method: 'GET', url, headers }),
     /** A multipart form, as the documented creates are sent. */
-    form: (method: 'POST' | 'PUT', url: string, fields: Record<string, string | File>) =>
-      app.inject({ method, url, headers, ...multipart(fields) }),
+    form: async (
+      method: 'POST' | 'PUT',
+      url: string,
+      fields: Record<string, string | File>,
+      more: Record<string, string> = {},
+    ) => {
+      const form = await multipart(fields)
+      return await app.inject({
+        method,
+        url,
+        headers: { ...headers, ...more, ...form.headers },
+        payload: form.payload,
+      })
+    },
     put: (url: string, payload: object) => app.inject({ method: 'PUT', url, headers, payload }),
     post: (url: string, payload?: object) =>
       app.inject({ method: 'POST', url, headers, ...(payload && { payload }) }),
@@ -154,8 +166,11 @@ export async function png(color = '#1f2a4d', name = 'tee.png') {
   return new File([new Uint8Array(await image.png().toBuffer())], name, { type: 'image/png' })
 }
 
-function multipart(fields: Record<string, string | File>) {
-  const payload = new FormData()
-  for (const [name, value] of Object.entries(fields)) payload.append(name, value)
-  return { payload }
+/** A form as browsers and curl send it: in one piece, with its length. */
+export async function multipart(fields: Record<string, string | File>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const sent = new Response(form)
+  const payload = Buffer.from(await sent.arrayBuffer())
+  return { payload, headers: { 'content-type': sent.headers.get('content-type') ?? '' } }
 }
