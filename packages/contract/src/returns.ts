@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { orderedLines, placedOrder } from './checkout'
+import { changedCart, orderedLines, placedOrder } from './checkout'
 import { optionalText, rowId } from './form'
 import { orderReturn, returnState } from './order-page'
 import { paged, pagedQuery } from './paged'
@@ -88,7 +88,7 @@ export const returns = {
     summary: 'Send other pieces for a received return as a new order, and close it',
     body: z.strictObject({ lines: orderedLines }),
     pathParams: rowId,
-    responses: { 201: placedOrder },
+    responses: { 201: placedOrder, 409: changedCart },
     metadata,
   },
 } as const

@@ -4,11 +4,12 @@ import type { Queries } from '../db/client'
 import { found } from '../http/errors'
 import { keepAddress } from '../lib/customer-addresses'
 import { checkedDelivery } from '../lib/delivery-details'
+import { orChanged } from './changed-cart'
 import { earlierAnswer, keepAnswer, keyedCall, type KeyedCall } from './idempotency'
 import { placedLetter, queueLetter } from './letters'
 import { orderRows } from './order-rows'
 import type { OrderParts } from './parts'
-import { ChangedCart, placeOrder } from './place'
+import { placeOrder } from './place'
 
 /** How one can pay, and placing the order. */
 export function checkoutRoutes(parts: OrderParts) {
@@ -51,16 +52,12 @@ export function checkoutRoutes(parts: OrderParts) {
       const visitor = await access.visitor(request)
       const owner = visitor ? `user ${visitor.id}` : 'guest'
       const call = keyedCall(owner, String(headers['idempotency-key']), input)
-      try {
+      return orChanged(async () => {
         const answer = await db.transaction((tx) => placed(tx, call, input, visitor?.id ?? null))
         outbox.wake()
         access.remember(request, reply, answer.number)
         return { status: 201, body: answer }
-      } catch (error) {
-        if (!(error instanceof ChangedCart)) throw error
-        const { message, changes, total } = error
-        return { status: 409, body: { message, changes, total } }
-      }
+      })
     },
   })
 }

@@ -5,6 +5,7 @@ import type { PaymentMethod, PaymentState } from '../db/order-words'
 import type { order } from '../db/schema-orders'
 import { found, Refusal } from '../http/errors'
 import { addEvent } from '../lib/order-timeline'
+import { ChangedCart } from './changed-cart'
 import { nextOrderNumber } from './numbers'
 import { orderRows } from './order-rows'
 import { takeStock } from './order-stock'
@@ -28,18 +29,6 @@ export type OrderCommand = Omit<
   source: (typeof order.$inferInsert)['source']
   /** Takes the place of the shop's fees and of a promo code; no more than the pieces cost is taken off. */
   terms?: { shipping: number; tax: number; discount: number }
-}
-
-/** Prices or stock are not as the shopper saw them: thrown, so that nothing of the order stays. */
-export class ChangedCart extends Error {
-  override name = 'ChangedCart'
-  constructor(
-    readonly changes: CartChange[],
-    readonly total: number,
-    message: string,
-  ) {
-    super(message)
-  }
 }
 
 /**

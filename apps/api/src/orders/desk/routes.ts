@@ -7,9 +7,9 @@ import { checkedDelivery } from '../../lib/delivery-details'
 import { NotEnoughStock } from '../../lib/ledger'
 import { addEvent } from '../../lib/order-timeline'
 import { authorOf, record, type Author } from '../../records/audit'
+import { orChanged } from '../changed-cart'
 import type { OrderRow } from '../order-access'
 import type { OrderParts } from '../parts'
-import { ChangedCart } from '../place'
 import { switchToCash } from '../switch-to-cash'
 import { noteCall } from './calls'
 import { editOrder, previewEdit } from './edit'
@@ -141,17 +141,6 @@ export function deskRoutes(parts: OrderParts) {
 }
 
 type Call = Pick<FastifyRequest, 'visitor' | 'id'>
-
-/** A change that meets other prices or stock is answered with what differs. */
-async function orChanged<Answer>(work: () => Promise<Answer>) {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof ChangedCart)) throw error
-    const { message, changes, total } = error
-    return { status: 409 as const, body: { message, changes, total } }
-  }
-}
 
 function reasonOf(error: unknown) {
   if (error instanceof Refusal || error instanceof NotEnoughStock) return error.message

@@ -76,6 +76,24 @@ describe('money back', () => {
     expect(await pageOf(shop, placed)).toMatchObject({ returns: [{ exchange_number: number }] })
   })
 
+  it('sends nothing for a return where the other pieces are gone meanwhile, and says what is left', async () => {
+    const shop = await orderingShop()
+    const placed = await delivered(shop)
+    const order_line = (await read(shop, placed.number)).lines[0]?.id
+    const lines = [{ order_line, quantity: 1 }]
+    await shop.guest(placed, '/returns', { wants: 'exchange', reason: 'Too small', lines })
+    const step = (path: string, payload: object) =>
+      call(shop, 'POST', `/returns/1/${path}`, payload)
+    await step('answer', { decision: 'approved' })
+    await step('receive', { pieces: [{ id: 1, condition: 'resellable' }] })
+    const refused = await step('exchange', { lines: [{ ...tee, quantity: 3 }] })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { changes: [{ kind: 'short', left: 2 }] },
+    ])
+    expect((await step('exchange', { lines: [{ ...tee, quantity: 2 }] })).statusCode).toBe(201)
+  })
+
   it('offers only what is neither back nor asked for, and only in time', async () => {
     const shop = await orderingShop()
     const placed = await delivered(shop, {

@@ -10,6 +10,7 @@ import { found, Refusal } from '../../http/errors'
 import { addEvent } from '../../lib/order-timeline'
 import { holds, pageAt } from '../../lib/paged-rows'
 import { authorOf, record, type Author } from '../../records/audit'
+import { orChanged } from '../changed-cart'
 import { queueLetter, returnLetter } from '../letters'
 import type { OrderParts } from '../parts'
 import { addRefund } from '../refunds'
@@ -93,12 +94,13 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
       return { status: 200, body }
     },
 
-    exchange: async (call) => {
-      const body = await step(call, ['received', 'closed'], (tx, row, by) =>
-        placeExchange(tx, row, call.body.lines, by, letters()),
-      )
-      return { status: 201, body }
-    },
+    exchange: (call) =>
+      orChanged(async () => {
+        const body = await step(call, ['received', 'closed'], (tx, row, by) =>
+          placeExchange(tx, row, call.body.lines, by, letters()),
+        )
+        return { status: 201, body }
+      }),
   })
 }
 
