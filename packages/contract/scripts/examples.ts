@@ -23,6 +23,7 @@ const examples: Record<string, unknown> = {
   discounted_price: 2100,
   is_slider: false,
   is_featured: true,
+  gender: null,
 
   product: 1,
   color: 1,

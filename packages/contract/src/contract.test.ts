@@ -60,7 +60,7 @@ test('the lists and only they can be paged', () => {
 
 test('products are filtered by the parameters that decisions name', () => {
   expect(Object.keys(contract.store.products.query.shape)).toEqual(
-    'category subcategory size color discounted min_price max_price q sort page'.split(' '),
+    'category subcategory gender size color discounted min_price max_price q sort page'.split(' '),
   )
 })
 

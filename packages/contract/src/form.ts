@@ -96,6 +96,32 @@ export function formId(name: string) {
     .meta({ type: 'integer' })
 }
 
+/** One of a few words in any case, or none: absent, null and '' read as null. `words` reads 'men, women or kids'. */
+export function optionalChoice<const Words extends readonly [string, ...string[]]>(
+  words: string,
+  choices: Words,
+) {
+  return z
+    .union(
+      [
+        z.string().trim().toLowerCase().pipe(z.enum(choices)),
+        z
+          .string()
+          .trim()
+          .length(0)
+          .transform(() => null),
+        z.null(),
+      ],
+      { error: `Choose ${words}, or leave it empty.` },
+    )
+    .meta({
+      type: ['string', 'null'],
+      enum: [...choices, null],
+      description: "null or '' for none.",
+    })
+    .default(null)
+}
+
 /** true/false, or their text in any case: the documented forms send 'True' and 'False'. */
 export const formBoolean = z
   .union(

@@ -11,6 +11,13 @@ export type ProductSort = z.infer<typeof productSort>
 export const productQuery = z.object({
   category: z.string().max(80).describe('A slug.').optional(),
   subcategory: z.string().max(80).describe('A slug.').optional(),
+  gender: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['men', 'women', 'kids'], { error: 'gender is men, women or kids.' }))
+    .describe('In any case. men and women find unisex products too.')
+    .meta({ enum: ['men', 'women', 'kids'] })
+    .optional(),
   size: severalValues('size'),
   color: severalValues('color'),
   discounted: z.enum(['true', 'false'], { error: 'discounted is true or false.' }).optional(),
@@ -42,6 +49,7 @@ export const productList = z.object({
   facets: z.object({
     category: z.array(facetValue),
     subcategory: z.array(facetValue),
+    gender: z.array(facetValue),
     size: z.array(facetValue),
     color: z.array(facetValue.extend({ hex_code: z.string() })),
     discounted: z.int(),

@@ -1,7 +1,19 @@
 import * as z from 'zod'
 import { crudRoutes } from './crud'
-import { flagFilter, idFilter } from './filters'
-import { formBoolean, formId, formPrice, optionalFormPrice, requiredText } from './form'
+import { flagFilter, idFilter, wordFilter } from './filters'
+import {
+  formBoolean,
+  formId,
+  formPrice,
+  optionalChoice,
+  optionalFormPrice,
+  requiredText,
+} from './form'
+
+const genders = ['men', 'women', 'kids', 'unisex'] as const
+/** The people that a product is made for. */
+export const gender = z.enum(genders)
+export type Gender = z.infer<typeof gender>
 
 /** Prices in rupees. `price` is the full price; `discounted_price`, when there, is what is paid. */
 export const product = z.object({
@@ -14,6 +26,7 @@ export const product = z.object({
   discounted_price: z.number().nullable(),
   is_slider: z.boolean(),
   is_featured: z.boolean(),
+  gender: gender.nullable().describe('null: as the title of its category says.'),
   subcategory_details: z.object({ id: z.int(), title: z.string(), category_title: z.string() }),
 })
 export type Product = z.infer<typeof product>
@@ -27,6 +40,7 @@ const fields = z.strictObject({
   discounted_price: optionalFormPrice('a discounted price'),
   is_slider: formBoolean.default(false),
   is_featured: formBoolean.default(false),
+  gender: optionalChoice('men, women, kids or unisex', genders),
 })
 
 export const productInput = fields.refine(isDiscountBelowPrice, discountTooHigh())
@@ -38,6 +52,7 @@ export const productChange = fields
     discounted_price: fields.shape.discounted_price.unwrap(),
     is_slider: formBoolean,
     is_featured: formBoolean,
+    gender: fields.shape.gender.unwrap(),
   })
   .partial()
   .refine(isDiscountBelowPrice, discountTooHigh())
@@ -58,6 +73,7 @@ export const products = crudRoutes({
     is_featured: flagFilter('is_featured'),
     is_slider: flagFilter('is_slider'),
     discounted: flagFilter('discounted'),
+    gender: wordFilter('gender', genders),
   },
 })
 

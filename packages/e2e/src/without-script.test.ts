@@ -67,6 +67,20 @@ it('all products are turned page by page with plain links, and found with a plai
   await products.getByRole('link', { name: 'Lalitpur Tie-neck Blouse' }).waitFor()
 })
 
+it('all products are narrowed by gender with a plain form, which keeps the rest', async () => {
+  const page = await openPage()
+  await page.goto(`${shop().origin}/all-products?sort=price-desc`)
+  await page.getByRole('group', { name: 'Gender' }).getByRole('radio', { name: /^Kids/ }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL(/gender=kids/)
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('price-desc')
+  const { total, items } = await listOf('gender=kids&sort=price-desc')
+  await page.getByText(`of ${total} results`).waitFor()
+  const products = page.getByRole('region', { name: 'Products' })
+  const shown = await products.getByRole('heading', { level: 3 }).allInnerTexts()
+  expect(shown).toEqual(items.map(({ title }) => title))
+})
+
 it('a product is reached by its link and shows name, brand, price, description and picture', async () => {
   const page = await openPage()
   await page.goto(`${shop().origin}/mens`)

@@ -1,6 +1,7 @@
 import { api } from '../lib/api'
 import { fixed } from '../ui/choices'
 import type { Filter } from '../ui/filters'
+import { genderChoices } from './genders'
 import {
   useCategoryChoices,
   useColorChoices,
@@ -36,13 +37,14 @@ export const filterBy = {
   slider: flag('is_slider', 'In the slider', 'Not in the slider'),
   discounted: flag('discounted', 'With a discount', 'Without a discount'),
   displayImage: flag('is_display_image', 'Display image', 'Other images'),
+  gender: few('gender', 'Gender', () => genderChoices),
   from: { kind: 'day', name: 'from', label: 'From' },
   to: { kind: 'day', name: 'to', label: 'To' },
 } satisfies Record<string, Filter | ((name: string) => Filter)>
 
-const { category, subcategory, featured, slider, discounted } = filterBy
+const { category, subcategory, featured, slider, discounted, gender } = filterBy
 
-export const productFilters = [category, subcategory, featured, slider, discounted]
+export const productFilters = [category, subcategory, featured, slider, discounted, gender]
 
 const movementTypes = fixed({ value: 'In', label: 'In' }, { value: 'Out', label: 'Out' })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '../app/testing'
+import { product } from '../test/sample-rows'
 
 const row = {
   id: 7,
@@ -17,16 +18,6 @@ const single = {
   color: { id: 3, color_name: 'Navy' },
   color_img: '/media/abc',
   product_color_info: 'Patan Linen Kurta - Navy',
-}
-const product = {
-  description: 'Linen',
-  Brand: 'Patan',
-  subcategory: 1,
-  price: 2500,
-  discounted_price: null,
-  is_slider: false,
-  is_featured: false,
-  subcategory_details: { id: 1, title: 'tops', category_title: 'Men' },
 }
 const options = {
   'GET /product/allProduct/': {

@@ -11,10 +11,12 @@ import { api } from '../lib/api'
 import { yesOrNo } from '../lib/words'
 import { defineResource } from '../resource/define-resource'
 import { CheckField } from '../ui/check-field'
+import { SelectField } from '../ui/select-field'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { WorkspaceOf } from '../workspace/workspace-of'
 import { productFilters } from './filters'
+import { genderChoices, genderLabel } from './genders'
 import { PriceField } from './price-field'
 import { ProductBulkEdit } from './product-bulk-edit'
 import { SubcategoryField } from './subcategory-field'
@@ -52,6 +54,7 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
     },
     { title: 'Is Slider', sort: 'is_slider', cell: (row) => yesOrNo(row.is_slider) },
     { title: 'Is Featured', sort: 'is_featured', cell: (row) => yesOrNo(row.is_featured) },
+    { title: 'Gender', sort: 'gender', cell: (row) => genderLabel(row.gender) },
   ],
   filters: productFilters,
   bulkEdits: (bulk) => <ProductBulkEdit {...bulk} />,
@@ -66,6 +69,7 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
     discounted_price: '',
     is_slider: false,
     is_featured: false,
+    gender: '',
   },
   draftOf: ({ title, description, Brand, is_slider, is_featured, ...row }) => ({
     title,
@@ -76,6 +80,7 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
     discounted_price: String(row.discounted_price ?? ''),
     is_slider,
     is_featured,
+    gender: row.gender ?? '',
   }),
   fields: (form) => (
     <>
@@ -87,6 +92,14 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
       <PriceField form={form} name="discounted_price" label="Discounted Price" />
       <CheckField form={form} name="is_slider" label="Is Slider" />
       <CheckField form={form} name="is_featured" label="Is Featured" />
+      <SelectField
+        form={form}
+        name="gender"
+        label="Gender"
+        hint="For the gender filter of All products. Unisex products are shown under Men and Women."
+        placeholder="As its category says"
+        choices={genderChoices}
+      />
     </>
   ),
   below: (product) => <WorkspaceOf key={product.id} product={product} />,

@@ -14,6 +14,7 @@ export const product = {
   discounted_price: 2100,
   is_slider: false,
   is_featured: true,
+  gender: null,
   subcategory_details: { id: 5, title: 'tops', category_title: 'Men' },
 }
 export const color = { id: 3, color_name: 'Navy', hex_code: '#1f2a4d' }

@@ -17,6 +17,7 @@ describe('a product', () => {
       discounted_price: 1999.5,
       is_slider: true,
       is_featured: true,
+      gender: null,
       subcategory_details: { id: 1, title: 'Tops', category_title: 'Women' },
     })
   })
@@ -28,6 +29,27 @@ describe('a product', () => {
     expect((await shop.patch('/product/updateDeleteProduct/1/', {})).json()).toMatchObject({
       title: 'Tee',
     })
+  })
+
+  it('takes a gender in any case or none, keeps it through the trash, and refuses other words', async () => {
+    const shop = await stockedShop()
+    const fields = productForm({ title: 'Scarf', gender: 'Unisex' })
+    expect((await shop.form('POST', '/product/createProduct/', fields)).json()).toMatchObject({
+      id: 2,
+      gender: 'unisex',
+    })
+    const refused = await shop.patch('/product/updateDeleteProduct/2/', { gender: 'constructor' })
+    expect(refused.json()).toMatchObject({
+      fields: { gender: 'Choose men, women, kids or unisex, or leave it empty.' },
+    })
+    expect((await shop.get('/product/allProduct/?gender=unisex')).json()).toMatchObject([{ id: 2 }])
+    await shop.remove('/product/updateDeleteProduct/2/')
+    await shop.post('/staff/trash/restore/', { noun: 'products', id: 2 })
+    expect((await shop.get('/product/updateDeleteProduct/2/')).json()).toMatchObject({
+      gender: 'unisex',
+    })
+    const emptied = await shop.patch('/product/updateDeleteProduct/2/', { gender: '' })
+    expect(emptied.json()).toMatchObject({ gender: null })
   })
 
   it('is refused with one sentence for each wrong field, and nothing is written', async () => {

@@ -23,6 +23,7 @@ export const productStore = crudStore({
         equals(product.is_featured, query.is_featured),
         equals(product.is_slider, query.is_slider),
         isDiscounted(query.discounted),
+        equals(product.gender, query.gender),
       ),
       search: [product.title, product.Brand, subcategory.title, category.title],
       sort: {
@@ -34,6 +35,7 @@ export const productStore = crudStore({
         discounted_price: product.discounted_price,
         is_slider: product.is_slider,
         is_featured: product.is_featured,
+        gender: product.gender,
       },
     }),
 
@@ -97,6 +99,7 @@ function rows(db: Queries) {
       discounted_price: product.discounted_price,
       is_slider: product.is_slider,
       is_featured: product.is_featured,
+      gender: product.gender,
       subcategory_details: {
         id: subcategory.id,
         title: subcategory.title,

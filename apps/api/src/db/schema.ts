@@ -56,6 +56,8 @@ export const product = sqliteTable(
     discounted_price: money(),
     is_slider: flag(),
     is_featured: flag(),
+    /** The people that it is made for; null leaves it to the title of its category. */
+    gender: text({ enum: ['men', 'women', 'kids', 'unisex'] }),
     /** `rating_sum` / `review_count`, to one decimal; null before the first review. */
     rating: real(),
     rating_sum: count().notNull().default(0),

@@ -7,7 +7,7 @@ import { productImportRow } from '../db/schema-imports'
 import { review } from '../db/schema-opinions'
 import { reversal, stands } from '../db/standing'
 import { madeBy } from './made-by'
-import { editedUpdates } from './put-back'
+import { editedUpdates, holds, productFields } from './put-back'
 import { soldUnits } from './sold-units'
 
 /** What has been done since with what an import brought, one sentence each: its undoing would lose it. */
@@ -75,13 +75,7 @@ async function editedProducts(tx: Queries, id: string) {
     .where(and(eq(productImportRow.import, id), eq(productImportRow.kind, 'product')))
   return rows
     .filter(
-      ({
-        product: { title, Brand, description, price, discounted_price, subcategory },
-        written,
-      }) => {
-        const now = { title, Brand, description, price, discounted_price, subcategory }
-        return JSON.stringify(now) !== written
-      },
+      ({ product: now, written }) => !holds(now, productFields.parse(JSON.parse(written ?? ''))),
     )
     .map(({ product: { title } }) => title)
 }

@@ -1,4 +1,4 @@
-import { isDiscountBelowPrice, productInput, type ImportField } from '@etrend/contract'
+import { isDiscountBelowPrice, productInput, type Gender, type ImportField } from '@etrend/contract'
 import { plainNumber } from '../lib/sheet'
 import type { Catalogue } from './known'
 import type { Row } from './row'
@@ -30,10 +30,18 @@ export type PlannedProduct = Begun & {
   subcategory: string
   price: number
   discounted_price: number | null
+  gender: Gender | null
 }
 
-const { title, Brand, description, price, discounted_price } = productInput.shape
-const ofProduct = ['description', 'category', 'subcategory', 'price', 'discounted_price'] as const
+const { title, Brand, description, price, discounted_price, gender } = productInput.shape
+const ofProduct = [
+  'description',
+  'category',
+  'subcategory',
+  'price',
+  'discounted_price',
+  'gender',
+] as const
 
 /** The product that its first row describes. */
 export function readProduct(row: Row, catalogue: Catalogue): PlannedProduct {
@@ -62,6 +70,7 @@ export function readProduct(row: Row, catalogue: Catalogue): PlannedProduct {
     subcategory,
     price: full ?? 0,
     discounted_price: reduced ?? null,
+    gender: row.read('gender', gender) ?? null,
     colors: [],
     comesIn: new Set(),
     said: saidIn(row),

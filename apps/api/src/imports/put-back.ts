@@ -7,8 +7,9 @@ import { product, subcategory } from '../db/schema'
 import { productImportRow } from '../db/schema-imports'
 import { isSame, record, type Author, type Fields } from '../records/audit'
 
-const change = contract.products.edit.body.strip()
-const written = z.object({ title: z.string(), before: change, after: change })
+/** Fields of a product, as an import noted them. */
+export const productFields = contract.products.edit.body.strip()
+const written = z.object({ title: z.string(), before: productFields, after: productFields })
 
 /** Why products that an import updated can't be put back, one sentence each. */
 export async function editedUpdates(tx: Queries, importId: string) {
@@ -42,8 +43,9 @@ async function updatesOf(tx: Queries, importId: string) {
   return rows.map((row) => ({ id: row.row, ...written.parse(JSON.parse(row.written ?? '')) }))
 }
 
-function holds(now: Fields, after: Fields) {
-  return Object.entries(after).every(([field, value]) => isSame(now[field], value))
+/** Whether a row has these values still. */
+export function holds(now: Fields, values: Fields) {
+  return Object.entries(values).every(([field, value]) => isSame(now[field], value))
 }
 
 async function hasSubcategory(tx: Queries, id: number) {

@@ -1,4 +1,4 @@
-import { isDiscountBelowPrice, productInput } from '@etrend/contract'
+import { isDiscountBelowPrice, productInput, type Gender } from '@etrend/contract'
 import type { ExistingProduct } from './existing'
 import type { Catalogue } from './known'
 import { rupeesIn, saidIn, type Begun } from './product-rows'
@@ -8,12 +8,17 @@ export type PlannedUpdate = Begun & {
   kind: 'update'
   id: number
   /** What the filled cells say; what they leave out stays. */
-  change: { description?: string; price?: number; discounted_price?: number | null }
+  change: {
+    description?: string
+    price?: number
+    discounted_price?: number | null
+    gender?: Gender | null
+  }
   /** Where it moves; null where it stays. */
   place: { category: string; subcategory: string } | null
 }
 
-const { description, price, discounted_price } = productInput.shape
+const { description, price, discounted_price, gender } = productInput.shape
 
 /** What the first row of a product that is there changes of it. */
 export function readUpdate(row: Row, there: ExistingProduct, catalogue: Catalogue): PlannedUpdate {
@@ -34,6 +39,7 @@ function readChange(row: Row, there: ExistingProduct) {
   const change: PlannedUpdate['change'] = {}
   if (row.cell('description') !== '')
     change.description = row.read('description', description) ?? ''
+  if (row.cell('gender') !== '') change.gender = row.read('gender', gender) ?? null
   const full = rupeesIn(row.cell('price'))
   if (full !== '') change.price = row.read('price', price, full) ?? there.price
   const reduced = rupeesIn(row.cell('discounted_price'))

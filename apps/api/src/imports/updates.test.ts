@@ -34,6 +34,25 @@ describe('an import of products that are there', () => {
     expect(again.json()).toEqual({ message: 'All products of this file are there.' })
   })
 
+  it('gives a new product its gender, changes one that is there, and puts it back when undone', async () => {
+    const shop = await stockedShop()
+    const text = [
+      'Title,Brand,Description,Category,Sub category,Price,Gender',
+      'Everyday Tee,Adjective Attire,,,,,Unisex',
+      'Wool Scarf,Himal,Warm.,Women,Tops,900,kids',
+    ].join('\n')
+    const { id } = await imported(shop, text, updating)
+    const genders = async () =>
+      (await shop.get('/product/allProduct/')).json<Product[]>().map(({ gender }) => gender)
+    expect(await genders()).toEqual(['unisex', 'kids'])
+    await shop.post(`/staff/imports/${id}/undo/`)
+    expect(await genders()).toEqual([null])
+    const { errors } = await checked(shop, text.replace('kids', 'giants'), updating)
+    expect(errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+      '3 Gender: Choose men, women, kids or unisex, or leave it empty.',
+    ])
+  })
+
   it('updates what filled cells say, adds colors and sizes, and adds to the stock', async () => {
     const shop = await stockedShop()
     await move(shop, 1, 1, 'In', 3)

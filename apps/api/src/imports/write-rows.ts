@@ -28,8 +28,8 @@ export async function addProduct(
   { tx, by, part_of, names, keep }: Writer,
   planned: PlannedProduct,
 ) {
-  const { title, Brand, description, price, discounted_price } = planned
-  const fields = { title, Brand, description, price, discounted_price }
+  const { title, Brand, description, price, discounted_price, gender } = planned
+  const fields = { title, Brand, description, price, discounted_price, gender }
   const subcategory = await names.subcategory(planned.category, planned.subcategory)
   const values = { ...fields, subcategory }
   const { id } = await one(

@@ -13,7 +13,8 @@ test('says which results show, and links to the other pages', async () => {
 
 test('a chosen category resets the sub category and returns to page 1', async () => {
   const { address } = await openPage('/all-products?category=men&subcategory=tops&page=2')
-  await userEvent.click(await screen.findByRole('radio', { name: /^Kids/ }))
+  const categories = within(await screen.findByRole('group', { name: 'Category' }))
+  await userEvent.click(await categories.findByRole('radio', { name: /^Kids/ }))
   expect(address()).toBe('/all-products?category=kids')
 })
 

@@ -11,9 +11,11 @@ export function appliedFilters(
   state: ListingState,
   facets: ProductList['facets'] | undefined,
 ) {
-  const { category, subcategory, sizes, colors } = state
-  const labelOf = (facet: 'category' | 'subcategory' | 'size' | 'color', value: string) =>
-    facets?.[facet].find((one) => one.value === value)?.label ?? value
+  const { category, subcategory, gender, sizes, colors } = state
+  const labelOf = (
+    facet: 'category' | 'subcategory' | 'gender' | 'size' | 'color',
+    value: string,
+  ) => facets?.[facet].find((one) => one.value === value)?.label ?? value
   const filters: { label: string; without: Partial<ListingState> }[] = []
   const add = (label: string, without: Partial<ListingState>) => filters.push({ label, without })
 
@@ -23,6 +25,7 @@ export function appliedFilters(
   if (category && category !== place.category)
     add(labelOf('category', category), { category: undefined })
   if (subcategory) add(labelOf('subcategory', subcategory), { subcategory: undefined })
+  if (gender) add(labelOf('gender', gender), { gender: undefined })
   for (const size of sizes)
     add(labelOf('size', size), { sizes: sizes.filter((other) => other !== size) })
   for (const color of colors)

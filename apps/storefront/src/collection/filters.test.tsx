@@ -54,7 +54,9 @@ test('on a phone the filters come in a sheet that says what they leave', async (
   const { address } = await openPage('/all-products')
   await userEvent.click(await screen.findByText('Filters'))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
-  await userEvent.click(sheet.getByRole('radio', { name: /^Kids/ }))
+  await userEvent.click(
+    within(sheet.getByRole('group', { name: 'Category' })).getByRole('radio', { name: /^Kids/ }),
+  )
   expect(address()).toBe('/all-products?category=kids')
   await userEvent.click(await sheet.findByRole('button', { name: 'Show 8 results' }))
   expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull()

@@ -2,6 +2,7 @@ import type { ProductList } from '@etrend/contract'
 import { useNavigate } from 'react-router-dom'
 import {
   changed,
+  genderIn,
   listingAddress,
   type ListingPlace,
   type ListingState,
@@ -19,7 +20,7 @@ export type FiltersProps = {
   facets: ProductList['facets'] | undefined
 }
 
-const FIELDS = ['category', 'size', 'color', 'discounted', 'min_price', 'max_price']
+const FIELDS = ['category', 'gender', 'size', 'color', 'discounted', 'min_price', 'max_price']
 
 /**
  * The filters: a plain form whose every change is an address. A collection is a category already, and has its sub
@@ -80,6 +81,14 @@ export function Filters({ place, state, facets }: FiltersProps) {
       />
       {isWhole && (
         <>
+          <ValuesFilter
+            type="radio"
+            legend="Gender"
+            name="gender"
+            values={facets?.gender}
+            chosen={known(state.gender)}
+            onChoose={([gender]) => go({ gender: genderIn(gender) })}
+          />
           <ValuesFilter
             type="radio"
             legend="Category"

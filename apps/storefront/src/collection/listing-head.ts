@@ -7,13 +7,15 @@ import { listingSearch, type ListingState } from '../lib/listing-address'
  * `page` is the one that is shown.
  */
 export function listingHead(state: ListingState, page = state.page) {
-  const { category, subcategory, q, sizes, colors, isDiscounted, minPrice, maxPrice } = state
+  const { category, subcategory, q, gender, sizes, colors, isDiscounted, minPrice, maxPrice } =
+    state
   const path = category ? categoryPath(category, subcategory).split('?')[0] : '/all-products'
   const known = collections.find(({ slug }) => slug === category)
   return {
     canonical: path + listingSearch({ ...state, sort: 'name', page }, known?.slug),
     isIndexed:
       !q &&
+      !gender &&
       sizes.length === 0 &&
       colors.length === 0 &&
       !isDiscounted &&

@@ -7,7 +7,7 @@ function stateOf(search: string, category?: string) {
 
 test('an address reads back to itself, without what is default', () => {
   const search =
-    '?category=men&subcategory=tops&size=S&size=M&discounted=true&sort=price-asc&page=2'
+    '?category=men&subcategory=tops&gender=women&size=S&size=M&discounted=true&sort=price-asc&page=2'
   expect(listingSearch(stateOf(search))).toBe(search)
   expect(listingSearch(stateOf('?sort=name&page=1&subcategory='))).toBe('')
 })
@@ -20,6 +20,13 @@ test('nonsense in an address falls back to the nearest sensible thing', () => {
   const state = stateOf('?sort=sideways&page=-3&discounted=maybe')
   expect(state).toMatchObject({ sort: 'name', page: 1, isDiscounted: false })
   expect(stateOf('?page=99999999').page).toBe(1)
+})
+
+test('a gender is read in any case, once, and any other word is dropped', () => {
+  expect(listingSearch(stateOf('?gender=Men'))).toBe('?gender=men')
+  expect(listingSearch(stateOf('?gender=kids&gender=women'))).toBe('?gender=kids')
+  expect(listingSearch(stateOf('?gender=all'))).toBe('')
+  expect(listingSearch(stateOf('?gender=constructor'))).toBe('')
 })
 
 test('another category resets the sub category', () => {

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@etrend/contract'
+import type { ProductQuery, ProductSort } from '@etrend/contract'
 import type { ProductsQuestion } from './queries'
 
 /** 'best': as the server finds it, the best match first; only where something is searched for. */
@@ -8,6 +8,7 @@ export type Sort = ProductSort | 'best'
 export type ListingState = {
   category: string | undefined
   subcategory: string | undefined
+  gender: ProductQuery['gender']
   sizes: string[]
   colors: string[]
   isDiscounted: boolean
@@ -43,6 +44,7 @@ export function readListing(search: URLSearchParams, category?: string): Listing
   return {
     category: category ?? textIn(search, 'category'),
     subcategory: textIn(search, 'subcategory'),
+    gender: genderIn(search.get('gender')),
     sizes: textsIn(search, 'size'),
     colors: textsIn(search, 'color'),
     isDiscounted: search.get('discounted') === 'true',
@@ -59,6 +61,7 @@ export function listingSearch(state: ListingState, fixedCategory?: string) {
   if (state.q) search.set('q', state.q)
   if (state.category && state.category !== fixedCategory) search.set('category', state.category)
   if (state.subcategory) search.set('subcategory', state.subcategory)
+  if (state.gender) search.set('gender', state.gender)
   for (const size of state.sizes) search.append('size', size)
   for (const color of state.colors) search.append('color', color)
   if (state.isDiscounted) search.set('discounted', 'true')
@@ -81,6 +84,7 @@ export function listingQuery(state: ListingState): ProductsQuestion {
   return {
     category: state.category,
     subcategory: state.subcategory,
+    gender: state.gender,
     size: state.sizes.length > 0 ? state.sizes : undefined,
     color: state.colors.length > 0 ? state.colors : undefined,
     discounted: state.isDiscounted ? 'true' : undefined,
@@ -90,6 +94,11 @@ export function listingQuery(state: ListingState): ProductsQuestion {
     sort: state.sort === 'best' ? undefined : state.sort,
     page: String(state.page),
   }
+}
+
+/** The gender of an address, in any case; undefined for any other text. */
+export function genderIn(text: string | null | undefined) {
+  return genders.find((gender) => gender === text?.toLowerCase())
 }
 
 function defaultSort(q: string): Sort {
@@ -103,6 +112,7 @@ export const sorts = [
   { value: 'price-desc', label: 'Price: High to Low' },
 ] as const satisfies { value: ProductSort; label: string }[]
 
+const genders = ['men', 'women', 'kids'] as const
 const MAX_QUERY_LENGTH = 100
 const MAX_PAGE = 1_000_000
 const MAX_VALUES = 30

@@ -141,6 +141,11 @@ export function productList(items: ProductCard[], page = 1): ProductList {
         label: value.charAt(0).toUpperCase() + value.slice(1),
         count: [12, 6, 5, 0][index] ?? 0,
       })),
+      gender: [
+        { value: 'men', label: 'Men', count: 9 },
+        { value: 'women', label: 'Women', count: 8 },
+        { value: 'kids', label: 'Kids', count: 8 },
+      ],
       size: [
         { value: 'S', label: 'S Small', count: 8 },
         { value: 'M', label: 'M Medium', count: 11 },

@@ -1,5 +1,5 @@
 const product =
-  'id title description Brand subcategory price discounted_price is_slider is_featured subcategory_details.id subcategory_details.title subcategory_details.category_title'
+  'id title description Brand subcategory price discounted_price is_slider is_featured gender subcategory_details.id subcategory_details.title subcategory_details.category_title'
 const productColor = 'id product product_title color color_name color_img product_color_info'
 const productImage = 'id product product_name is_display_image image color'
 const movement = 'id product_color product_color_info size size_name movement_type quantity notes'
@@ -35,10 +35,10 @@ export const publishedCalls = `
   DELETE /comp/updateDeleteColor/{id}/          staff    none  - -> 204
 
   GET    /product/allProduct/                   public   none  - -> 200 [] ${product}
-  POST   /product/createProduct/                staff    form  title description Brand subcategory price discounted_price? is_slider? is_featured?
+  POST   /product/createProduct/                staff    form  title description Brand subcategory price discounted_price? is_slider? is_featured? gender?
           -> 201 ${product}
   GET    /product/updateDeleteProduct/{id}/     public   none  - -> 200 ${product}
-  PATCH  /product/updateDeleteProduct/{id}/     staff    json  title? description? Brand? subcategory? price? discounted_price? is_slider? is_featured?
+  PATCH  /product/updateDeleteProduct/{id}/     staff    json  title? description? Brand? subcategory? price? discounted_price? is_slider? is_featured? gender?
           -> 200 ${product}
   DELETE /product/updateDeleteProduct/{id}/     staff    none  - -> 204
 
@@ -91,7 +91,7 @@ export const publishedCalls = `
   GET    /store/products                        public   none  -
           -> 200 items.[].id items.[].slug items.[].title items.[].price items.[].original_price
           items.[].stock total page pages facets.category.[].count facets.subcategory.[].count
-          facets.size.[].count facets.color.[].count corrected is_partial
+          facets.gender.[].count facets.size.[].count facets.color.[].count corrected is_partial
   GET    /store/products/{id}                   public   none  -
           -> 200 id slug title Brand price original_price description rating review_count
           like_count product_colors.[].color_name product_colors.[].pictures.[].src

@@ -85,8 +85,8 @@ export const catalogueNouns: DocumentedNoun[] = [
       is_slider: false,
       is_featured: true,
     }),
-    listed: ['id', ...product, 'is_slider', 'is_featured', 'subcategory_details'],
-    read: ['id', ...product, 'is_slider', 'is_featured', 'subcategory_details'],
+    listed: ['id', ...product, 'is_slider', 'is_featured', 'gender', 'subcategory_details'],
+    read: ['id', ...product, 'is_slider', 'is_featured', 'gender', 'subcategory_details'],
   },
   {
     noun: 'product color',

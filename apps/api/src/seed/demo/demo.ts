@@ -115,6 +115,7 @@ function rowOf({ title, description, Brand, ...item }: DemoProduct) {
     discounted_price: item.discounted_price ?? null,
     is_slider: item.mark === 'slider',
     is_featured: item.mark === 'featured',
+    gender: item.gender ?? null,
     rating: item.rating ?? null,
     rating_sum: Math.round((item.rating ?? 0) * (item.review_count ?? 0)),
     review_count: item.review_count ?? 0,

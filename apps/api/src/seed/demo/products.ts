@@ -14,6 +14,8 @@ export type DemoProduct = {
   price?: number
   discounted_price?: number
   mark?: 'slider' | 'featured'
+  /** As its category says, unless given. */
+  gender?: 'unisex'
   rating?: number
   /** Ratings in all. `reviews` are the ones of them that came with words. */
   review_count?: number

@@ -11,6 +11,7 @@ import {
   stockLevel,
   subcategory,
 } from '../../db/schema'
+import { gendersOf, type ListedGender } from './genders'
 
 /** What the listing knows of a product: enough to filter, count and sort, not to show. */
 export type Entry = {
@@ -22,6 +23,7 @@ export type Entry = {
   isDiscounted: boolean
   category: string
   subcategory: string
+  genders: ListedGender[]
   colors: string[]
   /** The units in stock. */
   units: { color: string; size: string }[]
@@ -58,6 +60,7 @@ function products(db: Queries) {
       title: product.title,
       price: product.price,
       discounted_price: product.discounted_price,
+      gender: product.gender,
       subcategory: subcategory.title,
       category: category.title,
     })
@@ -103,6 +106,7 @@ function assembled(rows: ProductRow[], colorRows: ColorRow[], unitRows: UnitRow[
         isDiscounted: row.discounted_price !== null,
         category: slugOf(row.category),
         subcategory: slugOf(row.subcategory),
+        genders: gendersOf(row.gender, row.category),
         colors: [],
         units: [],
       },

@@ -5,6 +5,7 @@ import type { Queries } from '../../db/client'
 import { category, color, size, subcategory } from '../../db/schema'
 import { countBoth } from './bits'
 import { passing, unitsIn, type Facet, type Filters } from './filters'
+import { listedGenders } from './genders'
 import type { Shelves } from './shelves'
 
 type Names = ReturnType<ReturnType<typeof facetNames>>
@@ -20,6 +21,7 @@ export function facetCounts(
     // Choosing a category resets the sub category (spec §2), so its counts do without both.
     category: without('category', 'subcategory'),
     subcategory: without('subcategory'),
+    gender: without('gender'),
     size: without('size', 'color'),
     discounted: without('discounted'),
   }
@@ -33,6 +35,10 @@ export function facetCounts(
     subcategory: names.subcategories.map((one) => ({
       ...one,
       count: countBoth(rest.subcategory, shelves.set(`subcategory:${one.value}`)),
+    })),
+    gender: listedGenders.map((one) => ({
+      ...one,
+      count: countBoth(rest.gender, shelves.set(`gender:${one.value}`)),
     })),
     size: names.sizes.map((one) => ({
       ...one,

@@ -8,28 +8,36 @@ export type Filters = Omit<ProductQuery, 'sort' | 'page' | 'q'> & {
   found?: Bits | undefined
 }
 
-export type Facet = 'category' | 'subcategory' | 'size' | 'color' | 'discounted' | 'price'
+export type Facet =
+  | 'category'
+  | 'subcategory'
+  | 'gender'
+  | 'size'
+  | 'color'
+  | 'discounted'
+  | 'price'
 
 /** The products that pass every filter but those of the facet that is being counted. */
 export function passing(shelves: Shelves, filters: Filters, except: Facet[] = []): Bits {
-  const asks = Object.fromEntries(except.map((facet) => [facet, true]))
-  const { category, subcategory, found } = filters
+  const { category, subcategory, gender, found } = filters
+  const asks = (facet: Facet) => !except.includes(facet)
   const sets: (Bits | false | undefined)[] = [
     found,
-    !asks['category'] && category !== undefined && shelves.set(`category:${category}`),
-    !asks['subcategory'] && subcategory !== undefined && shelves.set(`subcategory:${subcategory}`),
-    !asks['discounted'] && filters.discounted === 'true' && shelves.set('discounted'),
+    asks('category') && category !== undefined && shelves.set(`category:${category}`),
+    asks('subcategory') && subcategory !== undefined && shelves.set(`subcategory:${subcategory}`),
+    asks('gender') && gender !== undefined && shelves.set(`gender:${gender}`),
+    asks('discounted') && filters.discounted === 'true' && shelves.set('discounted'),
     unitsIn(
       shelves,
-      asks['color'] ? [] : (filters.color ?? []),
-      asks['size'] ? [] : (filters.size ?? []),
+      asks('color') ? (filters.color ?? []) : [],
+      asks('size') ? (filters.size ?? []) : [],
     ),
   ]
   const passed = intersection(
     shelves.set('all'),
     sets.filter((set) => set !== undefined && set !== false),
   )
-  return asks['price'] ? passed : pricedWithin(shelves, passed, filters)
+  return asks('price') ? pricedWithin(shelves, passed, filters) : passed
 }
 
 /**

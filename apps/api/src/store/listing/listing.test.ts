@@ -41,6 +41,28 @@ describe('the product list', () => {
     expect(titles(await listed(shop, 'q=navy%20women'))).toEqual(['Blouse'])
   })
 
+  it('filters by gender in any case: unisex is for men and women, kids have their own', async () => {
+    const shop = await shopOfFour()
+    expect(titles(await listed(shop, 'gender=men'))).toEqual(['Tee | Plain'])
+    expect(titles(await listed(shop, 'gender=Women'))).toEqual(['Blouse', 'Skirt'])
+    expect(titles(await listed(shop, 'gender=KIDS'))).toEqual([])
+    await shop.patch('/product/updateDeleteProduct/2/', { gender: 'unisex' })
+    await shop.patch('/product/updateDeleteProduct/3/', { gender: 'Kids' })
+    expect(titles(await listed(shop, 'gender=men'))).toEqual(['Skirt'])
+    expect(titles(await listed(shop, 'gender=women'))).toEqual(['Blouse', 'Skirt'])
+    expect(titles(await listed(shop, 'gender=kids'))).toEqual(['Tee | Plain'])
+    const { facets } = await listed(shop, 'gender=kids&color=red')
+    expect(counts(facets.gender)).toEqual({ men: 1, women: 2, kids: 0 })
+    // Back to what its category says, and its category renamed to one that says nothing.
+    await shop.patch('/product/updateDeleteProduct/3/', { gender: '' })
+    expect(titles(await listed(shop, 'gender=men&subcategory=tops'))).toEqual(['Tee | Plain'])
+    await shop.patch('/product/updateDeleteCategory/2/', { title: 'Bags' })
+    expect(titles(await listed(shop, 'gender=women&category=bags'))).toEqual(['Tee | Plain'])
+    expect((await shop.get('/store/products?gender=constructor')).json()).toMatchObject({
+      fields: { gender: 'gender is men, women or kids.' },
+    })
+  })
+
   it('finds a size only where it is in stock in a colour that was asked for', async () => {
     const shop = await shopOfFour()
     expect(titles(await listed(shop, 'size=LG'))).toEqual([])

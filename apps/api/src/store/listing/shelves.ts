@@ -95,6 +95,7 @@ function keysOf(entry: Entry) {
     'all',
     `category:${entry.category}`,
     `subcategory:${entry.subcategory}`,
+    ...entry.genders.map((gender) => `gender:${gender}`),
     ...(entry.isDiscounted ? ['discounted'] : []),
     ...entry.colors.map((color) => `color:${color}`),
     ...entry.units.map(({ size }) => `size:${size}`),
