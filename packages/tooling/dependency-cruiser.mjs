@@ -27,8 +27,18 @@ const packageRules = [
     name: 'tools-are-not-imported',
     comment:
       'Nothing that ships imports tests, benchmarks or tooling; tests share their time limits.',
-    from: { path: '^(apps|packages)/([^/]+)/' },
-    to: { path: '^packages/(e2e|bench|tooling)/', pathNot: ['^packages/$2/', patience] },
+    from: { path: '^(apps|packages)/([^/]+)/', pathNot: '^packages/gates/' },
+    to: {
+      path: '^packages/(e2e|bench|gates|tooling)/',
+      pathNot: ['^packages/$2/', patience],
+    },
+  },
+  {
+    name: 'gates-use-the-harness-of-e2e',
+    comment:
+      'The gates start shops and call them as the browser tests do, and take nothing else from tools.',
+    from: { path: '^packages/gates/' },
+    to: { path: '^packages/(e2e|bench|tooling)/', pathNot: '^packages/e2e/src/support/' },
   },
 ]
 
@@ -75,7 +85,7 @@ const everywhere = [
         '[.]d[.]ts$',
         '[.]config[.]ts$',
         '/scripts/',
-        '^packages/(e2e|bench|tooling)/',
+        '^packages/(e2e|bench|gates|tooling)/',
       ],
     },
     to: {},

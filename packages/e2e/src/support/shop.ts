@@ -73,6 +73,8 @@ function launch(settings: Record<string, string>) {
   })
 
   return {
+    /** Of the server's process; undefined where it could not be started. */
+    pid: child.pid,
     ended,
     stdout: () => stdout,
     stderr: () => stderr,

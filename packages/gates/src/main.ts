@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { allGates } from './all-gates'
+import { runGate, type Result } from './run'
+import { forgetStockedFolder } from './support/stocked'
+import { printTable } from './table'
+
+// `pnpm gates`: every gate. `pnpm gates G1 G9` these; `--short` the quick form of each; `--seed 7` the same chances again.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false }, seed: { type: 'string' } },
+})
+const ids = allGates.map(({ id }) => id)
+const unknown = positionals.filter((id) => !ids.includes(id.toUpperCase()))
+if (unknown.length > 0) {
+  console.error(`No gate is called ${unknown.join(', ')}; there are ${ids.join(', ')}.`)
+  process.exit(2)
+}
+const chosen = positionals.map((id) => id.toUpperCase())
+const gates = allGates.filter(({ id }) => chosen.length === 0 || chosen.includes(id))
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
+const form = { isShort: values.short, seed }
+
+console.log(`${form.isShort ? 'Short' : 'Full'} form, seed ${seed} (again with --seed ${seed}).`)
+const results: Result[] = []
+try {
+  for (const gate of gates) {
+    console.log(`\n── ${gate.id}: ${gate.aim}`)
+    const result = await runGate(gate, form)
+    results.push(result)
+    report(result)
+  }
+} finally {
+  forgetStockedFolder()
+}
+printTable(results)
+process.exit(results.some(({ broken }) => broken.length > 0) ? 1 : 0)
+
+function report({ measured, broken, skipped, seconds }: Result) {
+  console.log(`${measured} (${seconds.toFixed(1)} s)`)
+  for (const why of skipped) console.log(`SKIPPED: ${why}`)
+  for (const claim of broken) console.log(`NOT HELD: ${claim}`)
+}

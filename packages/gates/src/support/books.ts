@@ -1,0 +1,99 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
+import * as z from 'zod'
+
+/** What the books of a shop hold against each other; what a query finds is wrong. The numbers are reliability.md's. */
+const rules = [
+  {
+    name: 'I1 a level is the sum of its movements and never below zero',
+    sql: `SELECT product_color || '-' || size AS what FROM (
+        SELECT product_color, size, sum(quantity) AS level, sum(moved) AS ledger FROM (
+          SELECT product_color, size, quantity, 0 AS moved FROM stock_level
+          UNION ALL
+          SELECT product_color, size, 0, iif(movement_type = 'In', quantity, -quantity) FROM stock_movement)
+        GROUP BY product_color, size)
+      WHERE level <> ledger OR level < 0`,
+  },
+  {
+    name: 'I2 an order costs its lines and fees less the discount, and never less than nothing',
+    sql: `SELECT number AS what FROM shop_order AS o WHERE total < 0 OR discount > subtotal
+        OR total <> max(0, subtotal + shipping + tax - discount)
+        OR subtotal <> (SELECT sum(price * quantity) FROM order_line WHERE "order" = o.id)`,
+  },
+  {
+    name: 'I3 the pieces of an order left the shelf once, and came back once where it was cancelled',
+    sql: `SELECT number AS what FROM shop_order AS o JOIN (
+        SELECT "order", product_color, size, sum(quantity) AS bought, sum(returned) AS back
+        FROM order_line GROUP BY "order", product_color, size) AS l ON l."order" = o.id
+      WHERE (SELECT coalesce(sum(iif(movement_type = 'Out', quantity, -quantity)), 0)
+          FROM stock_movement AS m WHERE m."order" = o.id
+          AND m.product_color = l.product_color AND m.size = l.size)
+        NOT BETWEEN iif(state IN ('cancelled', 'returned'), 0, bought - back)
+            AND iif(state = 'cancelled', 0, bought)`,
+  },
+  {
+    name: 'I4 a promo code is used as often as orders have it, and no more than it may be',
+    sql: `SELECT code AS what FROM promo_code AS p WHERE uses > max_uses
+        OR uses <> (SELECT count(*) FROM promo_use WHERE promo_code = p.id)
+        OR uses <> (SELECT count(*) FROM shop_order AS o WHERE lower(o.promo_code) = lower(p.code)
+          AND o.state <> 'cancelled')`,
+  },
+  {
+    name: 'I6 no row names another that is not there',
+    sql: `SELECT "table" || ' ' || rowid AS what FROM pragma_foreign_key_check`,
+  },
+  {
+    name: 'I7 a session has one token that renews it',
+    sql: `SELECT min(id) AS what FROM session GROUP BY refresh_hash HAVING count(*) > 1`,
+  },
+  {
+    name: 'I8 an order of the shop is remembered under its Idempotency-Key, once',
+    sql: `SELECT number AS what FROM shop_order WHERE source = 'shop' AND 1 <>
+        (SELECT count(*) FROM idempotency_key WHERE answer ->> 'number' = shop_order.number)`,
+  },
+  {
+    name: 'what went back of an order is no more than what came in',
+    sql: `SELECT number AS what FROM shop_order WHERE refunded > paid OR paid < 0
+        OR refunded < (SELECT coalesce(sum(amount), 0) FROM refund WHERE "order" = shop_order.id AND state = 'done')`,
+  },
+]
+
+const pictures = `SELECT color_img AS what FROM product_color UNION SELECT image FROM product_image
+  UNION SELECT picture FROM order_line WHERE picture LIKE '/media/%'
+  UNION SELECT picture FROM order_return WHERE picture IS NOT NULL`
+
+const found = z.array(z.object({ what: z.coerce.string() }))
+
+/** Every breach in the books below a data folder, one sentence each; none where all is well. */
+export function breachesIn(dataDir: string): string[] {
+  const db = new BetterSqlite(join(dataDir, 'shop.db'), { fileMustExist: true })
+  try {
+    const whole = db.pragma('integrity_check', { simple: true })
+    const breaches = whole === 'ok' ? [] : [`I6 the file is damaged: ${String(whole)}`]
+    for (const { name, sql } of rules) {
+      const rows = found.parse(db.prepare(sql).all())
+      if (rows.length > 0) breaches.push(`${name}: ${namesOf(rows)}`)
+    }
+    const missing = found
+      .parse(db.prepare(pictures).all())
+      .filter(({ what }) => !hasFiles(dataDir, what))
+    if (missing.length > 0) breaches.push(`I5 a picture has its files: ${namesOf(missing)}`)
+    return breaches
+  } finally {
+    db.close()
+  }
+}
+
+function namesOf(rows: { what: string }[]) {
+  const names = rows.slice(0, 5).map(({ what }) => what)
+  return rows.length > names.length
+    ? `${names.join(', ')} and ${rows.length - names.length} more`
+    : names.join(', ')
+}
+
+function hasFiles(dataDir: string, src: string) {
+  const name = src.replace('/media/', '')
+  const shelf = join(dataDir, 'media', name.slice(0, 2))
+  return existsSync(shelf) && readdirSync(shelf).some((file) => file.startsWith(name))
+}
