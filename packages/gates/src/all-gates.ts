@@ -1,7 +1,23 @@
 import type { Gate } from './gate'
 import { coupons } from './gates/coupons'
+import { fuzz } from './gates/fuzz'
 import { idempotency } from './gates/idempotency'
+import { kills } from './gates/kills'
 import { oversell } from './gates/oversell'
+import { ownership } from './gates/ownership'
+import { permissions } from './gates/permissions'
+import { powerCuts } from './gates/power-cuts'
+import { tampering } from './gates/tampering'
 
 /** In the order of the table. */
-export const allGates: Gate[] = [oversell, coupons, idempotency]
+export const allGates: Gate[] = [
+  oversell,
+  coupons,
+  idempotency,
+  permissions,
+  ownership,
+  fuzz,
+  tampering,
+  kills,
+  powerCuts,
+]

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { patientCall } from './patient'
 import { fees, price } from './stocked'
 
-export type Line = { product_color: number; size: number; quantity: number }
+type Line = { product_color: number; size: number; quantity: number }
 
 let buyers = Math.floor(Math.random() * 1e7)
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { call } from '@etrend/e2e/support/call'
 import BetterSqlite from 'better-sqlite3'
 import * as z from 'zod'
@@ -38,6 +39,13 @@ export function openBooks(dataDir: string) {
 }
 
 export type Books = ReturnType<typeof openBooks>
+
+/** Waits until the mails that are queued have left: they change their rows by themselves. */
+export async function mailsToLeave(dataDir: string) {
+  const books = openBooks(dataDir)
+  while (books.count(`SELECT count(*) FROM mail WHERE state = 'queued'`) > 0) await setTimeout(100)
+  books.close()
+}
 
 /** One movement by staff. Answers the status. */
 export async function move(

@@ -1,0 +1,100 @@
+import { signIn } from '@etrend/e2e/support/call'
+import type { Gate, OpenShop } from '../gate'
+import { ask, type Said } from '../support/ask'
+import { atOnce } from '../support/at-once'
+import { contractCalls, type ContractCall } from '../support/contract-calls'
+import { credentialsOf, type Credential } from '../support/credentials'
+import { requestOf } from '../support/requests'
+import { changedTables, snapshotOf } from '../support/snapshot'
+
+type Cell = { call: ContractCall; credential: Credential; wanted: readonly number[] | 'in' }
+
+// Made last: these calls end the session that they are made with, or its user.
+const ending = ['account.logout', 'account.logoutEverywhere', 'privacy.erase', 'members.disable']
+
+export const permissions: Gate = {
+  id: 'G3',
+  aim: 'every route of the contract × every credential: 401, 403 or 404 as declared, one body a status, nothing changed by those who are refused',
+  async run({ openShop, expect }) {
+    const shop = await openShop()
+    const credentials = await credentialsOf(shop)
+    const cells = credentials.flatMap((credential) =>
+      inOrder(contractCalls).map((call) => ({
+        call,
+        credential,
+        wanted: wantedOf(call, credential),
+      })),
+    )
+    const askAll = async (some: Cell[]) =>
+      await atOnce(8, some, async (cell) => ({ ...cell, said: await askAs(shop, cell) }))
+    const bodies = new Map<number, Set<string>>()
+
+    const before = snapshotOf(shop.dataDir)
+    for (const { call, credential, wanted, said } of await askAll(cells.filter(isRefusal))) {
+      const { status, text } = said
+      const isAsDeclared = wanted !== 'in' && wanted.includes(status)
+      expect(
+        isAsDeclared,
+        `${call.id} by ${credential.name} answered ${status}, not ${String(wanted)}`,
+      )
+      if (status === 401 || status === 403) {
+        bodies.set(status, (bodies.get(status) ?? new Set()).add(text))
+      }
+    }
+    const changed = changedTables(before, snapshotOf(shop.dataDir))
+    expect(changed.length === 0, `those who were refused changed ${changed.join(', ')}`)
+    for (const [status, texts] of bodies) {
+      expect(
+        texts.size === 1,
+        `${status} has different bodies: ${[...texts].slice(0, 3).join(' ')}`,
+      )
+    }
+
+    const refusals = new Set([...bodies.values()].flatMap((texts) => [...texts]))
+    for (const { call, credential, said } of await askAll(
+      cells.filter((cell) => !isRefusal(cell)),
+    )) {
+      const title = `${call.id} by ${credential.name}`
+      expect(isLetIn(said, refusals), `${title} was refused: ${said.status} ${said.text}`)
+    }
+    expect(await seesNewSize(shop, before), 'the snapshot does not see a new size')
+    return `${contractCalls.length} routes × ${credentials.length} credentials = ${cells.length} cells; one body for each refusal; ${changed.length} tables changed`
+  },
+}
+
+function isRefusal({ wanted }: Cell) {
+  return wanted !== 'in'
+}
+
+function wantedOf({ id, access }: ContractCall, credential: Credential) {
+  // Staff who sign in on the storefront are handed over to the admin's host by it.
+  if (id === 'account.handOver' && credential.staff[0] === 404) return credential.customer
+  return access === 'public' ? 'in' : credential[access]
+}
+
+/** Public routes may say 401 too, where a session is over or a password is wrong, but not that one must sign in. */
+function isLetIn({ status, text }: Said, refusals: Set<string>) {
+  return status !== 0 && status < 500 && !refusals.has(text)
+}
+
+let networks = 0
+
+/** From another network each time: one network may make some calls only so often. */
+function askAs({ port }: OpenShop, { call, credential }: Cell) {
+  networks += 1
+  const network = { 'x-forwarded-for': `10.20.${networks >> 8}.${networks & 255}` }
+  return ask({ port, ...requestOf(call, { headers: { ...network, ...credential.headers } }) })
+}
+
+async function seesNewSize(shop: OpenShop, before: Map<string, string>) {
+  const { access: token } = await signIn(shop.api)
+  const call = contractCalls.find(({ id }) => id === 'sizes.create')
+  if (call)
+    await ask({ port: shop.port, ...requestOf(call, { token, body: { size_name: 'A new one' } }) })
+  return changedTables(before, snapshotOf(shop.dataDir)).includes('size')
+}
+
+function inOrder(calls: ContractCall[]) {
+  const isEnding = ({ id }: ContractCall) => ending.includes(id)
+  return [...calls.filter((one) => !isEnding(one)), ...calls.filter(isEnding)]
+}

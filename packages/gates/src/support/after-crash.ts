@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import BetterSqlite from 'better-sqlite3'
+import * as z from 'zod'
+import { breachesIn } from './books'
+import type { Ledger } from './kill-writers'
+
+const values = z.array(z.string())
+
+/** What a stopped shop's folder lacks of what it had said yes to, what is there twice, and every other breach. */
+export function lossesIn(dataDir: string, ledger: Ledger): string[] {
+  const breaches = breachesIn(dataDir)
+  const db = new BetterSqlite(join(dataDir, 'shop.db'))
+  const all = (sql: string) => new Set(values.parse(db.prepare(sql).pluck().all()))
+  const lost = [
+    missing('orders', ledger.orders, all('SELECT number FROM shop_order')),
+    missing('movements', ledger.notes, all('SELECT notes FROM stock_movement')),
+    missing('pictures', ledger.images, all('SELECT CAST(id AS TEXT) FROM product_image')),
+  ].flat()
+  const twice = values.parse(
+    db.prepare('SELECT phone FROM shop_order GROUP BY phone HAVING count(*) > 1').pluck().all(),
+  )
+  db.close()
+  return [...breaches, ...lost, ...twice.map((phone) => `${phone} has two orders for one`)]
+}
+
+function missing(what: string, acknowledged: Set<string>, kept: Set<string>) {
+  const lost = [...acknowledged].filter((one) => !kept.has(one))
+  return lost.length > 0 ? [`${lost.length} acknowledged ${what} are lost, ${lost[0]} first`] : []
+}
