@@ -6,6 +6,8 @@ export type Question = {
   path: string
   headers?: Record<string, string>
   body?: string | Buffer | undefined
+  /** The address of this machine that it comes from; 127.0.0.1 unless given. */
+  localAddress?: string
   /** After so long without an answer it counts as hanging. */
   timeoutMs?: number
 }
@@ -21,14 +23,30 @@ export type Said = {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** One call with exactly these headers, Host among them, which fetch doesn't let one set. */
-export function ask({ port, method, path, headers, body, timeoutMs = 30_000 }: Question) {
+export function ask({
+  port,
+  method,
+  path,
+  headers,
+  body,
+  localAddress,
+  timeoutMs = 30_000,
+}: Question) {
   const began = performance.now()
   return new Promise<Said>((resolve) => {
     const nothing = () =>
       resolve({ status: 0, headers: {}, text: '', ms: performance.now() - began })
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const sent = request(
-      { port, host: '127.0.0.1', agent, method, path, headers: { ...length, ...headers } },
+      {
+        port,
+        host: '127.0.0.1',
+        agent,
+        method,
+        path,
+        ...(localAddress !== undefined && { localAddress }),
+        headers: { ...length, ...headers },
+      },
       (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))

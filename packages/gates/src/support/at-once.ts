@@ -5,13 +5,9 @@ export async function atOnce<Value, Result>(
   work: (value: Value, place: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  let next = 0
+  const left = values.entries() // shared: each worker takes the next one
   const worker = async () => {
-    while (next < values.length) {
-      const place = next++
-      const [value] = values.slice(place, place + 1)
-      if (value !== undefined) results[place] = await work(value, place)
-    }
+    for (const [place, value] of left) results[place] = await work(value, place)
   }
   await Promise.all(Array.from({ length: most }, worker))
   return results
