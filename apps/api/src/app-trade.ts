@@ -4,6 +4,7 @@ import { customerRoutes } from './customers/customers'
 import type { Database } from './db/client'
 import type { Identify } from './http/access'
 import type { Background } from './lib/background'
+import type { PromoGuesses } from './lib/promo-guesses'
 import type { Outbox } from './mail/outbox'
 import { mailRoutes } from './mails/mails'
 import { checkoutRoutes } from './orders/checkout'
@@ -34,6 +35,7 @@ export type TradeParts = {
   identify: Identify
   outbox: Outbox
   background: Background
+  guesses: PromoGuesses
   pictures: OrderParts['pictures']
   gateways: GatewaySettings
 }

@@ -23,9 +23,11 @@ import { readForms } from './http/multipart'
 import { logRequests } from './http/request-log'
 import { setSecurityHeaders } from './http/security-headers'
 import { serverOptions } from './http/server-options'
+import type { TrustedProxies } from './http/trusted-proxies'
 import { importRoutes } from './imports/routes'
 import { openBackground } from './lib/background'
 import { giveChores } from './lib/chores'
+import { promoGuesses } from './lib/promo-guesses'
 import { likeRoutes } from './likes/likes'
 import { serveLive } from './live/live'
 import type { Deliver } from './mail/mail'
@@ -71,13 +73,15 @@ export type AppParts = {
     scriptHashes: string[]
     sitemapPaths: string[]
   }
+  /** Whose X-Forwarded-For counts; a proxy on this machine unless given. */
+  trustProxy?: TrustedProxies | undefined
   logger?: FastifyServerOptions['logger']
 }
 
 /** The whole shop on one Fastify instance, from its parts. The database must be migrated. */
 export async function buildApp(parts: AppParts) {
   const { db, media, clock, key, storefrontOrigin, adminOrigin } = parts
-  const app = Fastify(serverOptions(parts.logger ?? false))
+  const app = Fastify(serverOptions(parts.logger ?? false, parts.trustProxy))
   const sessions = createSessions({
     db,
     clock,
@@ -89,6 +93,7 @@ export async function buildApp(parts: AppParts) {
   const background = openBackground((err) => app.log.error({ err }, 'work after an answer failed'))
   const outbox = openOutbox({ db, clock, deliver: parts.deliver, log: app.log, background })
   const pictures = keepPictures(db, media, clock)
+  const guesses = promoGuesses(db.read, clock)
   const gateways = parts.gateways ?? { simulator: false }
   const trade = openTrade({
     app,
@@ -99,6 +104,7 @@ export async function buildApp(parts: AppParts) {
     identify: sessions.identify,
     outbox,
     background,
+    guesses,
     pictures,
     gateways,
   })
@@ -125,6 +131,7 @@ export async function buildApp(parts: AppParts) {
     ...accountRoutes({
       db,
       clock,
+      key,
       sessions,
       origin: storefrontOrigin,
       adminOrigin,
@@ -145,7 +152,7 @@ export async function buildApp(parts: AppParts) {
       db,
       productCards(cardRows(db.read), () => listing.version()),
     ),
-    cart: cartRoutes(db, clock),
+    cart: cartRoutes(db, clock, guesses),
     ...trade.routes,
     stockLevels: stockLevelRoutes(db, clock),
     ...workspaceRoutes(db, clock),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readTrustedProxies } from './http/trusted-proxies'
 import type { GatewaySettings } from './payments/gateways'
 import { StartError } from './start-error'
 
@@ -27,6 +28,7 @@ const settings = z.object({
     .min(1, 'must be a number of hours from 1 to 168')
     .max(168, 'must be a number of hours from 1 to 168')
     .default(12),
+  TRUST_PROXY: z.string().transform(trustedProxies).optional(),
   STOREFRONT_ORIGIN: origin.optional(),
   ADMIN_ORIGIN: origin.optional(),
   SMTP_URL: z
@@ -100,4 +102,13 @@ export function gatewaysOf(env: Env): GatewaySettings {
     ...(product_code && secret && { esewa: { product_code, secret, ...urls } }),
     ...(KHALTI_SECRET_KEY && { khalti: { secret_key: KHALTI_SECRET_KEY, url: env.KHALTI_URL } }),
   }
+}
+
+function trustedProxies(text: string, context: z.RefinementCtx) {
+  const proxies = readTrustedProxies(text)
+  if (proxies) return proxies
+  context.addIssue(
+    'must be addresses like 10.0.0.7 or 172.16.0.0/12 with commas between them, or a number of proxies from 0 to 10',
+  )
+  return z.NEVER
 }

@@ -52,6 +52,7 @@ async function start() {
     adminOrigin: env.ADMIN_ORIGIN,
     gateways: gatewaysOf(env),
     staffIdleHours: env.STAFF_IDLE_HOURS,
+    trustProxy: env.TRUST_PROXY,
     web: await builtApps(),
     logger: { level: env.LOG_LEVEL, stream: pino.destination({ fd: 1, sync: false }) },
   })

@@ -57,6 +57,7 @@ describe('a start that can’t be', () => {
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'nobody'],
     ['HOST', 'no.such.host.invalid'],
+    ['TRUST_PROXY', 'loopback'],
   ])('says in one sentence what is wrong with %s %s, and exits 1', async (name, value) => {
     const settings = { DATA_DIR: temporaryFolder(), PORT: String(await freePort()), SEED: 'none' }
     await endsWith(new RegExp(`^${name} .{10,120}\\.\\n$`), { ...settings, [name]: value })

@@ -6,6 +6,7 @@ export function deedOf({ action, noun }: AuditEntry) {
   if (noun === 'imports') return action === 'undo' ? 'undid the import of' : 'imported'
   const known = recordNoun.safeParse(noun).data
   const what = known ? recordNames[known] : (others[noun] ?? noun)
+  if (action === 'export') return `exported ${what} rows:`
   if (action === 'bulk') return `changed several ${what} rows:`
   return aboutStock[action] ?? `${deeds[action] ?? action} ${what}`
 }
@@ -23,6 +24,7 @@ export const actionNames = {
   arrange: 'Arranged',
   threshold: 'Set a threshold',
   import: 'Imported',
+  export: 'Exported',
   move: 'Moved an order',
   refund: 'Refunded',
   'pay back': 'Paid back',

@@ -23,7 +23,7 @@ export function AuditEntry({
   refusal: Refusal | undefined
   onUndo: () => void
 }) {
-  const { id, at, staff_name, before, after, parts, undoes, undone_by } = entry
+  const { id, at, staff_name, action, before, after, parts, undoes, undone_by } = entry
   const whole = before && after ? undefined : (after ?? before)
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2">
@@ -48,7 +48,11 @@ export function AuditEntry({
                 aria-hidden
                 className="-ms-0.5 transition-transform group-open:rotate-90"
               />
-              {before ? 'What it held' : 'What it was made with'}
+              {action === 'export'
+                ? 'Which rows'
+                : before
+                  ? 'What it held'
+                  : 'What it was made with'}
             </summary>
             <AllFields fields={whole} />
           </details>
@@ -84,7 +88,7 @@ function RecordName({ entry }: { entry: Entry }) {
   const { noun, row_id, action } = entry
   const label = labelOf(entry)
   const hrefOf = useRecordHref()
-  const isThere = action !== 'delete' && action !== 'bulk'
+  const isThere = !['delete', 'bulk', 'export'].includes(action)
   const href = isThere ? hrefOf(noun, { id: row_id, label }) : undefined
   if (!href) return <span className="font-medium">{label}</span>
   return (

@@ -51,6 +51,16 @@ describe('the audit log', () => {
     expect(link.getAttribute('href')).toBe(`/etrendadmin${path}`)
   })
 
+  it('shows an export with the question that it answered, and no link', async () => {
+    const entry = { ...edit, action: 'export', noun: 'products', row_id: null, is_undoable: false }
+    const about = { label: 'products-2026-11-20.csv', before: null, after: { q: 'kurta' } }
+    openApp('/etrendadmin/audit', { [log]: { body: [{ ...entry, ...about }], total: 1 } })
+    const name = await screen.findByText('products-2026-11-20.csv')
+    expect(name.closest('p')?.textContent).toContain('Sunita exported product rows:')
+    expect(name.closest('a')).toBeNull()
+    expect(name.closest('li')?.textContent).toContain('Which rowsQkurta')
+  })
+
   it('is the history of a record where its address names one', async () => {
     const { sent } = openApp('/etrendadmin/audit?noun=products&row_id=7', logged)
     expect(await screen.findByText(/^The history of/)).toBeTruthy()

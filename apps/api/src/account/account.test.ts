@@ -101,7 +101,7 @@ test('no password and no token stands in any line of the log', async () => {
   shop.wait(11)
   await shop.refresh(session, { cookie: session.cookie })
   const lines = shop.log.join('')
-  expect(lines).toContain('session ended')
+  expect(lines).toContain('the session was ended')
   const { access, refresh } = renewed.json<{ access: string; refresh: string }>()
   const [, binding = ''] = session.cookie.split('=')
   const secrets = [

@@ -10,6 +10,7 @@ import type { Background } from '../lib/background'
 import type { SendMail } from '../mail/mail'
 import { recordOwn } from './deeds'
 import { handOverCodes } from './hand-over'
+import { knownDevices } from './known-devices'
 import { passwordResets } from './password-resets'
 import { refuseCommon, type Passwords } from './passwords'
 import { wireRole } from './roles'
@@ -20,7 +21,8 @@ import { createSignIn, type HeaderReply } from './sign-in'
 /** Registering, signing in and out, renewing, new passwords, and taking a staff session to the admin host. */
 export function accountHandlers(given: AccountParts) {
   const { db, clock, sessions, passwords } = given
-  const { signIn, forgive } = createSignIn({ db, clock, passwords })
+  const devices = knownDevices(given)
+  const { signIn, forgive } = createSignIn({ db, clock, passwords, devices })
   const resets = passwordResets(given)
   const codes = handOverCodes(clock)
 
@@ -28,6 +30,7 @@ export function accountHandlers(given: AccountParts) {
     const web = request.headers['x-session'] === 'web' ? reply : undefined
     const user_agent = request.headers['user-agent']?.slice(0, 200)
     const tokens = await sessions.start(account, { web, until, user_agent })
+    if (web) devices.remember(request, web, account.id)
     keepOutOfCaches(reply)
     const { email, username, role } = account
     return { status: 200 as const, body: { ...tokens, email, username, role: wireRole(role) } }
@@ -112,6 +115,8 @@ export function accountHandlers(given: AccountParts) {
 export type AccountParts = {
   db: Database
   clock: () => Date
+  /** Signs what browsers keep. */
+  key: Uint8Array
   sessions: Sessions
   passwords: Passwords
   /** The shop's, where the links in mails lead. */

@@ -17,7 +17,7 @@ const LIFE_MS = 60 * 60_000
 const MOST_PER_LIFE = 3
 
 type Account = typeof user.$inferSelect
-type Request = Pick<FastifyRequest, 'visitor' | 'id'>
+type Request = Pick<FastifyRequest, 'visitor' | 'id' | 'log'>
 
 /**
  * Another e-mail address for one's account. The password asks for it, a link sent to the new address makes it so, and

@@ -25,7 +25,7 @@ test('a code signs staff in on the other host, with a session and cookie of its 
   expect(answer.statusCode).toBe(200)
   const taken = session.parse(answer.json())
   expect(taken).toMatchObject({ email: staff.email, username: 'boss', role: null })
-  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join()
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   expect(cookie).not.toBe(boss.cookie)
   expect(await shop.status(taken, { cookie })).toBe(200)
   expect((await redeem(code, web)).statusCode).toBe(401)

@@ -6,6 +6,7 @@ import { one } from '../db/rows'
 import { user } from '../db/schema'
 import { visitorOf } from '../http/access'
 import { found, Refusal } from '../http/errors'
+import { logEvent } from '../http/security-events'
 import { failureLimit } from '../lib/failure-limit'
 import type { SendMail } from '../mail/mail'
 import { signatureOf } from '../mail/signature'
@@ -20,7 +21,7 @@ import type { Sessions } from './sessions'
 import { tooMany, type HeaderReply } from './sign-in'
 
 type Call = {
-  request: Pick<FastifyRequest, 'visitor' | 'id'>
+  request: Pick<FastifyRequest, 'visitor' | 'id' | 'log'>
   reply: HeaderReply & CookieReply
 }
 
@@ -45,12 +46,13 @@ export function profileHandlers(given: {
     )
 
   /** Guesses are counted before the comparison, as at the sign-in. */
-  async function requirePassword(account: Account, password: string, reply: HeaderReply) {
+  async function requirePassword(account: Account, password: string, { request, reply }: Call) {
     const key = String(account.id)
     const seconds = failures.wait(key)
     if (seconds > 0) throw tooMany(seconds, reply)
     failures.count(key)
     if (!(await passwords.matches(password, account.password_hash))) {
+      logEvent(request, 'password-failed', { user: account.id })
       const message = 'This is not your current password.'
       throw new Refusal(400, message, { current_password: message })
     }
@@ -77,9 +79,9 @@ export function profileHandlers(given: {
     },
 
     async changePassword(call: Call & { body: PasswordChange }) {
-      const { body, request, reply } = call
+      const { body, request } = call
       const account = await accountOf(call)
-      await requirePassword(account, body.current_password, reply)
+      await requirePassword(account, body.current_password, call)
       refuseCommon(body.password)
       const password_hash = await passwords.hash(body.password)
       await db.transaction(async (tx) => {
@@ -98,7 +100,7 @@ export function profileHandlers(given: {
 
     /** For whatever else asks for the password again. */
     requireOwnPassword: async (call: Call, password: string) =>
-      requirePassword(await accountOf(call), password, call.reply),
+      requirePassword(await accountOf(call), password, call),
 
     sessions: async ({ request }: Call) => ({
       status: 200 as const,

@@ -1,6 +1,7 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { visitorOf } from '../http/access'
+import { logEvent } from '../http/security-events'
 import { accountHandlers, type AccountParts } from './account'
 import { emailChangeHandlers } from './email-changes'
 import { inviteHandlers } from './invites'
@@ -19,10 +20,11 @@ export function accountRoutes(given: Omit<AccountParts, 'passwords'> & { adminOr
   const emails = emailChangeHandlers({ ...parts, requireOwnPassword })
   return {
     privacy: router(contract.privacy, {
-      read: async ({ request }) => ({
-        status: 200,
-        body: await readMyData(db.read, visitorOf(request).id),
-      }),
+      read: async ({ request }) => {
+        const { id } = visitorOf(request)
+        logEvent(request, 'export', { user: id, file: 'my data' })
+        return { status: 200, body: await readMyData(db.read, id) }
+      },
       erase: async ({ body, request, reply }) => {
         const visitor = visitorOf(request)
         await requireOwnPassword({ request, reply }, body.current_password)

@@ -62,16 +62,14 @@ test('garbage is no refresh token', async () => {
 
 test('a web session sets a cookie that scripts and other sites don’t get', async () => {
   const { first } = await signedIn(web)
-  expect(first.cookie).toMatch(/^etrend=[\w-]{43}$/)
-  expect(first.answer.cookies).toMatchObject([
-    {
-      name: 'etrend',
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Strict',
-      expires: new Date('2026-03-31T10:00:00Z'),
-    },
-  ])
+  expect(first.cookie).toMatch(/^etrend=[\w-]{43};/)
+  expect(first.answer.cookies[0]).toMatchObject({
+    name: 'etrend',
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    expires: new Date('2026-03-31T10:00:00Z'),
+  })
   const shop = await openShop({ origin: 'https://shop.example' })
   await shop.register()
   const [cookie] = (await shop.login(sita, web)).answer.cookies

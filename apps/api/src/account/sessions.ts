@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import type { Visitor } from '../http/access'
+import { logEvent } from '../http/security-events'
 import { sessionCookie, type CookieReply, type CookieRequest } from './session-cookie'
 import {
   addSession,
@@ -104,7 +105,7 @@ export function createSessions(given: {
       )
       if (!used) return undefined
       if (used.isReused) {
-        request.log.warn({ user: used.user }, 'a used refresh token came back: session ended')
+        logEvent(request, 'token-reused', { user: used.user })
         return undefined
       }
       return { access: await access.sign({ user: used.user, session: id }), refresh: successor }

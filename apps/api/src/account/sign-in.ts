@@ -2,61 +2,87 @@ import type { Credentials } from '@etrend/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
+import { first } from '../db/rows'
 import { user } from '../db/schema'
 import { Refusal } from '../http/errors'
-import { failureLimit, network } from '../lib/failure-limit'
+import { logEvent } from '../http/security-events'
+import { failureLimit } from '../lib/failure-limit'
+import { network } from '../lib/network'
+import type { KnownDevices } from './known-devices'
 import type { Passwords } from './passwords'
 
 export type HeaderReply = { header: (name: string, value: string | number) => unknown }
 type Call = {
   body: Credentials
-  request: Pick<FastifyRequest, 'ip' | 'log'>
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'log'>
   reply: HeaderReply
 }
 
 /**
  * Finds the account that an e-mail address and password open. Refuses with 401, and after 10 failures of an
- * account or 30 of a network in 15 minutes with 429, alike whether the account exists or not.
+ * account or 30 of a network in 15 minutes with 429, alike whether the account exists or not. A device on which the
+ * account signed in before has 10 failures of its own, so that strangers can't lock the owner out.
  */
-export function createSignIn(given: { db: Database; clock: () => Date; passwords: Passwords }) {
-  const { db, clock, passwords } = given
+export function createSignIn(given: {
+  db: Database
+  clock: () => Date
+  passwords: Passwords
+  devices: KnownDevices
+}) {
+  const { db, clock, passwords, devices } = given
   const byAccount = failureLimit(10, clock)
   const byNetwork = failureLimit(30, clock)
+  const byDevice = failureLimit(10, clock)
+
+  /** What this attempt counts for. */
+  function countersOf(email: string, request: Call['request'], account: number | undefined) {
+    const device = devices.of(request, account)
+    if (device !== undefined) return [{ limit: byDevice, key: device }]
+    return [
+      { limit: byAccount, key: email },
+      { limit: byNetwork, key: network(request.ip) },
+    ]
+  }
 
   async function signIn({ body, request, reply }: Call) {
     const { email, password } = body
-    const from = network(request.ip)
-    const seconds = Math.max(byAccount.wait(email), byNetwork.wait(from))
+    const account = await first(
+      db.read
+        .select()
+        .from(user)
+        .where(eq(sql`lower(${user.email})`, email)),
+    )
+    const counters = countersOf(email, request, account?.id)
+    const seconds = Math.max(...counters.map(({ limit, key }) => limit.wait(key)))
     if (seconds > 0) {
-      request.log.warn('sign-in refused: too many failures')
+      logEvent(request, 'sign-in-locked', { user: account?.id })
       throw tooMany(seconds, reply)
     }
 
     // Counted before the comparison, so that guesses sent at the same moment count too.
-    byAccount.count(email)
-    const [account] = await db.read
-      .select()
-      .from(user)
-      .where(eq(sql`lower(${user.email})`, email))
+    for (const { limit, key } of counters) limit.count(key)
+    const takeBack = () => {
+      for (const { limit, key } of counters) limit.uncount(key)
+    }
     const isRight = await passwords
       .matches(password, account?.password_hash)
       .catch((error: unknown) => {
-        byAccount.uncount(email)
+        takeBack()
         throw error
       })
     if (!account || !isRight || account.disabled_at) {
-      byNetwork.count(from)
-      request.log.warn({ user: account?.id }, 'sign-in refused: wrong password or no such account')
+      logEvent(request, 'sign-in-failed', { user: account?.id })
       throw new Refusal(401, 'Email or password is invalid.')
     }
-    byAccount.forget(email)
-    request.log.info({ user: account.id }, 'signed in')
+    takeBack()
+    for (const { limit, key } of counters) if (limit !== byNetwork) limit.forget(key)
+    logEvent(request, 'sign-in', { user: account.id })
     return account
   }
 
   return {
     signIn,
-    /** Forgets an account's failures: whoever has its mailbox may come in. */
+    /** Forgets an account's failures, once its owner has shown that the mailbox is theirs. */
     forgive: (email: string) => byAccount.forget(email.toLowerCase()),
   }
 }

@@ -51,7 +51,16 @@ export async function openShop({
     background,
   })
   const adminOrigin = 'http://admin.localhost:4000'
-  const routes = accountRoutes({ db, clock, sessions, origin, adminOrigin, background, sendMail })
+  const routes = accountRoutes({
+    db,
+    clock,
+    key,
+    sessions,
+    origin,
+    adminOrigin,
+    background,
+    sendMail,
+  })
   const { account, members, privacy, profile } = contract
   const server = initServer()
   const calls = { account, members, privacy, profile }

@@ -9,11 +9,12 @@ import { visitorOf } from '../http/access'
 import { found } from '../http/errors'
 import { groupBy } from '../lib/group-by'
 import { findPromo, promoProblem } from '../lib/promo-codes'
+import type { PromoGuesses } from '../lib/promo-guesses'
 import { paidPrices, stockWordOf, unitRows } from '../lib/units'
 import { savedCarts } from './saved-cart'
 
 /** What a cart costs now: prices, stock and codes from the database, only ids and quantities from the shopper. */
-export function cartRoutes(db: Database, clock: () => Date) {
+export function cartRoutes(db: Database, clock: () => Date, guesses: PromoGuesses) {
   const settings = db.read.select().from(shop).prepare()
   const products = productColorRows(db.read).where(inArray(productColor.id, givenIds)).prepare()
   const units = unitRows(db.read)
@@ -62,7 +63,10 @@ export function cartRoutes(db: Database, clock: () => Date) {
   }
 
   return initServer().router(contract.cart, {
-    price: async ({ body }) => ({ status: 200, body: priced(body) }),
+    price: async ({ body, request }) => {
+      guesses.check(request, body.promo_code)
+      return { status: 200, body: priced(body) }
+    },
     saved: async ({ request }) => ({ status: 200, body: await saved.read(visitorOf(request).id) }),
     save: async ({ request, body }) => ({
       status: 200,

@@ -2,6 +2,7 @@ import type { Access } from '@etrend/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { Refusal } from './errors'
+import { logEvent } from './security-events'
 
 /** Who asks. */
 export type Visitor = { id: number; role: 'user' | 'admin'; session: string }
@@ -37,11 +38,19 @@ export function guardRoutes(app: FastifyInstance, identify: Identify) {
     const access = declaredAccess(request.routeOptions.config)
     if (!access || access === 'public') return
     request.visitor = await identify(request)
-    if (!request.visitor) throw new Refusal(401, 'Sign in to do this.')
+    if (!request.visitor) throw refused(request, new Refusal(401, 'Sign in to do this.'))
     if (access === 'staff' && request.visitor.role !== 'admin') {
-      throw new Refusal(403, 'Only staff may do this.')
+      throw refused(request, new Refusal(403, 'Only staff may do this.'))
     }
   })
+}
+
+/** The refusal, after the log has it. */
+function refused(request: FastifyRequest, refusal: Refusal) {
+  const { visitor, method, routeOptions } = request
+  const about = { status: refusal.status, user: visitor?.id, method, route: routeOptions.url }
+  logEvent(request, 'access-refused', about)
+  return refusal
 }
 
 /** The visitor of a route whose access is not public. */

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { network } from '../lib/failure-limit'
+import { network } from '../lib/network'
 
 const MOST = 2_000
 /** Many shoppers may share one public address, of a mobile carrier for example. */

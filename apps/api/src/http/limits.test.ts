@@ -1,25 +1,88 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openTestShop } from '../test/test-app'
+import { readTrustedProxies } from './trusted-proxies'
 
-test('one network can ask for ten links to new passwords an hour, whoever they are for', async () => {
-  const { app } = await openTestShop()
-  const ask = async (number: number) => {
-    const payload = { email: `shopper${number}@example.com` }
-    return (await app.inject({ method: 'POST', url: '/forgot-password/', payload })).statusCode
-  }
-  for (let number = 1; number <= 10; number += 1) expect(await ask(number)).toBe(202)
-  expect(await ask(11)).toBe(429)
-})
-
-test('behind a proxy on this machine each shopper is counted alone; elsewhere nobody can say who asks', async () => {
-  const { app } = await openTestShop()
-  const ask = async (remoteAddress: string, client: number) => {
-    const headers = { 'x-forwarded-for': `203.0.113.${client}` }
+/** Asks for links to new passwords, of which a network gets ten an hour. Answers the status. */
+async function shopWith(setting?: string) {
+  const { app } = await openTestShop(setting ? { trustProxy: readTrustedProxies(setting) } : {})
+  return async (remoteAddress: string, forwarded?: string) => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
     const payload = { email: 'shopper@example.com' }
     const url = '/forgot-password/'
     return (await app.inject({ method: 'POST', url, payload, headers, remoteAddress })).statusCode
   }
-  for (let client = 1; client <= 11; client += 1) expect(await ask('127.0.0.1', client)).toBe(202)
-  for (let client = 1; client <= 10; client += 1) expect(await ask('192.0.2.7', client)).toBe(202)
-  expect(await ask('192.0.2.7', 11)).toBe(429)
+}
+
+const ten = Array.from({ length: 10 }, (_, index) => index + 1)
+
+describe('a limit on calls', () => {
+  test('counts an IPv4 address by itself', async () => {
+    const ask = await shopWith()
+    for (const _ of ten) expect(await ask('192.0.2.7')).toBe(202)
+    expect(await ask('192.0.2.7')).toBe(429)
+    expect(await ask('192.0.2.8')).toBe(202)
+  })
+
+  test('counts the addresses of one IPv6 /64 together', async () => {
+    const ask = await shopWith()
+    for (const host of ten) expect(await ask(`2001:db8::${host}`)).toBe(202)
+    expect(await ask('2001:db8:0:0:ffff::1')).toBe(429)
+    expect(await ask('2001:db8:0:1::1')).toBe(202)
+  })
+
+  test('behind a proxy on this machine counts each shopper; nobody else can name an address', async () => {
+    const ask = await shopWith()
+    for (const client of ten) expect(await ask('127.0.0.1', `203.0.113.${client}`)).toBe(202)
+    expect(await ask('127.0.0.1', '203.0.113.11')).toBe(202)
+    for (const client of ten) expect(await ask('192.0.2.7', `203.0.113.${client}`)).toBe(202)
+    expect(await ask('192.0.2.7', '203.0.113.11')).toBe(429)
+  })
+
+  test('counts each shopper behind the proxies that TRUST_PROXY names, and only those', async () => {
+    const ask = await shopWith('10.0.0.0/8, 2001:db8:ffff::1')
+    for (const proxy of ['10.1.2.3', '2001:db8:ffff::1']) {
+      for (const client of ten) expect(await ask(proxy, `203.0.113.${client}`)).toBe(202)
+    }
+    expect(await ask('10.1.2.3', '203.0.113.11')).toBe(202)
+    for (const _ of ten) expect(await ask('10.1.2.3', '198.51.100.1, 203.0.113.99')).toBe(202)
+    expect(await ask('10.1.2.3', '198.51.100.2, 203.0.113.99')).toBe(429)
+    for (const client of ten) expect(await ask('11.1.2.3', `203.0.113.${client}`)).toBe(202)
+    expect(await ask('11.1.2.3', '203.0.113.12')).toBe(429)
+  })
+
+  test('counts the address that so many proxies before the shop have seen', async () => {
+    const ask = await shopWith('2')
+    for (const client of ten)
+      expect(await ask('172.17.0.1', `203.0.113.${client}, 10.0.0.1`)).toBe(202)
+    expect(await ask('172.17.0.1', '203.0.113.11, 10.0.0.1')).toBe(202)
+    for (const made_up of ten)
+      expect(await ask('172.17.0.1', `192.0.2.${made_up}, 203.0.113.99, 10.0.0.1`)).toBe(202)
+    expect(await ask('172.17.0.1', '192.0.2.99, 203.0.113.99, 10.0.0.1')).toBe(429)
+  })
+
+  test('trusts no proxy where TRUST_PROXY is 0', async () => {
+    const ask = await shopWith('0')
+    for (const client of ten) expect(await ask('127.0.0.1', `203.0.113.${client}`)).toBe(202)
+    expect(await ask('127.0.0.1', '203.0.113.11')).toBe(429)
+  })
+})
+
+describe('TRUST_PROXY', () => {
+  test.each(['10.0.0.7', '172.16.0.0/12, ::1', 'fd00::/8', '0', '10'])('may be %s', (setting) => {
+    expect(readTrustedProxies(setting)).toBeDefined()
+  })
+
+  test.each([
+    'true',
+    'loopback',
+    '11',
+    '-1',
+    '1.5',
+    '10.0.0.0/33',
+    '10.0.0.7;10.0.0.8',
+    '10.1',
+    ',',
+  ])('can’t be %s', (setting) => {
+    expect(readTrustedProxies(setting)).toBeUndefined()
+  })
 })

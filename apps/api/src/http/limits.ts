@@ -1,10 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { network } from '../lib/network'
 import { Refusal } from './errors'
+import { logEvent } from './security-events'
+import { thisMachine } from './trusted-proxies'
 
 type Limit = { max: number; timeWindow: string; allowList?: string[] }
 
-/** How often one address may call what costs the shop much or tempts a robot; sign-in has its own (account/). */
+/** How often one network may call what costs the shop much or tempts a robot; sign-in has its own (account/). */
 const limits: Record<string, Limit> = {
   '/register/': { max: 20, timeWindow: '1 hour' },
   '/forgot-password/': { max: 10, timeWindow: '1 hour' },
@@ -15,8 +18,9 @@ const limits: Record<string, Limit> = {
   '/refresh/': { max: 60, timeWindow: '1 minute' },
   '/store/products/:id/like': { max: 60, timeWindow: '1 minute' },
   '/store/cart': { max: 240, timeWindow: '1 minute' },
-  // A proxy on this machine makes everybody one address: there the limit of a phone alone counts (orders/place.ts).
-  '/store/orders': { max: 60, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] },
+  // Calls that this machine makes itself, and those of a proxy here that names no client, would all be one network:
+  // only the limit of each phone counts for them (orders/place.ts).
+  '/store/orders': { max: 60, timeWindow: '1 minute', allowList: thisMachine.map(network) },
   '/store/orders/:number/returns': { max: 20, timeWindow: '1 minute' },
   '/store/payments/:method/:reference': { max: 60, timeWindow: '1 minute' },
 }
@@ -28,6 +32,8 @@ export async function limitCalls(app: FastifyInstance) {
   })
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => network(ip),
+    onExceeded: (request) => logEvent(request, 'limit-reached', { path: request.routeOptions.url }),
     errorResponseBuilder: () =>
       new Refusal(429, 'Too many of these in a short time. Please wait a little and try again.'),
   })

@@ -1,14 +1,17 @@
 import { LogController, type FastifyServerOptions } from 'fastify'
+import { thisMachine, type TrustedProxies } from './trusted-proxies'
 
 /** Limits and time-outs that Fastify leaves open, and addresses as the document spells them. */
-export function serverOptions(logger: FastifyServerOptions['logger']) {
+export function serverOptions(
+  logger: FastifyServerOptions['logger'],
+  trustProxy: TrustedProxies = thisMachine,
+) {
   return {
     logger: logger ?? false,
     // request-log.ts writes one line instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024, // forms have their own limits, see multipart.ts
-    // A proxy on this machine says for whom it asks; anybody else could say anything.
-    trustProxy: ['127.0.0.1', '::1'],
+    trustProxy,
     // Headers and body together are received within 15 s: 14 s, looked at every half second.
     requestTimeout: 14_000,
     connectionTimeout: 35_000,

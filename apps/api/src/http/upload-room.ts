@@ -1,6 +1,6 @@
 import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { network } from '../lib/failure-limit'
+import { network } from '../lib/network'
 import { Refusal } from './errors'
 
 const AT_ONCE = 4

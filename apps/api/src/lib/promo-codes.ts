@@ -20,13 +20,19 @@ const statementsOf = prepared((db) =>
 /** Why a code can't be used on a cart now, for the shopper; undefined when it can. */
 export function promoProblem(promo: PromoCode | undefined, subtotal: number, now: Date) {
   const time = now.toISOString()
-  if (!promo?.is_active || (promo.valid_from && promo.valid_from > time)) return INVALID
+  if (!isOpenPromo(promo, now)) return INVALID
   if (promo.valid_to && promo.valid_to <= time) return 'This promo code has ended.'
   if (promo.max_uses !== null && promo.uses >= promo.max_uses)
     return 'This promo code has been used up.'
   if (promo.min_subtotal !== null && subtotal < promo.min_subtotal)
     return `This promo code needs a subtotal of ${formatPrice(promo.min_subtotal)} or more.`
   return undefined
+}
+
+/** Whether there is such a code that shoppers may know of; it may have ended or be used up. */
+export function isOpenPromo(promo: PromoCode | undefined, now: Date): promo is PromoCode {
+  if (!promo?.is_active) return false
+  return promo.valid_from === null || promo.valid_from <= now.toISOString()
 }
 
 const INVALID = 'Invalid promo code.' // spec §5

@@ -4,7 +4,7 @@ import type { Database } from '../db/client'
 import { catalogueChange } from '../db/schema'
 import { order, orderEvent } from '../db/schema-orders'
 import { visitorOf, type Identify } from '../http/access'
-import { network } from '../lib/failure-limit'
+import { network } from '../lib/network'
 import { eventStreams } from './streams'
 
 const MINUTE_MS = 60_000

@@ -13,7 +13,7 @@ import { placeOrder } from './place'
 
 /** How one can pay, and placing the order. */
 export function checkoutRoutes(parts: OrderParts) {
-  const { db, clock, access, outbox, payments } = parts
+  const { db, clock, access, outbox, payments, guesses } = parts
 
   /** The order and its answer, or the answer of the first time. */
   async function placed(tx: Queries, call: KeyedCall, input: OrderInput, user: number | null) {
@@ -49,6 +49,7 @@ export function checkoutRoutes(parts: OrderParts) {
     place: async ({ body, headers, request, reply }) => {
       const input = checkedDelivery(body)
       payments.requireMethod(body.payment_method)
+      guesses.check(request, body.promo_code)
       const visitor = await access.visitor(request)
       const owner = visitor ? `user ${visitor.id}` : 'guest'
       const call = keyedCall(owner, String(headers['idempotency-key']), input)

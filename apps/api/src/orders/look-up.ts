@@ -5,7 +5,8 @@ import type { Database } from '../db/client'
 import { first } from '../db/rows'
 import { order } from '../db/schema-orders'
 import { Refusal } from '../http/errors'
-import { failureLimit, network } from '../lib/failure-limit'
+import { failureLimit } from '../lib/failure-limit'
+import { network } from '../lib/network'
 
 /**
  * Finds an order by its number and phone. Wrong ones are refused (404) alike whether the order exists or not, and

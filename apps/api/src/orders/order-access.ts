@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import cookies, { type CookieSerializeOptions } from '@fastify/cookie'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -7,6 +7,7 @@ import { prepared } from '../db/prepared'
 import { order } from '../db/schema-orders'
 import type { Identify, Visitor } from '../http/access'
 import { Refusal } from '../http/errors'
+import { isEqual } from '../lib/is-equal'
 
 export type OrderRow = typeof order.$inferSelect
 export type OrderAccess = ReturnType<typeof orderAccess>
@@ -85,8 +86,3 @@ const byNumber = prepared((db) =>
     .where(eq(order.number, sql.placeholder('number')))
     .prepare(),
 )
-
-function isEqual(one: string, other: string) {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}

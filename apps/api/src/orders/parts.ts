@@ -2,6 +2,7 @@ import type { PaymentStart } from '@etrend/contract'
 import type { Database, Queries } from '../db/client'
 import type { PaymentMethod } from '../db/order-words'
 import type { Background } from '../lib/background'
+import type { PromoGuesses } from '../lib/promo-guesses'
 import type { Outbox } from '../mail/outbox'
 import type { OrderAccess, OrderRow } from './order-access'
 
@@ -14,6 +15,7 @@ export type OrderParts = {
   access: OrderAccess
   outbox: Outbox
   background: Background
+  guesses: PromoGuesses
   pictures: {
     saveFor: <Row>(field: string, file: Blob, write: (src: string) => Promise<Row>) => Promise<Row>
   }

@@ -66,6 +66,18 @@ describe('the audit log', () => {
     expect(await log(shop)).toMatchObject([{ action: 'sign-in', noun: 'members', row_id: 1 }])
   })
 
+  it('has an entry for each export, with the question that it answered, and no way back', async () => {
+    const { shop } = await shopWithSize()
+    expect((await shop.get('/staff/export/sizes/?q=x')).statusCode).toBe(200)
+    await shop.get('/staff/export/sizes/?sort=password')
+    const entries = await log(shop, '?action=export')
+    expect(entries).toMatchObject([
+      { staff_name: 'boss', noun: 'sizes', row_id: null, after: { q: 'x' }, is_undoable: false },
+    ])
+    expect(entries[0]?.label).toMatch(/^sizes-\d{4}-\d\d-\d\d\.csv$/)
+    expect((await undo(shop, entries[0]?.id ?? 0)).statusCode).toBe(409)
+  })
+
   it('is kept append-only by the database itself', async () => {
     const { db } = (await shopWithSize()).shop
     for (const statement of [sql`UPDATE audit SET label = 'MD'`, sql`DELETE FROM audit`]) {

@@ -2,7 +2,8 @@ import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { Database } from '../db/client'
 import { withTotal } from '../http/list-page'
-import { authorOf } from './audit'
+import { logEvent } from '../http/security-events'
+import { authorOf, record } from './audit'
 import { auditPage } from './audit-list'
 import { exportCsv } from './export'
 import type { RecordKinds } from './record-kind'
@@ -45,10 +46,14 @@ export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds
     }),
 
     exports: router(contract.exports, {
-      async csv({ params: { noun }, query, reply }) {
-        const day = clock().toISOString().slice(0, 10)
+      async csv({ params: { noun }, query, request, reply }) {
+        const by = authorOf(request, clock)
+        const label = `${noun}-${by.at.slice(0, 10)}.csv`
         const body = await exportCsv(db.read, kinds[noun], noun, query)
-        void reply.header('content-disposition', `attachment; filename="${noun}-${day}.csv"`)
+        const asked = Object.keys(query).length > 0 ? { after: query } : {}
+        await db.transaction((tx) => record(tx, by, { action: 'export', noun, label, ...asked }))
+        logEvent(request, 'export', { user: by.staff, file: label })
+        void reply.header('content-disposition', `attachment; filename="${label}"`)
         return { status: 200, body }
       },
     }),

@@ -16,7 +16,7 @@ const staff = { email: 'boss@example.com', password: 'keys to the back room' }
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-type Parts = Pick<AppParts, 'web' | 'gateways'>
+type Parts = Pick<AppParts, 'web' | 'gateways' | 'trustProxy' | 'logger'>
 
 /**
  * The whole API on an empty, migrated database in a folder of its own, with a member of staff signed in. `web`: what
@@ -69,7 +69,7 @@ async function openCopyOf(made: string, parts: Parts) {
   return shop
 }
 
-async function openShop(folder: string, { web, gateways }: Parts) {
+async function openShop(folder: string, parts: Parts) {
   const time = { ahead: 0 }
   const clock = () => new Date(Date.now() + time.ahead)
   const db = openDatabase(join(folder, 'shop.db'))
@@ -82,8 +82,7 @@ async function openShop(folder: string, { web, gateways }: Parts) {
     deliver: outboxDelivery({ outbox: join(folder, 'outbox'), from: 'eTrend <shop@example.com>' }),
     storefrontOrigin: 'http://localhost:4000',
     adminOrigin: 'http://admin.localhost:4000',
-    ...(web && { web }),
-    ...(gateways && { gateways }),
+    ...parts,
   })
   const signIn = await app.inject({ method: 'POST', url: '/login/', payload: staff })
   const headers = { authorization: `Bearer ${session.parse(signIn.json()).access}` }

@@ -1,0 +1,56 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import cookies, { type CookieSerializeOptions } from '@fastify/cookie'
+import { isEqual } from '../lib/is-equal'
+import type { CookieReply, CookieRequest } from './session-cookie'
+import { randomId } from './tokens'
+
+export type KnownDevices = ReturnType<typeof knownDevices>
+
+const DAY_S = 24 * 3600
+// The longest that browsers keep a cookie.
+const LIFE_S = 400 * DAY_S
+const MOST_ACCOUNTS = 4
+
+/**
+ * Marks a browser in which somebody has signed in, so that guesses made elsewhere can't keep them out. The mark is an
+ * HttpOnly cookie that outlives the session and is signed for one account: it opens nothing, but the next password
+ * from this browser is tried.
+ */
+export function knownDevices(given: { key: Uint8Array; clock: () => Date; origin: string }) {
+  const secret = Buffer.from(hkdfSync('sha256', given.key, '', 'etrend known devices', 32))
+  const secure = given.origin.startsWith('https:')
+  const name = secure ? '__Host-etrend-device' : 'etrend-device'
+  const options: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', path: '/', secure }
+  const now = () => Math.floor(given.clock().getTime() / 1000)
+
+  function signed(account: number, device: string, until: number) {
+    const words = `${account}.${device}.${until}`
+    return `${words}.${createHmac('sha256', secret).update(words).digest('base64url')}`
+  }
+
+  /** The marks that the browser sends and that are still good. */
+  function marksOf({ headers }: CookieRequest) {
+    const sent = cookies.parse(headers.cookie ?? '')[name] ?? ''
+    return sent.split('|').flatMap((text) => {
+      const [account = '', device = '', until = ''] = text.split('.')
+      const mark = { account: Number(account), device, until: Number(until), text }
+      const isOurs = isEqual(text, signed(mark.account, mark.device, mark.until))
+      return isOurs && mark.until > now() ? [mark] : []
+    })
+  }
+
+  return {
+    /** The name of this device for the account; undefined where that account never signed in here. */
+    of: (request: CookieRequest, account: number | undefined) =>
+      marksOf(request).find((mark) => mark.account === account)?.device,
+
+    /** Marks the browser after a sign-in, for up to four accounts. */
+    remember(request: CookieRequest, reply: CookieReply, account: number) {
+      const marks = marksOf(request)
+      const device = marks.find((mark) => mark.account === account)?.device ?? randomId()
+      const others = marks.filter((mark) => mark.account !== account).map(({ text }) => text)
+      const kept = [signed(account, device, now() + LIFE_S), ...others].slice(0, MOST_ACCOUNTS)
+      reply.setCookie(name, kept.join('|'), { ...options, maxAge: LIFE_S })
+    },
+  }
+}

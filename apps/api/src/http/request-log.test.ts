@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { openTestShop } from '../test/test-app'
+
+const line = z.looseObject({
+  reqId: z.union([z.string(), z.number()]).optional(),
+  ip: z.string().optional(),
+  event: z.string().optional(),
+  msg: z.string(),
+})
+
+const securityEvent = z.object({
+  event: z.string(),
+  ip: z.string(),
+  user: z.number().optional(),
+  status: z.number().optional(),
+  method: z.string().optional(),
+  route: z.string().optional(),
+  path: z.string().optional(),
+  file: z.string().optional(),
+})
+
+async function loggedShop() {
+  const lines: z.infer<typeof line>[] = []
+  const write = (text: string) => void lines.push(line.parse(JSON.parse(text)))
+  const shop = await openTestShop({ logger: { level: 'info', stream: { write } } })
+  lines.length = 0
+  /** A call of a shopper with this address, behind the proxy on this machine. */
+  const from = (ip: string, url: string, payload?: object, headers = {}) =>
+    shop.app.inject({
+      method: payload ? 'POST' : 'GET',
+      url,
+      headers: { ...headers, 'x-forwarded-for': ip },
+      ...(payload && { payload }),
+    })
+  return { shop, lines, from }
+}
+
+test('every line of a request carries the address of its client', async () => {
+  const { shop, lines, from } = await loggedShop()
+  await from('203.0.113.5', '/comp/allSize')
+  await from('2001:db8::5', '/login/', { email: 'boss@example.com', password: 'a wrong one' })
+  await from('203.0.113.6', '/no/such/place')
+  shop.app.log.info('not of a request')
+  const ofRequests = lines.filter(({ reqId }) => reqId !== undefined)
+  expect(ofRequests.map(({ ip, msg }) => [ip, msg])).toEqual([
+    ['203.0.113.5', 'request'],
+    ['2001:db8::5', 'sign-in refused: wrong password or no such account'],
+    ['2001:db8::5', 'request'],
+    ['203.0.113.6', 'request'],
+  ])
+})
+
+test('failed sign-ins, lockouts, refused accesses, reached limits and exports are events', async () => {
+  const { shop, lines, from } = await loggedShop()
+  const events = () => lines.splice(0).flatMap((one) => securityEvent.safeParse(one).data ?? [])
+  const ip = '203.0.113.5'
+  const wrong = { email: 'boss@example.com', password: 'a wrong one' }
+  for (let guess = 1; guess <= 11; guess += 1) await from(ip, '/login/', wrong)
+  const failed = { event: 'sign-in-failed', ip, user: 1 }
+  expect(events()).toEqual([
+    ...Array<object>(10).fill(failed),
+    { event: 'sign-in-locked', ip, user: 1 },
+  ])
+
+  await from(ip, '/staff/audit/')
+  const refused = {
+    event: 'access-refused',
+    ip,
+    status: 401,
+    method: 'GET',
+    route: '/staff/audit/',
+  }
+  expect(events()).toEqual([refused])
+
+  for (let call = 1; call <= 11; call += 1)
+    await from(ip, '/forgot-password/', { email: 'a@b.example' })
+  expect(events()).toEqual([{ event: 'limit-reached', ip, path: '/forgot-password/' }])
+
+  await from(ip, '/staff/export/sizes/', undefined, shop.headers)
+  const day = new Date().toISOString().slice(0, 10)
+  expect(events()).toEqual([{ event: 'export', ip, user: 1, file: `sizes-${day}.csv` }])
+})

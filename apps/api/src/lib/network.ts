@@ -1,0 +1,10 @@
+import ipaddr from 'ipaddr.js'
+
+/** The network that limits count by: an IPv4 address, or the /64 that one IPv6 customer has. */
+export function network(address: string) {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
+  const half = parsed.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${half.join(':')}::/64`
+}

@@ -1,0 +1,35 @@
+const MAX_KEYS = 10_000
+
+/**
+ * The times of the last `windowMs` at which something happened, by key. Kept in memory; of more than 10,000 keys the
+ * ones longest unused are forgotten.
+ */
+export function recentTimes(windowMs: number, clock: () => Date) {
+  const kept = new Map<string, number[]>()
+
+  /** Oldest first, in milliseconds. */
+  function of(key: string) {
+    const since = clock().getTime() - windowMs
+    return (kept.get(key) ?? []).filter((time) => time > since)
+  }
+
+  return {
+    of,
+
+    add: (key: string) => {
+      const times = [...of(key), clock().getTime()]
+      kept.delete(key)
+      kept.set(key, times)
+      const [oldest] = kept.keys()
+      if (kept.size > MAX_KEYS && oldest !== undefined) kept.delete(oldest)
+    },
+
+    removeLast: (key: string) => {
+      kept.get(key)?.pop()
+    },
+
+    forget: (key: string) => {
+      kept.delete(key)
+    },
+  }
+}
