@@ -26,7 +26,8 @@ export const consequences: Partial<Record<OrderState, string>> = {
   shipped: 'The customer gets a mail with what you enter here.',
   cancelled:
     'The pieces go back into stock, and the customer gets a mail. Money that came in is due back.',
-  returned: 'The parcel came back undelivered: its pieces go back into stock.',
+  returned:
+    'The parcel came back undelivered: its pieces go back into stock. Money that came in is due back.',
 }
 
 export const paymentWords: Record<PaymentState, string> = {

@@ -11,7 +11,7 @@ export function EditDialog({
   number,
   seenEvent,
   change,
-  cost: { before, after, difference, changes },
+  cost: { before, after, difference, to_pay, pay_back, changes },
   onClose,
   onSaved,
 }: {
@@ -46,6 +46,10 @@ export function EditDialog({
             ? `The customer pays ${formatPrice(-difference)} less.`
             : 'The price stays the same.'}
       </p>
+      {to_pay > 0 ? <p className="pb-3">{formatPrice(to_pay)} is to be paid on delivery.</p> : null}
+      {pay_back > 0 ? (
+        <p className="pb-3">{formatPrice(pay_back)} goes back to the customer.</p>
+      ) : null}
       {changes.length > 0 ? (
         <Notice>
           <ul>

@@ -6,7 +6,8 @@ import { useDeed } from '../ui/use-deed'
 import { ReviewSettlement } from './review-settlement'
 
 /** Asks a gateway again, and decides about what came in but doesn't fit. */
-export function GatewayActions({ order: { number, payments } }: { order: StaffOrder }) {
+export function GatewayActions({ order }: { order: StaffOrder }) {
+  const { number, payments } = order
   const { mutateAsync } = api.staffOrders.checkPayments.useMutation()
   const { attempt, isBusy, refusal } = useDeed()
   const inReview = payments.find(({ state }) => state === 'review')
@@ -20,7 +21,7 @@ export function GatewayActions({ order: { number, payments } }: { order: StaffOr
       >
         {isBusy ? 'Checking…' : 'Check again'}
       </Button>
-      {inReview ? <ReviewSettlement number={number} payment={inReview} /> : null}
+      {inReview ? <ReviewSettlement order={order} payment={inReview} /> : null}
     </div>
   )
 }

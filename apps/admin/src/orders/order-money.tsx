@@ -9,9 +9,9 @@ import { RefundDialog } from './refund-dialog'
 import { RefundLine } from './refund-line'
 import { SwitchToCash } from './switch-to-cash'
 
-/** How it is paid, each attempt, and what went back. */
+/** What is paid, still to pay and refunded, with each payment and refund. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
-  const { payment_method, paid, refunded, refundable, payments, refunds } = order
+  const { payment_method, paid, refunded, to_pay, refundable, payments, refunds } = order
   const [isRefunding, setRefunding] = useState(false)
   return (
     <div className="grid gap-4 pt-3">
@@ -20,7 +20,8 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
           <Fact name="Method">{methodWords[payment_method]}</Fact>
           <Fact name="Paid">{formatPrice(paid)}</Fact>
           <Fact name="Refunded">{formatPrice(refunded)}</Fact>
-          <Fact name="May still go back">{formatPrice(refundable)}</Fact>
+          {to_pay > 0 ? <Fact name="Still to pay">{formatPrice(to_pay)}</Fact> : null}
+          <Fact name="Refundable">{formatPrice(refundable)}</Fact>
         </dl>
         {refundable > 0 ? <Button onClick={() => setRefunding(true)}>Refund</Button> : null}
       </div>

@@ -5,8 +5,9 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useDeed } from '../ui/use-deed'
 
-/** What is printed: what to pack, and the invoice, which gets its number the first time. */
-export function OrderPapers({ order: { number, invoice_number } }: { order: StaffOrder }) {
+/** The papers of an order to save or print, and its invoice number. */
+export function OrderPapers({ order }: { order: StaffOrder }) {
+  const { number } = order
   const { attempt, isBusy, refusal } = useDeed()
   return (
     <div className="grid justify-items-start gap-2 pt-3">
@@ -37,11 +38,14 @@ export function OrderPapers({ order: { number, invoice_number } }: { order: Staf
           Invoice
         </Button>
       </div>
-      <p className="text-muted">
-        {invoice_number
-          ? `Invoice ${invoice_number}`
-          : 'No invoice yet: opening it gives it its number.'}
-      </p>
+      <p className="max-w-prose text-muted">{invoiceWords(order)}</p>
     </div>
   )
+}
+
+function invoiceWords({ invoice_number, state }: StaffOrder) {
+  if (invoice_number) return `Invoice ${invoice_number}`
+  return state === 'cancelled' || state === 'returned'
+    ? 'No sale came of this order, so it has no invoice number.'
+    : 'No invoice number yet. The order gets it when it is paid, or delivered where it is paid in cash.'
 }

@@ -52,7 +52,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
           required
         />
         <TextField form={form} name="reason" label="Reason" maxLength={200} required />
-        <RestockFields form={form} lines={lines} />
+        {areInStock(order) ? null : <RestockFields form={form} lines={lines} />}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" disabled={isSubmitting}>
@@ -62,4 +62,9 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
       </form>
     </Dialog>
   )
+}
+
+/** The pieces of an order that was cancelled or came back undelivered are in stock already. */
+function areInStock({ state, delivered_at }: StaffOrder) {
+  return state === 'cancelled' || (state === 'returned' && !delivered_at)
 }

@@ -8,7 +8,7 @@ import { useDeed } from '../ui/use-deed'
 
 /** While an online payment is open or has failed: lets the customer pay at the door instead. */
 export function SwitchToCash({
-  order: { number, totals, hold_expires_at },
+  order: { number, to_pay, hold_expires_at },
 }: {
   order: StaffOrder
 }) {
@@ -21,7 +21,7 @@ export function SwitchToCash({
         {hold_expires_at
           ? `The pieces wait for the payment until ${momentOf(hold_expires_at)}. `
           : ''}
-        Paid in cash, {formatPrice(totals.total)} are collected at the door, and a payment that
+        Paid in cash, {formatPrice(to_pay)} is collected at the door, and an online payment that
         still comes in goes back.
       </p>
       <Button

@@ -7,7 +7,7 @@ import { TotalLines } from '../ui/total-lines'
 
 /** What it costs, how it is paid, and where it goes. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { totals, promo_code, paid, refunded } = order
+  const { totals, promo_code, paid, refunded, to_pay } = order
   return (
     <section aria-label="Summary" className="checkout-aside">
       <h2 className="text-xl">Summary</h2>
@@ -16,6 +16,7 @@ export function OrderFacts({ order }: { order: Order }) {
         {methodWords[order.payment_method]} · {paymentWords[order.payment_state]}
         {paid > 0 && paid !== totals.total && <p>{formatPrice(paid)} received</p>}
         {refunded > 0 && <p>{formatPrice(refunded)} paid back</p>}
+        {paid > 0 && to_pay > 0 && <p>{formatPrice(to_pay)} still to pay</p>}
       </Fact>
       <Fact title="Delivery">
         <p>{order.name}</p>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { isRecord } from '../lib/narrow'
 import { shownDay, stateWords } from '../lib/ordering/words'
 
-/** What the order is, and where it stands in one sentence. Thanks whoever has just placed it. */
+/** The order's number and state, and what happens next in one sentence. Thanks a customer who has just placed it. */
 export function OrderHead({ order }: { order: Order }) {
   const state: unknown = useLocation().state
   const isNew = isRecord(state) && state.isNew === true && order.state === 'placed'
@@ -26,10 +26,8 @@ export function OrderHead({ order }: { order: Order }) {
 }
 
 function sentenceFor(order: Order) {
-  const { payment_method, payment_state, totals, courier, tracking_code } = order
-  const amount = formatPrice(totals.total)
-  const how =
-    payment_method === 'cod' && payment_state === 'due' ? ` You pay ${amount} in cash.` : ''
+  const { payment_method, payment_state, to_pay, courier, tracking_code } = order
+  const how = payment_state === 'due' ? ` You pay ${formatPrice(to_pay)} in cash.` : ''
   switch (order.state) {
     case 'placed':
       if (payment_state === 'pending') return 'Your pieces are kept for you until it is paid.'
@@ -53,8 +51,10 @@ function sentenceFor(order: Order) {
     case 'delivered':
       return 'It has arrived. We hope it fits.'
     case 'cancelled':
-      return payment_state === 'refund_due'
-        ? 'It was cancelled, and your money is on its way back.'
+      if (payment_state === 'refund_due')
+        return 'It was cancelled, and your money is on its way back.'
+      return payment_state === 'review'
+        ? 'It was cancelled. We are looking at your payment, and what came in goes back to you.'
         : 'It was cancelled. Nothing is to be paid.'
     case 'returned':
       return 'It came back to us.'

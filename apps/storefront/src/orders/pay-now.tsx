@@ -12,7 +12,7 @@ import { useSecondsUntil } from './use-seconds-until'
 
 /** The payment is still open: how long the pieces wait for it, and the ways to make it. */
 export function PayNow({ order }: { order: Order }) {
-  const { number, totals, hold_expires_at, payment_failed } = order
+  const { number, to_pay, hold_expires_at, payment_failed } = order
   const left = useSecondsUntil(hold_expires_at)
   const options = ordering.checkout.options.useQuery({ queryKey: ['checkout'], queryData: {} })
   const pay = useMutation({ mutationFn: (method: OnlineMethod) => startPayment(number, method) })
@@ -22,7 +22,7 @@ export function PayNow({ order }: { order: Order }) {
   return (
     <section aria-labelledby="to-pay" className="notice-box mt-8">
       <h2 id="to-pay" className="text-xl">
-        {formatPrice(totals.total)} to pay
+        {formatPrice(to_pay)} to pay
       </h2>
       {payment_failed && (
         <p className="mt-1">Your last payment didn’t go through. Nothing was charged; try again.</p>
