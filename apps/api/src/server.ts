@@ -13,6 +13,7 @@ import { migrate } from './db/migrate'
 import { gatewaysOf, readEnv, type Env } from './env'
 import { outboxDelivery, smtpDelivery } from './mail/delivery'
 import { openMedia, type Media } from './media/media'
+import { numberOlderSales } from './orders/invoices'
 import { adminFolder, storefrontFolder } from './paths'
 import { seedDemo } from './seed/demo/demo'
 import { seedEssentials } from './seed/essentials'
@@ -42,6 +43,7 @@ async function start() {
   migrate(db)
   const media = openMedia(folders.media)
   await fill(db, media, env)
+  await numberOlderSales(db, clock)
   const app = await buildApp({
     db,
     media,

@@ -115,6 +115,8 @@ export const orderFacts = z.object({
   payment_state: paymentState,
   paid: z.number(),
   refunded: z.number(),
+  /** What the customer still has to pay, online or on delivery. */
+  to_pay: z.number(),
   /** Until when the pieces wait for the online payment; null when none is open. */
   hold_expires_at: z.string().nullable(),
   courier: z.string().nullable(),

@@ -68,6 +68,8 @@ export const editPreview = z.object({
   after: totals,
   /** Above 0: the customer pays more; below: money goes back. */
   difference: z.number(),
+  to_pay: z.number().describe('What the customer still has to pay then.'),
+  pay_back: z.number().describe('What goes back to the customer.'),
   lines: z.array(
     z.object({
       product_color: z.int(),

@@ -1,36 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { migrate as applyMigrations } from 'drizzle-orm/better-sqlite3/migrator'
-import { expect, it, onTestFinished } from 'vitest'
-import * as z from 'zod'
-import { migrationsFolder } from '../paths'
-import { openDatabase, type Database } from './client'
+import { expect, it } from 'vitest'
+import { databaseBefore } from '../test/older-database'
+import type { Database } from './client'
 import { migrate } from './migrate'
-
-const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
-
-/** A database as the shop had it before the migration of this name. */
-function databaseBefore(name: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'etrend-api-'))
-  const older = join(folder, 'drizzle')
-  cpSync(migrationsFolder, older, { recursive: true })
-  const file = join(older, 'meta', '_journal.json')
-  const { entries, ...rest } = journal.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const kept = entries.slice(
-    0,
-    entries.findIndex(({ tag }) => tag.endsWith(name)),
-  )
-  writeFileSync(file, JSON.stringify({ ...rest, entries: kept }))
-  const db = openDatabase(join(folder, 'shop.db'))
-  applyMigrations(db.write, { migrationsFolder: older })
-  onTestFinished(async () => {
-    await db.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  return db
-}
 
 const ledger = (db: Database) => db.read.all(sql`SELECT * FROM stock_movement ORDER BY seq`)
 

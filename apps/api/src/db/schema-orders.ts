@@ -34,6 +34,14 @@ export const order = sqliteTable(
     /** What came in, and what went back of it. */
     paid: money().notNull().default(0),
     refunded: money().notNull().default(0),
+    /** What the customer still has to pay. A refund never raises it: money that was paid back is not asked for again. */
+    to_pay: money().notNull().default(0),
+    /**
+     * An exchange order is paid with money that came in for the order whose pieces were returned. `carried_in` is that
+     * money on the exchange order, `carried_out` on the order where it came in and from where it is paid back.
+     */
+    carried_in: money().notNull().default(0),
+    carried_out: money().notNull().default(0),
     /** Until when the pieces wait for an online payment. */
     hold_expires_at: time(),
     /** Why it was cancelled: 'hold' where the payment did not come in time. */
@@ -58,6 +66,12 @@ export const order = sqliteTable(
     index('shop_order_hold').on(table.hold_expires_at),
     check('shop_order_total', sql`total >= 0 AND subtotal >= 0 AND discount >= 0`),
     check('shop_order_refunded', sql`refunded BETWEEN 0 AND paid`),
+    check('shop_order_to_pay', sql`to_pay BETWEEN 0 AND total`),
+    check('shop_order_discount', sql`discount <= subtotal`),
+    check(
+      'shop_order_carried',
+      sql`carried_in >= 0 AND carried_out >= 0 AND refunded + carried_out <= paid + carried_in`,
+    ),
   ],
 )
 
@@ -152,9 +166,12 @@ export const promoUse = sqliteTable(
       .references(() => promoCode.id, { onDelete: 'cascade' }),
     user: integer().references(() => user.id),
     phone: words(),
-    /** What a percentage was when it was used: an order that is edited keeps its terms. */
+    /** The code's terms when it was used: an order that is edited keeps them. */
+    amount_off: money(),
     percent_off: count(),
     max_off: money(),
+    /** The hold of the order expired, so this use is not counted, unless the payment still comes in. */
+    given_back_at: time(),
   },
   (table) => [
     index('promo_use_phone').on(table.promo_code, table.phone),

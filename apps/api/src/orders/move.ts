@@ -2,14 +2,16 @@ import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import type { OrderState } from '../db/order-words'
-import { first } from '../db/rows'
+import { first, one } from '../db/rows'
 import { order } from '../db/schema-orders'
 import { Refusal } from '../http/errors'
 import { addEvent } from '../lib/order-timeline'
+import { numberFinalSale } from './invoices'
 import type { OrderRow } from './order-access'
 import { piecesOf, putBackStock, takeStock } from './order-stock'
+import { settlePaymentState } from './payment-state'
 import { giveBackPromo } from './promo-use'
-import { settlePaymentState } from './refunds'
+import { refundWhatIsLeft } from './refunds'
 import { allowedMove, nextStates, type MovedBy } from './states'
 
 export type Mover = {
@@ -21,40 +23,52 @@ export type Mover = {
 }
 
 /**
- * Moves an order to its next state with all that follows: stock, promo code, cash, timeline. Answers the order as it
- * is then. Throws Refusal (409) for a move that isn't allowed or that somebody else made first, and NotEnoughStock.
+ * Moves an order to its next state with all that follows: stock, promo code, cash, refund, invoice number, timeline.
+ * Returns the order as it is then. Throws Refusal (409) for a move that isn't allowed or that somebody else made
+ * first, and NotEnoughStock.
  */
-export async function moveOrder(tx: Queries, from: OrderRow, to: OrderState, mover: Mover) {
+export async function moveOrder(
+  tx: Queries,
+  seen: Pick<OrderRow, 'id' | 'state'>,
+  to: OrderState,
+  mover: Mover,
+): Promise<OrderRow> {
   const { by, staff = null, now, reason } = mover
-  const move = allowedMove(from.state, to, by)
+  const move = allowedMove(seen.state, to, by)
+  // The caller may have read the order before this transaction began: its money can have changed since.
+  const from = await one(tx.select().from(order).where(eq(order.id, seen.id)))
   refuseUnpaid(from, to, by)
   const changes = { state: to, ...followingChanges(from, to, mover) }
-  const isStill = and(eq(order.id, from.id), eq(order.state, from.state))
+  const isStill = and(eq(order.id, seen.id), eq(order.state, seen.state))
   const moved = await first(tx.update(order).set(changes).where(isStill).returning())
   if (!moved) throw new Refusal(409, 'Somebody else has just changed this order. Look again.')
 
-  const created_at = now.toISOString()
+  const event = { order: from.id, is_public: true, staff, created_at: now.toISOString() }
   const text = `${labels[to]}${reason ? `: ${reason}` : ''}`
-  addEvent(tx, { order: from.id, kind: 'state', text, is_public: true, staff, created_at })
+  addEvent(tx, { ...event, kind: 'state', text })
   const pieces = move.stock ? await piecesOf(tx, from.id) : []
   const where = { order: from.id, number: from.number, staff, now }
   if (move.stock === 'back') await putBackStock(tx, pieces, where)
   if (move.stock === 'taken') await takeStock(tx, pieces, where)
-  if (to === 'cancelled') await giveBackPromo(tx, from.id)
-  if (to === 'delivered' && from.payment_state === 'due') {
-    const cash = `${formatPrice(cashOf(from))} collected on delivery`
+  if (to === 'cancelled') await giveBackPromo(tx, from.id, by === 'hold' ? now : undefined)
+  if (to === 'delivered' && from.to_pay > 0) {
     addEvent(tx, {
-      order: from.id,
+      ...event,
       kind: 'payment',
-      text: cash,
-      is_public: true,
-      staff,
-      created_at,
+      text: `${formatPrice(from.to_pay)} collected on delivery`,
     })
   }
-  // Money that goes back was told by its refund only, while the order still asked for its own.
-  const isOver = from.payment_state !== moved.payment_state && moved.refunded > 0
-  return isOver ? settlePaymentState(tx, moved.id) : moved
+  await numberFinalSale(tx, from.id, now)
+  // An order that a payment confirms is paid, also while another payment of it still goes back.
+  const settled = to === 'confirmed' ? moved : await settlePaymentState(tx, from.id)
+  const why = move.stock === 'back' && refundReasons[to]
+  return why ? refundWhatIsLeft(tx, settled, { reason: why, staff, now }) : settled
+}
+
+/** Why money goes back when the pieces go back into stock. */
+const refundReasons: Partial<Record<OrderState, string>> = {
+  cancelled: 'Cancelled',
+  returned: 'Came back undelivered',
 }
 
 /** How the timeline and the mails call a state. */
@@ -68,7 +82,7 @@ const labels: Record<OrderState, string> = {
   returned: 'Came back to the shop',
 }
 
-/** Where staff may move an order now: what isn't paid goes nowhere but off. */
+/** Where staff may move an order now: an unpaid one can only be cancelled. */
 export function staffSteps(row: OrderRow): OrderState[] {
   return nextStates(row.state, 'staff').filter((to) => !isUnpaid(row, to))
 }
@@ -88,27 +102,16 @@ function isUnpaid({ payment_state }: OrderRow, to: OrderState) {
 function followingChanges(from: OrderRow, to: OrderState, { by, now }: Mover) {
   if (to === 'cancelled') {
     const cancelled_by = by === 'hold' || by === 'customer' ? by : ('staff' as const)
-    return { cancelled_by, hold_expires_at: null, ...leftToPay(from) }
+    return { cancelled_by, hold_expires_at: null, to_pay: 0, ...failedPayment(from) }
   }
   if (to === 'confirmed') return { cancelled_by: null, hold_expires_at: null }
-  if (to === 'returned' && from.payment_state === 'due') return { payment_state: 'none' as const }
+  if (to === 'returned') return { to_pay: 0 }
   if (to !== 'delivered') return {}
-  const isCash = from.payment_state === 'due'
-  const paid = rupees(paisa(from.paid) + paisa(cashOf(from)))
-  const cash = isCash ? { payment_state: 'paid' as const, paid } : {}
-  return { delivered_at: now.toISOString(), ...cash }
+  const paid = rupees(paisa(from.paid) + paisa(from.to_pay))
+  return { delivered_at: now.toISOString(), paid, to_pay: 0 }
 }
 
-/** What is still to come at the door; what came astray before and goes back doesn't count. */
-function cashOf({ total, paid, refunded }: OrderRow) {
-  return rupees(paisa(total) - paisa(paid) + paisa(refunded))
-}
-
-/** A cancelled order asks for no money; what was paid goes back (refunds.ts). */
-function leftToPay({ payment_state }: OrderRow) {
-  if (payment_state === 'due') return { payment_state: 'none' as const }
-  if (payment_state === 'pending' || payment_state === 'review') {
-    return { payment_state: 'failed' as const }
-  }
-  return {}
+/** A cancelled order waits for no payment. A payment in review stays with staff until they decide about it. */
+function failedPayment({ payment_state }: OrderRow) {
+  return payment_state === 'pending' ? { payment_state: 'failed' as const } : {}
 }

@@ -39,6 +39,7 @@ export const orderRows = prepared((db) => ({
       promo_code: given('promo_code'),
       payment_method: given('payment_method'),
       payment_state: given('payment_state'),
+      to_pay: given('to_pay'),
       hold_expires_at: given('hold_expires_at'),
       staff: given('staff'),
       placed_at: given('placed_at'),

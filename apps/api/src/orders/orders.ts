@@ -8,7 +8,6 @@ import { orderLookUp } from './look-up'
 import { moveOrder } from './move'
 import { orderPage } from './order-page'
 import type { OrderParts } from './parts'
-import { refundWhatIsLeft } from './refunds'
 import { addReturnPicture } from './return-picture'
 import { requestReturn } from './return-requests'
 import { switchToCash } from './switch-to-cash'
@@ -46,14 +45,9 @@ export function orderRoutes(parts: OrderParts) {
       const page = await db.transaction(async (tx) => {
         const move = { by: 'customer' as const, now, reason: body.reason }
         const moved = await moveOrder(tx, order, 'cancelled', move)
-        const refunded = await refundWhatIsLeft(tx, moved, {
-          reason: 'Cancelled',
-          staff: null,
-          now,
-        })
         const text = cancelledLetter(order.number, body.reason)
         queueLetter(tx, order, text, { ...parts, tokenOf: access.tokenOf, now })
-        return orderPage(tx, { order: refunded, visitor }, now)
+        return orderPage(tx, { order: moved, visitor }, now)
       })
       outbox.wake()
       return { status: 200, body: page }

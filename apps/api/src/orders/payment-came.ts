@@ -6,11 +6,11 @@ import { first, one } from '../db/rows'
 import { stockLevel } from '../db/schema'
 import { order } from '../db/schema-orders'
 import { addEvent } from '../lib/order-timeline'
-import { queueLetter, type LetterParts } from './letters'
-import { moveOrder } from './move'
+import { confirmPaid } from './confirm-paid'
+import type { LetterParts } from './letters'
 import type { OrderRow } from './order-access'
 import { piecesOf } from './order-stock'
-import { addRefund } from './refunds'
+import { payBack } from './refunds'
 
 type Paid = {
   id: number
@@ -21,12 +21,12 @@ type Paid = {
 }
 
 /**
- * Money has come in for an order, checked and to the paisa. It confirms the order; after the hold was over it takes
- * the pieces again if they are there; in every other case it is marked to go back.
+ * Records money that came in for an order, checked with the gateway. It confirms the order; after the hold has expired
+ * it takes the pieces again if they are in stock; in every other case the money goes back.
  */
 export async function paymentCame(tx: Queries, paid: Paid, letters: LetterParts) {
   const { now } = letters
-  // Another amount than ours, where a person took it as enough.
+  // `came` is another amount than ours, which a person took as enough.
   const amount = paid.came ?? paid.amount
   const created_at = now.toISOString()
   const row = await one(
@@ -39,18 +39,9 @@ export async function paymentCame(tx: Queries, paid: Paid, letters: LetterParts)
   const text = `${formatPrice(amount)} paid with ${names[paid.method] ?? paid.method}`
   addEvent(tx, { order: row.id, kind: 'payment', text, is_public: true, created_at })
 
-  if (await canConfirm(tx, row)) {
-    // Chosen again after the first try failed: what it was really paid with stands.
-    await tx
-      .update(order)
-      .set({ payment_state: 'paid', payment_method: paid.method })
-      .where(eq(order.id, row.id))
-    await moveOrder(tx, { ...row, payment_state: 'paid' }, 'confirmed', { by: 'payment', now })
-    queueLetter(tx, row, confirmedLetter(row.number, amount), letters)
-    return
-  }
+  if (await canConfirm(tx, row)) return confirmPaid(tx, row, { ...paid, amount }, letters)
   const reason = whyBack(row)
-  await addRefund(tx, row, amount, { reason, staff: null, now, payment: paid.id })
+  await payBack(tx, row, amount, { reason, staff: null, now, payment: paid.id })
 }
 
 function whyBack({ state, payment_method, payment_state }: OrderRow) {
@@ -80,9 +71,4 @@ async function areThere(tx: Queries, id: number) {
     if ((level?.quantity ?? 0) < quantity) return false
   }
   return true
-}
-
-function confirmedLetter(number: string, amount: number) {
-  const paragraphs = [`your payment of ${formatPrice(amount)} has come in, and we pack your order:`]
-  return { subject: `Your order ${number} is paid`, paragraphs }
 }

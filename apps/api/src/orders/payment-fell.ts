@@ -6,8 +6,9 @@ import { order } from '../db/schema-orders'
 import type { payment } from '../db/schema-payments'
 import { found } from '../http/errors'
 import { orderRows } from './order-rows'
+import { hasReview } from './payment-state'
 import { holdUntil } from './place'
-import { addRefund } from './refunds'
+import { payBack } from './refunds'
 
 type Fallen = Pick<typeof payment.$inferSelect, 'id' | 'order' | 'came'>
 
@@ -18,7 +19,8 @@ type Fallen = Pick<typeof payment.$inferSelect, 'id' | 'order' | 'came'>
 export async function paymentFell(tx: Queries, fallen: Fallen, now: Date) {
   const settings = found(orderRows(tx).settings.get(), 'shop')
   const before = await one(tx.select().from(order).where(eq(order.id, fallen.order)))
-  if (before.payment_state === 'review') {
+  // Another payment of this order may still be in review.
+  if (before.payment_state === 'review' && !(await hasReview(tx, before.id))) {
     const waits =
       before.state === 'placed'
         ? {
@@ -35,5 +37,5 @@ export async function paymentFell(tx: Queries, fallen: Fallen, now: Date) {
     .set({ paid: sql`${order.paid} + ${paisa(came)}` })
     .where(eq(order.id, before.id))
   const reason = 'The payment was not accepted'
-  await addRefund(tx, before, came, { reason, staff: null, now, payment: fallen.id })
+  await payBack(tx, before, came, { reason, staff: null, now, payment: fallen.id })
 }

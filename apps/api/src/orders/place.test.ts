@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { promoCode, shop as shopRow, stockLevel } from '../db/schema'
 import { order, promoUse } from '../db/schema-orders'
 import { signUp } from '../test/customers'
+import { call, read } from '../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../test/ordering'
 
 async function left({ db }: OrderingShop, unit = skirt.product_color) {
@@ -153,5 +154,21 @@ describe('placing an order', () => {
     const shop = await orderingShop()
     await shop.db.write.update(shopRow).set({ shipping: 150, tax: 0 })
     expect((await shop.place({ ...oneSkirt, expected_total: 1050 })).statusCode).toBe(201)
+  })
+})
+
+describe('a discount larger than the subtotal', () => {
+  it('is stored as the subtotal, and the parts still add up to the total of the cart', async () => {
+    const shop = await orderingShop()
+    await shop.patch('/product/updateDeleteProduct/2/', { discounted_price: 5 })
+    const coded = { ...oneSkirt, promo_code: 'discount10', expected_total: 1 }
+    const { number } = await shop.placed(coded)
+    expect(await read(shop, number)).toMatchObject({
+      totals: { subtotal: 5, discount: 5, shipping: 1, tax: 0, total: 1 },
+      to_pay: 1,
+    })
+    const more = { ...sita, lines: [{ ...skirt, quantity: 2 }], expected_total: 1 }
+    const edited = await call(shop, 'PUT', `/orders/${number}`, more)
+    expect(edited.json()).toMatchObject({ totals: { subtotal: 10, discount: 10, total: 1 } })
   })
 })

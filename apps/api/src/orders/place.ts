@@ -11,6 +11,7 @@ import { orderRows } from './order-rows'
 import { takeStock } from './order-stock'
 import { pricedLines, type AskedLine } from './priced-lines'
 import { usablePromo, redeemPromo } from './promo-use'
+import { storedTotals } from './stored-totals'
 
 const DAY_MS = 24 * 3_600_000
 /** A robot that orders in one name would hold the whole stock back. */
@@ -27,7 +28,7 @@ export type OrderCommand = Omit<
   /** Who placed it for the customer. */
   staff: number | null
   source: (typeof order.$inferInsert)['source']
-  /** Takes the place of the shop's fees and of a promo code; no more than the pieces cost is taken off. */
+  /** Used instead of the shop's fees and of a promo code. */
   terms?: { shipping: number; tax: number; discount: number }
 }
 
@@ -53,6 +54,7 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
     placed_at,
     promo_code: promo?.code ?? null,
     payment_state,
+    to_pay: totals.total,
     hold_expires_at: payment_state === 'pending' ? holdUntil(now, settings.hold_minutes) : null,
   })
   for (const line of lines) rows.addLine.run({ ...line, order: id })
@@ -81,13 +83,12 @@ async function totalsOf(
 ) {
   if (command.terms) {
     const { terms } = command
-    const discount = Math.min(terms.discount, cartTotals(lines, terms).subtotal)
-    return { promo: null, totals: cartTotals(lines, terms, discount) }
+    return { promo: null, totals: storedTotals(cartTotals(lines, terms, terms.discount)) }
   }
   const { subtotal } = cartTotals(lines, settings)
   const asked = { ...command, subtotal, now }
   const promo = await usablePromo(tx, command.promo_code, asked)
-  return { promo, totals: cartTotals(lines, settings, promo ?? 0) }
+  return { promo, totals: storedTotals(cartTotals(lines, settings, promo ?? 0)) }
 }
 
 function refuseTooMany(tx: Queries, { phone, staff }: OrderCommand, now: Date) {

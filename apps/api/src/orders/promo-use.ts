@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
 import { promoCode } from '../db/schema'
@@ -25,29 +25,51 @@ export async function usablePromo(
   return promo
 }
 
-/** Counts one use, while there are any. */
+/** Redeems a code for an order. Refuses (409) when no use is left. */
 export async function redeemPromo(tx: Queries, promo: Promo, by: Customer & { order: number }) {
-  const isLeft = or(isNull(promoCode.max_uses), lt(promoCode.uses, promoCode.max_uses))
-  const used = await tx
-    .update(promoCode)
-    .set({ uses: sql`${promoCode.uses} + 1` })
-    .where(and(eq(promoCode.id, promo.id), isLeft))
-    .returning({ id: promoCode.id })
-  if (used.length === 0) refuse('This promo code has been used up.')
-  const { id: promo_code, percent_off, max_off } = promo
-  await tx.insert(promoUse).values({ promo_code, percent_off, max_off, ...by })
+  if (!(await countUse(tx, promo.id))) refuse('This promo code has been used up.')
+  const { id: promo_code, amount_off, percent_off, max_off } = promo
+  await tx.insert(promoUse).values({ promo_code, amount_off, percent_off, max_off, ...by })
 }
 
-/** What an order's code takes off when its lines change: an amount stays, a percentage follows the subtotal. */
+/**
+ * Counts the use again that an expired hold gave back. False where the code has no use left for this customer, or was
+ * deleted. A code that has ended or was switched off still counts: it was good when the order was placed.
+ */
+export async function redeemAgain(tx: Queries, { id, user, phone }: Customer & { id: number }) {
+  const ofOrder = eq(promoUse.order, id)
+  const used = await first(
+    tx
+      .select({ promo: promoCode })
+      .from(promoUse)
+      .innerJoin(promoCode, eq(promoCode.id, promoUse.promo_code))
+      .where(and(ofOrder, isNotNull(promoUse.given_back_at))),
+  )
+  if (!used || (await isUsedUpBy(tx, used.promo, { user, phone }))) return false
+  if (!(await countUse(tx, used.promo.id))) return false
+  await tx.update(promoUse).set({ given_back_at: null }).where(ofOrder)
+  return true
+}
+
+/** What an order's code takes off when its lines change; without a code, the discount that the order has. */
 export async function termsOf(tx: Queries, { id, discount }: { id: number; discount: number }) {
   const used = await first(tx.select().from(promoUse).where(eq(promoUse.order, id)))
-  const { percent_off = null, max_off = null } = used ?? {}
-  return { amount_off: discount, percent_off, max_off }
+  const { amount_off, percent_off = null, max_off = null } = used ?? {}
+  return { amount_off: amount_off ?? discount, percent_off, max_off }
 }
 
-/** A cancelled order's use counts no longer. */
-export async function giveBackPromo(tx: Queries, order: number) {
-  const given = await first(tx.delete(promoUse).where(eq(promoUse.order, order)).returning())
+/** Stops counting a cancelled order's use. `expired_at`: its hold expired, so a late payment may still redeem it. */
+export async function giveBackPromo(tx: Queries, order: number, expired_at?: Date) {
+  const counted = and(eq(promoUse.order, order), isNull(promoUse.given_back_at))
+  const given = expired_at
+    ? await first(
+        tx
+          .update(promoUse)
+          .set({ given_back_at: expired_at.toISOString() })
+          .where(counted)
+          .returning(),
+      )
+    : await first(tx.delete(promoUse).where(counted).returning())
   if (!given) return
   await tx
     .update(promoCode)
@@ -57,12 +79,24 @@ export async function giveBackPromo(tx: Queries, order: number) {
 
 type Promo = typeof promoCode.$inferSelect
 
-/** Told by account or phone, whichever has more uses. */
+/** Counts one use, while there are any left. */
+async function countUse(tx: Queries, id: number) {
+  const isLeft = or(isNull(promoCode.max_uses), lt(promoCode.uses, promoCode.max_uses))
+  const counted = await tx
+    .update(promoCode)
+    .set({ uses: sql`${promoCode.uses} + 1` })
+    .where(and(eq(promoCode.id, id), isLeft))
+    .returning({ id: promoCode.id })
+  return counted.length > 0
+}
+
+/** A customer is known by account or phone, whichever has more uses. */
 async function isUsedUpBy(tx: Queries, promo: Promo, { user, phone }: Customer) {
   if (promo.max_uses_per_customer === null) return false
   const ofPhone = eq(promoUse.phone, phone)
   const theirs = user === null ? ofPhone : or(ofPhone, eq(promoUse.user, user))
-  const uses = await tx.$count(promoUse, and(eq(promoUse.promo_code, promo.id), theirs))
+  const ofCode = and(eq(promoUse.promo_code, promo.id), isNull(promoUse.given_back_at))
+  const uses = await tx.$count(promoUse, and(ofCode, theirs))
   return uses >= promo.max_uses_per_customer
 }
 

@@ -1,95 +1,83 @@
-import { formatPrice, paisa } from '@etrend/domain'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { formatPrice, paisa, rupees } from '@etrend/domain'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import type { PaymentState } from '../db/order-words'
 import { first, one } from '../db/rows'
 import { order } from '../db/schema-orders'
-import { payment, refund } from '../db/schema-payments'
+import { orderReturn } from '../db/schema-payments'
 import { Refusal } from '../http/errors'
 import { addEvent } from '../lib/order-timeline'
 import type { OrderRow } from './order-access'
+import { settlePaymentState } from './payment-state'
+import { addRefundTasks, type Refunder, type Way } from './refund-tasks'
 
-export type Refunder = { reason: string; staff: number | null; now: Date }
-
-/** `payment`: the one that it came by; else the latest that counts. */
-type Way = { payment?: number; is_restocked?: boolean }
+/** How much of an order's money can still be paid back, in rupees; without what now pays for an exchange order. */
+export function refundableOf({ paid, refunded, carried_in, carried_out }: OrderRow) {
+  return rupees(paisa(paid) + paisa(carried_in) - paisa(refunded) - paisa(carried_out))
+}
 
 /**
- * Sets money aside to go back: a task until it is done. Never more than came in, counted by a conditional UPDATE.
- * Refuses (409) more.
+ * Sets money of an order aside to go back, as tasks, and returns the order. Money that an exchange order was paid with
+ * goes back on the order that it came in for. Refuses (409) more than there is.
  */
-export async function addRefund(
+export async function payBack(
   tx: Queries,
-  { id, total }: Pick<OrderRow, 'id' | 'total'>,
+  { id }: Pick<OrderRow, 'id'>,
   amount: number,
-  { reason, staff, now, payment: of, is_restocked = false }: Refunder & Way,
-) {
+  by: Refunder & Way,
+): Promise<OrderRow> {
+  const row = await one(tx.select().from(order).where(eq(order.id, id)))
+  const own = Math.min(paisa(amount), paisa(row.paid) - paisa(row.refunded))
   const reserved = await first(
     tx
       .update(order)
-      .set({ refunded: sql`${order.refunded} + ${paisa(amount)}` })
-      .where(and(eq(order.id, id), sql`${order.refunded} + ${paisa(amount)} <= ${order.paid}`))
+      .set({ refunded: sql`${order.refunded} + ${own}` })
+      .where(and(eq(order.id, id), gte(leftInPaisa, paisa(amount))))
       .returning(),
   )
-  if (!reserved) {
-    const message = `No more can go back than came in for this order of ${formatPrice(total)}.`
-    throw new Refusal(409, message, { amount: message })
-  }
-  const paidBy = await first(
-    tx
-      .select()
-      .from(payment)
-      .where(and(eq(payment.order, id), of ? eq(payment.id, of) : eq(payment.state, 'verified')))
-      .orderBy(desc(payment.id)),
-  )
-  const method = paidBy && paidBy.method !== 'cod' ? paidBy.method : ('cash' as const)
-  const row = {
-    order: id,
-    payment: paidBy?.id ?? null,
-    method,
-    amount,
-    reason,
-    staff,
-    is_restocked,
-  }
-  const created_at = now.toISOString()
-  const made = await one(
-    tx
-      .insert(refund)
-      .values({ ...row, state: 'task', created_at })
-      .returning(),
-  )
-  const text = `${formatPrice(amount)} to be paid back: ${reason}`
-  addEvent(tx, { order: id, kind: 'payment', text, is_public: true, staff, created_at })
-  return { refund: made, order: await settlePaymentState(tx, id) }
+  if (!reserved) refuseMore(row)
+  if (own > 0) await addRefundTasks(tx, id, own, by)
+  await payBackCarried(tx, row, rupees(paisa(amount) - own), by)
+  return settlePaymentState(tx, id)
 }
 
-/** Sets aside what was paid for an order that is off. Answers the order as it is then. */
+/** Pays back all that is left of an order that ended. Returns the order. */
 export async function refundWhatIsLeft(tx: Queries, row: OrderRow, by: Refunder) {
-  const left = (paisa(row.paid) - paisa(row.refunded)) / 100
-  if (left <= 0) return row
-  return (await addRefund(tx, row, left, by)).order
+  const left = refundableOf(row)
+  return left > 0 ? payBack(tx, row, left, by) : row
 }
 
-/**
- * Makes the order's payment state say what its refunds are like. While an order still asks for its own money, that
- * stays what it says: a stray payment on its way back is told by its refund.
- */
-export async function settlePaymentState(tx: Queries, id: number) {
-  const waiting = await tx.$count(
-    refund,
-    and(eq(refund.order, id), inArray(refund.state, ['task', 'sending'])),
+/** Pays back money that an exchange order was paid with, on the order that it came in for. */
+async function payBackCarried(tx: Queries, row: OrderRow, amount: number, by: Refunder) {
+  if (amount <= 0) return
+  const { id, number } = row
+  const change = paisa(amount)
+  await tx
+    .update(order)
+    .set({ carried_in: sql`${order.carried_in} - ${change}` })
+    .where(eq(order.id, id))
+  const ofExchange = eq(orderReturn.exchange_order, id)
+  const { order: source } = await one(tx.select().from(orderReturn).where(ofExchange))
+  const first = await one(
+    tx
+      .update(order)
+      .set({ carried_out: sql`${order.carried_out} - ${change}` })
+      .where(eq(order.id, source))
+      .returning(),
   )
-  const row = await one(tx.select().from(order).where(eq(order.id, id)))
-  if (ASKING.includes(row.payment_state)) return row
-  const payment_state = waiting > 0 ? 'refund_due' : afterRefunds(row)
-  return one(tx.update(order).set({ payment_state }).where(eq(order.id, id)).returning())
+  const { staff, now } = by
+  const text = `${formatPrice(amount)} to be paid back with order ${first.number}: ${by.reason}`
+  const event = { order: id, kind: 'payment' as const, is_public: true, staff }
+  addEvent(tx, { ...event, text, created_at: now.toISOString() })
+  const reason = `${by.reason} (exchange order ${number})`
+  await payBack(tx, first, amount, { reason, staff, now })
 }
 
-/** What came twice or astray and went back again leaves the order as paid as it was. */
-function afterRefunds({ paid, refunded, total }: OrderRow): PaymentState {
-  if (refunded >= paid) return 'refunded'
-  return paisa(paid) - paisa(refunded) < paisa(total) ? 'partly_refunded' : 'paid'
-}
+const leftInPaisa = sql`${order.paid} + ${order.carried_in} - ${order.refunded} - ${order.carried_out}`
 
-const ASKING: PaymentState[] = ['due', 'pending', 'review']
+function refuseMore(row: OrderRow): never {
+  const left = `${formatPrice(refundableOf(row))} is left`
+  const exchanged =
+    row.carried_out > 0 ? `, and ${formatPrice(row.carried_out)} pays for its exchange` : ''
+  const message = `No more can go back than came in for this order: ${left}${exchanged}.`
+  throw new Refusal(409, message, { amount: message })
+}

@@ -35,7 +35,7 @@ export async function switchToCash(
   const created_at = letters.now.toISOString()
   addEvent(tx, { order: id, kind: 'payment', text, is_public: true, staff, created_at })
   const paragraphs = [
-    `you pay your order ${row.number} in cash now: ${formatPrice(row.total)} when it comes. We call you before we send it.`,
+    `you pay your order ${row.number} in cash now: ${formatPrice(row.to_pay)} when it comes. We call you before we send it.`,
   ]
   queueLetter(
     tx,

@@ -9,6 +9,7 @@ import { first, one } from '../db/rows'
 import type { order } from '../db/schema-orders'
 import { payment } from '../db/schema-payments'
 import { Refusal } from '../http/errors'
+import { decideReviews } from './decide-reviews'
 import { type Gateway, GatewayDown, type PaymentRow } from './gateway'
 import { keepMessage, settle, type Followers } from './settle'
 
@@ -123,16 +124,9 @@ export function openPayments(given: {
       }
     },
 
-    /** A person decides about an order's payments in review. Refuses (409) where there are none. */
-    async decide(tx: Queries, orderId: number, decision: 'accept' | 'reject', now: Date) {
-      const inReview = and(eq(payment.order, orderId), eq(payment.state, 'review'))
-      const settled_at = now.toISOString()
-      const state = decision === 'accept' ? ('verified' as const) : ('failed' as const)
-      const rows = await tx.update(payment).set({ state, settled_at }).where(inReview).returning()
-      if (rows.length === 0) throw new Refusal(409, 'No payment of this order is in review.')
-      const follow = decision === 'accept' ? followers.paymentCame : followers.paymentFell
-      for (const row of rows) await follow(tx, row, now)
-    },
+    /** A person decides about an order's payments in review. Refuses (409) where there is nothing to decide, or to accept. */
+    decide: (tx: Queries, order: number, decision: 'accept' | 'reject', now: Date) =>
+      decideReviews(tx, { order, decision }, followers, now),
 
     /** Lets the gateway pay money back and answers its reference. Refuses (409) where it can't, 503 where it doesn't. */
     async sendBack(id: number, amount: number) {

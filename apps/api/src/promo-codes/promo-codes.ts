@@ -1,6 +1,6 @@
 import { contract, type PromoCodeInput } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { first, one } from '../db/rows'
 import { promoCode } from '../db/schema'
@@ -53,7 +53,8 @@ export function promoCodeRoutes(db: Database, clock: () => Date) {
     remove: async ({ params, request }) => {
       const by = authorOf(request, clock)
       await db.transaction(async (tx) => {
-        const uses = await tx.$count(promoUse, eq(promoUse.promo_code, params.id))
+        const counted = and(eq(promoUse.promo_code, params.id), isNull(promoUse.given_back_at))
+        const uses = await tx.$count(promoUse, counted)
         if (uses > 0) {
           const orders = uses === 1 ? '1 order uses' : `${uses} orders use`
           throw new Refusal(409, `${orders} this code: switch it off instead.`)

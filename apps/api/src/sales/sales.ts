@@ -49,9 +49,8 @@ const isIn = ({ from, to }: Span) =>
     AND NOT (o.state = 'returned' AND o.delivered_at IS NULL)
     AND o.payment_state NOT IN ('pending', 'failed', 'review')`
 
-/** What went back of the order's own money; what came twice or astray was never a sale. */
-const refundedOf = sql`max(0, o.refunded
-  - CASE WHEN o.payment_state = 'due' THEN o.paid ELSE max(0, o.paid - o.total) END)`
+/** What an order brings less than its total: paid back, or never asked for. Money that came twice was never a sale. */
+const refundedOf = sql`max(0, o.total - (o.paid - o.refunded) - o.to_pay)`
 
 /** What was sent in exchange belongs to the order that it was exchanged for. */
 const ordersOf = sql`coalesce(sum(o.source <> 'exchange'), 0)`

@@ -35,6 +35,7 @@ export async function signUpBuyer(shop: TestShop, username: string) {
         note: '',
         payment_method: 'cod',
         payment_state: 'paid',
+        paid: 100,
         placed_at: new Date().toISOString(),
       })
       .returning(),

@@ -1,11 +1,13 @@
 import type { StaffOrderList } from '@etrend/contract'
 import type { staffOrderQuery } from '@etrend/contract'
 import { nepaliMobile } from '@etrend/domain'
-import { desc, eq, gte, inArray, lt, sql, and, type SQL } from 'drizzle-orm'
+import { desc, eq, gte, inArray, lt, or, sql, and, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
 import type { Queries } from '../../db/client'
-import { orderStates, paymentStates } from '../../db/order-words'
+import { orderStates, paymentStates, type PaymentState } from '../../db/order-words'
 import { order, orderLine } from '../../db/schema-orders'
+import { payment } from '../../db/schema-payments'
 import { kathmanduDay } from '../../lib/kathmandu'
 import { holds, pageAt, sorted } from '../../lib/paged-rows'
 import { staffSteps } from '../move'
@@ -69,13 +71,24 @@ function conditions(query: Query): (SQL | undefined)[] {
   const phone = q && nepaliMobile(q)
   return [
     state && eq(order.state, state),
-    payment_state && eq(order.payment_state, payment_state),
+    payment_state && isPaidAs(payment_state),
     payment_method && eq(order.payment_method, payment_method),
     queue && waitsForCall,
     from === undefined ? undefined : gte(order.placed_at, kathmanduDay(from)),
     to === undefined ? undefined : lt(order.placed_at, kathmanduDay(to, 1)),
     phone ? eq(order.phone, phone) : holds(q, [order.number, order.name, order.phone, order.email]),
   ]
+}
+
+/** 'review' also finds orders that are paid otherwise or cancelled, while one of their payments is in review. */
+function isPaidAs(state: PaymentState) {
+  const stored = eq(order.payment_state, state)
+  if (state !== 'review') return stored
+  const reviewed = new QueryBuilder()
+    .select({ order: payment.order })
+    .from(payment)
+    .where(eq(payment.state, 'review'))
+  return or(stored, inArray(order.id, reviewed))
 }
 
 async function piecesOfEach(db: Queries, ids: number[]) {

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/errors'
 import { record, type Author } from '../../records/audit'
 import type { OrderRow } from '../order-access'
 import { putBackStock } from '../order-stock'
-import { addRefund } from '../refunds'
+import { payBack } from '../refunds'
 
 /** Sets money aside to go back, and puts the named pieces back into stock. */
 export async function refundByStaff(
@@ -19,7 +19,8 @@ export async function refundByStaff(
 ) {
   const { staff } = by
   const is_restocked = restock.length > 0
-  await addRefund(tx, row, amount, { reason, staff, now, is_restocked })
+  if (is_restocked) refuseInStock(row)
+  await payBack(tx, row, amount, { reason, staff, now, is_restocked })
   const pieces = []
   for (const { order_line, quantity } of restock) {
     const line = await takeBack(tx, row.id, order_line, quantity)
@@ -34,6 +35,12 @@ export async function refundByStaff(
     label: row.number,
     after,
   })
+}
+
+function refuseInStock({ state, delivered_at }: OrderRow) {
+  if (state !== 'cancelled' && (state !== 'returned' || delivered_at)) return
+  const message = 'The pieces of this order are back in stock already.'
+  throw new Refusal(409, message, { restock: message })
 }
 
 /** Counts pieces of a line as come back. Refuses (409) more than the customer has. */

@@ -12,7 +12,7 @@ import { holds, pageAt, sorted } from '../../lib/paged-rows'
 import { authorOf, record, type Author } from '../../records/audit'
 import { queueLetter, refundLetter, type LetterParts } from '../letters'
 import type { OrderParts } from '../parts'
-import { settlePaymentState } from '../refunds'
+import { settlePaymentState } from '../payment-state'
 import { asRefunds, refundRows } from './staff-order'
 
 /** Money on its way back: tasks of the staff, and what Khalti does by itself. */

@@ -13,7 +13,6 @@ import {
 } from '../letters'
 import { moveOrder } from '../move'
 import type { OrderRow } from '../order-access'
-import { refundWhatIsLeft } from '../refunds'
 
 export type StaffMove = {
   to: OrderState
@@ -24,7 +23,7 @@ export type StaffMove = {
   tracking_code?: string
 }
 
-/** Moves an order for a member of staff, with the mail, the refund and the entry in the log that belong to it. */
+/** Moves an order for a member of staff, with the mail and the entry in the log that belong to it. */
 export async function moveForStaff(
   tx: Queries,
   row: OrderRow,
@@ -36,10 +35,7 @@ export async function moveForStaff(
     throw new Refusal(409, `Somebody else has changed this order: it is ${row.state} now.`)
   }
   const { now } = letters
-  const moved = await moveOrder(tx, row, to, { by: 'staff', staff: by.staff, now, reason })
-  if (to === 'cancelled' || to === 'returned') {
-    await refundWhatIsLeft(tx, moved, { reason: refundReasons[to], staff: by.staff, now })
-  }
+  await moveOrder(tx, row, to, { by: 'staff', staff: by.staff, now, reason })
   if (to === 'shipped') {
     const sent = { courier: courier || null, tracking_code: tracking_code || null }
     await tx.update(order).set(sent).where(eq(order.id, row.id))
@@ -55,8 +51,6 @@ export async function moveForStaff(
     after: { state: to },
   })
 }
-
-const refundReasons = { cancelled: 'Cancelled', returned: 'Came back undelivered' }
 
 function letterFor(number: string, to: OrderState, told: Omit<StaffMove, 'to'>) {
   if (to === 'shipped') return shippedLetter(number, told)

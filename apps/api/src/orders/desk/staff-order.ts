@@ -1,5 +1,4 @@
 import type { RefundRow, StaffOrder } from '@etrend/contract'
-import { paisa, rupees } from '@etrend/domain'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
@@ -10,6 +9,7 @@ import { found } from '../../http/errors'
 import { orderFacts } from '../../lib/order-facts'
 import { staffSteps } from '../move'
 import type { OrderRow } from '../order-access'
+import { refundableOf } from '../refunds'
 import { isWaitingForPayment } from '../switch-to-cash'
 
 /** The row of an order by its number. Refuses (404) a number that there isn't. */
@@ -38,7 +38,7 @@ export async function staffOrder(db: Queries, number: string): Promise<StaffOrde
     next_states: staffSteps(row),
     can_pay_cash: isWaitingForPayment(row),
     can_edit: canEdit(row),
-    refundable: rupees(paisa(row.paid) - paisa(row.refunded)),
+    refundable: refundableOf(row),
   }
 }
 

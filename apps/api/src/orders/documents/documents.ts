@@ -1,17 +1,17 @@
 import { formatPrice } from '@etrend/domain'
-import { asc, eq, isNull, and } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { one } from '../../db/rows'
 import { shop } from '../../db/schema'
-import { order, orderLine } from '../../db/schema-orders'
-import { bikramSambat, fiscalYear, formatBikramSambat } from '../../lib/bikram-sambat'
-import { kathmanduTime, kathmanduYear } from '../../lib/kathmandu'
+import { orderLine } from '../../db/schema-orders'
+import { bikramSambat, formatBikramSambat } from '../../lib/bikram-sambat'
+import { kathmanduTime } from '../../lib/kathmandu'
 import { orderRow } from '../desk/staff-order'
-import { nextNumber } from '../numbers'
+import { whyNoInvoice } from '../invoices'
 import type { OrderRow } from '../order-access'
 import { paper } from './paper'
 
-/** The papers of an order: what to pack, and the invoice, which gets its number when it is first asked for. */
+/** The papers of an order: the packing slip and the invoice. Making one changes nothing. */
 export function orderDocuments(db: Database, clock: () => Date) {
   async function read(queries: Queries, row: OrderRow) {
     const lines = await queries
@@ -32,9 +32,7 @@ export function orderDocuments(db: Database, clock: () => Date) {
       writeAddress(sheet, row)
       if (row.note) sheet.write(`Note: ${row.note}`)
       if (row.payment_state === 'due') {
-        sheet.write(`To collect in cash: ${formatPrice(row.total - row.paid + row.refunded)}`, {
-          isBold: true,
-        })
+        sheet.write(`To collect in cash: ${formatPrice(row.to_pay)}`, { isBold: true })
       }
       sheet.gap()
       const columns = [
@@ -60,13 +58,16 @@ export function orderDocuments(db: Database, clock: () => Date) {
       return sheet.end()
     },
 
+    /** The invoice; before the sale is final the same paper without a number, which says so. */
     async invoice(number: string) {
-      const { row, lines, settings } = await db.transaction(async (tx) =>
-        read(tx, await numbered(tx, await orderRow(tx, number), clock())),
-      )
-      const issued = new Date(row.invoiced_at ?? row.placed_at)
+      const { row, lines, settings } = await read(db.read, await orderRow(db.read, number))
+      const missing = whyNoInvoice(row)
+      const title = missing
+        ? `Order ${number}: not an invoice yet`
+        : `Invoice ${row.invoice_number}`
+      const issued = new Date(row.invoiced_at ?? clock())
       const nepali = bikramSambat(issued)
-      const sheet = await paper(`Invoice ${row.invoice_number}`)
+      const sheet = await paper(title)
       sheet.write(settings.name, { size: 18, isBold: true })
       sheet.write(settings.location)
       sheet.write(`Phone ${settings.phone}`)
@@ -74,7 +75,8 @@ export function orderDocuments(db: Database, clock: () => Date) {
         sheet.write(`Registration no. ${settings.registration_number}`)
       if (settings.tax_number) sheet.write(`PAN/VAT no. ${settings.tax_number}`)
       sheet.gap()
-      sheet.write(`Invoice ${row.invoice_number}`, { size: 14, isBold: true })
+      sheet.write(title, { size: 14, isBold: true })
+      if (missing) sheet.write(missing)
       sheet.write(
         `Date ${day(issued.toISOString())}${nepali ? ` (${formatBikramSambat(nepali)} BS)` : ''}`,
       )
@@ -92,18 +94,6 @@ export function orderDocuments(db: Database, clock: () => Date) {
 
 type Line = typeof orderLine.$inferSelect
 type Sheet = Awaited<ReturnType<typeof paper>>
-
-/** The order with its invoice number, given in order and only once. */
-async function numbered(tx: Queries, row: OrderRow, now: Date) {
-  if (row.invoice_number) return row
-  const nepali = bikramSambat(now)
-  const year = nepali ? fiscalYear(nepali) : String(kathmanduYear(now))
-  const serial = nextNumber(tx, `invoice-${year}`)
-  const invoice_number = `INV-${year}-${String(serial).padStart(6, '0')}`
-  const withoutOne = and(eq(order.id, row.id), isNull(order.invoice_number))
-  const given = { invoice_number, invoiced_at: now.toISOString() }
-  return one(tx.update(order).set(given).where(withoutOne).returning())
-}
 
 function writeAddress(sheet: Sheet, row: OrderRow) {
   sheet.write(row.name, { isBold: true })
@@ -145,6 +135,7 @@ function writeTotals(sheet: Sheet, row: OrderRow) {
   sheet.write(`Payment: ${methods[row.payment_method]}`)
   if (row.paid > 0) sheet.write(`Paid: ${formatPrice(row.paid)}`)
   if (row.refunded > 0) sheet.write(`Paid back: ${formatPrice(row.refunded)}`)
+  if (row.paid > 0 && row.to_pay > 0) sheet.write(`Still to pay: ${formatPrice(row.to_pay)}`)
 }
 
 const sums = [

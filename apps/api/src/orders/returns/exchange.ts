@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@etrend/contract'
-import { cartTotals, paisa, rupees } from '@etrend/domain'
-import { eq } from 'drizzle-orm'
+import { paisa, rupees } from '@etrend/domain'
+import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { one } from '../../db/rows'
 import { order } from '../../db/schema-orders'
@@ -8,9 +8,10 @@ import { orderReturn } from '../../db/schema-payments'
 import { addEvent } from '../../lib/order-timeline'
 import type { Author } from '../../records/audit'
 import { placedLetter, queueLetter, type LetterParts } from '../letters'
+import type { OrderRow } from '../order-access'
 import { placeOrder } from '../place'
 import type { AskedLine } from '../priced-lines'
-import { addRefund } from '../refunds'
+import { payBack, refundableOf } from '../refunds'
 import { piecesOfReturn, worthOf } from './staff-returns'
 
 /**
@@ -54,11 +55,12 @@ export async function placeExchange(
     .update(orderReturn)
     .set({ exchange_order: placed.id })
     .where(eq(orderReturn.id, given.id))
-  const { subtotal } = cartTotals(placed.lines, { shipping: 0, tax: 0 })
-  const over = Math.min(paisa(worth) - paisa(subtotal), paisa(row.paid) - paisa(row.refunded))
+  const { subtotal, discount } = placed.totals
+  const left = await carryOver(tx, row, placed.id, discount)
+  const over = Math.min(paisa(worth) - paisa(subtotal), left)
   if (over > 0) {
     const reason = `Exchanged for less: order ${placed.number}`
-    await addRefund(tx, row, rupees(over), { reason, staff: by.staff, now })
+    await payBack(tx, row, rupees(over), { reason, staff: by.staff, now })
   }
   const text = `Sent instead: order ${placed.number}`
   const event = { order: row.id, kind: 'return' as const, staff: by.staff, created_at: by.at }
@@ -74,4 +76,22 @@ export async function placeExchange(
     letters,
   )
   return answer
+}
+
+/**
+ * Lets money that came in for the first order pay for the exchange order, up to its discount. Returns what is left of
+ * the first order's money, in paisa.
+ */
+async function carryOver(tx: Queries, row: OrderRow, exchange: number, discount: number) {
+  const available = paisa(refundableOf(row))
+  const carried = Math.min(paisa(discount), available)
+  await tx
+    .update(order)
+    .set({ carried_out: sql`${order.carried_out} + ${carried}` })
+    .where(eq(order.id, row.id))
+  await tx
+    .update(order)
+    .set({ carried_in: rupees(carried) })
+    .where(eq(order.id, exchange))
+  return available - carried
 }

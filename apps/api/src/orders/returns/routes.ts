@@ -13,7 +13,7 @@ import { authorOf, record, type Author } from '../../records/audit'
 import { orChanged } from '../changed-cart'
 import { queueLetter, returnLetter } from '../letters'
 import type { OrderParts } from '../parts'
-import { addRefund } from '../refunds'
+import { payBack } from '../refunds'
 import { placeExchange } from './exchange'
 import { receivePieces } from './receive'
 import { returnById, returnRows, staffReturn } from './staff-returns'
@@ -88,7 +88,7 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
       const body = await step(call, ['received', 'closed'], async (tx, row, { staff }) => {
         const of = await one(tx.select().from(order).where(eq(order.id, row.order)))
         const reason = `Return: ${row.reason}`
-        await addRefund(tx, of, call.body.amount, { reason, staff, now: clock() })
+        await payBack(tx, of, call.body.amount, { reason, staff, now: clock() })
         return returnById(tx, row.id)
       })
       return { status: 200, body }

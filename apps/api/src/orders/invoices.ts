@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../db/client'
+import { first } from '../db/rows'
+import { order } from '../db/schema-orders'
+import { bikramSambat, fiscalYear } from '../lib/bikram-sambat'
+import { kathmanduYear } from '../lib/kathmandu'
+import { nextNumber } from './numbers'
+import type { OrderRow } from './order-access'
+
+const AT_ONCE = 200
+
+/**
+ * Gives an order its invoice number if its sale is final now: paid, or delivered. To be called in the transaction
+ * that makes the sale final, so that the numbers of a fiscal year have no gap. An order keeps the number that it has.
+ */
+export async function numberFinalSale(tx: Queries, id: number, now: Date) {
+  const row = await first(
+    tx
+      .select({ id: order.id })
+      .from(order)
+      .where(and(eq(order.id, id), isUnnumbered)),
+  )
+  if (row) await number(tx, row.id, now)
+}
+
+/** Numbers the sales that were final before numbers were taken with the sale, oldest first. Returns how many. */
+export async function numberOlderSales(db: Database, clock: () => Date) {
+  let numbered = 0
+  for (;;) {
+    const rows = await db.transaction((tx) => numberSome(tx, clock()))
+    numbered += rows
+    if (rows < AT_ONCE) return numbered
+  }
+}
+
+/** Why a paper of an order shows no invoice number, in one sentence; undefined where it has one. */
+export function whyNoInvoice({ invoice_number, state }: OrderRow) {
+  if (invoice_number) return undefined
+  return state === 'cancelled' || state === 'returned'
+    ? 'No sale came of it, so it has no invoice number.'
+    : 'It gets its invoice number when it is paid, or delivered where it is paid in cash.'
+}
+
+const isPaid = and(
+  inArray(order.state, ['confirmed', 'packed', 'shipped']),
+  eq(order.to_pay, 0),
+  sql`${order.paid} > ${order.refunded}`,
+)
+const isUnnumbered = and(isNull(order.invoice_number), or(isNotNull(order.delivered_at), isPaid))
+
+async function numberSome(tx: Queries, now: Date) {
+  const since = sql`coalesce(${order.delivered_at}, ${order.placed_at})`
+  const rows = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(isUnnumbered)
+    .orderBy(asc(since), asc(order.id))
+    .limit(AT_ONCE)
+  for (const { id } of rows) await number(tx, id, now)
+  return rows.length
+}
+
+async function number(tx: Queries, id: number, now: Date) {
+  const nepali = bikramSambat(now)
+  const year = nepali ? fiscalYear(nepali) : String(kathmanduYear(now))
+  const serial = nextNumber(tx, `invoice-${year}`)
+  const invoice_number = `INV-${year}-${String(serial).padStart(6, '0')}`
+  await tx
+    .update(order)
+    .set({ invoice_number, invoiced_at: now.toISOString() })
+    .where(and(eq(order.id, id), isNull(order.invoice_number)))
+}
