@@ -21,7 +21,11 @@ export default defineConfig({
     ssr: true,
     target: 'node20',
     rolldownOptions: {
-      input: { server: 'src/server.ts', 'decode-child': 'src/media/decode-child.ts' },
+      input: {
+        server: 'src/server.ts',
+        'decode-child': 'src/media/decode-child.ts',
+        'sheet-child': 'src/lib/sheet-child.ts',
+      },
       // Beside the entries, so that paths.ts finds the same folders from every file.
       output: { chunkFileNames: '[name].js' },
     },

@@ -95,9 +95,9 @@ export const importCheck = z.object({
 })
 export type ImportCheck = z.infer<typeof importCheck>
 
-export const importState = z.enum(['running', 'done', 'failed', 'undone'])
+export const importState = z.enum(['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'])
 
-/** An import on its way or in the history. `done` of `rows` have been written; nothing is kept before all are. */
+/** An import that runs or ran. `done` of `rows` have been written; they stay when it is cancelled or fails. */
 export const productImport = z.object({
   id: z.string(),
   file_name: z.string(),
@@ -128,7 +128,8 @@ export const imports = {
   start: {
     method: 'POST',
     path: '/staff/imports/',
-    summary: 'Import products with colors, sizes, prices and opening stock, all or none',
+    summary:
+      'Import products with colors, sizes, prices and opening stock; with any error, nothing',
     contentType: 'multipart/form-data',
     body: importInput,
     responses: { 202: productImport },
@@ -150,10 +151,19 @@ export const imports = {
     responses: { 200: productImport },
     metadata: { access: 'staff' },
   },
+  cancel: {
+    method: 'POST',
+    path: '/staff/imports/:id/cancel/',
+    summary: 'End a running import; the rows that it has written stay, and can be undone',
+    pathParams: importId,
+    body: c.noBody(),
+    responses: { 200: productImport },
+    metadata: { access: 'staff' },
+  },
   undo: {
     method: 'POST',
     path: '/staff/imports/:id/undo/',
-    summary: 'Take back all that an import brought',
+    summary: 'Take back all that an import brought; a long undo goes on after the answer',
     pathParams: importId,
     body: c.noBody(),
     responses: { 200: productImport },

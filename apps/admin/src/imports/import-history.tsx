@@ -12,17 +12,24 @@ import { FailedState } from '../ui/failed-state'
 import { Notice } from '../ui/notice'
 import { PlainTable } from '../ui/plain-table'
 import { RowsSkeleton } from '../ui/skeleton'
-import { undoWords } from './import-words'
+import { CancelImport } from './cancel-import'
+import { stateWords, undoWords } from './import-words'
 
-/** The imports before, each of which can be undone as a whole while nothing has been done with what it brought. */
+const POLL_MS = 1000
+
+/**
+ * The imports so far, running ones too. Each can be undone as a whole while nothing has been done with what it
+ * brought.
+ */
 export function ImportHistory() {
   const [asked, setAsked] = useState<ProductImport>()
   const imports = api.imports.list.useQuery({
     queryKey: ['imports', 'list'],
     queryData: { query: {} },
     meta: { notLoaded: 'Failed to fetch imports' },
+    refetchInterval: ({ state }) => (state.data?.body.some(isAtWork) ? POLL_MS : false),
   })
-  const rows = imports.data?.body.filter(({ state }) => state !== 'running') ?? []
+  const rows = imports.data?.body ?? []
   if (imports.data && rows.length === 0) return null
   return (
     <section aria-labelledby="imports-title" className="pt-12">
@@ -59,17 +66,38 @@ function columnsWith(onUndo: (row: ProductImport) => void): Column<ProductImport
     { title: 'Updated', kind: 'number', cell: (row) => row.updated },
     { title: 'Pieces', kind: 'number', cell: (row) => row.pieces },
     {
-      title: 'Undo',
-      cell: (row) =>
-        row.state === 'undone' ? (
-          'Undone'
-        ) : (
-          <Button aria-label={`Undo the import of ${row.file_name}`} onClick={() => onUndo(row)}>
-            Undo
-          </Button>
-        ),
+      title: 'State',
+      cell: (row) => (
+        <>
+          {stateWords(row)}
+          {row.message ? <span className="block text-muted">{row.message}</span> : null}
+        </>
+      ),
     },
+    { title: 'Action', cell: (row) => <ImportAction row={row} onUndo={onUndo} /> },
   ]
+}
+
+function ImportAction({
+  row,
+  onUndo,
+}: {
+  row: ProductImport
+  onUndo: (row: ProductImport) => void
+}) {
+  const { id, state, done, file_name } = row
+  if (state === 'running')
+    return <CancelImport id={id} label={`Cancel the import of ${file_name}`} />
+  if (state === 'undoing' || state === 'undone' || done === 0) return null
+  return (
+    <Button aria-label={`Undo the import of ${file_name}`} onClick={() => onUndo(row)}>
+      Undo
+    </Button>
+  )
+}
+
+function isAtWork({ state }: ProductImport) {
+  return state === 'running' || state === 'undoing'
 }
 
 function UndoDialog({ of, onClose }: { of: ProductImport; onClose: () => void }) {
@@ -79,8 +107,9 @@ function UndoDialog({ of, onClose }: { of: ProductImport; onClose: () => void })
 
   async function undo() {
     try {
-      await mutateAsync({ params: { id: of.id } })
-      notify.success('Import undone')
+      const { body } = await mutateAsync({ params: { id: of.id } })
+      if (body.state === 'failed') return setRefusal(body.message ?? 'Not all of it was undone.')
+      notify.success(body.state === 'undone' ? 'Import undone' : 'The import is being undone')
       void queries.invalidateQueries()
       onClose()
     } catch (error) {

@@ -10,7 +10,7 @@ import { ImportReview } from './import-review'
 import { useImportCheck, type ImportQuestion } from './use-import-check'
 import { useStartImport } from './use-start-import'
 
-/** Products by the sheet: choose, look at what would come and what is wrong, import all or none; and undo. */
+/** Products by the sheet: choose a file, review what it brings and what is wrong, import, cancel and undo. */
 export function ImportProducts() {
   const [asked, setAsked] = useState<ImportQuestion>()
   const check = useImportCheck(asked)

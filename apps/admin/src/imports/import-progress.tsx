@@ -8,11 +8,12 @@ import { Button, ButtonLink } from '../ui/button'
 import { counted } from '../ui/counted'
 import { FailedState } from '../ui/failed-state'
 import { Notice } from '../ui/notice'
-import { doneWords } from './import-words'
+import { CancelImport } from './cancel-import'
+import { doneWords, stateWords } from './import-words'
 
 const POLL_MS = 500
 
-/** How far an import is, and what came of it. It goes on when the page is left. */
+/** How far an import is, a way to cancel it, and what came of it. It goes on when the page is left. */
 export function ImportProgress({ id, onAnother }: { id: string; onAnother: () => void }) {
   const queries = useQueryClient()
   const progress = api.imports.get.useQuery({
@@ -36,7 +37,7 @@ export function ImportProgress({ id, onAnother }: { id: string; onAnother: () =>
   }
   return (
     <section aria-label="The import" className="max-w-3xl grid justify-items-start gap-4 pt-6">
-      {now?.state === 'failed' ? <Notice>{now.message}</Notice> : null}
+      {now?.message ? <Notice>{now.message}</Notice> : null}
       <p role="status" className="text-base">
         {wordsOf(now)}
       </p>
@@ -46,12 +47,15 @@ export function ImportProgress({ id, onAnother }: { id: string; onAnother: () =>
           <Button onClick={onAnother}>Import another file</Button>
         </div>
       ) : (
-        <progress
-          aria-label="Rows written"
-          max={now?.rows ?? 1}
-          value={now?.done ?? 0}
-          className="h-2 w-full overflow-hidden rounded-full accent-accent"
-        />
+        <>
+          <progress
+            aria-label="Rows written"
+            max={now?.rows ?? 1}
+            value={now?.done ?? 0}
+            className="h-2 w-full overflow-hidden rounded-full accent-accent"
+          />
+          <CancelImport id={id} />
+        </>
       )}
     </section>
   )
@@ -60,7 +64,6 @@ export function ImportProgress({ id, onAnother }: { id: string; onAnother: () =>
 function wordsOf(now: ProductImport | undefined) {
   if (!now || (now.state === 'running' && now.done === 0)) return 'Getting ready…'
   if (now.state === 'running') return `${now.done} of ${counted(now.rows, 'row')} written…`
-  if (now.state === 'failed') return 'Nothing was imported.'
-  if (now.state === 'undone') return 'This import was undone.'
-  return doneWords(now)
+  if (now.state === 'done') return doneWords(now)
+  return stateWords(now)
 }

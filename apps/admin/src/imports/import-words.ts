@@ -33,6 +33,26 @@ export function doneWords({ products, updated, pieces }: ProductImport) {
   return `${done}, with ${counted(pieces, 'piece')} in stock.`
 }
 
+/** How an import stands: 'Cancelled: 1200 of 5000 rows were written.' */
+export function stateWords({ state, done, rows }: ProductImport) {
+  const written =
+    done === 0 ? 'nothing was written' : `${done} of ${counted(rows, 'row')} were written`
+  switch (state) {
+    case 'running':
+      return `Running: ${done} of ${counted(rows, 'row')}`
+    case 'done':
+      return 'Done'
+    case 'cancelled':
+      return `Cancelled: ${written}`
+    case 'failed':
+      return `Stopped: ${written}`
+    case 'undoing':
+      return 'Being undone…'
+    case 'undone':
+      return 'Undone'
+  }
+}
+
 /** What undoing it would do. */
 export function undoWords({ products, updated, file_name }: ProductImport) {
   const gone =

@@ -2,11 +2,18 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { count, optionalWords, time, words } from './columns'
 import { user } from './schema'
 
-/** An import of products that was committed; one that failed leaves nothing. */
+/** An import of products that has written something. `done`, `products`, `updated` and `pieces` say how much. */
 export const productImport = sqliteTable('product_import', {
   id: text().primaryKey(),
   file_name: words(),
+  state: text({ enum: ['running', 'done', 'cancelled', 'failed', 'undoing'] })
+    .notNull()
+    .default('done'),
+  /** Why it failed. */
+  message: text(),
+  /** The file's rows, and those that were written. */
   rows: count().notNull(),
+  done: count().notNull().default(0),
   products: count().notNull(),
   /** Products that were there already. */
   updated: count().notNull().default(0),

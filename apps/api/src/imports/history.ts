@@ -1,12 +1,12 @@
 import type { ProductImport } from '@etrend/contract'
 import { desc, eq } from 'drizzle-orm'
-import type { Queries } from '../db/client'
+import type { Database, Queries } from '../db/client'
 import { user } from '../db/schema'
 import { productImport } from '../db/schema-imports'
 
 const PAGE_SIZE = 20
 
-/** The imports that were committed, newest first. */
+/** The imports that have written something, newest first; a page of 20. */
 export async function keptImports(db: Queries, page: number) {
   const rows = await kept(db)
     .orderBy(desc(productImport.created_at))
@@ -21,6 +21,18 @@ export async function keptImport(db: Queries, id: string) {
   return row && asImport(row)
 }
 
+/** Notes why an import failed, and answers whether it has written anything to be noted at. */
+export async function noteFailure(db: Database, id: string, message: string) {
+  const failed = await db.transaction((tx) =>
+    tx
+      .update(productImport)
+      .set({ state: 'failed', message })
+      .where(eq(productImport.id, id))
+      .returning({ id: productImport.id }),
+  )
+  return failed.length > 0
+}
+
 function kept(db: Queries) {
   return db
     .select({ row: productImport, staff: user.username })
@@ -31,15 +43,15 @@ function kept(db: Queries) {
 
 type Kept = { row: typeof productImport.$inferSelect; staff: string | null }
 
-function asImport({
-  row: { undone_at, headings: _headings, mapping: _mapping, ...row },
-  staff,
-}: Kept): ProductImport {
-  return {
-    ...row,
-    staff,
-    state: undone_at === null ? 'done' : 'undone',
-    done: row.rows,
-    message: null,
-  }
+/** An import that no process runs any more was cut off when the shop stopped: what it had written is there. */
+function asImport({ row, staff }: Kept): ProductImport {
+  const { undone_at, headings: _headings, mapping: _mapping, ...kept } = row
+  if (undone_at !== null) return { ...kept, staff, state: 'undone', message: null }
+  const cut = cutOff[kept.state]
+  return cut ? { ...kept, staff, state: 'failed', message: cut } : { ...kept, staff }
+}
+
+const cutOff: Partial<Record<ProductImport['state'], string>> = {
+  running: 'The shop stopped while this import was running.',
+  undoing: 'The shop stopped while this import was being undone.',
 }

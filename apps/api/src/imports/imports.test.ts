@@ -10,6 +10,7 @@ import {
   shirt,
   titles,
   unbalanced,
+  undone,
 } from '../test/importing'
 import { stockedShop } from '../test/test-app'
 
@@ -103,7 +104,7 @@ describe('an import', () => {
     await vi.waitFor(async () => expect((await shop.get('/store/home')).statusCode).toBe(200))
     const made = await importing
     expect(made).toMatchObject({ state: 'done', products: 500, pieces: 15_000 })
-    expect((await shop.post(`/staff/imports/${made.id}/undo/`)).statusCode).toBe(200)
+    expect((await undone(shop, made.id)).statusCode).toBe(200)
     expect(unbalanced(shop)).toEqual([])
     expect(await titles(shop)).toEqual(['Everyday Tee'])
     // What it costs this process: how long it waits for a busy machine says nothing.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { ImportCheck, ImportInput, ProductImport } from '@etrend/contract'
 import type { Database, Queries } from '../db/client'
 import { Refusal } from '../http/errors'
@@ -6,20 +7,22 @@ import type { Background } from '../lib/background'
 import { readSheet } from '../lib/sheet'
 import type { Author } from '../records/audit'
 import { guessedMapping } from './columns'
-import { keptImport, keptImports } from './history'
+import { keptImport, keptImports, noteFailure } from './history'
 import { openJobs } from './jobs'
 import { planImport, type Plan } from './plan'
 import { rememberedMapping, remembering } from './remembered'
 import { drawSwatches, type DrawPicture } from './swatches'
-import { undoImport } from './undo'
+import { beginUndo } from './undo'
 import { countsOf, writePlan } from './write'
 
 const SHOWN_ERRORS = 200
 const SHOWN_ROWS = 5
+/** The answer to an undo waits this long for its end. */
+const SHORT_UNDO_MS = 5_000
 
 type Parts = { db: Database; draw: DrawPicture; background: Background }
 
-/** Products by the sheet: checked, written in the background all or none, and undone as a whole. */
+/** Products by the sheet: checked, written in the background row by row, cancelled, and undone as a whole. */
 export function openImports({ db, draw, background }: Parts) {
   const jobs = openJobs()
 
@@ -47,53 +50,97 @@ export function openImports({ db, draw, background }: Parts) {
     async start(input: ImportInput, by: Author, username: string) {
       const reading = await read(db.read, input)
       refuseWrong(reading.plan)
-      const job = jobs.add(newJob(input.file, reading.plan, username, by))
-      background(() => run(input, reading, job, by))
+      const job = newJob(input.file, reading.plan, username, by)
+      const { signal, end } = jobs.add(job)
+      background(() => run({ input, reading, job, by, signal }).finally(end))
       return job
     },
 
-    async get(id: string) {
-      return jobs.get(id) ?? (await keptImport(db.read, id))
-    },
+    get,
 
     async list(page: number) {
       const rows = await keptImports(db.read, page)
-      return page === 1 ? [...jobs.running(), ...rows] : rows
+      const others = rows.filter(({ id }) => !jobs.isRunning(id))
+      return page === 1 ? [...jobs.running(), ...others] : others
     },
 
+    /** Ends a running import; what it has written stays, and can be undone. Throws Refusal (409): it doesn't run. */
+    async cancel(id: string) {
+      const now = await get(id)
+      if (!now) return undefined
+      if (jobs.get(id)?.state !== 'running') {
+        throw new Refusal(409, 'This import is not running any more.')
+      }
+      await jobs.cancel(id)
+      return await get(id)
+    },
+
+    /** Begins to take an import back; answers it as it is some seconds later. See undoImport. */
     async undo(id: string, by: Author) {
-      await undoImport(db, id, by)
-      return await keptImport(db.read, id)
+      const kept = await keptImport(db.read, id)
+      if (jobs.isRunning(id)) {
+        throw new Refusal(409, 'This import is running. Cancel it or wait until it has ended.')
+      }
+      if (!kept) return undefined
+      const job = jobs.add({ ...kept, state: 'undoing', message: null })
+      const end = () => {
+        jobs.forget(id)
+        job.end()
+      }
+      try {
+        const undo = await beginUndo(db, id, by)
+        background(() => undo().finally(end))
+      } catch (error) {
+        end()
+        throw error
+      }
+      await Promise.race([job.ended, setTimeout(SHORT_UNDO_MS, undefined, { ref: false })])
+      return await get(id)
     },
   }
 
-  async function run(input: ImportInput, reading: Reading, job: ProductImport, by: Author) {
+  async function get(id: string) {
+    return jobs.get(id) ?? (await keptImport(db.read, id))
+  }
+
+  async function run({ input, reading, job, by, signal }: Running) {
     const { id, file_name } = job
-    const { sheet, headings, mapping, plan } = reading
+    const { headings, mapping, plan } = reading
     try {
-      const colors = [...plan.products, ...plan.updates].flatMap((planned) => planned.colors)
-      const hexCodes = colors.filter(({ isNew }) => isNew).map(({ hex_code }) => hex_code)
-      const pictures = await drawSwatches(draw, hexCodes)
-      await db.transaction(async (tx) => {
-        // Once more, now that nobody else can write: what was right a moment ago may not be any more.
-        const now = await planImport(tx, sheet, mapping, input)
-        refuseWrong(now)
-        const all = now.products.length + now.updates.length
-        const note = { id, file_name, ...remembering(headings, mapping) }
-        await writePlan(tx, now, pictures, note, by, (products) =>
-          jobs.change(id, { done: Math.round((now.rows * products) / all) }),
-        )
+      const pictures = await drawSwatches(draw, newHexCodes(plan))
+      await writePlan(db, {
+        plan,
+        pictures,
+        note: { id, file_name, ...remembering(headings, mapping) },
+        by,
+        create_missing: input.create_missing,
+        signal: AbortSignal.any([signal, background.closing]),
+        onProgress: (done) => jobs.change(id, { done }),
       })
       jobs.forget(id)
     } catch (error) {
-      const isRefused = error instanceof Refusal
-      jobs.change(id, { state: 'failed', message: isRefused ? error.message : somethingBroke })
-      if (!isRefused) throw error
+      const isKept = await noteFailure(db, id, somethingBroke)
+      if (isKept) jobs.forget(id)
+      else jobs.change(id, { state: 'failed', message: somethingBroke })
+      throw error
     }
   }
 }
 
-const somethingBroke = 'Something went wrong on our side, and nothing was imported.'
+type Running = {
+  input: ImportInput
+  reading: Reading
+  job: ProductImport
+  by: Author
+  signal: AbortSignal
+}
+
+function newHexCodes({ products, updates }: Plan) {
+  const colors = [...products, ...updates].flatMap((planned) => planned.colors)
+  return colors.filter(({ isNew }) => isNew).map(({ hex_code }) => hex_code)
+}
+
+const somethingBroke = 'Something went wrong on our side.'
 
 type Reading = Awaited<ReturnType<typeof read>>
 

@@ -2,24 +2,45 @@ import type { ProductImport } from '@etrend/contract'
 
 const KEPT = 50
 
-/** The imports that this process runs or ran, by id: how far they are, and why they failed. */
+type Job = { now: ProductImport; cancelling: AbortController; ended: Promise<void> }
+
+/** The imports and undos that this process runs, and the imports that failed before they wrote anything; by id. */
 export function openJobs() {
-  const jobs = new Map<string, ProductImport>()
+  const jobs = new Map<string, Job>()
 
   return {
-    get: (id: string) => jobs.get(id),
-    running: () => [...jobs.values()].filter(({ state }) => state === 'running'),
-    change: (id: string, change: Partial<ProductImport>) => {
+    get: (id: string) => jobs.get(id)?.now,
+    isRunning: (id: string) => isRunning(jobs.get(id)),
+    running: () => [...jobs.values()].filter(isRunning).map(({ now }) => now),
+
+    change(id: string, change: Partial<ProductImport>) {
       const job = jobs.get(id)
-      if (job) jobs.set(id, { ...job, ...change })
+      if (job) job.now = { ...job.now, ...change }
     },
-    /** One that is done is read from the database. */
+
+    /** What is in the database is read from there. */
     forget: (id: string) => void jobs.delete(id),
-    add: (job: ProductImport) => {
-      jobs.set(job.id, job)
-      const [oldest] = jobs.keys()
+
+    /** Notes that an import or undo runs. Its work ends early when `signal` is aborted, and calls `end` last. */
+    add(now: ProductImport) {
+      const cancelling = new AbortController()
+      let end = () => {}
+      const ended = new Promise<void>((resolve) => (end = resolve))
+      jobs.set(now.id, { now, cancelling, ended })
+      const [oldest] = [...jobs.entries()].find(([, job]) => !isRunning(job)) ?? []
       if (jobs.size > KEPT && oldest) jobs.delete(oldest)
-      return job
+      return { signal: cancelling.signal, end, ended }
+    },
+
+    /** Asks a running import to end, and resolves when it has. */
+    async cancel(id: string) {
+      const job = jobs.get(id)
+      job?.cancelling.abort()
+      await job?.ended
     },
   }
+}
+
+function isRunning(job: Job | undefined) {
+  return job?.now.state === 'running' || job?.now.state === 'undoing'
 }

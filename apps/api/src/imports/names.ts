@@ -2,11 +2,16 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { one } from '../db/rows'
 import { category, color, size, subcategory } from '../db/schema'
+import { Refusal } from '../http/errors'
 
 type Keep = (kind: 'category' | 'subcategory' | 'color' | 'size', row: number) => void
 
-/** Ids by name, in any case; a name that isn't there is added, and `keep` hears of it. */
-export async function openNames(tx: Queries, keep: Keep) {
+/**
+ * Ids by name, in any case. A name that isn't there is added and reported to `keep`, or refused (409) where it may
+ * not be added: somebody has deleted it since the file was checked.
+ */
+export async function openNames(tx: Queries, keep: Keep, mayAdd: boolean) {
+  const idIn = idFinder(mayAdd)
   const categories = idsOf(
     await tx.select({ id: category.id, name: category.title }).from(category),
   )
@@ -56,10 +61,13 @@ function idsOf(rows: { id: number; name: string }[]) {
   return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
 }
 
-async function idIn(ids: Map<string, number>, name: string, add: () => Promise<number>) {
-  const known = ids.get(name.toLowerCase())
-  if (known !== undefined) return known
-  const id = await add()
-  ids.set(name.toLowerCase(), id)
-  return id
+function idFinder(mayAdd: boolean) {
+  return async (ids: Map<string, number>, name: string, add: () => Promise<number>) => {
+    const known = ids.get(name.toLowerCase())
+    if (known !== undefined) return known
+    if (!mayAdd) throw new Refusal(409, `there is no “${name.replace('\n', ' / ')}” any more.`)
+    const id = await add()
+    ids.set(name.toLowerCase(), id)
+    return id
+  }
 }

@@ -1,5 +1,9 @@
 import type { ExistingChoice, ImportError } from '@etrend/contract'
+import { max } from 'drizzle-orm'
 import type { Queries } from '../db/client'
+import { first } from '../db/rows'
+import { product } from '../db/schema'
+import { pacer } from '../lib/pacer'
 import { isEmptyRow } from '../lib/sheet'
 import { unmappedFields, type Mapping } from './columns'
 import { keyOf, readExisting, type Existing } from './existing'
@@ -16,13 +20,15 @@ export type Plan = {
   skipped: number
   missing: Missing[]
   errors: ImportError[]
+  /** The highest id of a product when the plan was made. */
+  last_product: number
 }
 
 export type Choices = { create_missing: boolean; existing: ExistingChoice }
 
 /**
  * What a sheet would bring: the rows of one title and brand are one product, in its colors and sizes. Everything
- * that is wrong is named with its row and column; nothing is written here.
+ * that is wrong is named with its row and column; nothing is written here. Requests are answered meanwhile.
  */
 export async function planImport(
   db: Queries,
@@ -37,21 +43,24 @@ export async function planImport(
   }
   if (errors.length > 0) return { ...nothing, rows: lines.length, errors }
 
+  const breathe = pacer()
+  const last_product = await lastProduct(db)
   const catalogue = await readCatalogue(db, choices.create_missing)
   const existing = await readExisting(db)
   const planned = new Map<string, Planned>()
   let rows = 0
   for (const [index, cells] of lines.entries()) {
+    await breathe()
     if (isEmptyRow(cells)) continue
     rows += 1
     const row = rowReader({ row: index + 2, cells, headings, mapping, errors })
     const key = keyOf(row.cell('title'), row.cell('Brand'))
     const known = planned.get(key)
-    const product = known ?? begin(row, choices.existing, existing, catalogue)
-    planned.set(key, product)
-    if (product.kind === 'skipped') continue
-    if (known) sameProduct(row, product)
-    readUnit(row, product, catalogue)
+    const one = known ?? begin(row, choices.existing, existing, catalogue)
+    planned.set(key, one)
+    if (one.kind === 'skipped') continue
+    if (known) sameProduct(row, one)
+    readUnit(row, one, catalogue)
   }
   const all = [...planned.values()]
   return {
@@ -61,12 +70,18 @@ export async function planImport(
     skipped: all.filter((one) => one.kind === 'skipped').length,
     missing: catalogue.missing(),
     errors,
+    last_product,
   }
+}
+
+async function lastProduct(db: Queries) {
+  const found = await first(db.select({ last: max(product.id) }).from(product))
+  return found?.last ?? 0
 }
 
 type Planned = PlannedProduct | PlannedUpdate | { kind: 'skipped' }
 
-const nothing = { products: [], updates: [], skipped: 0, missing: [] }
+const nothing = { products: [], updates: [], skipped: 0, missing: [], last_product: 0 }
 
 /** What the first row of a product makes of it. */
 function begin(

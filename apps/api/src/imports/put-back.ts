@@ -25,13 +25,12 @@ export async function editedUpdates(tx: Queries, importId: string) {
   return sentences
 }
 
-/** Gives the products that an import updated their former values, each with an entry in the audit log. */
-export async function putBackUpdates(tx: Queries, importId: string, by: Author, part_of: number) {
-  for (const { id, title, before, after } of await updatesOf(tx, importId)) {
-    await tx.update(product).set(before).where(eq(product.id, id))
-    const deed = { action: 'edit', noun: 'products', row_id: id, label: title }
-    await record(tx, by, { ...deed, before: after, after: before, part_of })
-  }
+/** Gives a product that an import updated its former values, with an entry in the audit log. */
+export async function putBackUpdate(tx: Queries, row: UpdateRow, by: Author, part_of: number) {
+  const { id, title, before, after } = read(row)
+  await tx.update(product).set(before).where(eq(product.id, id))
+  const action = { action: 'edit', noun: 'products', row_id: id, label: title }
+  await record(tx, by, { ...action, before: after, after: before, part_of })
 }
 
 async function updatesOf(tx: Queries, importId: string) {
@@ -40,7 +39,13 @@ async function updatesOf(tx: Queries, importId: string) {
     .select()
     .from(productImportRow)
     .where(and(eq(ofImport, importId), eq(kind, 'update')))
-  return rows.map((row) => ({ id: row.row, ...written.parse(JSON.parse(row.written ?? '')) }))
+  return rows.map((row) => read({ id: row.row, written: row.written }))
+}
+
+type UpdateRow = { id: number; written: string | null }
+
+function read({ id, written: text }: UpdateRow) {
+  return { id, ...written.parse(JSON.parse(text ?? '')) }
 }
 
 /** Whether a row has these values still. */

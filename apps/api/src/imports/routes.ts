@@ -31,6 +31,10 @@ export function importRoutes(
       status: 200,
       body: found(await imports.get(params.id), 'import'),
     }),
+    cancel: async ({ params }) => ({
+      status: 200,
+      body: found(await imports.cancel(params.id), 'import'),
+    }),
     undo: async ({ params, request }) => ({
       status: 200,
       body: found(await imports.undo(params.id, authorOf(request, clock)), 'import'),

@@ -1,11 +1,14 @@
+import { isDiscountBelowPrice } from '@etrend/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first, one } from '../db/rows'
 import { product, productColor } from '../db/schema'
 import type { productImportRow } from '../db/schema-imports'
+import { Refusal } from '../http/errors'
 import { recordMovement } from '../lib/ledger'
 import { difference, record, type Author } from '../records/audit'
 import type { openNames } from './names'
+import type { PlannedRow } from './planned-rows'
 import type { PlannedColor, PlannedProduct } from './product-rows'
 import type { PlannedUpdate } from './update-rows'
 
@@ -16,6 +19,8 @@ export type Writer = {
   part_of: number
   names: Awaited<ReturnType<typeof openNames>>
   pictures: Map<string, string>
+  /** The products that are written, by their first row. */
+  ids: Map<number, number>
   keep: (
     kind: (typeof productImportRow.$inferInsert)['kind'],
     row: number,
@@ -23,11 +28,31 @@ export type Writer = {
   ) => void
 }
 
-/** Answers the id of the new product. */
-export async function addProduct(
-  { tx, by, part_of, names, keep }: Writer,
-  planned: PlannedProduct,
+/** Writes one row: the product first, where no earlier row has written it. Throws Refusal where it can't be any more. */
+export async function writeRow(
+  writer: Writer,
+  { planned, color, unit }: PlannedRow,
+  file_name: string,
 ) {
+  const { tx, by, names, ids, keep } = writer
+  const isNew = planned.kind === 'new'
+  const id =
+    ids.get(planned.row) ??
+    (isNew ? await addProduct(writer, planned) : await updateProduct(writer, planned))
+  ids.set(planned.row, id)
+  if (!color) return
+  const product_color = await colorOf(writer, id, color)
+  if (!unit) return
+  const size = await names.size(unit.size)
+  if (unit.quantity === 0) return
+  const notes = isNew ? 'Opening stock' : `Import of ${file_name}`
+  const { quantity } = unit
+  const movement = { product_color, size, movement_type: 'In' as const, quantity, notes }
+  keep('movement', await recordMovement(tx, movement, { staff: by.staff, created_at: by.at }))
+}
+
+/** Answers the id of the new product. */
+async function addProduct({ tx, by, part_of, names, keep }: Writer, planned: PlannedProduct) {
   const { title, Brand, description, price, discounted_price, gender } = planned
   const fields = { title, Brand, description, price, discounted_price, gender }
   const subcategory = await names.subcategory(planned.category, planned.subcategory)
@@ -45,12 +70,19 @@ export async function addProduct(
 }
 
 /** Changes what differs, and keeps what it was. Answers the id. */
-export async function updateProduct(writer: Writer, { id, change, place }: PlannedUpdate) {
+async function updateProduct(writer: Writer, { id, change, place }: PlannedUpdate) {
   const { tx, by, part_of, names, keep } = writer
-  const before = await one(tx.select().from(product).where(eq(product.id, id)))
+  const before = await first(tx.select().from(product).where(eq(product.id, id)))
+  if (!before) throw new Refusal(409, 'somebody has deleted this product meanwhile.')
   const after = {
     ...change,
     ...(place && { subcategory: await names.subcategory(place.category, place.subcategory) }),
+  }
+  if (!isDiscountBelowPrice({ ...before, ...after })) {
+    throw new Refusal(
+      409,
+      'somebody has changed its price meanwhile, and the discount is above it.',
+    )
   }
   const changed = difference(before, after)
   if (!changed) return id
@@ -62,36 +94,20 @@ export async function updateProduct(writer: Writer, { id, change, place }: Plann
   return id
 }
 
-/** A color of the product, added with a drawn swatch where it isn't there, and what came in of its sizes. */
-export async function writeColor(
-  writer: Writer,
-  ofProduct: number,
-  { name, hex_code, units }: PlannedColor,
-  notes: string,
-) {
-  const { tx, by, names, keep } = writer
-  const color = await names.color(name, hex_code)
-  const product_color = await colorOf(writer, ofProduct, color, hex_code)
-  const author = { staff: by.staff, created_at: by.at }
-  for (const { size, quantity } of units) {
-    const unit = { product_color, size: await names.size(size) }
-    if (quantity === 0) continue
-    const movement = { ...unit, movement_type: 'In' as const, quantity, notes }
-    keep('movement', await recordMovement(tx, movement, author))
-  }
-}
-
+/** A color of the product, added with a drawn swatch where it isn't there. */
 async function colorOf(
-  { tx, pictures, keep }: Writer,
+  { tx, names, pictures, keep }: Writer,
   ofProduct: number,
-  color: number,
-  hex: string,
+  { name, hex_code }: PlannedColor,
 ) {
+  const color = await names.color(name, hex_code)
   const ofColor = and(eq(productColor.product, ofProduct), eq(productColor.color, color))
   const there = await first(tx.select({ id: productColor.id }).from(productColor).where(ofColor))
   if (there) return there.id
-  const color_img = pictures.get(hex)
-  if (color_img === undefined) throw new Error(`There is no picture of ${hex}`)
+  const color_img = pictures.get(hex_code)
+  if (color_img === undefined) {
+    throw new Refusal(409, `somebody has removed its color ${name} meanwhile.`)
+  }
   const values = { product: ofProduct, color, color_img }
   const { id } = await one(tx.insert(productColor).values(values).returning())
   keep('product_color', id)

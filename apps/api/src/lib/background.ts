@@ -1,13 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 
-export type Background = ((work: () => Promise<void>) => void) & { settled: () => Promise<void> }
+export type Background = ((work: () => Promise<void>) => void) & {
+  settled: () => Promise<void>
+  /** Aborted when the shop closes: long work ends at its next step. */
+  closing: AbortSignal
+}
 
 /**
  * Runs work after the answer to the call that asks for it, so that how long the answer takes tells nothing about the
- * work. `failed` hears of what was thrown; `settled` resolves when nothing is left to do.
+ * work. `failed` receives what was thrown; `settled` resolves when nothing is left to do, and asks long work to end.
  */
 export function openBackground(failed: (error: unknown) => void): Background {
   const running = new Set<Promise<void>>()
+  const closing = new AbortController()
 
   function run(work: () => Promise<void>) {
     const job = afterAnswer(work)
@@ -25,7 +30,9 @@ export function openBackground(failed: (error: unknown) => void): Background {
   }
 
   return Object.assign(run, {
+    closing: closing.signal,
     async settled() {
+      closing.abort()
       // What runs may start more.
       while (running.size > 0) await Promise.all(running)
     },

@@ -1,22 +1,57 @@
-import Papa from 'papaparse'
+import * as z from 'zod'
 import { Refusal } from '../http/errors'
+import { ended, isAlive, nextMessage, startHelper } from './helper-process'
+import { NEXT_ROWS } from './sheet-rows'
 
 const MAX_ROWS = 20_000
+const MAX_WAITING = 8
+/** What reading one file may take before its process is killed. */
+const TIME_LIMIT_MS = 10_000
+
+const entry = new URL('./sheet-child.ts', import.meta.url)
+const counted = z.int()
+const someRows = z.array(z.array(z.string()))
+
+let last: Promise<unknown> = Promise.resolve()
+let waiting = 0
 
 /**
- * The trimmed cells of a file or of what was copied from a spreadsheet, by row: separated by tabs, commas or
- * semicolons, whichever it uses. Empty rows stay, so that a row's number is the spreadsheet's; those at the end go.
- * Throws Refusal (400, 413).
+ * The trimmed cells of a file or of what was copied from a spreadsheet, by row; see parseSheet. A process of its own
+ * reads one file at a time, so that no file can stop the server. Throws Refusal: 400 no rows, 413 too many rows, 422
+ * can't be read in time, 503 too many files wait.
  */
 export async function readSheet(file: Blob): Promise<string[][]> {
-  const text = textOf(new Uint8Array(await file.arrayBuffer()))
-  const { data } = Papa.parse<string[]>(text.trimEnd(), {
-    delimitersToGuess: ['\t', ',', ';'],
-  })
-  if (data.length > MAX_ROWS) throw new Refusal(413, `Send at most ${MAX_ROWS} rows at once.`)
-  const rows = data.map((row) => row.map((cell) => cell.trim()))
+  if (waiting >= MAX_WAITING) {
+    throw new Refusal(503, 'Many files are being read right now. Please try again.')
+  }
+  waiting += 1
+  const turn = last.then(() => readAside(file))
+  last = turn.catch(() => undefined)
+  const rows = await turn.finally(() => (waiting -= 1))
   if (rows.every(isEmptyRow)) throw new Refusal(400, 'There are no rows in this.')
   return rows
+}
+
+async function readAside(file: Blob) {
+  const child = await startHelper(entry)
+  try {
+    const answer = nextMessage(child, TIME_LIMIT_MS)
+    child.send(Buffer.from(await file.arrayBuffer()))
+    const count = counted.safeParse(await answer).data
+    if (count === undefined) {
+      throw new Refusal(422, 'This file can’t be read: its quotes or separators may be damaged.')
+    }
+    if (count > MAX_ROWS) throw new Refusal(413, `Send at most ${MAX_ROWS} rows at once.`)
+    const rows: string[][] = []
+    while (rows.length < count) {
+      const more = nextMessage(child, TIME_LIMIT_MS)
+      child.send(NEXT_ROWS)
+      rows.push(...someRows.parse(await more))
+    }
+    return rows
+  } finally {
+    if (isAlive(child)) await ended(child)
+  }
 }
 
 export function isEmptyRow(cells: string[]) {
@@ -31,14 +66,4 @@ export function plainName(text: string) {
 /** '1,200' and '1 200' → '1200': as spreadsheets write numbers. */
 export function plainNumber(text: string) {
   return text.replace(/(?<=\d)[,\s](?=\d)/g, '')
-}
-
-/** Spreadsheets write UTF-8 with or without a mark, UTF-16 with one, or what Windows calls ANSI. */
-function textOf(bytes: Uint8Array) {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

@@ -14,9 +14,6 @@ export const decodeJob = z.object({
   widths: z.array(z.int().positive()),
 })
 
-/** What the decoding process says once it can be asked. */
-export const READY = 'ready'
-
 export type DecodeAnswer = z.infer<typeof decodeAnswer>
 
 /** What it answers: the files, or why there are none. */

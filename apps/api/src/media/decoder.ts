@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { Refusal } from '../http/errors'
+import { ended, isAlive, keepAlive, nextMessage, startHelper } from '../lib/helper-process'
 import { decodeAnswer, type DecodeJob } from './decode-messages'
-import { ended, isAlive, keepAlive, nextMessage, started } from './decode-process'
 import type { Rendition } from './render'
 
 export type DecoderOptions = {
@@ -29,7 +29,7 @@ export function openDecoder({
 
   async function run(job: DecodeJob) {
     clearTimeout(idle)
-    if (!isAlive(child)) child = await started()
+    if (!isAlive(child)) child = await startHelper(entry)
     const worker = child
     keepAlive(worker, true)
     const message = nextMessage(worker, timeLimit)
@@ -73,6 +73,8 @@ export function openDecoder({
     },
   }
 }
+
+const entry = new URL('./decode-child.ts', import.meta.url)
 
 const problems = {
   damaged: 'This picture can’t be read: it may be damaged.',

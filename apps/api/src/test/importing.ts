@@ -47,6 +47,19 @@ export async function imported(
   )
 }
 
+/** Takes an import back, and waits until that is done. */
+export async function undone(shop: TestShop, id: string) {
+  const answer = await shop.post(`/staff/imports/${id}/undo/`)
+  await vi.waitFor(
+    async () => {
+      const now = (await shop.get(`/staff/imports/${id}/`)).json<ProductImport>()
+      expect(now.state).not.toBe('undoing')
+    },
+    { timeout: 90_000, interval: 50 },
+  )
+  return answer
+}
+
 export const titles = async (shop: TestShop) =>
   (await shop.get('/product/allProduct/')).json<Product[]>().map(({ title }) => title)
 

@@ -1,23 +1,31 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { READY } from './decode-messages'
 
-const START_LIMIT = 20_000
+/** What a helper process says once it can be asked. */
+export const READY = 'ready'
 
-/** A process that is ready to be asked. Throws when it can't start: that isn't the picture's fault. */
-export async function started() {
-  const entry = childEntry()
+const START_LIMIT_MS = 20_000
+const MEMORY_MB = 256
+
+/**
+ * Starts a process that does work which may take too long or too much memory, and resolves once it can be asked.
+ * `source` is its entry, as `new URL('./name.ts', import.meta.url)`; its environment is empty. Throws when it doesn't
+ * start.
+ */
+export async function startHelper(source: URL) {
+  const entry = entryOf(source)
   const child = fork(entry.file, {
-    execArgv: ['--max-old-space-size=256', ...entry.loader],
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`, ...entry.loader],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {},
   })
   child.on('error', () => child.kill('SIGKILL'))
-  if ((await nextMessage(child, START_LIMIT)) !== READY) {
-    throw new Error(`The decoding process ${entry.file} didn't start.`)
+  if ((await nextMessage(child, START_LIMIT_MS)) !== READY) {
+    throw new Error(`The helper process ${entry.file} didn't start.`)
   }
   return child
 }
@@ -62,13 +70,11 @@ export function keepAlive(child: ChildProcess, isNeeded: boolean) {
 }
 
 /** Beside the built server, whichever of its files this is in; else its source, which needs tsx. */
-function childEntry() {
-  const places = ['decode-child.js', '../decode-child.js'].map((place) =>
-    fileURLToPath(new URL(place, import.meta.url)),
-  )
+function entryOf(source: URL) {
+  const name = basename(source.pathname).replace(/\.[jt]s$/, '.js')
+  const places = [name, `../${name}`].map((place) => fileURLToPath(new URL(place, import.meta.url)))
   const built = places.find((place) => existsSync(place))
   if (built) return { file: built, loader: [] }
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx'))
-  const source = fileURLToPath(new URL('decode-child.ts', import.meta.url))
-  return { file: source, loader: ['--import', tsx.href] }
+  return { file: fileURLToPath(source), loader: ['--import', tsx.href] }
 }

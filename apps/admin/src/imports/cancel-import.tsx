@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../lib/api'
+import { notify } from '../lib/notify'
+import { refusalOf } from '../lib/refusal'
+import { Button } from '../ui/button'
+
+/** Ends a running import; what it has written stays until it is undone. */
+export function CancelImport({ id, label = 'Cancel import' }: { id: string; label?: string }) {
+  const queries = useQueryClient()
+  const { mutate, isPending } = api.imports.cancel.useMutation()
+
+  function cancel() {
+    mutate(
+      { params: { id } },
+      {
+        onError: (error) => notify.error(refusalOf(error).message),
+        onSettled: () => void queries.invalidateQueries({ queryKey: ['imports'] }),
+      },
+    )
+  }
+
+  return (
+    <Button aria-label={label} disabled={isPending} onClick={cancel}>
+      {isPending ? 'Cancelling…' : 'Cancel import'}
+    </Button>
+  )
+}

@@ -1,0 +1,163 @@
+import type { ProductImport } from '@etrend/contract'
+import { eq } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { product, stockLevel } from '../db/schema'
+import { productImport } from '../db/schema-imports'
+import {
+  checked,
+  creating,
+  good,
+  heading,
+  imported,
+  send,
+  titles,
+  unbalanced,
+  undone,
+} from '../test/importing'
+import { productForm, stockedShop, type TestShop } from '../test/test-app'
+
+const manyRows = (count: number) =>
+  [
+    heading,
+    ...Array.from(
+      { length: count },
+      (_, row) =>
+        `Shirt ${Math.floor(row / 5)},Himal,Light.,Women,Tops,2500,,Navy,,Size ${row % 5},3`,
+    ),
+  ].join('\n')
+
+it('other writes wait for a few rows of a long import, and for a few of its undo', async () => {
+  const shop = await stockedShop()
+  const { id } = await begun(shop, manyRows(3000))
+  expect(await mostRowsBetweenWrites(shop, id, 'done')).toBeLessThan(300)
+  const undo = shop.post(`/staff/imports/${id}/undo/`)
+  let writes = 0
+  let isOver = false
+  void undo.then(() => (isOver = true))
+  while (!isOver) {
+    await addColor(shop, `Undo ${writes}`)
+    writes += 1
+  }
+  expect(writes).toBeGreaterThan(5)
+  await vi.waitFor(async () => expect(await stateOf(shop, id)).toBe('undone'), { timeout: 60_000 })
+  expect(await titles(shop)).toEqual(['Everyday Tee'])
+  expect(unbalanced(shop)).toEqual([])
+}, 180_000)
+
+it('a cancelled import keeps what it wrote, says so, and can be undone', async () => {
+  const shop = await stockedShop()
+  const { id } = await begun(shop, manyRows(3000))
+  await vi.waitFor(async () => expect((await read(shop, id)).done).toBeGreaterThan(0), {
+    timeout: 60_000,
+    interval: 5,
+  })
+  const cancelled = (await shop.post(`/staff/imports/${id}/cancel/`)).json<ProductImport>()
+  expect(cancelled).toMatchObject({ state: 'cancelled', rows: 3000 })
+  expect(cancelled.done).toBeLessThan(3000)
+  expect(await titles(shop)).toHaveLength(1 + cancelled.products)
+  const written = await shop.db.read.$count(stockLevel)
+  expect([written, written * 3]).toEqual([cancelled.done, cancelled.pieces])
+  expect((await shop.get('/staff/imports/')).json()).toMatchObject([{ id, state: 'cancelled' }])
+  expect((await shop.post(`/staff/imports/${id}/cancel/`)).statusCode).toBe(409)
+  expect((await undone(shop, id)).statusCode).toBe(200)
+  expect(await stateOf(shop, id)).toBe('undone')
+  expect(await titles(shop)).toEqual(['Everyday Tee'])
+}, 180_000)
+
+it('an import that a crash cut off is shown so, and can be undone', async () => {
+  const shop = await stockedShop()
+  const { id } = await imported(shop)
+  // What a killed process leaves behind.
+  await shop.db.write
+    .update(productImport)
+    .set({ state: 'running', done: 2 })
+    .where(eq(productImport.id, id))
+  expect(await read(shop, id)).toMatchObject({
+    state: 'failed',
+    done: 2,
+    message: 'The shop stopped while this import was running.',
+  })
+  await shop.db.write
+    .update(productImport)
+    .set({ state: 'undoing' })
+    .where(eq(productImport.id, id))
+  expect((await shop.post(`/staff/imports/${id}/undo/`)).json()).toMatchObject({ state: 'undone' })
+  expect(await titles(shop)).toEqual(['Everyday Tee'])
+})
+
+it('a row that somebody else has made impossible ends the import before it', async () => {
+  const shop = await stockedShop()
+  const { id } = await begun(shop, manyRows(1500))
+  await vi.waitFor(async () => expect((await read(shop, id)).done).toBeGreaterThan(0), {
+    timeout: 60_000,
+    interval: 5,
+  })
+  const form = productForm({ title: 'SHIRT 299', Brand: 'himal' })
+  await shop.form('POST', '/product/createProduct/', form)
+  await vi.waitFor(async () => expect(await stateOf(shop, id)).toBe('failed'), { timeout: 60_000 })
+  const { message, done, products } = await read(shop, id)
+  expect(message).toMatch(
+    /^Row 1497 \(Shirt 299\): somebody has added this product meanwhile \(ID \d+\)\.$/,
+  )
+  expect([done, products]).toEqual([1495, 299])
+  const shirts = await shop.db.read.select().from(product).where(eq(product.Brand, 'Himal'))
+  expect(shirts).toHaveLength(299)
+}, 120_000)
+
+it('a running import can’t be undone, and one that isn’t there can’t be cancelled', async () => {
+  const shop = await stockedShop()
+  const { id } = await begun(shop, manyRows(1500))
+  const refused = await shop.post(`/staff/imports/${id}/undo/`)
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    { message: 'This import is running. Cancel it or wait until it has ended.' },
+  ])
+  await shop.post(`/staff/imports/${id}/cancel/`)
+  const nowhere = '/staff/imports/0d4f4ec6-6f1c-4a5b-9a57-4b6f6bb2b6a1/cancel/'
+  expect((await shop.post(nowhere)).statusCode).toBe(404)
+}, 60_000)
+
+it('a file that takes too long to read is refused, and costs the server nothing', async () => {
+  const shop = await stockedShop()
+  const start = process.cpuUsage()
+  const quotes = '"'.repeat(8_000_000)
+  const refused = await send(shop, '/staff/imports/check/', quotes)
+  expect([refused.statusCode, refused.json()]).toEqual([
+    422,
+    { message: 'This file can’t be read: its quotes or separators may be damaged.' },
+  ])
+  const { user, system } = process.cpuUsage(start)
+  expect((user + system) / 1000).toBeLessThan(5_000)
+  expect(await checked(shop, good, creating)).toMatchObject({ rows: 4, wrong: 0 })
+}, 120_000)
+
+async function begun(shop: TestShop, text: string) {
+  return (await send(shop, '/staff/imports/', text, creating)).json<ProductImport>()
+}
+
+async function read(shop: TestShop, id: string) {
+  return (await shop.get(`/staff/imports/${id}/`)).json<ProductImport>()
+}
+
+async function stateOf(shop: TestShop, id: string) {
+  return (await read(shop, id)).state
+}
+
+async function addColor(shop: TestShop, color_name: string) {
+  const added = await shop.form('POST', '/comp/createColor/', { color_name, hex_code: '#123456' })
+  expect(added.statusCode).toBe(201)
+}
+
+/** Writes again and again until the import has ended, and answers how many rows it wrote during one write at most. */
+async function mostRowsBetweenWrites(shop: TestShop, id: string, end: ProductImport['state']) {
+  let most = 0
+  let before = await read(shop, id)
+  for (let count = 0; before.state === 'running'; count += 1) {
+    await addColor(shop, `Between ${count}`)
+    const after = await read(shop, id)
+    most = Math.max(most, after.done - before.done)
+    before = after
+  }
+  expect(before).toMatchObject({ state: end, done: before.rows })
+  return most
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { product, productColor } from '../db/schema'
+import { productImportRow } from '../db/schema-imports'
+import { productLike } from '../db/schema-opinions'
+import { asRefusal, Refusal } from '../http/errors'
+import { NotEnoughStock, standingRow, takeBackMovement } from '../lib/ledger'
+import type { HasTime } from '../lib/slices'
+import type { Author } from '../records/audit'
+import { putBackUpdate } from './put-back'
+
+const ROWS_AT_ONCE = 100
+/** In this order nothing is deleted that something else still depends on. */
+const kinds = ['movement', 'update', 'product_color', 'product'] as const
+
+type Undone = { id: string; by: Author; part_of: number }
+type Row = typeof productImportRow.$inferSelect
+
+/**
+ * Takes back what an import made, last first, while there is time, and answers whether nothing is left. Each row that
+ * is taken back leaves the list, so that the work can go on later. Throws Refusal (409) where a row can't be taken back.
+ */
+export async function takeBackRows(tx: Queries, undone: Undone, hasTime: HasTime) {
+  for (const kind of kinds) {
+    const ofKind = and(eq(productImportRow.import, undone.id), eq(productImportRow.kind, kind))
+    for (;;) {
+      const rows = await tx
+        .select()
+        .from(productImportRow)
+        .where(ofKind)
+        .orderBy(desc(productImportRow.row))
+        .limit(ROWS_AT_ONCE)
+      if (rows.length === 0) break
+      for (const row of rows) {
+        if (!hasTime()) return false
+        await takeBack(tx, undone, row)
+        await tx.delete(productImportRow).where(and(ofKind, eq(productImportRow.row, row.row)))
+      }
+    }
+  }
+  return true
+}
+
+async function takeBack(tx: Queries, { by, part_of }: Undone, { kind, row, written }: Row) {
+  try {
+    if (kind === 'movement') await takeBackStanding(tx, row, by)
+    if (kind === 'update') await putBackUpdate(tx, { id: row, written }, by, part_of)
+    if (kind === 'product_color') await tx.delete(productColor).where(eq(productColor.id, row))
+    if (kind === 'product') {
+      await tx.delete(productLike).where(eq(productLike.product, row))
+      await tx.delete(product).where(eq(product.id, row))
+    }
+  } catch (error) {
+    if (error instanceof NotEnoughStock) {
+      throw new Refusal(
+        409,
+        `Pieces that it brought were sold meanwhile: only ${error.left} are left.`,
+      )
+    }
+    throw (error instanceof Error && asRefusal(error)) || error
+  }
+}
+
+async function takeBackStanding(tx: Queries, movement: number, { staff, at }: Author) {
+  const standing = await standingRow(tx, movement)
+  if (standing) await takeBackMovement(tx, standing, { staff, created_at: at })
+}

@@ -1,0 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** Long work calls the returned function between its steps: after each `ms` of work, waiting requests get their turn. */
+export function pacer(ms = 10) {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < ms) return
+    await setImmediate()
+    since = performance.now()
+  }
+}
