@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { patience } from '@etrend/tooling/patience'
+import { adoptedSonnerStyles } from '@etrend/tooling/sonner-styles'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -13,7 +14,7 @@ const lookFonts = fileURLToPath(
 
 export default defineConfig({
   base,
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), adoptedSonnerStyles(), preloadFonts()],
   // theme.css names the fonts as its own package finds them; pnpm shows them to nobody else.
   resolve: { alias: { '@fontsource-variable': lookFonts } },
   build: {
@@ -21,6 +22,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    // Together and first: zod must know that it may not compile before the first schema is made.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|without-eval/ }] },
+      },
+    },
   },
   server: { port: 5174, strictPort: true, proxy: { '/api': api, '/media': api, '/docs': api } },
   test: {

@@ -1,4 +1,5 @@
 import { patience } from '@etrend/tooling/patience'
+import { adoptedSonnerStyles } from '@etrend/tooling/sonner-styles'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -8,7 +9,13 @@ import { sortedStyles } from './build/sorted-styles.ts'
 const api = process.env.API_ORIGIN ?? 'http://localhost:4000'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [withoutDeadWeight(), react(), tailwindcss(), !isSsrBuild && sortedStyles()],
+  plugins: [
+    withoutDeadWeight(),
+    react(),
+    tailwindcss(),
+    adoptedSonnerStyles(),
+    !isSsrBuild && sortedStyles(),
+  ],
   server: { port: 5173, proxy: { '/api': api, '/media': api } },
   build: {
     target: 'es2022',

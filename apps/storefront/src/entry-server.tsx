@@ -25,7 +25,9 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
     outcome(loadFrame(shop).then(() => FOUND)),
     found?.page.preload(),
   ])
-  if (movedTo) return { status, location: encodeURI(movedTo) + search, html: '' }
+  if (movedTo) {
+    return { status, location: encodeURI(movedTo) + search, html: '', styleHashes: [] }
+  }
   const heads: PageHead[] = []
   const app = renderToString(
     <HeadContext value={(head) => void heads.push(head)}>
@@ -40,7 +42,7 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
   const path = pathname.replace(/(?<=.)\/$/, '')
   const facts = found && pageFacts({ shop, origin, path, address: found.address })
   const tags = head && facts ? shareTags(head, facts, origin) : ''
-  return { status, html: documentOf({ app, tags, queryClient, origin, file: found?.page.file }) }
+  return { status, ...documentOf({ app, tags, queryClient, origin, file: found?.page.file }) }
 }
 
 /** What React leaves, silently, where a part threw. */

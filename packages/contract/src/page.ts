@@ -16,6 +16,8 @@ export type Page = {
   /** Where to send the browser instead, with `status` 301 or 302. */
   location?: string
   html: string
+  /** What a Content-Security-Policy must allow for the styles in the page: 'sha256-…'. */
+  styleHashes: readonly string[]
 }
 
 export type RenderPage = (request: PageRequest) => Promise<Page>

@@ -9,6 +9,8 @@ export type KeptAnswer = {
   version: number
   status: number
   type: string
+  /** The page's content security policy, which allows the styles in its bytes. */
+  policy?: string
   etag: string
   body: Buffer
   /** Made when the first browser asks for it, and made smaller once several have. */
@@ -75,6 +77,7 @@ export function withTag(fresh: FreshAnswer): KeptAnswer {
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
   reply.headers({ etag: answer.etag, vary: 'accept-encoding' }).type(answer.type)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  if (answer.policy) reply.header('content-security-policy', answer.policy)
   if (request.headers['if-none-match'] === answer.etag) return reply.status(304).send()
   reply.status(answer.status)
   if (!request.headers['accept-encoding']?.includes('br')) return reply.send(answer.body)

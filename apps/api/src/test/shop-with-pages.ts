@@ -15,7 +15,7 @@ export async function shopWithPages() {
     web: {
       storefront,
       admin,
-      renderPage: async () => ({ status: 200, html: '' }),
+      renderPage: async () => ({ status: 200, html: '', styleHashes: ['sha256-of-the-styles'] }),
       scriptHashes: [],
       sitemapPaths: ['/', '/womens'],
     },

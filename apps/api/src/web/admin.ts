@@ -8,7 +8,16 @@ const BASE = '/etrendadmin'
 /** Answers the admin host: its files under /etrendadmin, its one page for every address there, else a redirect. */
 export async function serveAdmin(folder: string, adminOrigin: string) {
   const files = await readFiles(folder)
-  const policy = `${POLICY}; script-src 'self'; form-action 'self'`
+  const policy = [
+    POLICY,
+    "script-src 'self'",
+    "form-action 'self'",
+    "style-src 'self'",
+    // The preview of a mail (mail-words.tsx) is a frame that takes over this policy; mails style their elements so.
+    "style-src-attr 'unsafe-inline'",
+    "require-trusted-types-for 'script'",
+    'trusted-types mail-preview',
+  ].join('; ')
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request)

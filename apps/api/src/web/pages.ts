@@ -5,7 +5,7 @@ import { sendKept, withTag, type KeptAnswers } from '../http/kept'
 import { crawlerFiles } from './crawlers'
 import { readFiles } from './files'
 import { pathOf } from './hosts'
-import { keepForGood, POLICY } from './policy'
+import { allowing, keepForGood, POLICY } from './policy'
 
 const TYPE = 'text/html; charset=utf-8'
 
@@ -30,9 +30,8 @@ export async function servePages(
 ) {
   const files = await readFiles(parts.folder)
   const forCrawlers = crawlerFiles(parts)
-  const scripts = ["'self'", ...parts.scriptHashes.map((hash) => `'${hash}'`)].join(' ')
   const targets = ["'self'", ...parts.formTargets].join(' ')
-  const policy = `${POLICY}; script-src ${scripts}; form-action ${targets}`
+  const policy = `${POLICY}; script-src ${allowing(parts.scriptHashes)}; form-action ${targets}`
 
   async function fetchFrom(path: string) {
     const answer = await app.inject({ method: 'GET', url: path })
@@ -51,7 +50,6 @@ export async function servePages(
     if (path.startsWith('/assets/')) return reply.callNotFound()
     if (forCrawlers.has(path)) return await forCrawlers.send(path, request, reply)
 
-    reply.header('content-security-policy', policy)
     // With it, a browser that comes from elsewhere throws its ready process away and starts another for the page.
     if (forCrawlers.lists(path)) reply.removeHeader('cross-origin-opener-policy')
     const key = `page ${request.url}`
@@ -65,7 +63,13 @@ export async function servePages(
       fetch: fetchFrom,
     })
     if (page.location) return reply.redirect(page.location, page.status)
-    const fresh = { version, status: page.status, type: TYPE, body: Buffer.from(page.html) }
+    const fresh = {
+      version,
+      status: page.status,
+      type: TYPE,
+      policy: `${policy}; style-src ${allowing(page.styleHashes)}`,
+      body: Buffer.from(page.html),
+    }
     const answer = page.status === 200 ? parts.answers.keep(key, fresh) : withTag(fresh)
     return await sendKept(request, reply, answer)
   }

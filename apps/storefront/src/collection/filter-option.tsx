@@ -1,3 +1,5 @@
+import { ColorFill } from '../ui/color-fill'
+
 type FilterOptionProps = {
   type: 'checkbox' | 'radio'
   name: string
@@ -33,7 +35,7 @@ export function FilterOption({
         onChange={({ target }) => onChoose(target.checked)}
         className="tick"
       />
-      {hex_code && <span aria-hidden className="color-dot" style={{ backgroundColor: hex_code }} />}
+      {hex_code && <ColorFill className="color-dot" hex_code={hex_code} />}
       <span className="flex-1">{label}</span>
       {count !== undefined && (
         <span className="text-sm text-muted tabular-nums">

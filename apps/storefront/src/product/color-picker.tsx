@@ -1,4 +1,5 @@
 import type { ProductDetailColor } from '@etrend/contract'
+import { ColorFill } from '../ui/color-fill'
 import { FieldProblem } from '../ui/field-problem'
 import { isSoldOut } from './choice'
 
@@ -33,11 +34,7 @@ export function ColorPicker({ colors, chosen, problem, onChoose }: ColorPickerPr
               checked={color === chosen}
               onChange={() => onChoose(color)}
             />
-            <span
-              aria-hidden
-              className="swatch-color"
-              style={{ backgroundColor: color.hex_code }}
-            />
+            <ColorFill className="swatch-color" hex_code={color.hex_code} />
             <span className="sr-only">
               {color.color_name}
               {isSoldOut(color) && ', sold out'}

@@ -22,9 +22,9 @@ export function ReviewStars({ product, stars, total }: ReviewStarsProps) {
           {stars.map((star) => (
             <li key={star.rating} className="star-row">
               <span>{star.rating === 1 ? '1 star' : `${star.rating} stars`}</span>
-              <span aria-hidden className="star-bar">
-                <span style={{ width: `${(star.count / total) * 100}%` }} />
-              </span>
+              <svg aria-hidden className="star-bar">
+                <rect width={`${(star.count / total) * 100}%`} height="100%" />
+              </svg>
               <span>
                 {star.count}
                 <span className="sr-only">{star.count === 1 ? ' review' : ' reviews'}</span>

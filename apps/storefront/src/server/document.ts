@@ -49,14 +49,18 @@ for (const touch of ['pointerdown', 'keydown', 'scroll']) addEventListener(touch
 }`
 
 /** What a Content-Security-Policy must allow for the loader. */
-export const inlineScriptHashes = [`sha256-${createHash('sha256').update(LOADER).digest('base64')}`]
+export const inlineScriptHashes = [hashOf(LOADER)]
 
-/** The whole document: the head that the page asked for, the CSS itself, the app, its state, and the loader. */
+/**
+ * The whole document: the head that the page asked for, the CSS itself, the app, its state, and the loader; and the
+ * hashes of its styles. A nonce would make every answer another one, so that none could be kept.
+ */
 export function documentOf({ app, tags, queryClient, origin, file }: Parts) {
   const { styles, pieces, icon, fonts, scriptsFor } = builtAssets()
   const appAt = app.indexOf(APP_START)
   const modules = scriptsFor(file).join(' ')
-  return `<!doctype html>
+  const css = stylesFor(app, pieces)
+  const html = `<!doctype html>
 <html lang="en" data-loading>
 <head>
 <meta charset="utf-8">
@@ -66,7 +70,7 @@ ${ICONS}
 ${app.slice(0, appAt)}
 ${tags}
 ${fonts.map(fontPreload).join('\n')}
-<style>${stylesFor(app, pieces)}</style>
+<style>${css}</style>
 <noscript><link rel="stylesheet" href="${styles}"><style>${WITHOUT_SCRIPT}</style></noscript>
 </head>
 <body>
@@ -76,6 +80,12 @@ ${stateScript(queryClient, origin)}
 </body>
 </html>
 `
+  return { html, styleHashes: [hashOf(css), hashOf(WITHOUT_SCRIPT)] }
+}
+
+/** As a Content-Security-Policy names an inline script or style. */
+function hashOf(text: string) {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
 // Their files are in public/.

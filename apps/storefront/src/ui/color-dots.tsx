@@ -1,3 +1,5 @@
+import { ColorFill } from './color-fill'
+
 type Color = { color_name: string; hex_code: string }
 
 const MOST = 4
@@ -10,12 +12,7 @@ export function ColorDots({ colors }: { colors: Color[] }) {
     <p className="color-dots flex h-6 shrink-0 items-center gap-1">
       <span className="sr-only">In {colors.map(({ color_name }) => color_name).join(', ')}</span>
       {colors.slice(0, MOST).map(({ color_name, hex_code }) => (
-        <span
-          key={color_name}
-          aria-hidden
-          className="color-dot"
-          style={{ backgroundColor: hex_code }}
-        />
+        <ColorFill key={color_name} className="color-dot" hex_code={hex_code} />
       ))}
       {more > 0 && (
         <span aria-hidden className="text-xs text-muted">

@@ -1,0 +1,11 @@
+/**
+ * An area in a color that the shop entered. SVG's attribute, because the content security policy allows no style
+ * attribute in the page's HTML.
+ */
+export function ColorFill({ hex_code, className }: { hex_code: string; className: string }) {
+  return (
+    <svg aria-hidden className={className}>
+      <rect width="100%" height="100%" fill={hex_code} />
+    </svg>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { backOffice } from './support/back-office'
+import { useBrowser } from './support/browser'
+import { awake, visit } from './support/browser-basics'
+import { call, signIn } from './support/call'
+import { orderAsGuest, plentifulUnit } from './support/orders'
+
+const { origin, adminOrigin, api } = inject('shop')
+const browser = useBrowser()
+const office = backOffice()
+
+const shopPaths = [
+  '/',
+  '/womens',
+  '/all-products?color=Black',
+  '/productDetail/1',
+  '/search?q=tee',
+  '/cart',
+  '/checkout',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/order',
+  '/faq',
+  '/privacy-policy',
+]
+
+it('no page of the storefront breaks its content security policy, which allows no unknown style', async () => {
+  const page = await browser.open({ expected: /404 \(Not Found\)/ })
+  const breaches = await breachesOf(page)
+  for (const path of shopPaths) {
+    const answer = await visit(page, origin + path)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect([path, policy]).toEqual([path, expect.not.stringContaining('unsafe')])
+    expect(policy).toMatch(/style-src 'self' 'sha256-\S+' 'sha256-\S+'/)
+    await page.mouse.wheel(0, 4000)
+  }
+  // The second answer is the kept one.
+  await visit(page, `${origin}/productDetail/1`)
+  const dot = page.locator('.swatch-color rect').first()
+  expect(await dot.evaluate((rect) => getComputedStyle(rect).fill)).toMatch(/^rgb/)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  const toast = page.getByText('Added to cart successfully!')
+  await toast.waitFor()
+  expect(await isOnTop(toast)).toBe(true)
+  await page.goto(`${origin}/cart`)
+  await awake(page)
+  expect(breaches).toEqual([])
+}, 180_000)
+
+it('the back-office runs under trusted types, and no screen of it breaks its policy', async () => {
+  const { access: token } = await signIn(api)
+  const { number } = await orderAsGuest(api, await plentifulUnit(api, token), 'Laxmi Karki')
+  const page = await office.open('')
+  const breaches = await breachesOf(page)
+  for (const path of [...officePaths, `order/${number}`]) {
+    const answer = await page.goto(`${adminOrigin}/etrendadmin/${path}`)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByLabel('Loading').first().waitFor({ state: 'detached' })
+  }
+  await page.goto(`${adminOrigin}/etrendadmin/mails?q=${number}`)
+  await page.getByRole('button', { name: `Read Your order ${number}` }).click()
+  const mail = page.frameLocator('iframe[title="The mail as its reader sees it"]')
+  const link = mail.getByRole('link', { name: 'See your order' })
+  expect(await link.evaluate((one) => getComputedStyle(one).display)).toBe('inline-block')
+  await call('POST', `${api}/comp/createColor/`, {
+    token,
+    form: { color_name: number, hex_code: '#123456' },
+  })
+  await page.goto(`${adminOrigin}/etrendadmin/addsize`)
+  await page.getByRole('main').getByRole('textbox').first().fill(number)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Size' }).first().waitFor()
+  expect(breaches).toEqual([])
+}, 240_000)
+
+const lists = 'product category sub color pcolor pimage size stock'.split(' ')
+const officePaths = [
+  '',
+  ...lists.flatMap((name) => [`all${name}`, `add${name}`, `edit${name}/1`]),
+  ...'allorder addorder refunds returns customers promocodes promocodes/add reviews mails'.split(
+    ' ',
+  ),
+  ...'settings staff audit trash profile stockonhand receivestock importproducts'.split(' '),
+]
+
+/** What the browser reports of the pages' policies from now on. */
+async function breachesOf(page: Page) {
+  const breaches: string[] = []
+  await page.exposeFunction('reportBreach', (breach: string) => void breaches.push(breach))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) =>
+      window.reportBreach(`${location.pathname}: ${event.violatedDirective} ${event.sample}`),
+    )
+  })
+  return breaches
+}
+
+async function isOnTop(toast: ReturnType<Page['getByText']>) {
+  return await toast.evaluate((element) => {
+    const place = element.closest('[data-sonner-toaster]')
+    return place !== null && getComputedStyle(place).position === 'fixed'
+  })
+}
+
+declare global {
+  interface Window {
+    reportBreach: (breach: string) => void
+  }
+}
