@@ -1,10 +1,11 @@
-import { formatPrice, paisa } from '@etrend/domain'
+import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import type { PaymentMethod } from '../db/order-words'
 import { first, one } from '../db/rows'
 import { stockLevel } from '../db/schema'
 import { order } from '../db/schema-orders'
+import { refund } from '../db/schema-payments'
 import { addEvent } from '../lib/order-timeline'
 import { confirmPaid } from './confirm-paid'
 import type { LetterParts } from './letters'
@@ -26,8 +27,11 @@ type Paid = {
  */
 export async function paymentCame(tx: Queries, paid: Paid, letters: LetterParts) {
   const { now } = letters
+  // A person rejected this payment before: what had come in was recorded then, and goes back.
+  const rejected = await rejectedBefore(tx, paid.id)
   // `came` is another amount than ours, which a person took as enough.
-  const amount = paid.came ?? paid.amount
+  const amount = rupees(paisa(paid.came ?? paid.amount) - rejected)
+  if (amount <= 0) return
   const created_at = now.toISOString()
   const row = await one(
     tx
@@ -39,9 +43,18 @@ export async function paymentCame(tx: Queries, paid: Paid, letters: LetterParts)
   const text = `${formatPrice(amount)} paid with ${names[paid.method] ?? paid.method}`
   addEvent(tx, { order: row.id, kind: 'payment', text, is_public: true, created_at })
 
-  if (await canConfirm(tx, row)) return confirmPaid(tx, row, { ...paid, amount }, letters)
-  const reason = whyBack(row)
+  if (rejected === 0 && (await canConfirm(tx, row))) {
+    return confirmPaid(tx, row, { ...paid, amount }, letters)
+  }
+  const reason = rejected > 0 ? 'Its payment was rejected before' : whyBack(row)
   await payBack(tx, row, amount, { reason, staff: null, now, payment: paid.id })
+}
+
+/** What came in with a payment before it was rejected, in paisa. */
+async function rejectedBefore(tx: Queries, id: number) {
+  const sum = sql<number | null>`sum(${refund.amount})`
+  const row = await first(tx.select({ sum }).from(refund).where(eq(refund.payment, id)))
+  return row?.sum ?? 0
 }
 
 function whyBack({ state, payment_method, payment_state }: OrderRow) {

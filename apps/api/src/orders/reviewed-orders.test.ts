@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { order } from '../db/schema-orders'
 import { playedPayment } from '../db/schema-simulator'
@@ -104,5 +105,31 @@ describe('an order whose payment is in review', () => {
       refunds: [{ amount: 94, state: 'task', method: 'khalti', can_send: true }],
     })
     expect(await shop.db.read.$count(order)).toBe(1)
+  })
+
+  it('rejected counts its money once, also when the gateway reports the whole amount later', async () => {
+    const shop = await orderingShop()
+    const placed = await paidWith(shop, 905)
+    await settle(shop, placed.number, 'reject')
+    await shop.db.write.update(playedPayment).set({ paid_amount: 90600 })
+    await call(shop, 'POST', `/orders/${placed.number}/payments/check`, {})
+    const seen = await read(shop, placed.number)
+    expect(seen).toMatchObject({ state: 'placed', payment_state: 'pending', paid: 906 })
+    expect(seen.refunds.map(({ amount }) => amount)).toEqual([1, 905])
+  })
+
+  it('does not wait for another payment while a second one is in review', async () => {
+    const shop = await orderingShop()
+    const placed = await shop.placed({ ...oneSkirt, payment_method: 'khalti' })
+    const second = await chooseAt(shop, placed, 'esewa', 'wrong')
+    await payAt(shop, 'khalti', 'wrong', { placed })
+    await shop.app.inject({ url: wayBack(second) })
+    const ofKhalti = eq(playedPayment.paid_amount, 90_599)
+    await shop.db.write.update(playedPayment).set({ state: 'failed' }).where(ofKhalti)
+    await call(shop, 'POST', `/orders/${placed.number}/payments/check`, {})
+    expect(await read(shop, placed.number)).toMatchObject({
+      payment_state: 'review',
+      hold_expires_at: null,
+    })
   })
 })

@@ -70,7 +70,8 @@ async function verified(
   const paid = await first(
     tx
       .update(payment)
-      .set({ state: 'verified', transaction_id, settled_at, next_check_at: null })
+      // What came in first may have been another amount; now it is ours.
+      .set({ state: 'verified', transaction_id, settled_at, came: null, next_check_at: null })
       .where(and(eq(payment.id, row.id), open))
       .returning(),
   )
