@@ -1,18 +1,23 @@
 import type { Gate } from './gate'
 import { coupons } from './gates/coupons'
 import { crossSite } from './gates/cross-site'
+import { fullDisk } from './gates/full-disk'
 import { fuzz } from './gates/fuzz'
 import { idempotency } from './gates/idempotency'
 import { kills } from './gates/kills'
 import { limits } from './gates/limits'
+import { orderStates } from './gates/order-states'
+import { overload } from './gates/overload'
 import { oversell } from './gates/oversell'
 import { ownership } from './gates/ownership'
 import { permissions } from './gates/permissions'
 import { powerCuts } from './gates/power-cuts'
 import { sessions } from './gates/sessions'
 import { slowClients } from './gates/slow-clients'
+import { soak } from './gates/soak'
 import { stopping } from './gates/stopping'
 import { tampering } from './gates/tampering'
+import { uploads } from './gates/uploads'
 
 /** In the order of the table. */
 export const allGates: Gate[] = [
@@ -23,11 +28,16 @@ export const allGates: Gate[] = [
   ownership,
   fuzz,
   tampering,
+  orderStates,
+  uploads,
   kills,
   powerCuts,
   sessions,
   crossSite,
   limits,
+  overload,
   slowClients,
+  fullDisk,
   stopping,
+  soak,
 ]

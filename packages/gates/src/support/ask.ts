@@ -8,6 +8,8 @@ export type Question = {
   body?: string | Buffer | undefined
   /** The address of this machine that it comes from; 127.0.0.1 unless given. */
   localAddress?: string
+  /** The body is read as bytes, one letter each. */
+  isBinary?: boolean
   /** After so long without an answer it counts as hanging. */
   timeoutMs?: number
 }
@@ -30,6 +32,7 @@ export function ask({
   headers,
   body,
   localAddress,
+  isBinary = false,
   timeoutMs = 30_000,
 }: Question) {
   const began = performance.now()
@@ -52,7 +55,7 @@ export function ask({
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('error', nothing)
         answer.on('end', () => {
-          const text = Buffer.concat(parts).toString()
+          const text = Buffer.concat(parts).toString(isBinary ? 'latin1' : 'utf8')
           const ms = performance.now() - began
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, ms })
         })

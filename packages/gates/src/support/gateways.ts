@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { createServer } from 'node:https'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { certificateForThisMachine } from './certificate'
+import type { Chance } from './random'
+
+/** How a gateway answers: well, or after doing its work with nothing, with garbage, with an error, with another's data. */
+export const moods = [
+  'well',
+  'well',
+  'well',
+  'cut off',
+  'garbage',
+  'error',
+  'refusal by a proxy',
+  'of another',
+] as const
+
+type Bill = {
+  /** The shop's name for the payment. */
+  reference: string
+  /** The gateway's own. */
+  id: string
+  method: 'esewa' | 'khalti'
+  /** In paisa. */
+  amount: number
+  paid: number
+  refunded: number
+  /** How often money was asked back. */
+  refunds: number
+}
+
+const initiation = z.object({ amount: z.number(), purchase_order_id: z.string() })
+const lookUp = z.object({ pidx: z.string() })
+const partialRefund = z.object({ amount: z.number().optional() })
+
+export type Gateways = Awaited<ReturnType<typeof openGateways>>
+
+/**
+ * eSewa and Khalti as their documents describe them, in one server over https. What they know is the truth about the
+ * money; what they say of it depends on their mood. `settings` make a shop use them.
+ */
+export async function openGateways(folder: string, chance: Chance) {
+  const { key, cert } = certificateForThisMachine()
+  const authority = join(folder, 'gateways.pem')
+  writeFileSync(authority, cert)
+  const bills = new Map<string, Bill>()
+  let isMoody = false
+
+  const server = createServer({ key, cert }, (request, response) => {
+    void textOf(request).then((text) => {
+      const url = new URL(request.url ?? '/', 'https://gateway.test')
+      const answer = work(url, text)
+      const mood = isMoody ? chance.pick(moods) : 'well'
+      if (mood === 'cut off') return response.destroy()
+      const status = mood === 'error' ? 500 : mood === 'refusal by a proxy' ? 502 : answer.status
+      const body = mood === 'well' ? answer.body : spoiled(mood, answer.body)
+      return response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The gateways have no port.')
+  const origin = `https://127.0.0.1:${address.port}`
+
+  /** What is asked is done first, whatever is said of it afterwards. */
+  function work(url: URL, text: string) {
+    if (url.pathname === '/esewa/status') return esewaStatus(url.searchParams)
+    if (url.pathname.endsWith('/epayment/initiate/')) return initiate(text)
+    if (url.pathname.endsWith('/epayment/lookup/')) return khaltiStatus(text)
+    const [, id] = /merchant-transaction\/([^/]+)\/refund\/$/.exec(url.pathname) ?? []
+    return id === undefined ? said(404, {}) : giveBack(id, text)
+  }
+
+  function esewaStatus(query: URLSearchParams) {
+    const reference = query.get('transaction_uuid') ?? ''
+    const bill = [...bills.values()].find((one) => one.reference === reference)
+    const total_amount = Number(query.get('total_amount'))
+    const status = bill && bill.paid > 0 ? 'COMPLETE' : bill ? 'PENDING' : 'NOT_FOUND'
+    const ref_id = status === 'COMPLETE' ? bill?.id : null
+    return said(200, {
+      product_code: query.get('product_code'),
+      transaction_uuid: reference,
+      total_amount,
+      status,
+      ref_id,
+    })
+  }
+
+  function initiate(text: string) {
+    const { amount, purchase_order_id } = initiation.parse(JSON.parse(text))
+    const bill = open('khalti', purchase_order_id, amount)
+    return said(200, {
+      pidx: bill.id,
+      payment_url: `${origin}/khalti/pay/${bill.id}`,
+      expires_in: 1800,
+    })
+  }
+
+  function khaltiStatus(text: string) {
+    const bill = bills.get(lookUp.parse(JSON.parse(text)).pidx)
+    if (!bill) return said(404, { detail: 'Not found.' })
+    const status =
+      bill.refunded >= bill.paid && bill.paid > 0
+        ? 'Refunded'
+        : bill.refunded > 0
+          ? 'Partially Refunded'
+          : bill.paid > 0
+            ? 'Completed'
+            : 'Pending'
+    const transaction_id = bill.paid > 0 ? `T${bill.id}` : null
+    return said(200, {
+      pidx: bill.id,
+      total_amount: bill.amount,
+      status,
+      transaction_id,
+      fee: 0,
+      refunded: bill.refunded > 0,
+    })
+  }
+
+  function giveBack(transaction: string, text: string) {
+    const bill = bills.get(transaction.replace(/^T/, ''))
+    if (!bill) return said(404, { detail: 'Not found.' })
+    const amount = partialRefund.parse(text === '' ? {} : JSON.parse(text)).amount ?? bill.paid
+    // As the real one: a payment that was paid back already is not paid back again.
+    if (bill.refunded > 0) return said(400, { detail: 'Transaction has already been refunded.' })
+    bill.refunds += 1
+    bill.refunded += amount
+    return said(200, { detail: 'Transaction refund successful.' })
+  }
+
+  function open(method: Bill['method'], reference: string, amount: number) {
+    const id = randomUUID()
+    const bill = { reference, id, method, amount, paid: 0, refunded: 0, refunds: 0 }
+    bills.set(id, bill)
+    return bill
+  }
+
+  return {
+    bills,
+    settings: {
+      NODE_EXTRA_CA_CERTS: authority,
+      ESEWA_PRODUCT_CODE: 'EPAYTEST',
+      ESEWA_SECRET: 'a secret of the tests',
+      ESEWA_FORM_URL: `${origin}/esewa/form`,
+      ESEWA_STATUS_URL: `${origin}/esewa/status`,
+      KHALTI_SECRET_KEY: 'a key of the tests',
+      KHALTI_URL: `${origin}/khalti/api/v2/`,
+    },
+    /** From now on they answer as it comes, or well again. */
+    setMoody(value: boolean) {
+      isMoody = value
+    },
+    /** A customer pays what the shop's form or redirect asked for. */
+    pay(method: Bill['method'], reference: string, amount: number) {
+      const known = [...bills.values()].find((one) => one.reference === reference)
+      const bill = known ?? open(method, reference, amount)
+      bill.paid = bill.amount
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function said(status: number, body: object) {
+  return { status, body: JSON.stringify(body) }
+}
+
+function spoiled(mood: (typeof moods)[number], body: string) {
+  if (mood === 'of another')
+    return body.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, randomUUID())
+  return mood === 'garbage'
+    ? '<html>Please try again'
+    : JSON.stringify({ detail: 'Something broke' })
+}
+
+async function textOf(request: IncomingMessage) {
+  let text = ''
+  for await (const part of request) text += String(part)
+  return text
+}
