@@ -10,6 +10,7 @@ import { orderStates } from './gates/order-states'
 import { overload } from './gates/overload'
 import { oversell } from './gates/oversell'
 import { ownership } from './gates/ownership'
+import { pages } from './gates/pages'
 import { permissions } from './gates/permissions'
 import { powerCuts } from './gates/power-cuts'
 import { sessions } from './gates/sessions'
@@ -34,6 +35,7 @@ export const allGates: Gate[] = [
   powerCuts,
   sessions,
   crossSite,
+  pages,
   limits,
   overload,
   slowClients,

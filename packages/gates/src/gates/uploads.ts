@@ -79,7 +79,7 @@ async function checkStored(
   for (const file of files) {
     const served = await ask({ port, method: 'GET', path: `/media/${file}`, isBinary: true })
     const bytes = Buffer.from(served.text, 'latin1')
-    const { format = '', width = 0, exif } = await sharp(bytes).metadata()
+    const { format, width, exif } = await sharp(bytes).metadata()
     const isOurs = ['webp', 'avif', 'heif'].includes(format)
     expect(served.status === 200 && isOurs, `${name} is served with ${served.status} as ${format}`)
     expect(

@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises'
+import { breaches } from '@etrend/e2e/support/axe'
+import { desk, launchBrowser, still } from '@etrend/e2e/support/browser-basics'
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>
+type Host = { origin: string; email?: string; password?: string }
+
+/** A Chromium, or undefined where none can be started. */
+export async function openedBrowser() {
+  try {
+    return await launchBrowser()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Opens pages of one host one after the other, signed in where an account is given, and answers what they complain
+ * about: scripts that ran, errors in the console (a breach of the content security policy is one), calls to other hosts, and
+ * what axe finds on those that `isJudged`.
+ */
+export async function complaintsOf(
+  browser: Browser,
+  { origin, email, password }: Host,
+  paths: { path: string; isJudged: boolean }[],
+) {
+  const context = await browser.newContext({ ...desk, ...still })
+  context.setDefaultTimeout(30_000)
+  const complaints: string[] = []
+  let now = 'the sign-in'
+  const complain = (what: string) => void complaints.push(`${now}: ${what}`)
+  context.on('dialog', (dialog) => {
+    complain(`a script ran: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  context.on('console', (message) => {
+    if (message.type() === 'error') complain(message.text())
+  })
+  context.on('weberror', (event) => complain(String(event.error())))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.port !== new URL(origin).port)
+      complain(`asked ${url.href}`)
+  })
+  const page = await context.newPage()
+  if (email !== undefined && password !== undefined) {
+    await page.goto(`${origin}/login`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  }
+  for (const { path, isJudged } of paths) {
+    now = path
+    await page.goto(origin + path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await setTimeout(150)
+    if (isJudged) for (const breach of await breaches(page)) complain(breach)
+  }
+  await context.close()
+  return complaints
+}
