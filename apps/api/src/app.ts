@@ -20,6 +20,7 @@ import { answerHealth } from './http/health'
 import { keepAnswers, keptAnswers } from './http/kept'
 import { limitCalls } from './http/limits'
 import { readForms } from './http/multipart'
+import { requireOwnOrigin } from './http/own-origin'
 import { logRequests } from './http/request-log'
 import { setSecurityHeaders } from './http/security-headers'
 import { serverOptions } from './http/server-options'
@@ -119,6 +120,7 @@ export async function buildApp(parts: AppParts) {
   logRequests(app)
   answerErrors(app)
   setSecurityHeaders(app, storefrontOrigin)
+  requireOwnOrigin(app, [storefrontOrigin, adminOrigin])
   guardRoutes(app, (request) => sessions.identify(request))
   await app.register(cookie)
   await limitCalls(app)

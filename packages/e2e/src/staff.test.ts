@@ -53,7 +53,8 @@ describe('the door', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     expect(await readStock(kept)).toBe(401)
     const { refresh } = kept
-    const renewal = { json: { refresh }, headers: { cookie: kept.cookie } }
+    const headers = { cookie: kept.cookie, origin: new URL(admin).origin }
+    const renewal = { json: { refresh }, headers }
     expect((await call('POST', `${api}/refresh/`, renewal)).status).toBe(401)
     await page.goBack()
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
