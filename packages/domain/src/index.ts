@@ -9,6 +9,7 @@ export {
   type PictureFormat,
 } from './picture'
 export { nepaliMobile, provinces } from './nepal'
+export { ownEntry } from './own-entry'
 export { approximateDollars, formatPrice } from './price'
 export { promoInWords, type PromoTerms } from './promo'
 export { paisa, rupees } from './rupees'

@@ -1,3 +1,5 @@
+import { ownEntry } from './own-entry'
+
 /** 'Adjective Attire | T-shirt' → 'adjective-attire-t-shirt'. Letters of any script stay; 'item' when none do. */
 export function slug(title: string) {
   const words = title
@@ -11,12 +13,12 @@ export function slug(title: string) {
 
 /** The short code of a size in addresses and filters: S, M and L stand for SM, MD and LG (decisions). */
 export function sizeCode(sizeName: string) {
-  return shortCodes[sizeName] ?? sizeName
+  return ownEntry(shortCodes, sizeName) ?? sizeName
 }
 
 /** 'S Small' beside the filter box; sizes without a documented label go by their own name. */
 export function sizeLabel(sizeName: string) {
-  return filterLabels[sizeName] ?? sizeName
+  return ownEntry(filterLabels, sizeName) ?? sizeName
 }
 
 const shortCodes: Record<string, string> = { SM: 'S', MD: 'M', LG: 'L' }

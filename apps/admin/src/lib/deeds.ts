@@ -1,14 +1,15 @@
 import { recordNames, recordNoun, type AuditEntry } from '@etrend/contract'
+import { ownEntry } from '@etrend/domain'
 
 /** What an entry says was done, before the record's name: 'changed product'. */
 export function deedOf({ action, noun }: AuditEntry) {
-  if (noun === 'members') return memberDeeds[action] ?? action
+  if (noun === 'members') return ownEntry(memberDeeds, action) ?? action
   if (noun === 'imports') return action === 'undo' ? 'undid the import of' : 'imported'
   const known = recordNoun.safeParse(noun).data
-  const what = known ? recordNames[known] : (others[noun] ?? noun)
+  const what = known ? recordNames[known] : (ownEntry(others, noun) ?? noun)
   if (action === 'export') return `exported ${what} rows:`
   if (action === 'bulk') return `changed several ${what} rows:`
-  return aboutStock[action] ?? `${deeds[action] ?? action} ${what}`
+  return ownEntry(aboutStock, action) ?? `${ownEntry(deeds, action) ?? action} ${what}`
 }
 
 /** How an action is called in the filter. */

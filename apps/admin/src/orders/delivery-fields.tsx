@@ -1,5 +1,5 @@
 import { orderEdit, paymentMethod } from '@etrend/contract'
-import { provinces } from '@etrend/domain'
+import { ownEntry, provinces } from '@etrend/domain'
 import * as z from 'zod'
 import { fixed } from '../ui/choices'
 import type { FormOf } from '../ui/form'
@@ -31,7 +31,7 @@ const provinceChoices = fixed(...Object.keys(provinces).map((value) => ({ value,
 
 /** Who it is for, and where it goes. */
 export function DeliveryFields({ form }: { form: FormOf<DeskDraft> }) {
-  const districts = provinces[form.watch('province')] ?? []
+  const districts = ownEntry(provinces, form.watch('province')) ?? []
   const choices = fixed(...districts.map((value) => ({ value, label: value })))
   return (
     <div className="sm:grid-cols-2 grid items-start gap-4">

@@ -1,4 +1,4 @@
-import { formatPrice } from '@etrend/domain'
+import { formatPrice, ownEntry } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { yesOrNo } from '../lib/words'
@@ -24,7 +24,7 @@ export function tellingFields(fields: Fields) {
 /** 'discounted_price' → 'Discounted Price', except where a name says something else to staff. */
 export function fieldLabel(name: string) {
   const words = name.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-  return labels[name] ?? words.join(' ')
+  return ownEntry(labels, name) ?? words.join(' ')
 }
 
 const labels: Partial<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { ownEntry } from '@etrend/domain'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { yesOrNo } from '../lib/words'
 import type { Draft } from './form'
@@ -33,7 +34,7 @@ export function conflictOf<Input extends object, Sent>(
     const isTouched = touched.some(([one]) => one === name)
     return {
       label: labelOf(field) ?? name,
-      theirs: names[name] ?? wordsOf(field, their),
+      theirs: ownEntry(names, name) ?? wordsOf(field, their),
       yours: isTouched ? shownIn(field, value) : undefined,
     }
   })

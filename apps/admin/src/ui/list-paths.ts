@@ -1,3 +1,4 @@
+import { ownEntry } from '@etrend/domain'
 import { createContext, use } from 'react'
 import { home } from '../lib/addresses'
 
@@ -7,5 +8,8 @@ export const ListPaths = createContext<Partial<Record<string, string>>>({})
 /** The address of the rows of a noun that answer `query`; undefined where the noun has no list. */
 export function useListHref() {
   const paths = use(ListPaths)
-  return (noun: string, query: string) => paths[noun] && `${home}/${paths[noun]}?${query}`
+  return (noun: string, query: string) => {
+    const path = ownEntry(paths, noun)
+    return path && `${home}/${path}?${query}`
+  }
 }

@@ -1,3 +1,4 @@
+import { ownEntry } from '@etrend/domain'
 import { createContext, use } from 'react'
 
 /** A record as the audit log knows it; `id` is null where it was about none in particular. */
@@ -14,5 +15,5 @@ export const RecordPaths = createContext<
 /** The address of one record; undefined where the noun has no such screen. */
 export function useRecordHref() {
   const paths = use(RecordPaths)
-  return (noun: string, record: RecordName) => paths[noun]?.(record)
+  return (noun: string, record: RecordName) => ownEntry(paths, noun)?.(record)
 }

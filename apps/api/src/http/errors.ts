@@ -46,12 +46,12 @@ export function refuseInvalid(
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
   for (const part of [error.pathParams, error.query, error.body, error.headers]) {
     for (const issue of issuesOf(part)) addIssue(fields, issue)
   }
-  const [message = 'The request could not be read.'] = Object.values(fields)
-  void answer(reply, 400, { message, fields })
+  const [message = 'The request could not be read.'] = fields.values()
+  void answer(reply, 400, { message, fields: Object.fromEntries(fields) })
 }
 
 function answer(reply: FastifyReply, status: number, body: Failure) {
@@ -70,7 +70,7 @@ export function asRefusal(error: Error & Partial<FastifyError>) {
   if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY') {
     return new Refusal(409, 'Something else depends on this row, or a row that it names is gone.')
   }
-  const known = fastifyRefusals[code]
+  const known = fastifyRefusals.get(code)
   if (known) return known
   const status = error.statusCode ?? 500
   return status < 500 ? new Refusal(400, 'The request could not be read.') : undefined
@@ -79,17 +79,19 @@ export function asRefusal(error: Error & Partial<FastifyError>) {
 const tooLarge = new Refusal(413, 'This is too large: a picture may have 8 MB, a form 64 kB.')
 const wrongType = new Refusal(415, 'Send this call as JSON or as a multipart form.')
 const tooManyParts = new Refusal(413, 'This form has too many parts.')
-const fastifyRefusals: Record<string, Refusal> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
-  FST_REQ_FILE_TOO_LARGE: tooLarge,
-  FST_FILES_LIMIT: tooManyParts,
-  FST_FIELDS_LIMIT: tooManyParts,
-  FST_PARTS_LIMIT: tooManyParts,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongType,
-  FST_INVALID_MULTIPART_CONTENT_TYPE: wrongType,
-  FST_ERR_CTP_INVALID_JSON_BODY: new Refusal(400, 'The body is not valid JSON.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal(400, 'The body is empty.'),
-}
+const fastifyRefusals = new Map<string, Refusal>(
+  Object.entries({
+    FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+    FST_REQ_FILE_TOO_LARGE: tooLarge,
+    FST_FILES_LIMIT: tooManyParts,
+    FST_FIELDS_LIMIT: tooManyParts,
+    FST_PARTS_LIMIT: tooManyParts,
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongType,
+    FST_INVALID_MULTIPART_CONTENT_TYPE: wrongType,
+    FST_ERR_CTP_INVALID_JSON_BODY: new Refusal(400, 'The body is not valid JSON.'),
+    FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal(400, 'The body is empty.'),
+  }),
+)
 
 const somethingBroke = 'Something went wrong on our side. Please try again.'
 const noSpace = 'The shop has no room to save this right now. Please try again later.'
@@ -106,11 +108,14 @@ function issuesOf(part: unknown) {
 }
 
 /** The first sentence about a field counts; an unknown key is named as itself. */
-function addIssue(fields: Record<string, string>, issue: z.core.$ZodIssue) {
+function addIssue(fields: Map<string, string>, issue: z.core.$ZodIssue) {
+  const add = (field: string, sentence: string) => {
+    if (!fields.has(field)) fields.set(field, sentence)
+  }
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) fields[key] ??= `Leave out ${key}: this call doesn't know it.`
+    for (const key of issue.keys) add(key, `Leave out ${key}: this call doesn't know it.`)
     return
   }
   const field = issue.path.map(String).join('.') || 'body'
-  fields[field] ??= field === 'body' ? 'Send the fields of this call.' : issue.message
+  add(field, field === 'body' ? 'Send the fields of this call.' : issue.message)
 }

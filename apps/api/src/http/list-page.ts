@@ -1,4 +1,5 @@
 import type { ListQuery } from '@etrend/contract'
+import { ownEntry } from '@etrend/domain'
 import { and, asc, desc, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../db/client'
@@ -59,7 +60,7 @@ export function equals<Value>(column: AnySQLiteColumn<{ data: Value }>, value: V
 
 function order(columns: Columns, sort: string | undefined) {
   if (!sort) return columns.order ? [columns.order, asc(columns.id)] : [asc(columns.id)]
-  const column = columns.sort[sort.replace('-', '')]
+  const column = ownEntry(columns.sort, sort.replace('-', ''))
   if (!column) {
     const names = Object.keys(columns.sort).join(', ')
     throw new Refusal(400, `Sort by one of: ${names}.`, { sort: `Sort by one of: ${names}.` })

@@ -7,7 +7,7 @@ export type Mapping = (ImportField | null)[]
 export function guessedMapping(headings: string[]): Mapping {
   const taken = new Set<ImportField>()
   return headings.map((heading) => {
-    const field = known[plainName(heading)]
+    const field = known.get(plainName(heading))
     if (!field || taken.has(field)) return null
     taken.add(field)
     return field
@@ -51,8 +51,8 @@ const otherNames: Record<ImportField, string[]> = {
   quantity: ['openingstock', 'stock', 'qty', 'pieces', 'onhand', 'inventory'],
 }
 
-const known: Record<string, ImportField | undefined> = Object.fromEntries(
+const known = new Map(
   allFields.flatMap((field) =>
-    [plainName(field), ...otherNames[field]].map((name) => [name, field]),
+    [plainName(field), ...otherNames[field]].map((name) => [name, field] as const),
   ),
 )

@@ -1,4 +1,4 @@
-import { nepaliMobile, provinces } from '@etrend/domain'
+import { nepaliMobile, ownEntry, provinces } from '@etrend/domain'
 import { Refusal } from '../http/errors'
 
 type Details = { phone: string; province: string; district: string }
@@ -8,7 +8,7 @@ export function checkedDelivery<Given extends Details>(details: Given): Given {
   const fields: Record<string, string> = {}
   const phone = nepaliMobile(details.phone)
   if (!phone) fields['phone'] = 'Enter a Nepali mobile number like 98XXXXXXXX or 97XXXXXXXX.'
-  const districts = provinces[details.province]
+  const districts = ownEntry(provinces, details.province)
   if (!districts) fields['province'] = 'Choose one of the seven provinces.'
   else if (!districts.includes(details.district))
     fields['district'] = `Choose a district of ${details.province}.`

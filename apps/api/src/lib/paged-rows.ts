@@ -1,3 +1,4 @@
+import { ownEntry } from '@etrend/domain'
 import { asc, desc, or, sql, type SQL } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 
@@ -25,7 +26,7 @@ export function sorted(
   columns: Record<string, Sortable>,
   otherwise: SQL[],
 ) {
-  const column = sort && columns[sort.replace('-', '')]
+  const column = sort && ownEntry(columns, sort.replace('-', ''))
   if (!column) return otherwise
   return [sort.startsWith('-') ? desc(column) : asc(column), ...otherwise]
 }

@@ -53,5 +53,5 @@ export function allowedMove(from: OrderState, to: OrderState, by: MovedBy): Move
 }
 
 function isState(text: string): text is OrderState {
-  return text in moves
+  return Object.hasOwn(moves, text)
 }

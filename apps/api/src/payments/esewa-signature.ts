@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ownEntry } from '@etrend/domain'
 
 /** What a signature of ours covers, and one of eSewa's must. */
 export const SIGNED = ['total_amount', 'transaction_uuid', 'product_code']
@@ -9,7 +10,7 @@ type Signed = Record<string, string> & { signed_field_names: string }
 export function esewaSignature(secret: string, fields: Signed) {
   const message = fields.signed_field_names
     .split(',')
-    .map((name) => `${name}=${fields[name] ?? ''}`)
+    .map((name) => `${name}=${ownEntry(fields, name) ?? ''}`)
     .join(',')
   return createHmac('sha256', secret).update(message).digest('base64')
 }

@@ -1,4 +1,5 @@
 import { stockInput, type Receipt, type ReceiptRow, type StockInput } from '@etrend/contract'
+import { ownEntry } from '@etrend/domain'
 import type { Database, Queries } from '../db/client'
 import { Refusal } from '../http/errors'
 import { recordMovement } from '../lib/ledger'
@@ -65,7 +66,7 @@ function receiptOf(read: Read[]): Receipt {
 /** Each row finds the level that those before it leave. */
 function readRows(shelf: Shelf, sheet: string[][]) {
   const [first = []] = sheet
-  const named = first.map((cell) => headings[plainName(cell)])
+  const named = first.map((cell) => ownEntry(headings, plainName(cell)))
   const hasHeadings = named.includes('product') && named.includes('quantity')
   const order = hasHeadings ? named : columns
   return sheet.flatMap((cells, index) => {

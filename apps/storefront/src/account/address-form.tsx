@@ -40,7 +40,7 @@ export function AddressForm({ address }: { address: Address | undefined }) {
   function change(part: Partial<Delivery>) {
     setDelivery((before) => ({ ...before, ...part }))
     setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
+      Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(part, field))),
     )
   }
 

@@ -69,8 +69,8 @@ export function messageOf(error: unknown) {
 /** What a refusal says about single fields of a form. */
 export function fieldsOf(error: unknown): Record<string, string | undefined> {
   if (!isRecord(error) || !isRecord(error.body) || !isRecord(error.body.fields)) return {}
-  const said: Record<string, string> = {}
-  for (const [field, problem] of Object.entries(error.body.fields))
-    if (isText(problem)) said[field] = problem
-  return said
+  const said = Object.entries(error.body.fields)
+  return Object.fromEntries(
+    said.flatMap(([field, problem]) => (isText(problem) ? [[field, problem] as const] : [])),
+  )
 }

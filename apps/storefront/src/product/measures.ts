@@ -1,5 +1,5 @@
 import type { ProductCard } from '@etrend/contract'
-import { slug } from '@etrend/domain'
+import { ownEntry, slug } from '@etrend/domain'
 
 export type Unit = 'cm' | 'inch'
 
@@ -8,8 +8,8 @@ type Column = { name: string; measures: string[]; isLength: boolean; how?: strin
 
 /** What a product fits by, and how to measure it; nothing where we know no measures. */
 export function guideFor({ category, subcategory }: ProductCard) {
-  const measured = bodies[slug(category)] ?? {}
-  const columns = (kinds[slug(subcategory)] ?? []).flatMap((part) => measured[part] ?? [])
+  const measured = ownEntry(bodies, slug(category)) ?? {}
+  const columns = (ownEntry(kinds, slug(subcategory)) ?? []).flatMap((part) => measured[part] ?? [])
   return { columns, how: columns.flatMap(({ how }) => how ?? []) }
 }
 

@@ -1,4 +1,4 @@
-import { nepaliMobile, provinces } from '@etrend/domain'
+import { nepaliMobile, ownEntry, provinces } from '@etrend/domain'
 
 /** Where a parcel goes, as it stands in a form. */
 export type Delivery = Record<DeliveryField, string>
@@ -27,7 +27,7 @@ export const noDelivery: Delivery = {
 export const provinceNames = Object.keys(provinces)
 
 export function districtsOf(province: string): readonly string[] {
-  return provinces[province] ?? []
+  return ownEntry(provinces, province) ?? []
 }
 
 /** Another province has other districts. */
@@ -39,7 +39,7 @@ export function withProvince(province: string) {
 export function deliveryProblem(field: DeliveryField, delivery: Delivery) {
   const text = delivery[field].trim()
   if (field === 'phone') return nepaliMobile(text) ? undefined : PHONE
-  if (field === 'province') return text in provinces ? undefined : PROVINCE
+  if (field === 'province') return Object.hasOwn(provinces, text) ? undefined : PROVINCE
   if (field === 'district') {
     const isThere = districtsOf(delivery.province).includes(text)
     return isThere ? undefined : `Choose a district of ${delivery.province || 'the province'}.`

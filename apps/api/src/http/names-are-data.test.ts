@@ -1,0 +1,120 @@
+import { contract, placedOrder } from '@etrend/contract'
+import { expect, it } from 'vitest'
+import * as z from 'zod'
+import { orderingShop, sita, skirt } from '../test/ordering'
+import { openTestShop, png, productForm, stockedShop } from '../test/test-app'
+
+/** What every plain object has without ever having been given it. */
+const inherited = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']
+
+const route = z.object({
+  method: z.string(),
+  path: z.string(),
+  query: z.unknown().optional(),
+})
+
+/** An export hands its query on to the list that it writes down. */
+function parametersOf(query: unknown) {
+  if (query instanceof z.ZodObject) return Object.keys(query.shape)
+  return query instanceof z.ZodRecord ? ['sort', 'q'] : []
+}
+
+/** Every call that reads, with the names of its parameters. */
+const lists = Object.values(contract)
+  .flatMap((noun): unknown[] => Object.values(noun))
+  .map((one) => route.parse(one))
+  .filter(({ method }) => method === 'GET')
+  .map(({ path, query }) => ({ path, parameters: parametersOf(query) }))
+
+it('every list is calm about a sort, a filter or a search that names what all objects inherit', async () => {
+  const shop = await orderingShop()
+  expect(lists.filter(({ parameters }) => parameters.includes('sort')).length).toBeGreaterThan(8)
+  for (const { path, parameters } of lists) {
+    for (const word of inherited) {
+      const at = path.replace(/:\w+/g, word)
+      const queries = parameters.flatMap((name) => [`?${name}=${word}`, `?${name}=-${word}`])
+      for (const url of [at, `${at}?${word}=1`, ...queries.map((query) => at + query)]) {
+        const { statusCode } = await shop.get(url)
+        expect([url, statusCode < 500]).toEqual([url, true])
+      }
+    }
+  }
+})
+
+it('a sort that names what all objects inherit is refused like any other unknown column', async () => {
+  const shop = await openTestShop()
+  for (const word of inherited.filter((name) => /^\w{1,40}$/.test(name))) {
+    const answer = await shop.get(`/comp/allSize?sort=${word}`)
+    expect([word, answer.statusCode]).toEqual([word, 400])
+    expect(answer.json()).toMatchObject({ fields: { sort: 'Sort by one of: id, size_name.' } })
+  }
+})
+
+it('sizes, colors, categories and products may have such names: they are listed, filtered and found by them', async () => {
+  const shop = await stockedShop()
+  const names = inherited.filter((name) => /^\w{1,20}$/.test(name))
+  let product = 1
+  for (const [index, name] of names.entries()) {
+    const id = index + 2
+    const made = [
+      await shop.form('POST', '/comp/createSize/', { size_name: name }),
+      await shop.form('POST', '/comp/createColor/', { color_name: name, hex_code: '#a22' }),
+      await shop.form('POST', '/product/createCategory/', { title: name }),
+      await shop.form('POST', '/product/createsubCategory/', { title: name, category: `${id}` }),
+      await shop.form(
+        'POST',
+        '/product/createProduct/',
+        productForm({ title: name, Brand: name, description: name, subcategory: `${id}` }),
+      ),
+    ]
+    product += 1
+    const color_img = await png()
+    const color = { product: `${product}`, color: `${id}`, color_img }
+    made.push(await shop.form('POST', '/comp/createproductcolor/', color))
+    const movement = { movement_type: 'In', quantity: '3', notes: name }
+    const unit = { product_color: `${id}`, size: `${id}`, ...movement }
+    made.push(await shop.form('POST', '/stock/createStock/', unit))
+    expect([name, made.map(({ statusCode }) => statusCode)]).toEqual([name, made.map(() => 201)])
+  }
+  const shape = z.object({
+    items: z.array(z.object({ title: z.string() })),
+    facets: z.object({
+      size: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+    }),
+  })
+  const all = shape.parse((await shop.get('/store/products?page=1')).json())
+  for (const name of names) {
+    expect(all.facets.size).toContainEqual({ value: name, label: name, count: 1 })
+    const found = shape.parse((await shop.get(`/store/products?size=${name}`)).json())
+    expect([name, found.items.map(({ title }) => title)]).toEqual([name, [name]])
+    expect((await shop.get(`/store/search?q=${name}`)).statusCode).toBe(200)
+  }
+  for (const url of ['/store/home', '/store/shop', '/staff/stock/units/', '/stock/allStock/']) {
+    expect([url, (await shop.get(url)).statusCode]).toEqual([url, 200])
+  }
+})
+
+it('a field that only has such a name is unknown, and refused by its name', async () => {
+  const shop = await openTestShop()
+  // The parser of JSON refuses '__proto__' before anything reads it.
+  for (const name of inherited.filter((one) => one !== '__proto__')) {
+    const payload = `{"email":"a@example.com","password":"long enough","${name}":"x"}`
+    const headers = { 'content-type': 'application/json' }
+    const answer = await shop.app.inject({ method: 'POST', url: '/login/', headers, payload })
+    expect([name, answer.statusCode]).toEqual([name, 400])
+    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([name])
+  }
+})
+
+it('a province of such a name is none', async () => {
+  const shop = await orderingShop()
+  for (const province of inherited) {
+    const order = { ...sita, province, lines: [skirt], payment_method: 'cod', expected_total: 906 }
+    const answer = await shop.place(order)
+    expect([province, answer.statusCode]).toEqual([province, 400])
+    expect(answer.json()).toMatchObject({
+      fields: { province: 'Choose one of the seven provinces.' },
+    })
+  }
+  expect(placedOrder.safeParse((await shop.place()).json()).success).toBe(true)
+})
