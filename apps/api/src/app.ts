@@ -1,4 +1,4 @@
-import { contract, type RenderPage } from '@etrend/contract'
+import { contract, type ParametersOf, type RenderPage } from '@etrend/contract'
 import cookie from '@fastify/cookie'
 import { initServer } from '@ts-rest/fastify'
 import Fastify, { type FastifyServerOptions } from 'fastify'
@@ -25,6 +25,7 @@ import { logRequests } from './http/request-log'
 import { setSecurityHeaders } from './http/security-headers'
 import { serverOptions } from './http/server-options'
 import type { TrustedProxies } from './http/trusted-proxies'
+import { queueWork, workQueue } from './http/work-queue'
 import { importRoutes } from './imports/routes'
 import { openBackground } from './lib/background'
 import { giveChores } from './lib/chores'
@@ -71,6 +72,7 @@ export type AppParts = {
     storefront: string
     admin: string
     renderPage: RenderPage
+    parametersOf: ParametersOf
     scriptHashes: string[]
     sitemapPaths: string[]
   }
@@ -111,6 +113,7 @@ export async function buildApp(parts: AppParts) {
   })
   app.addHook('onClose', () => background.settled())
   const answers = keptAnswers()
+  const queue = workQueue()
   const version = () => listing.version()
   version() // reads the catalogue now, rather than while the first shopper waits
 
@@ -120,12 +123,13 @@ export async function buildApp(parts: AppParts) {
   logRequests(app)
   answerErrors(app)
   setSecurityHeaders(app, storefrontOrigin)
+  queueWork(app, queue)
   requireOwnOrigin(app, [storefrontOrigin, adminOrigin])
   guardRoutes(app, (request) => sessions.identify(request))
   await app.register(cookie)
   await limitCalls(app)
   await readForms(app)
-  keepAnswers(app, version, answers)
+  keepAnswers(app, { answers, version, queue })
 
   const kinds = { ...catalogueKinds, stock: recordKind(stockStore) }
   const server = initServer()
@@ -176,7 +180,7 @@ export async function buildApp(parts: AppParts) {
   serveDocs(app)
   if (parts.web) {
     const { formTargets } = trade
-    await serveWeb(app, { ...parts.web, ...parts, answers, version, formTargets })
+    await serveWeb(app, { ...parts.web, ...parts, answers, version, queue, formTargets })
   }
   return app
 }

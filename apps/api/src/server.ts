@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderPage } from '@etrend/contract'
+import type { ParametersOf, RenderPage } from '@etrend/contract'
 import pino from 'pino'
 import * as z from 'zod'
 import { createFirstStaff } from './account/first-staff'
@@ -24,6 +24,7 @@ const clock = () => new Date()
 const CHORES_MS = 5_000
 const storefrontBuild = z.object({
   renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
+  parametersOf: z.custom<ParametersOf>((value) => typeof value === 'function'),
   inlineScriptHashes: z.array(z.string()),
   sitemapPaths: z.array(z.string()),
 })
@@ -101,11 +102,13 @@ async function builtApps() {
   const entry = join(storefrontFolder, 'server/entry-server.js')
   if (!existsSync(entry) || !existsSync(adminFolder)) return undefined
   const module: unknown = await import(pathToFileURL(entry).href)
-  const { renderPage, inlineScriptHashes, sitemapPaths } = storefrontBuild.parse(module)
+  const { renderPage, parametersOf, inlineScriptHashes, sitemapPaths } =
+    storefrontBuild.parse(module)
   return {
     storefront: storefrontFolder,
     admin: adminFolder,
     renderPage,
+    parametersOf,
     scriptHashes: inlineScriptHashes,
     sitemapPaths,
   }

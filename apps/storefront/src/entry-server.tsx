@@ -1,4 +1,4 @@
-import type { RenderPage } from '@etrend/contract'
+import type { ParametersOf, RenderPage } from '@etrend/contract'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
@@ -44,6 +44,10 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
   const tags = head && facts ? shareTags(head, facts, origin) : ''
   return { status, ...documentOf({ app, tags, queryClient, origin, file: found?.page.file }) }
 }
+
+/** See ParametersOf. */
+export const parametersOf: ParametersOf = (path) =>
+  pageAt({ pathname: path, search: '' })?.page.reads ?? []
 
 /** What React leaves, silently, where a part threw. */
 const GIVEN_UP = '<!--$!-->'

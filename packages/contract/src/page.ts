@@ -1,6 +1,6 @@
 /**
  * What the server asks of the storefront's server build, and what it gets. The API never imports the storefront:
- * it loads `entry-server.js` by its path and calls `renderPage`.
+ * it loads `entry-server.js` by its path and calls `renderPage` and `parametersOf`.
  */
 export type PageRequest = {
   /** Path and query as the browser asked. */
@@ -21,3 +21,6 @@ export type Page = {
 }
 
 export type RenderPage = (request: PageRequest) => Promise<Page>
+
+/** The query parameters that the page at a path reads. Any other makes no difference to it. */
+export type ParametersOf = (path: string) => readonly string[]

@@ -5,6 +5,13 @@ type ContractRoute = z.infer<typeof contractRoute>
 
 const contractRoute = z.object({
   contentType: z.string().optional(),
+  /** The names of its query's parameters. */
+  query: z
+    .custom<{ shape: object }>(
+      (schema) => z.object({ shape: z.looseObject({}) }).safeParse(schema).success,
+    )
+    .transform(({ shape }) => Object.keys(shape))
+    .default([]),
   metadata: z.object({ kept: z.literal(true).optional() }),
 })
 const declaration = z.object({ tsRestRoute: contractRoute })

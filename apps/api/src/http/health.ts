@@ -4,7 +4,7 @@ import type { Database } from '../db/client'
 
 /** /livez: the process answers. /readyz: it can read the shop's database. */
 export function answerHealth(app: FastifyInstance, db: Database) {
-  const config = { access: 'public' as const }
+  const config = { access: 'public' as const, isLight: true as const }
   app.get('/livez', { config, logLevel: 'silent' }, () => ({ status: 'ok' }))
   app.get('/readyz', { config, logLevel: 'silent' }, async (request, reply) => {
     try {

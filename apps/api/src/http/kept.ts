@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod'
+import { contractRouteOf } from './contract-route'
+import { knownAddress } from './known-address'
+import { tooBusy, type WorkQueue } from './work-queue'
 
 /** An answer as it goes over the wire: bytes, compressed bytes and their ETag, for one version of the catalogue. */
 export type KeptAnswer = {
@@ -99,20 +101,26 @@ async function makeSmallest(answer: KeptAnswer) {
 
 /**
  * Keeps the answers of contract routes marked `kept`: while the catalogue stays as it is, the same address gets
- * the same bytes without being computed again. `version` grows with every change that a shopper could see.
+ * the same bytes without being computed again, however busy the server is. `version` grows with every change that a
+ * shopper could see.
  */
-export function keepAnswers(app: FastifyInstance, version: () => number, answers: KeptAnswers) {
+export function keepAnswers(app: FastifyInstance, { answers, version, queue }: KeepingParts) {
   app.decorateRequest('catalogueVersion', 0)
   app.addHook('preValidation', async (request, reply) => {
-    if (!isKept(request)) return
+    const key = keyOf(request)
+    if (key === undefined) return
     // Taken before the answer is computed: a change that comes between makes it old at once, never wrongly new.
     request.catalogueVersion = version()
-    const answer = answers.get(request.url, request.catalogueVersion)
+    const find = () => answers.get(key, request.catalogueVersion)
+    if (!find() && !(await queue.enter(request))) throw tooBusy()
+    // Somebody else may have asked for the same while this request waited.
+    const answer = find()
     if (answer) await sendKept(request, reply, answer)
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!isKept(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const { etag, body } = answers.keep(request.url, {
+    const key = keyOf(request)
+    if (key === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    const { etag, body } = answers.keep(key, {
       version: request.catalogueVersion,
       status: 200,
       type: 'application/json; charset=utf-8',
@@ -123,22 +131,18 @@ export function keepAnswers(app: FastifyInstance, version: () => number, answers
   })
 }
 
+type KeepingParts = { answers: KeptAnswers; version: () => number; queue: WorkQueue }
+
+/** What the answer of a request is kept by; undefined where it isn't kept. */
+function keyOf(request: FastifyRequest) {
+  const route = contractRouteOf(request)
+  return route?.metadata.kept && knownAddress(request.url, route.query)
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     catalogueVersion: number
   }
-}
-
-const marked = z.object({
-  tsRestRoute: z.object({ metadata: z.object({ kept: z.literal(true) }) }),
-})
-const marks = new WeakMap<object, boolean>()
-
-function isKept(request: FastifyRequest) {
-  const { config } = request.routeOptions
-  const mark = marks.get(config) ?? marked.safeParse(config).success
-  marks.set(config, mark)
-  return mark
 }
 
 function sizeOf(answer: KeptAnswer) {

@@ -9,7 +9,7 @@ import type { Store } from './store'
 export function servePictures(app: FastifyInstance, store: Pick<Store, 'find'>) {
   app.get<{ Params: { file: string } }>(
     '/media/:file',
-    { config: { access: 'public' } },
+    { config: { access: 'public', isLight: true } },
     async (request, reply) => {
       const file = withSize(request.params.file)
       const format = /^[0-9a-f]{32}-\d{2,4}\.(avif|webp)$/.exec(file)?.[1]

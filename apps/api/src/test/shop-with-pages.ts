@@ -1,11 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RenderPage } from '@etrend/contract'
 import { onTestFinished } from 'vitest'
 import { openTestShop, productForm } from './test-app'
 
-/** A shop with its two hosts, whose pages are empty, and a product. */
-export async function shopWithPages() {
+const emptyPage: RenderPage = async () => ({
+  status: 200,
+  html: '',
+  styleHashes: ['sha256-of-the-styles'],
+})
+
+/** A shop with its two hosts and a product. Its pages are empty, or what `renderPage` makes; they read `page`. */
+export async function shopWithPages(renderPage: RenderPage = emptyPage) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-web-'))
   const [storefront, admin] = [join(folder, 'storefront'), join(folder, 'admin')]
   for (const part of [join(storefront, 'client'), admin]) mkdirSync(part, { recursive: true })
@@ -15,7 +22,8 @@ export async function shopWithPages() {
     web: {
       storefront,
       admin,
-      renderPage: async () => ({ status: 200, html: '', styleHashes: ['sha256-of-the-styles'] }),
+      renderPage,
+      parametersOf: () => ['page'],
       scriptHashes: [],
       sitemapPaths: ['/', '/womens'],
     },

@@ -1,7 +1,10 @@
-import type { RenderPage } from '@etrend/contract'
+import type { ParametersOf, RenderPage } from '@etrend/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { sendKept, withTag, type KeptAnswers } from '../http/kept'
+import { knownAddress } from '../http/known-address'
+import type { WorkQueue } from '../http/work-queue'
+import { busyPage } from './busy-page'
 import { crawlerFiles } from './crawlers'
 import { readFiles } from './files'
 import { pathOf } from './hosts'
@@ -11,13 +14,15 @@ const TYPE = 'text/html; charset=utf-8'
 
 /**
  * Answers the storefront host: its files, redirects to the admin host, and every other address as a page rendered
- * by the storefront's server build. Pages say the same to everybody, so they are kept per address and version.
+ * by the storefront's server build. Pages say the same to everybody, so they are kept per version of the catalogue and
+ * per address, with the parameters that the page reads.
  */
 export async function servePages(
   app: FastifyInstance,
   parts: {
     folder: string
     renderPage: RenderPage
+    parametersOf: ParametersOf
     scriptHashes: string[]
     storefrontOrigin: string
     adminOrigin: string
@@ -25,6 +30,7 @@ export async function servePages(
     sitemapPaths: readonly string[]
     answers: KeptAnswers
     version: () => number
+    queue: WorkQueue
     formTargets: readonly string[]
   },
 ) {
@@ -52,13 +58,17 @@ export async function servePages(
 
     // With it, a browser that comes from elsewhere throws its ready process away and starts another for the page.
     if (forCrawlers.lists(path)) reply.removeHeader('cross-origin-opener-policy')
-    const key = `page ${request.url}`
+    const url = knownAddress(request.url, parts.parametersOf(path))
+    const key = `page ${url}`
     const version = parts.version()
-    const kept = parts.answers.get(key, version)
+    const find = () => parts.answers.get(key, version)
+    const isBusy = !find() && !(await parts.queue.enter(request))
+    if (isBusy) return reply.status(503).header('retry-after', 3).type(TYPE).send(busyPage)
+    const kept = find()
     if (kept) return await sendKept(request, reply, kept)
 
     const page = await parts.renderPage({
-      url: request.url,
+      url,
       origin: parts.storefrontOrigin,
       fetch: fetchFrom,
     })

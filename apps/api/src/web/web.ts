@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import type { RenderPage } from '@etrend/contract'
+import type { ParametersOf, RenderPage } from '@etrend/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client'
 import type { KeptAnswers } from '../http/kept'
+import type { WorkQueue } from '../http/work-queue'
 import { serveAdmin } from './admin'
 import { isAdminHost } from './hosts'
 import { servePages } from './pages'
@@ -11,6 +12,7 @@ export type WebParts = {
   storefront: string
   admin: string
   renderPage: RenderPage
+  parametersOf: ParametersOf
   scriptHashes: string[]
   sitemapPaths: readonly string[]
   db: Database
@@ -18,6 +20,7 @@ export type WebParts = {
   adminOrigin: string
   answers: KeptAnswers
   version: () => number
+  queue: WorkQueue
   /** Where pages may post forms to besides the shop: the gateways. */
   formTargets: readonly string[]
 }
@@ -28,7 +31,7 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts) {
   const pages = await servePages(app, { ...parts, folder: join(parts.storefront, 'client') })
   const ofAdmin = isAdminHost(parts.adminOrigin)
 
-  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+  app.get('/*', { config: { access: 'public', isLight: true } }, async (request, reply) => {
     // Asked for as an API call (/api/…), an unknown address is a plain 404.
     if (request.url !== request.originalUrl) return reply.callNotFound()
     if (ofAdmin(request)) return await admin(request, reply)

@@ -3,6 +3,7 @@ import { matchRoutes } from 'react-router-dom'
 import type { ShopClient } from '../lib/api'
 import { collections } from '../lib/collections'
 import { lazyPage } from '../lib/lazy-page'
+import { listingParameters, productParameters } from '../lib/page-parameters'
 import { shopQuery } from '../lib/queries'
 import {
   type Address,
@@ -67,53 +68,65 @@ export type ShopPage = {
   preload: () => Promise<void>
   /** The source file, by which the server finds the page's script. */
   file: string
+  /** The parameters that the page reads from its address's query; the server ignores all others. */
+  reads: readonly string[]
   /** Fills the cache and says how it went; throws what was refused. Absent where there is nothing to read. */
   load?: (shop: ShopClient, address: Address) => Promise<Loaded>
 }
 
 /** The route table. The server and the browser both match against it. */
 export const pages: ShopPage[] = [
-  { path: '/', ...shown(Home), load: loadHome },
+  { path: '/', ...shown(Home), reads: [], load: loadHome },
   ...collections.map((collection) => ({
     path: collection.path,
     element: <Collection.Page key={collection.slug} collection={collection} />,
     preload: Collection.preload,
     file: Collection.file,
+    reads: listingParameters,
     load: (shop: ShopClient, { search }: Address) => loadListing(shop, search, collection.slug),
   })),
   {
     path: '/all-products',
     ...shown(AllProducts),
+    reads: listingParameters,
     load: loadAllProducts,
   },
-  { path: '/search', ...shown(Search), load: loadSearch },
-  { path: '/productDetail/:handle', ...shown(Product), load: loadProduct },
+  { path: '/search', ...shown(Search), reads: listingParameters, load: loadSearch },
+  {
+    path: '/productDetail/:handle',
+    ...shown(Product),
+    reads: productParameters,
+    load: loadProduct,
+  },
   {
     path: '/productDetail',
     ...shown(LastViewed),
+    reads: productParameters,
     // It leads on to the product's own address: with both scripts there, nothing blinks on the way.
     preload: async () => void (await Promise.all([LastViewed.preload(), Product.preload()])),
     load: loadFirstFeatured,
   },
-  { path: '/cart', ...shown(Cart) },
-  { path: '/checkout', ...shown(Checkout) },
+  { path: '/cart', ...shown(Cart), reads: [] },
+  { path: '/checkout', ...shown(Checkout), reads: ['step'] },
   ...['/order/:number', '/order-lookup', '/orders/claim'].map((path) => ({
     path,
     ...shown(Orders),
+    reads: ['token'],
   })),
   ...accountPages.map((name) => ({
     path: `/${name}`,
     element: <Account.Page key={name} name={name} />,
     preload: Account.preload,
     file: Account.file,
+    reads: ['next', 'token'],
   })),
   // One place for all of them: it sends whatever it doesn't know to the orders.
-  { path: '/account/*', ...shown(MyAccount) },
-  { path: '/faq', ...shown(Faq) },
-  { path: '/privacy-policy', ...shown(Privacy) },
-  { path: '/return-and-exchange-policy', ...shown(Returns) },
-  { path: '/store-location', ...shown(Store) },
-  { path: '*', ...shown(NotFound), load: () => Promise.resolve({ status: 404 }) },
+  { path: '/account/*', ...shown(MyAccount), reads: ['page', 'edit', 'token'] },
+  { path: '/faq', ...shown(Faq), reads: [] },
+  { path: '/privacy-policy', ...shown(Privacy), reads: [] },
+  { path: '/return-and-exchange-policy', ...shown(Returns), reads: [] },
+  { path: '/store-location', ...shown(Store), reads: [] },
+  { path: '*', ...shown(NotFound), reads: [], load: () => Promise.resolve({ status: 404 }) },
 ]
 
 /** The page of an address, with what its path and query say. */

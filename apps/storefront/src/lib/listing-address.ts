@@ -1,4 +1,5 @@
 import type { ProductQuery, ProductSort } from '@etrend/contract'
+import type { ListingParameter } from './page-parameters'
 import type { ProductsQuestion } from './queries'
 
 /** 'best': as the server finds it, the best match first; only where something is searched for. */
@@ -40,18 +41,18 @@ export function listingAddress({ path, category }: ListingPlace, state: ListingS
 
 /** Reads an address; what makes no sense in it falls back to the nearest sensible thing. */
 export function readListing(search: URLSearchParams, category?: string): ListingState {
-  const q = search.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) ?? ''
+  const q = textOf(search, 'q')?.trim().slice(0, MAX_QUERY_LENGTH) ?? ''
   return {
     category: category ?? textIn(search, 'category'),
     subcategory: textIn(search, 'subcategory'),
-    gender: genderIn(search.get('gender')),
+    gender: genderIn(textOf(search, 'gender')),
     sizes: textsIn(search, 'size'),
     colors: textsIn(search, 'color'),
-    isDiscounted: search.get('discounted') === 'true',
+    isDiscounted: textOf(search, 'discounted') === 'true',
     ...pricesIn(search),
     q,
-    sort: sorts.find(({ value }) => value === search.get('sort'))?.value ?? defaultSort(q),
-    page: pageIn(search.get('page')),
+    sort: sorts.find(({ value }) => value === textOf(search, 'sort'))?.value ?? defaultSort(q),
+    page: pageIn(textOf(search, 'page')),
   }
 }
 
@@ -117,19 +118,24 @@ const MAX_QUERY_LENGTH = 100
 const MAX_PAGE = 1_000_000
 const MAX_VALUES = 30
 
-function textIn(search: URLSearchParams, key: string) {
-  const text = search.get(key)
+/** Takes no other names than those by which the server keeps pages. */
+function textOf(search: URLSearchParams, key: ListingParameter) {
+  return search.get(key)
+}
+
+function textIn(search: URLSearchParams, key: ListingParameter) {
+  const text = textOf(search, key)
   return text && isShort(text) && text !== 'all' ? text : undefined
 }
 
-function textsIn(search: URLSearchParams, key: string) {
+function textsIn(search: URLSearchParams, key: ListingParameter) {
   return [...new Set(search.getAll(key).filter(isShort))].slice(0, MAX_VALUES)
 }
 
 /** Given the wrong way round, they are turned. */
 function pricesIn(search: URLSearchParams) {
-  const minPrice = rupeesIn(search.get('min_price'))
-  const maxPrice = rupeesIn(search.get('max_price'))
+  const minPrice = rupeesIn(textOf(search, 'min_price'))
+  const maxPrice = rupeesIn(textOf(search, 'max_price'))
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
     return { minPrice: maxPrice, maxPrice: minPrice }
   return { minPrice, maxPrice }

@@ -1,0 +1,18 @@
+/** The parameters that a list of products reads from its address (listing-address.ts). */
+export const listingParameters = [
+  'q',
+  'category',
+  'subcategory',
+  'gender',
+  'size',
+  'color',
+  'discounted',
+  'min_price',
+  'max_price',
+  'sort',
+  'page',
+] as const
+export type ListingParameter = (typeof listingParameters)[number]
+
+/** The chosen unit, and the page of reviews. */
+export const productParameters = ['color', 'size', 'reviews'] as const
