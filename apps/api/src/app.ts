@@ -118,7 +118,7 @@ export async function buildApp(parts: AppParts) {
   version() // reads the catalogue now, rather than while the first shopper waits
 
   giveChores(app, trade.chores)
-  capConnections(app)
+  capConnections(app, parts.trustProxy)
   endConnectionsOnClose(app)
   logRequests(app)
   answerErrors(app)

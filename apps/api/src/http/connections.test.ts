@@ -3,11 +3,12 @@ import { createServer } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { capConnections } from './connections'
+import type { TrustedProxies } from './trusted-proxies'
 
 /** A server, and the connections that it would get from an address. */
-function capped() {
+function capped(proxies?: TrustedProxies) {
   const server = createServer()
-  capConnections({ server })
+  capConnections({ server }, proxies)
   return {
     server,
     connect: (address: string) => {
@@ -41,4 +42,15 @@ test('this machine and private networks, where proxies are, have no cap of their
     expect([address, open.some((socket) => socket.destroyed)]).toEqual([address, false])
   }
   expect(server.maxConnections).toBe(2000)
+})
+
+test('a trusted proxy with a public address has none either', () => {
+  for (const proxies of [['203.0.113.0/24'], ['203.0.113.7'], () => true]) {
+    const { connect } = capped(proxies)
+    const open = Array.from({ length: 501 }, () => connect('203.0.113.7'))
+    expect(open.some((socket) => socket.destroyed)).toBe(false)
+  }
+  const { connect } = capped(['203.0.113.0/24'])
+  const open = Array.from({ length: 501 }, () => connect('198.51.100.7'))
+  expect(open.some((socket) => socket.destroyed)).toBe(true)
 })

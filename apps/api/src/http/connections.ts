@@ -1,6 +1,7 @@
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { network } from '../lib/network'
+import { thisMachine, type TrustedProxies } from './trusted-proxies'
 
 const MOST = 2_000
 /** Many shoppers may share one public address, of a mobile carrier for example. */
@@ -8,14 +9,18 @@ const MOST_PER_NETWORK = 500
 
 /**
  * Caps open connections: 2,000 in all, and 500 from one public network, so that a single stranger can't use up all of
- * them. This machine and private networks, where proxies are, count only towards the total.
+ * them. Private networks and trusted proxies, which connect for many shoppers, count only towards the total.
  */
-export function capConnections({ server }: Pick<FastifyInstance, 'server'>) {
+export function capConnections(
+  { server }: Pick<FastifyInstance, 'server'>,
+  proxies: TrustedProxies = thisMachine,
+) {
+  const isProxy = typeof proxies === 'function' ? proxies : inRanges(proxies)
   const open = new Map<string, number>()
   server.maxConnections = MOST
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress
-    if (address === undefined || isPrivate(address)) return
+    if (address === undefined || isPrivate(address) || isProxy(address, 0)) return
     const from = network(address)
     const count = (open.get(from) ?? 0) + 1
     open.set(from, count)
@@ -39,7 +44,22 @@ privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
+/** Whether an address is one of these, or in one of these CIDR ranges. */
+function inRanges(ranges: string[]) {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [net = '', bits] = range.split('/')
+    if (bits === undefined) list.addAddress(net, familyOf(net))
+    else list.addSubnet(net, Number(bits), familyOf(net))
+  }
+  return (address: string) => list.check(address, familyOf(address))
+}
+
 /** An IPv4 address in IPv6 notation (::ffff:10.0.0.1) is checked as IPv4 by Node. */
 function isPrivate(address: string) {
-  return privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return privateNetworks.check(address, familyOf(address))
+}
+
+function familyOf(address: string) {
+  return isIPv6(address) ? 'ipv6' : 'ipv4'
 }
