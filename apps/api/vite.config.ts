@@ -25,6 +25,7 @@ export default defineConfig({
         server: 'src/server.ts',
         'decode-child': 'src/media/decode-child.ts',
         'sheet-child': 'src/lib/sheet-child.ts',
+        'paper-child': 'src/orders/documents/paper-child.ts',
       },
       // Beside the entries, so that paths.ts finds the same folders from every file.
       output: { chunkFileNames: '[name].js' },

@@ -57,7 +57,11 @@ export const bulk = {
     method: 'POST',
     path: '/staff/bulk/products/',
     summary: 'Change these products alike, all of them or none',
-    body: z.strictObject({ ids: manyIds, change: productsChange }),
+    // All or none is one transaction, which other writers wait for.
+    body: z.strictObject({
+      ids: manyIds.max(200, 'Change at most 200 products at a time.'),
+      change: productsChange,
+    }),
     responses: { 200: bulkResult },
     metadata: { access: 'staff' },
   },

@@ -1,5 +1,6 @@
 import type { AuditEntry, BulkResult, Failure, Product } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
+import { size } from '../db/schema'
 import { shopOfFour } from '../test/shop-of-four'
 import type { TestShop } from '../test/test-app'
 
@@ -45,6 +46,22 @@ describe('deleting many', () => {
     expect(gone.json()).toMatchObject({ done: [3, 2], refused: [] })
     const back = await shop.post('/staff/bulk/restore/', { noun: 'stock', ids: [3, 2] })
     expect(back.json()).toMatchObject({ done: [2, 3], refused: [] })
+  })
+
+  it('lets other writes in between', async () => {
+    const shop = await shopOfFour()
+    const many = Array.from({ length: 500 }, (_, number) => ({ size_name: `No. ${number}` }))
+    const sizes = await shop.db.write.insert(size).values(many).returning({ id: size.id })
+    const ids = sizes.map(({ id }) => id)
+    let isOver = false
+    const deleting = shop
+      .post('/staff/bulk/delete/', { noun: 'sizes', ids })
+      .finally(() => (isOver = true))
+    let writes = 0
+    for (; !isOver; writes += 1)
+      await shop.form('POST', '/comp/createSize/', { size_name: `Between ${writes}` })
+    expect((await deleting).json<BulkResult>().done).toEqual(ids)
+    expect(writes).toBeGreaterThan(3)
   })
 
   it('leaves no entry where nothing could go', async () => {
@@ -95,6 +112,11 @@ describe('changing many products', () => {
       expect((await change(shop, [1], fields)).statusCode).toBe(400)
     }
     expect((await change(shop, [], { price: 5 })).statusCode).toBe(400)
+    const many = Array.from({ length: 201 }, (_, index) => index + 1)
+    expect((await change(shop, many, { price: 5 })).json<Failure>().message).toBe(
+      'Change at most 200 products at a time.',
+    )
+    expect((await change(shop, many.slice(1), { price: 5 })).statusCode).toBe(409)
   })
 
   it('is undone only where nobody changed one of them since', async () => {

@@ -2,7 +2,7 @@ import type { RecordNoun } from '@etrend/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../db/client'
 import { authorOf } from './audit'
-import { forMany } from './many'
+import { forManyInSlices } from './many'
 import type { RecordKinds } from './record-kind'
 
 type Call = { body: { noun: RecordNoun; ids: number[] }; request: Request }
@@ -15,12 +15,10 @@ export function bulkHandlers(db: Database, clock: () => Date, kinds: RecordKinds
     async ({ body: { noun, ids }, request }: Call) => {
       const by = authorOf(request, clock)
       const kind = kinds[noun]
-      const body = await db.transaction(async (tx) => {
-        const rows = await named(tx, ids, kind.label)
-        return await forMany(tx, by, { ...head, noun }, rows, ({ id }, links) =>
-          kind[work](tx, id, by, links),
-        )
-      })
+      const rows = await named(db.read, ids, kind.label)
+      const body = await forManyInSlices(db, by, { ...head, noun }, rows, (tx, { id }, links) =>
+        kind[work](tx, id, by, links),
+      )
       return { status: 200 as const, body }
     }
 

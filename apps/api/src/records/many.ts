@@ -1,7 +1,8 @@
 import type { BulkResult, RefusedRow } from '@etrend/contract'
 import { attempt } from '../db/attempt'
-import type { Queries } from '../db/client'
+import type { Database, Queries } from '../db/client'
 import { asRefusal, Refusal } from '../http/errors'
+import { writeInSlices } from '../lib/slices'
 import { record, type Author, type Links } from './audit'
 
 type Named = { id: number; label: string }
@@ -10,10 +11,60 @@ type Head = { action: string; noun: string; label: string; undoes?: number }
 type Work<Row> = (row: Row, links: Links) => Promise<unknown>
 
 /**
+ * The same as forMany, in slices: other writers get their turn between the rows. For work where some rows may stay as
+ * they are, so that a failure of ours on the way leaves the rows before it changed.
+ */
+export async function forManyInSlices<Row extends Named>(
+  db: Database,
+  by: Author,
+  head: Head,
+  rows: Row[],
+  work: (tx: Queries, row: Row, links: Links) => Promise<unknown>,
+): Promise<BulkResult> {
+  const done: number[] = []
+  let refused: RefusedRow[] = []
+  let audit: number | null = null
+  let left = rows
+
+  /** Refused, a row takes the audit entry back that it would have been the first part of. */
+  async function doOne(tx: Queries, row: Row) {
+    let entry = audit
+    const refusal = await refusalOf(tx, async () => {
+      entry ??= await record(tx, by, head)
+      await work(tx, row, { part_of: entry })
+    })
+    if (refusal) return refusal
+    audit = entry
+    done.push(row.id)
+    return undefined
+  }
+
+  for (;;) {
+    const again: Row[] = []
+    const waiting = left.values()
+    refused = []
+    await writeInSlices(db, async (tx, hasTime) => {
+      while (hasTime()) {
+        const { value: row, done: isOver } = waiting.next()
+        if (isOver) return true
+        const refusal = await doOne(tx, row)
+        if (!refusal) continue
+        refused.push(refusedRow(row, refusal))
+        again.push(row)
+      }
+      return false
+    })
+    if (again.length === 0 || again.length === left.length) break
+    left = again
+  }
+  return { audit, done, refused }
+}
+
+/**
  * Does the work with each of many rows, under one audit entry that all of theirs are part of. What is refused is
  * tried again as long as others go through, since it may have depended on them.
  */
-export async function forMany<Row extends Named>(
+async function forMany<Row extends Named>(
   tx: Queries,
   by: Author,
   head: Head,
@@ -30,8 +81,7 @@ export async function forMany<Row extends Named>(
       const refusal = await refusalOf(tx, () => work(row, links))
       if (!refusal) done.push(row.id)
       else {
-        const { id, label } = row
-        refused.push({ id, label, message: refusal.message, ...refusal.about })
+        refused.push(refusedRow(row, refusal))
         again.push(row)
       }
     }
@@ -60,6 +110,10 @@ export async function forAll<Row extends Named>(...given: Parameters<typeof forM
   const more = others.length > 0 ? ` The same or the like goes for ${others.length} more.` : ''
   const message = `${first.label}: ${first.message}${more}`
   throw new Refusal(409, message, undefined, { rows: result.refused })
+}
+
+function refusedRow({ id, label }: Named, { message, about }: Refusal): RefusedRow {
+  return { id, label, message, ...about }
 }
 
 class NothingDone extends Error {}

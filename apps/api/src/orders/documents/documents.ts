@@ -25,7 +25,7 @@ export function orderDocuments(db: Database, clock: () => Date) {
   return {
     async packingSlip(number: string) {
       const { row, lines, settings } = await read(db.read, await orderRow(db.read, number))
-      const sheet = await paper(`Packing slip ${number}`)
+      const sheet = paper(`Packing slip ${number}`)
       sheet.write(settings.name, { size: 18, isBold: true })
       sheet.write(`Packing slip for order ${number}, ${day(row.placed_at)}`)
       sheet.gap()
@@ -67,7 +67,7 @@ export function orderDocuments(db: Database, clock: () => Date) {
         : `Invoice ${row.invoice_number}`
       const issued = new Date(row.invoiced_at ?? clock())
       const nepali = bikramSambat(issued)
-      const sheet = await paper(title)
+      const sheet = paper(title)
       sheet.write(settings.name, { size: 18, isBold: true })
       sheet.write(settings.location)
       sheet.write(`Phone ${settings.phone}`)
@@ -93,7 +93,7 @@ export function orderDocuments(db: Database, clock: () => Date) {
 }
 
 type Line = typeof orderLine.$inferSelect
-type Sheet = Awaited<ReturnType<typeof paper>>
+type Sheet = ReturnType<typeof paper>
 
 function writeAddress(sheet: Sheet, row: OrderRow) {
   sheet.write(row.name, { isBold: true })

@@ -1,129 +1,30 @@
-import { createRequire } from 'node:module'
+import { openHelper } from '../../lib/helper'
+import type { Column, Paper, Style } from './paper-parts'
 
-const MARGIN = 48
-const WIDTH = 595.28 - 2 * MARGIN // A4
-// pdfkit measures from the baseline and breaks the page itself where a letter's height is missing.
-const BOTTOM = 841.89 - MARGIN - 10
+const drawing = openHelper(new URL('./paper-child.ts', import.meta.url), {
+  timeLimit: 10_000,
+  idleLimit: 30_000,
+  maxWaiting: 20,
+  whenBusy: 'Many papers are being made right now. Please try again.',
+})
 
-const require = createRequire(import.meta.url)
-const nepali =
-  require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff')
-const nepaliBold =
-  require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff')
-
-type Align = 'left' | 'right'
-export type Column = { title: string; width: number; align?: Align }
-type Style = { size?: number; isBold?: boolean }
-
-/**
- * A4 sheets of lines and tables; names in Devanagari are set in their own letters. From the second page on, each says
- * what it belongs to and repeats the table's head.
- */
-export async function paper(title: string) {
-  // With the first sheet: it would take a tenth of the start, and 16 MB of a shop that prints none.
-  const { default: PDFDocument } = await import('pdfkit')
-  const info = { Title: title }
-  const sheet = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, info })
-  const chunks: Buffer[] = []
-  sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<Uint8Array>((done, failed) => {
-    sheet.on('end', () => done(new Uint8Array(Buffer.concat(chunks))))
-    sheet.on('error', failed)
-  })
-  sheet.registerFont('nepali', nepali).registerFont('nepali bold', nepaliBold)
-
-  function choose(text: string, { size = 10, isBold = false }: Style) {
-    const isNepali = DEVANAGARI.test(text)
-    const latin = isBold ? 'Helvetica-Bold' : 'Helvetica'
-    sheet.font(isNepali ? (isBold ? 'nepali bold' : 'nepali') : latin).fontSize(size)
-  }
-
-  /** Both scripts on one baseline, which is where their letters differ most. */
-  function flow(text: string, style: Style, place: Place) {
-    const drop = (style.size ?? 10) * ASCENT
-    const runs = runsOf(text)
-    for (const [at, run] of runs.entries()) {
-      choose(run, style)
-      const more = { ...place.options, baseline: 'alphabetic' as const }
-      const options = { ...more, continued: at < runs.length - 1 }
-      if (at === 0) sheet.text(run, place.x, place.y + drop, options)
-      else sheet.text(run, options)
-    }
-    sheet.y -= drop
-  }
-
-  function row(columns: Column[], cells: string[], style: Style & { isHead?: boolean }) {
-    choose('', style)
-    const heights = columns.map(({ width }, at) =>
-      sheet.heightOfString(cells[at] || ' ', { width: width * WIDTH - 8 }),
-    )
-    const height = Math.max(...heights) + 8
-    if (sheet.y + height > BOTTOM) return false
-    const top = sheet.y
-    let left = MARGIN
-    for (const [at, { width, align = 'left' }] of columns.entries()) {
-      const options = { width: width * WIDTH - 8, align }
-      flow(cells[at] ?? '', style, { x: left + 4, y: top + 4, options })
-      left += width * WIDTH
-    }
-    const line = top + height
-    sheet.moveTo(MARGIN, line).lineTo(MARGIN + WIDTH, line)
-    sheet
-      .lineWidth(style.isHead ? 1 : 0.5)
-      .strokeColor(style.isHead ? '#1f1b16' : '#d8d2c8')
-      .stroke()
-    sheet.x = MARGIN
-    sheet.y = line
-    return true
-  }
+/** Collects what a paper says. A process of its own draws it, one paper at a time. */
+export function paper(title: string) {
+  const parts: Paper['parts'] = []
 
   return {
-    write: (text: string, style: Style = {}) =>
-      flow(text, style, { x: MARGIN, y: sheet.y, options: { lineGap: 3 } }),
-    gap: (height = 12) => void (sheet.y += height),
+    write: (text: string, style: Style = {}) => void parts.push({ text, style }),
+    gap: (height = 12) => void parts.push({ gap: height }),
 
     /** Rows of cells, on a new page where this one is full; columns without titles have no head. */
-    table(columns: Column[], rows: string[][], { isLastBold = false } = {}) {
-      const titles = columns.map((column) => column.title)
-      const head = () =>
-        void (titles.some(Boolean) && row(columns, titles, { size: 9, isBold: true, isHead: true }))
-      head()
-      for (const [at, cells] of rows.entries()) {
-        const style = { size: 9, isBold: isLastBold && at === rows.length - 1 }
-        if (row(columns, cells, style)) continue
-        sheet.addPage()
-        head()
-        row(columns, cells, style)
-      }
-    },
+    table: (columns: Column[], rows: string[][], { isLastBold = false } = {}) =>
+      void parts.push({ columns, rows, isLastBold }),
 
-    /** The bytes of the finished PDF. */
-    end() {
-      const { count } = sheet.bufferedPageRange()
-      for (let at = 0; count > 1 && at < count; at += 1) {
-        sheet.switchToPage(at)
-        // Below the margin, where pdfkit would begin another page.
-        sheet.page.margins.bottom = 0
-        choose('', { size: 8 })
-        sheet.text(`${title} · page ${at + 1} of ${count}`, MARGIN, BOTTOM + 26, { width: WIDTH })
-      }
-      sheet.end()
-      return ended
+    /** The bytes of the finished PDF. Throws Refusal (503) when too many papers wait. */
+    async end(): Promise<Uint8Array> {
+      const { answer } = await drawing.ask({ title, parts })
+      if (answer instanceof Uint8Array) return answer
+      throw new Error(`The paper “${title}” could not be drawn.`)
     },
   }
-}
-
-const DEVANAGARI = /\p{Script=Devanagari}/u
-/** Of a letter's height, above its baseline. */
-const ASCENT = 0.78
-
-type Place = { x: number; y: number; options: { width?: number; align?: Align; lineGap?: number } }
-
-/** The text in stretches of one script each: the PDF's own letters know no Devanagari. */
-function runsOf(text: string) {
-  return (
-    text.match(
-      /[\p{Script=Devanagari}\s]*\p{Script=Devanagari}\s*|[^\p{Script=Devanagari}]+/gu,
-    ) ?? ['']
-  )
 }

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+
+// The server and the drawing process both import this file: it must not pull in the server.
+const column = z.object({
+  title: z.string(),
+  /** A part of the paper's width, 0 to 1. */
+  width: z.number(),
+  align: z.enum(['left', 'right']).optional(),
+})
+export type Column = z.infer<typeof column>
+
+const style = z.object({ size: z.number().optional(), isBold: z.boolean().optional() })
+export type Style = z.infer<typeof style>
+
+/** Columns without titles have no head. */
+const table = z.object({
+  columns: z.array(column),
+  rows: z.array(z.array(z.string())),
+  isLastBold: z.boolean(),
+})
+export type Table = z.infer<typeof table>
+
+/** What a paper says, from above. */
+export const paperContent = z.object({
+  title: z.string(),
+  parts: z.array(
+    z.union([z.object({ text: z.string(), style }), z.object({ gap: z.number() }), table]),
+  ),
+})
+export type Paper = z.infer<typeof paperContent>
