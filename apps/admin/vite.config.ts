@@ -7,7 +7,11 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const base = '/etrendadmin/' // where the API serves the build, on the admin host
-const api = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
+// Calls of staff answer on the admin's host only, which this machine may not find by its name.
+const api = {
+  target: process.env['API_ORIGIN'] ?? 'http://localhost:4000',
+  headers: { host: 'admin.localhost:4000' },
+}
 const lookFonts = fileURLToPath(
   new URL('../../packages/look/node_modules/@fontsource-variable', import.meta.url),
 )

@@ -17,6 +17,7 @@ import { capConnections } from './http/connections'
 import { serveDocs } from './http/docs'
 import { answerErrors, refuseInvalid } from './http/errors'
 import { answerHealth } from './http/health'
+import { appsByHost, keepStaffCallsOffStorefront } from './http/hosts'
 import { keepAnswers, keptAnswers } from './http/kept'
 import { limitCalls } from './http/limits'
 import { readForms } from './http/multipart'
@@ -85,11 +86,13 @@ export type AppParts = {
 export async function buildApp(parts: AppParts) {
   const { db, media, clock, key, storefrontOrigin, adminOrigin } = parts
   const app = Fastify(serverOptions(parts.logger ?? false, parts.trustProxy))
+  const appOf = appsByHost(parts)
   const sessions = createSessions({
     db,
     clock,
     key,
     origin: storefrontOrigin,
+    appOf,
     staffIdleHours: parts.staffIdleHours,
   })
   const listing = openListing(db)
@@ -125,6 +128,7 @@ export async function buildApp(parts: AppParts) {
   setSecurityHeaders(app, storefrontOrigin)
   queueWork(app, queue)
   requireOwnOrigin(app, [storefrontOrigin, adminOrigin])
+  keepStaffCallsOffStorefront(app, appOf)
   guardRoutes(app, (request) => sessions.identify(request))
   await app.register(cookie)
   await limitCalls(app)
@@ -138,6 +142,7 @@ export async function buildApp(parts: AppParts) {
       db,
       clock,
       key,
+      appOf,
       sessions,
       origin: storefrontOrigin,
       adminOrigin,
@@ -180,7 +185,15 @@ export async function buildApp(parts: AppParts) {
   serveDocs(app)
   if (parts.web) {
     const { formTargets } = trade
-    await serveWeb(app, { ...parts.web, ...parts, answers, version, queue, formTargets })
+    await serveWeb(app, {
+      ...parts.web,
+      ...parts,
+      appOf,
+      answers,
+      version,
+      queue,
+      formTargets,
+    })
   }
   return app
 }

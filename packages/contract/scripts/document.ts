@@ -33,6 +33,7 @@ export function openApiDocument() {
 const introduction = [
   'Every call of the shop. A trailing slash is optional on every path.',
   'Sign in with `POST /login/` and send `Authorization: Bearer {access}` with the calls that are not for everyone. An access token lives 10 minutes; `POST /refresh/` gives a new one.',
+  'Calls of staff answer on the admin’s host and on the server’s own addresses, like 127.0.0.1, but not on the storefront’s host. A token is good in the app where it was made.',
   'Prices are rupees with at most two decimals.',
 ].join('\n\n')
 

@@ -2,9 +2,11 @@ import * as z from 'zod'
 import { c } from './crud'
 import { email, requiredText } from './form'
 
+export const SHORTEST_PASSWORD = 8
+
 const password = z
   .string({ error: 'Enter a password.' })
-  .min(8, 'Choose a password of at least 8 characters.')
+  .min(SHORTEST_PASSWORD, `Choose a password of at least ${SHORTEST_PASSWORD} characters.`)
   .max(128, 'Keep the password to 128 characters.')
 
 export const registration = z.strictObject({
@@ -120,7 +122,8 @@ export const account = {
     summary: 'A one-time code (30 s) that takes a staff session to the admin host',
     body: c.noBody(),
     responses: { 201: z.object({ code: z.string() }) },
-    metadata: { access: 'staff' },
+    // Staff who sign in on the storefront ask for it there.
+    metadata: { access: 'staff', hosts: 'all' },
   },
   takeOver: {
     method: 'POST',

@@ -8,8 +8,12 @@ import { catalogueNouns, type DocumentedNoun, type Ids, stockMovements } from '.
 import { png } from './support/png'
 import { type Shop, staff, startShop } from './support/shop'
 
-// Every call of specification §7 as it stands there, made with curl: at the root, and under /api as the apps do.
-describe.each(['', '/api'])('the documented calls under "%s"', (root) => {
+// Every call of specification §7 as it stands there, made with curl: at the root of the server's own address, and
+// under /api on the admin's host, as the admin does.
+describe.each([
+  ['the server', (shop: Shop) => shop.api],
+  ['the admin’s host', (shop: Shop) => `${shop.adminOrigin}/api`],
+])('the documented calls of %s', (_host, rootOf) => {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-e2e-'))
   const picture = join(folder, 'navy.png')
   const ids: Ids = {}
@@ -104,7 +108,7 @@ describe.each(['', '/api'])('the documented calls under "%s"', (root) => {
 
   async function ask(method: string, path: string, sent: string[] = []) {
     const identity = token ? ['-H', `Authorization: Bearer ${token}`] : []
-    const url = shop.origin + root + path
+    const url = rootOf(shop) + path
     const { status, type, body } = await curl(url, '-X', method, ...identity, ...sent)
     const parsed: unknown = type.includes('json') ? JSON.parse(body) : body
     return { status, body: parsed }

@@ -50,6 +50,14 @@ describe('the calls of staff', () => {
     expect([status, body]).toEqual([401, { message: 'Sign in to do this.' }])
   })
 
+  it.each(routes)('%s %s is not there on the storefront’s host', async (method, path, form) => {
+    const token = (await signIn(origin)).access
+    for (const sent of [{}, { token }]) {
+      const { status, body } = await call(method, origin + path, { form: form?.(), ...sent })
+      expect([status, body]).toEqual([404, { message: 'There is nothing at this address.' }])
+    }
+  })
+
   it.each(routes)('%s %s answers 403 to a customer', async (method, path, form) => {
     const token = await customer()
     const { status, body } = await call(method, api + path, { form: form?.(), token })

@@ -6,13 +6,15 @@ import { one } from '../db/rows'
 import { user } from '../db/schema'
 import { visitorOf } from '../http/access'
 import { Refusal } from '../http/errors'
+import type { AppOf } from '../http/hosts'
 import type { Background } from '../lib/background'
 import type { SendMail } from '../mail/mail'
 import { recordOwn } from './deeds'
 import { handOverCodes } from './hand-over'
 import { knownDevices } from './known-devices'
 import { passwordResets } from './password-resets'
-import { refuseCommon, type Passwords } from './passwords'
+import { refuseWeakPassword } from './password-rules'
+import type { Passwords } from './passwords'
 import { wireRole } from './roles'
 import type { CookieReply } from './session-cookie'
 import type { Sessions } from './sessions'
@@ -20,7 +22,7 @@ import { createSignIn, type HeaderReply } from './sign-in'
 
 /** Registering, signing in and out, renewing, new passwords, and taking a staff session to the admin host. */
 export function accountHandlers(given: AccountParts) {
-  const { db, clock, sessions, passwords } = given
+  const { db, clock, appOf, sessions, passwords } = given
   const devices = knownDevices(given)
   const { signIn, forgive } = createSignIn({ db, clock, passwords, devices })
   const resets = passwordResets(given)
@@ -29,7 +31,7 @@ export function accountHandlers(given: AccountParts) {
   async function open(account: Account, { request, reply }: Call, until?: string) {
     const web = request.headers['x-session'] === 'web' ? reply : undefined
     const user_agent = request.headers['user-agent']?.slice(0, 200)
-    const tokens = await sessions.start(account, { web, until, user_agent })
+    const tokens = await sessions.start(account, appOf(request), { web, until, user_agent })
     if (web) devices.remember(request, web, account.id)
     keepOutOfCaches(reply)
     const { email, username, role } = account
@@ -45,7 +47,7 @@ export function accountHandlers(given: AccountParts) {
   return {
     async register({ body }: { body: Registration }) {
       const { username, email, password } = body
-      refuseCommon(password)
+      await refuseWeakPassword(password, body)
       const password_hash = await passwords.hash(password)
       const created_at = clock().toISOString()
       await db.transaction(async (tx) => {
@@ -88,7 +90,6 @@ export function accountHandlers(given: AccountParts) {
     },
 
     async resetPassword({ body, request }: Call & { body: NewPassword }) {
-      refuseCommon(body.password)
       const account = await resets.redeem(body.token, body.password)
       forgive(account.email)
       await keep(account, { request }, 'new password')
@@ -117,6 +118,7 @@ export type AccountParts = {
   clock: () => Date
   /** Signs what browsers keep. */
   key: Uint8Array
+  appOf: AppOf
   sessions: Sessions
   passwords: Passwords
   /** The shop's, where the links in mails lead. */
@@ -130,7 +132,7 @@ const onItsWay =
 
 type Account = typeof user.$inferSelect
 type Call = {
-  request: Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'log' | 'visitor'>
+  request: Pick<FastifyRequest, 'headers' | 'hostname' | 'id' | 'ip' | 'log' | 'visitor'>
   reply: HeaderReply & CookieReply
 }
 

@@ -31,9 +31,13 @@ test('a user name that a shopper has is numbered, an address that a shopper has 
   expect(names).toEqual(['Sita', 'sita2'])
 })
 
-test('a common password is refused', async () => {
+test.each([
+  ['Password1', 'is one of the most common ones'],
+  ['boss-2026', 'is little more than your name or e-mail address'],
+  ['abcabcabcabc', 'repeats the same few characters'],
+])('the password %s is refused', async (password, weakness) => {
   const { db, clock } = await openShop()
-  await expect(
-    createFirstStaff({ db, clock, email: staff.email, password: 'Password1' }),
-  ).rejects.toThrow('ADMIN_PASSWORD is one of the most common passwords: choose another.')
+  await expect(createFirstStaff({ db, clock, email: staff.email, password })).rejects.toThrow(
+    `ADMIN_PASSWORD ${weakness}: choose another.`,
+  )
 })

@@ -3,12 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { user } from '../db/schema'
 import { StartError } from '../start-error'
-import { createPasswords, isCommon } from './passwords'
+import { weaknessOf } from './password-rules'
+import { createPasswords } from './passwords'
 
 /**
  * Makes the first staff account where there is none. Answers its e-mail address, and the password when it made
  * one: it is kept only hashed, so this is the one time to show it. Undefined when staff exist. Throws
- * StartError when a shopper has the address or the given password is a common one.
+ * StartError when a shopper has the address or the given password is guessed early.
  */
 export async function createFirstStaff(given: {
   db: Database
@@ -21,9 +22,8 @@ export async function createFirstStaff(given: {
 
   const email = given.email.toLowerCase()
   const password = given.password ?? randomBytes(15).toString('base64url')
-  if (isCommon(password)) {
-    throw new StartError('ADMIN_PASSWORD is one of the most common passwords: choose another.')
-  }
+  const weakness = await weaknessOf(password, { email })
+  if (weakness) throw new StartError(`ADMIN_PASSWORD ${weakness}: choose another.`)
   const password_hash = await createPasswords().hash(password)
   const created_at = clock().toISOString()
   await db.transaction(async (tx) => {

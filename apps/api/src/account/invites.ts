@@ -10,7 +10,8 @@ import { signatureOf } from '../mail/signature'
 import { authorOf, record, type Author } from '../records/audit'
 import { recordOwn } from './deeds'
 import { inviteLetter } from './invite-letter'
-import { refuseCommon, type Passwords } from './passwords'
+import { refuseWeakPassword } from './password-rules'
+import type { Passwords } from './passwords'
 import { fingerprint, randomToken } from './tokens'
 
 const LIFE_MS = 7 * 24 * 3_600_000
@@ -106,8 +107,8 @@ export function inviteHandlers(given: {
 
     async acceptInvite({ body, request }: { body: Acceptance; request: Request }) {
       const { token, username, password } = body
-      await open(token)
-      refuseCommon(password)
+      const invited = await open(token)
+      await refuseWeakPassword(password, { username, email: invited.email })
       const password_hash = await passwords.hash(password)
       const email = await db.transaction(async (tx) => {
         const now = clock()

@@ -1,10 +1,12 @@
 import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
+import { first } from '../db/rows'
 import { emailChange, passwordReset, user } from '../db/schema'
 import { Refusal } from '../http/errors'
 import type { Background } from '../lib/background'
 import type { SendMail } from '../mail/mail'
 import { signatureOf } from '../mail/signature'
+import { refuseWeakPassword } from './password-rules'
 import type { Passwords } from './passwords'
 import { changedLetter, resetLetter } from './reset-letters'
 import { endSessionsOf } from './session-rows'
@@ -64,11 +66,18 @@ export function passwordResets(given: {
       background(() => sendLink(email))
     },
 
-    /** Sets the password, ends every session of its owner and tells them. Answers their e-mail address. */
+    /** Sets the password, ends every session of its owner and tells them. Answers the account; refuses (400) a weak one. */
     async redeem(token: string, password: string) {
       const open = isOpen(token, clock())
-      const [known] = await db.read.select().from(passwordReset).where(open)
+      const known = await first(
+        db.read
+          .select({ username: user.username, email: user.email })
+          .from(passwordReset)
+          .innerJoin(user, eq(user.id, passwordReset.user))
+          .where(open),
+      )
       if (!known) throw usedUp()
+      await refuseWeakPassword(password, known)
       const password_hash = await passwords.hash(password)
       const account = await db.transaction(async (tx) => {
         const now = clock().toISOString()

@@ -1,6 +1,4 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../http/errors'
-import { commonPasswords } from './common-passwords'
 import { turnstile } from './turnstile'
 
 export type Passwords = ReturnType<typeof createPasswords>
@@ -20,18 +18,6 @@ export function createPasswords() {
       return isSame && kept !== undefined
     },
   }
-}
-
-/** Whether this is one of the passwords that are tried first. */
-export function isCommon(password: string) {
-  return commonPasswords.has(password.toLowerCase())
-}
-
-/** Refuses (400) such a password at its field. */
-export function refuseCommon(password: string) {
-  if (!isCommon(password)) return
-  const message = 'This password is one of the most common ones. Choose another.'
-  throw new Refusal(400, message, { password: message })
 }
 
 // OWASP Password Storage allows less (19 MiB); this is what a sign-in can afford. argon2id is the default.

@@ -12,7 +12,8 @@ import type { SendMail } from '../mail/mail'
 import { signatureOf } from '../mail/signature'
 import { recordOwn } from './deeds'
 import { closeLinks } from './password-resets'
-import { refuseCommon, type Passwords } from './passwords'
+import { refuseWeakPassword } from './password-rules'
+import type { Passwords } from './passwords'
 import { changedLetter } from './reset-letters'
 import { wireRole } from './roles'
 import type { CookieReply } from './session-cookie'
@@ -82,7 +83,7 @@ export function profileHandlers(given: {
       const { body, request } = call
       const account = await accountOf(call)
       await requirePassword(account, body.current_password, call)
-      refuseCommon(body.password)
+      await refuseWeakPassword(body.password, account)
       const password_hash = await passwords.hash(body.password)
       await db.transaction(async (tx) => {
         const now = clock()

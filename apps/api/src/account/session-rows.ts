@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { session, user } from '../db/schema'
+import type { App } from '../http/hosts'
 import { fingerprint } from './tokens'
 
 type LiveSession = Awaited<ReturnType<ReturnType<typeof selectLive>['all']>>[number]
@@ -34,6 +35,7 @@ export function selectLive(queries: Queries) {
       previous_hash: session.previous_hash,
       rotated_at: session.rotated_at,
       binding_hash: session.binding_hash,
+      app: session.app,
       expires_at: session.expires_at,
     })
     .from(session)
@@ -110,15 +112,17 @@ export async function rotate(
   tx: Queries,
   id: string,
   moment: Moment,
-  { token, successor, binding }: { token: string; successor: string; binding: string | undefined },
+  renewal: { token: string; successor: string; binding: string | undefined; app: App },
 ) {
+  const { token, successor, binding, app } = renewal
   const now = new Date(moment.now)
   const [row] = await selectLive(tx).execute({ id, ...moment })
-  if (!row || !isBound(row, binding)) return undefined
+  if (!row || !isBound(row, binding) || !isOf(row, app)) return undefined
   const presented = fingerprint(token)
   const [rotated] = await tx
     .update(session)
     .set({
+      app,
       refresh_hash: fingerprint(successor),
       previous_hash: presented,
       rotated_at: now.toISOString(),
@@ -128,6 +132,11 @@ export async function rotate(
   const isReused = !rotated && !isGraced(row, presented, now)
   if (isReused) await endSession(tx, id, now)
   return { user: row.user, isReused }
+}
+
+/** Sessions from before apps were kept join the app in which they are renewed first. */
+function isOf(row: LiveSession, app: App) {
+  return row.app === null || row.app === app
 }
 
 /** The previous token, just used: its successor is still the current one. */

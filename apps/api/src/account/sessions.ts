@@ -1,8 +1,9 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import type { Visitor } from '../http/access'
+import type { App, AppOf } from '../http/hosts'
 import { logEvent } from '../http/security-events'
-import { sessionCookie, type CookieReply, type CookieRequest } from './session-cookie'
+import { sessionCookie, type CookieReply } from './session-cookie'
 import {
   addSession,
   endSession,
@@ -37,9 +38,11 @@ export function createSessions(given: {
   clock: () => Date
   key: Uint8Array
   origin: string
+  /** Which app a request is for: a session's tokens are good there and nowhere else. */
+  appOf: AppOf
   staffIdleHours?: number | undefined
 }) {
-  const { db, clock, key, staffIdleHours = STAFF_IDLE_HOURS } = given
+  const { db, clock, key, appOf, staffIdleHours = STAFF_IDLE_HOURS } = given
   const access = accessTokens(key, clock)
   const refresh = refreshTokens(key)
   const cookie = sessionCookie(given.origin)
@@ -71,7 +74,7 @@ export function createSessions(given: {
      * Signs a user in and answers the tokens. With `web`, a cookie is set on that reply, and the tokens are
      * worth nothing without it. `until` ends the session at that time instead of after its full life.
      */
-    async start(who: Pick<Visitor, 'id' | 'role'>, options: StartOptions = {}) {
+    async start(who: Pick<Visitor, 'id' | 'role'>, app: App, options: StartOptions = {}) {
       const now = clock()
       const id = randomId()
       const binding = options.web && randomToken()
@@ -79,6 +82,7 @@ export function createSessions(given: {
       const full = new Date(now.getTime() + LIFETIME_MS[who.role])
       const row = {
         id,
+        app,
         user: who.id,
         refresh_hash: fingerprint(first),
         binding_hash: binding && fingerprint(binding),
@@ -88,27 +92,31 @@ export function createSessions(given: {
       }
       await db.transaction((tx) => addSession(tx, row))
       if (options.web && binding) cookie.give(options.web, binding, new Date(row.expires_at))
-      return { access: await access.sign({ user: who.id, session: id }), refresh: first }
+      return { access: await access.sign({ user: who.id, session: id }, app), refresh: first }
     },
 
     /**
      * New tokens for a refresh token, or undefined when it isn't good. It works once: for 10 s it gives the same
      * successor again (two tabs, a repeated call), later its use means theft and ends the session.
      */
-    async refresh(token: string, request: CookieRequest & { log: FastifyBaseLogger }) {
+    async refresh(token: string, request: Pick<FastifyRequest, 'headers' | 'hostname' | 'log'>) {
       const id = sessionOf(token)
       if (!id) return undefined
       const successor = refresh.next(token)
       const binding = cookie.of(request)
+      const app = appOf(request)
       const used = await db.transaction((tx) =>
-        rotate(tx, id, moment(), { token, successor, binding }),
+        rotate(tx, id, moment(), { token, successor, binding, app }),
       )
       if (!used) return undefined
       if (used.isReused) {
         logEvent(request, 'token-reused', { user: used.user })
         return undefined
       }
-      return { access: await access.sign({ user: used.user, session: id }), refresh: successor }
+      return {
+        access: await access.sign({ user: used.user, session: id }, app),
+        refresh: successor,
+      }
     },
 
     /** Ends a session: its tokens are refused from the next request on. `reply` is whose it is, if they ask. */
@@ -126,7 +134,7 @@ export function createSessions(given: {
     /** An `Identify`: who asks, from the access token and, for a web session, its cookie. */
     identify: async (request: FastifyRequest): Promise<Visitor | undefined> => {
       const token = bearerToken(request)
-      const claims = token && (await access.read(token))
+      const claims = token && (await access.read(token, appOf(request)))
       if (!claims) return undefined
       const row = await find(claims.session)
       if (row?.user !== claims.user || !isBound(row, cookie.of(request))) return undefined

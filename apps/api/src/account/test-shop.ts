@@ -10,6 +10,7 @@ import { openDatabase } from '../db/client'
 import { migrate } from '../db/migrate'
 import { guardRoutes } from '../http/access'
 import { answerErrors, refuseInvalid } from '../http/errors'
+import { appsByHost } from '../http/hosts'
 import { openBackground } from '../lib/background'
 import { outboxDelivery } from '../mail/delivery'
 import type { Deliver } from '../mail/mail'
@@ -39,7 +40,9 @@ export async function openShop({
     logger: { level: 'trace', stream: { write: (line) => void log.push(line) } },
   })
   answerErrors(app)
-  const sessions = createSessions({ db, clock, key, origin, staffIdleHours })
+  const adminOrigin = 'http://admin.localhost:4000'
+  const appOf = appsByHost({ storefrontOrigin: origin, adminOrigin })
+  const sessions = createSessions({ db, clock, key, origin, appOf, staffIdleHours })
   guardRoutes(app, sessions.identify)
   await app.register(cookie)
   const background = openBackground((err) => app.log.error({ err }, 'work failed'))
@@ -50,11 +53,11 @@ export async function openShop({
     log: app.log,
     background,
   })
-  const adminOrigin = 'http://admin.localhost:4000'
   const routes = accountRoutes({
     db,
     clock,
     key,
+    appOf,
     sessions,
     origin,
     adminOrigin,

@@ -1,19 +1,21 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { SignJWT, errors, jwtVerify } from 'jose'
+import type { App } from '../http/hosts'
 
 /**
- * Signs and reads access tokens: JWTs of 10 minutes that name a user and a session, nothing more.
- * What the user may do is looked up at every request. `read` answers undefined for a token that isn't good.
+ * Signs and reads access tokens: JWTs of 10 minutes that name a user, a session and the app that they are for, nothing
+ * more. What the user may do is looked up at every request. `read` answers undefined for a token that isn't good,
+ * or is for another app.
  */
 export function accessTokens(key: Uint8Array, clock: () => Date) {
   if (key.length < 32) throw new Error('A key for tokens needs at least 32 bytes.')
   return {
-    sign({ user, session }: Claims) {
+    sign({ user, session }: Claims, app: App) {
       const now = Math.floor(clock().getTime() / 1000)
       return new SignJWT({ sid: session })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
         .setIssuer('etrend')
-        .setAudience('etrend')
+        .setAudience(app)
         .setSubject(String(user))
         .setJti(randomUUID())
         .setIssuedAt(now)
@@ -21,9 +23,10 @@ export function accessTokens(key: Uint8Array, clock: () => Date) {
         .sign(key)
     },
 
-    async read(token: string): Promise<Claims | undefined> {
+    async read(token: string, app: App): Promise<Claims | undefined> {
       try {
-        const { payload } = await jwtVerify(token, key, { ...expected, currentDate: clock() })
+        const options = { ...expected, audience: audiences[app], currentDate: clock() }
+        const { payload } = await jwtVerify(token, key, options)
         const { sub, sid } = payload
         return typeof sid === 'string' ? { user: Number(sub), session: sid } : undefined
       } catch (error) {
@@ -38,11 +41,17 @@ type Claims = { user: number; session: string }
 
 const ACCESS_SECONDS = 600
 
+/** Whose tokens an app takes. The server's own addresses answer what the admin's host answers, but are no way around it. */
+const audiences: Record<App, App[]> = {
+  storefront: ['storefront'],
+  admin: ['admin'],
+  internal: ['internal', 'admin'],
+}
+
 const expected = {
   algorithms: ['HS256'],
   typ: 'at+jwt',
   issuer: 'etrend',
-  audience: 'etrend',
   requiredClaims: ['exp', 'sub', 'sid', 'jti'],
 }
 

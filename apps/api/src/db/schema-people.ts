@@ -66,6 +66,8 @@ export const session = sqliteTable(
     rotated_at: time(),
     binding_hash: text(),
     user_agent: text(),
+    /** Where its tokens are good; null where it is from before this was kept. */
+    app: text({ enum: ['storefront', 'admin', 'internal'] }),
     created_at: time().notNull(),
     expires_at: time().notNull(),
     ended_at: time(),

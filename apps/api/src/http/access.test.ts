@@ -25,10 +25,13 @@ const calls: Call[] = Object.values(contract)
     }
   })
 
+/** An address of the server itself, where every call answers. */
+const host = '127.0.0.1'
+
 const title = ({ method, path }: Call) => `${method} ${path}`
 
 async function ask(shop: TestShop, { method, path }: Call, token?: string) {
-  const headers = token === undefined ? {} : { authorization: token }
+  const headers = token === undefined ? { host } : { host, authorization: token }
   const answer = await shop.app.inject({ method, url: path, headers })
   return answer.statusCode
 }
@@ -40,6 +43,7 @@ async function customer(shop: TestShop) {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/login/',
+    headers: { host },
     payload: { email, password },
   })
   return `Bearer ${answer.json<{ access: string }>().access}`
@@ -65,9 +69,9 @@ describe('access', () => {
 
   it('tells whoever is refused nothing but why', async () => {
     const shop = await openTestShop()
-    const headers = { authorization: await customer(shop) }
+    const headers = { host, authorization: await customer(shop) }
     for (const { method, path } of calls.filter(({ access }) => access === 'staff')) {
-      const nobody = await shop.app.inject({ method, url: path })
+      const nobody = await shop.app.inject({ method, url: path, headers: { host } })
       const shopper = await shop.app.inject({ method, url: path, headers })
       expect([path, nobody.json(), shopper.json()]).toEqual([
         path,
@@ -98,7 +102,7 @@ describe('access', () => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/comp/createSize/',
-      headers: { 'content-type': 'application/json' },
+      headers: { host, 'content-type': 'application/json' },
       payload: '{ broken',
     })
     expect(answer.statusCode).toBe(401)

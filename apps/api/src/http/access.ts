@@ -28,14 +28,14 @@ declare module 'fastify' {
 export function guardRoutes(app: FastifyInstance, identify: Identify) {
   app.decorateRequest('visitor', undefined)
   app.addHook('onRoute', (route) => {
-    if (!declaredAccess(route.config)) {
+    if (!declaredOf(route.config)) {
       throw new Error(
         `${String(route.method)} ${route.url} declares no access: add metadata.access to its contract.`,
       )
     }
   })
   app.addHook('onRequest', async (request) => {
-    const access = declaredAccess(request.routeOptions.config)
+    const access = declaredOf(request.routeOptions.config)?.access
     if (!access || access === 'public') return
     request.visitor = await identify(request)
     if (!request.visitor) throw refused(request, new Refusal(401, 'Sign in to do this.'))
@@ -60,23 +60,23 @@ export function visitorOf(request: Pick<FastifyRequest, 'visitor'>): Visitor {
 }
 
 const declaration = z.object({
-  access: z.enum(['public', 'customer', 'staff']).optional(),
-  tsRestRoute: z
-    .object({ metadata: z.object({ access: z.enum(['public', 'customer', 'staff']) }) })
-    .optional(),
+  access: z.enum(['public', 'customer', 'staff']),
+  /** A call of staff that the storefront's host answers too. */
+  hosts: z.literal('all').optional(),
 })
+const inContract = z.object({ tsRestRoute: z.object({ metadata: declaration }) })
 
-const known = new WeakMap<object, Access>()
+type Declaration = z.infer<typeof declaration>
+
+const known = new WeakMap<object, Declaration>()
 
 /** What the contract's metadata or a route's own config says; undefined when neither does. */
-function declaredAccess(config: object | undefined): Access | undefined {
+export function declaredOf(config: object | undefined): Declaration | undefined {
   if (!config) return undefined
   const remembered = known.get(config)
   if (remembered) return remembered
-  const parsed = declaration.safeParse(config)
-  const access = parsed.success
-    ? (parsed.data.access ?? parsed.data.tsRestRoute?.metadata.access)
-    : undefined
-  if (access) known.set(config, access)
-  return access
+  const declared =
+    declaration.safeParse(config).data ?? inContract.safeParse(config).data?.tsRestRoute.metadata
+  if (declared) known.set(config, declared)
+  return declared
 }

@@ -107,7 +107,7 @@ const sentAs: Record<string, string> = {
   'multipart/form-data': 'Sent as a multipart form',
 }
 
-const setUp = `SHOP=http://localhost:4000
+const setUp = `SHOP=http://127.0.0.1:4000
 TOKEN=$(curl -s $SHOP/login/ -H 'Content-Type: application/json' \\
   -d '{"email":"you@example.com","password":"your password"}' |
   sed 's/.*"access":"\\([^"]*\\)".*/\\1/')`

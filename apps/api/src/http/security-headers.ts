@@ -13,10 +13,8 @@ export function setSecurityHeaders(app: FastifyInstance, origin: string) {
       ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     })
   })
-  // What depends on who asks must not stay in a shared cache.
-  app.addHook('onSend', async (request, reply) => {
-    if (request.headers.authorization && !reply.hasHeader('cache-control')) {
-      reply.header('cache-control', 'no-store')
-    }
+  // Only what is the same for everybody may be stored, and says so itself: pages, pictures, kept answers.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

@@ -84,8 +84,11 @@ async function openShop(folder: string, parts: Parts) {
     adminOrigin: 'http://admin.localhost:4000',
     ...parts,
   })
-  const signIn = await app.inject({ method: 'POST', url: '/login/', payload: staff })
-  const headers = { authorization: `Bearer ${session.parse(signIn.json()).access}` }
+  // As scripts do: calls of staff don't answer on the storefront's host, which inject would name.
+  const host = '127.0.0.1'
+  const login = { method: 'POST', url: '/login/', payload: staff, headers: { host } } as const
+  const { access } = session.parse((await app.inject(login)).json())
+  const headers = { host, authorization: `Bearer ${access}` }
 
   return {
     app,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readFiles } from './files'
-import { pathOf } from './hosts'
+import { pathOf } from './path-of'
 import { keepForGood, POLICY } from './policy'
 
 const BASE = '/etrendadmin'

@@ -7,7 +7,7 @@ import type { WorkQueue } from '../http/work-queue'
 import { busyPage } from './busy-page'
 import { crawlerFiles } from './crawlers'
 import { readFiles } from './files'
-import { pathOf } from './hosts'
+import { pathOf } from './path-of'
 import { allowing, keepForGood, POLICY } from './policy'
 
 const TYPE = 'text/html; charset=utf-8'

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { ParametersOf, RenderPage } from '@etrend/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client'
+import type { AppOf } from '../http/hosts'
 import type { KeptAnswers } from '../http/kept'
 import type { WorkQueue } from '../http/work-queue'
 import { serveAdmin } from './admin'
-import { isAdminHost } from './hosts'
 import { servePages } from './pages'
 
 export type WebParts = {
@@ -18,6 +18,7 @@ export type WebParts = {
   db: Database
   storefrontOrigin: string
   adminOrigin: string
+  appOf: AppOf
   answers: KeptAnswers
   version: () => number
   queue: WorkQueue
@@ -29,12 +30,11 @@ export type WebParts = {
 export async function serveWeb(app: FastifyInstance, parts: WebParts) {
   const admin = await serveAdmin(parts.admin, parts.adminOrigin)
   const pages = await servePages(app, { ...parts, folder: join(parts.storefront, 'client') })
-  const ofAdmin = isAdminHost(parts.adminOrigin)
 
   app.get('/*', { config: { access: 'public', isLight: true } }, async (request, reply) => {
     // Asked for as an API call (/api/…), an unknown address is a plain 404.
     if (request.url !== request.originalUrl) return reply.callNotFound()
-    if (ofAdmin(request)) return await admin(request, reply)
+    if (parts.appOf(request) === 'admin') return await admin(request, reply)
     return await pages(request, reply)
   })
 }

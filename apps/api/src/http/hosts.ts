@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { declaredOf } from './access'
+import { Refusal } from './errors'
+import { logEvent } from './security-events'
+
+/** What a host name stands for; `internal` are the server's own addresses, which scripts call. */
+export type App = 'storefront' | 'admin' | 'internal'
+
+export type AppOf = (request: Pick<FastifyRequest, 'hostname'>) => App
+
+/**
+ * Tells by its host which app a request is for: the admin's configured host or any `admin.` host, an address or
+ * name that only the server's own network knows, or the storefront, which has every other name.
+ */
+export function appsByHost(given: { storefrontOrigin: string; adminOrigin: string }): AppOf {
+  const storefront = new URL(given.storefrontOrigin).hostname
+  const admin = new URL(given.adminOrigin).hostname
+  return (request) => {
+    const hostname = request.hostname.toLowerCase()
+    if (hostname === admin || hostname.startsWith('admin.')) return 'admin'
+    return hostname !== storefront && isInternal(hostname) ? 'internal' : 'storefront'
+  }
+}
+
+/** Calls of staff answer 404 on the storefront's host, before anything else is looked at. */
+export function keepStaffCallsOffStorefront(app: FastifyInstance, appOf: AppOf) {
+  app.addHook('onRequest', async (request) => {
+    const declared = declaredOf(request.routeOptions.config)
+    if (declared?.access !== 'staff' || declared.hosts === 'all') return
+    if (appOf(request) !== 'storefront') return
+    const { method, routeOptions } = request
+    logEvent(request, 'access-refused', { status: 404, method, route: routeOptions.url })
+    throw new Refusal(404, 'There is nothing at this address.')
+  })
+}
+
+const ownRanges = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])
+const ownNames = /^[^.]+$|\.(internal|local|localhost|lan|home\.arpa)$/
+
+/** Whether public name servers can't know this name or route this address. */
+function isInternal(hostname: string) {
+  const address = hostname.replace(/^\[(.*)\]$/, '$1')
+  if (ipaddr.isValid(address)) return ownRanges.has(ipaddr.process(address).range())
+  return ownNames.test(hostname)
+}
