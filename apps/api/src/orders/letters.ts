@@ -5,8 +5,18 @@ import { letter } from '../mail/letter'
 import { queueMail } from '../mail/outbox'
 import { signatureOf } from '../mail/signature'
 
-export type LetterParts = { origin: string; tokenOf: (number: string) => string; now: Date }
-type Addressee = { id: number; number: string; email: string | null; name: string }
+export type LetterParts = {
+  origin: string
+  tokenOf: (number: string, delivered_at?: string | null) => string
+  now: Date
+}
+type Addressee = {
+  id: number
+  number: string
+  email: string | null
+  name: string
+  delivered_at?: string | null
+}
 type Text = { subject: string; paragraphs: string[] }
 
 /** Queues a mail about an order, with the link to its page, and notes it on the timeline. Nothing without an address. */
@@ -17,7 +27,7 @@ export function queueLetter(
   { origin, tokenOf, now }: LetterParts,
 ) {
   if (!to.email) return
-  const url = `${origin}/order/${to.number}?token=${tokenOf(to.number)}`
+  const url = `${origin}/order/${to.number}?token=${tokenOf(to.number, to.delivered_at)}`
   const link = { text: 'See your order', url }
   const greeting = `Namaste ${to.name},`
   const body = letter({ greeting, paragraphs, link }, signatureOf(tx))

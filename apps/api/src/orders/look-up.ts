@@ -30,6 +30,6 @@ export function orderLookUp(db: Database, clock: () => Date) {
     if (!known) throw new Refusal(404, 'There is no order with this number and phone.')
     byNumber.uncount(number)
     byNetwork.uncount(from)
-    return known.number
+    return known
   }
 }

@@ -17,31 +17,53 @@ export type CookieReply = {
 
 const MOST_IN_COOKIE = 8
 const COOKIE_SECONDS = 90 * 24 * 3600
+const LINK_MS = 30 * 24 * 3_600_000
 
 /**
- * Who may see an order: the account it belongs to, and whoever has its token, which is made from its number with the
- * shop's key. Everybody else finds no such order.
+ * Who may see an order: the account it belongs to, and whoever has a token of it. Tokens are made with the shop's key
+ * from the order's number, and end: the first one 30 days after delivery, one made later 30 days after it was made.
+ * Everybody else finds no such order.
  */
 export function orderAccess(given: {
   db: Database
   key: Uint8Array
   origin: string
   identify: Identify
+  clock: () => Date
 }) {
-  const { db, identify } = given
+  const { db, identify, clock } = given
   const secret = Buffer.from(hkdfSync('sha256', given.key, '', 'etrend order pages', 32))
   const secure = given.origin.startsWith('https:')
   const name = secure ? '__Host-etrend-orders' : 'etrend-orders'
   // Lax: a customer comes back to the page from the gateway's site.
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
 
-  const tokenOf = (number: string) =>
-    createHmac('sha256', secret).update(number).digest('base64url')
+  const signed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+  const dated = (number: string, until: string) => `${until}.${signed(`${number} ${until}`)}`
+
+  /** The token for a new link to an order that was delivered then, or not yet. */
+  function tokenOf(number: string, delivered_at: string | null = null) {
+    const now = clock()
+    if (!hasEnded(delivered_at, now)) return signed(number)
+    return dated(number, (now.getTime() + LINK_MS).toString(36))
+  }
+
+  /** Whether the token was made here for this order, and whether it is still good. */
+  function check(token: string, { number, delivered_at }: OrderRow) {
+    const [until = ''] = token.split('.')
+    if (isEqual(token, dated(number, until))) {
+      return { isOurs: true, isGood: Number.parseInt(until, 36) > clock().getTime() }
+    }
+    const isOurs = isEqual(token, signed(number))
+    return { isOurs, isGood: isOurs && !hasEnded(delivered_at, clock()) }
+  }
 
   /** The token that the browser keeps for an order. */
   function keptTokens({ headers }: Pick<FastifyRequest, 'headers'>) {
     const kept = cookies.parse(headers.cookie ?? '')[name] ?? ''
-    return kept.split('|').filter((one) => /^ET-\d{4}-\d{6,9}\.[\w-]{43}$/.test(one))
+    return kept
+      .split('|')
+      .filter((one) => /^ET-\d{4}-\d{6,9}\.([0-9a-z]{8,9}\.)?[\w-]{43}$/.test(one))
   }
 
   return {
@@ -55,28 +77,47 @@ export function orderAccess(given: {
       return visitor
     },
 
-    /** The order, for whoever may see it. Refuses (404) everybody else as if there were none. */
+    /**
+     * The order and the token that opened it, if one did. Refuses (403) a link that has ended, and (404) everybody
+     * else as if there were no such order.
+     */
     async open(request: FastifyRequest, number: string) {
       const visitor = await this.visitor(request)
       const row = byNumber(db.read).get({ number })
-      if (row && visitor && row.user === visitor.id) return { order: row, visitor }
+      if (row && visitor && row.user === visitor.id) {
+        return { order: row, visitor, token: undefined }
+      }
       const header = request.headers['x-order-token']
       const tokens = keptTokens(request).map((one) => one.replace(`${number}.`, ''))
       const presented = typeof header === 'string' ? [...tokens, header] : tokens
       // Without a phone it belongs to nobody any more: the account was deleted.
-      if (!row?.phone || !presented.some((token) => isEqual(token, tokenOf(number)))) {
-        throw new Refusal(404, 'There is no order with this number.')
-      }
-      return { order: row, visitor }
+      const ours = row?.phone ? presented.filter((token) => check(token, row).isOurs) : []
+      const token = row && ours.find((one) => check(one, row).isGood)
+      if (token) return { order: row, visitor, token }
+      // Only somebody who was sent the link learns that there is such an order.
+      if (ours.length > 0) throw new Refusal(403, ENDED)
+      throw new Refusal(404, 'There is no order with this number.')
     },
 
-    /** Lets the browser come back to the order. */
-    remember(request: FastifyRequest, reply: CookieReply, number: string) {
+    /** Lets the browser come back to the order for as long as the token is good. */
+    remember(
+      request: FastifyRequest,
+      reply: CookieReply,
+      number: string,
+      token: string = tokenOf(number),
+    ) {
       const others = keptTokens(request).filter((one) => !one.startsWith(`${number}.`))
-      const kept = [`${number}.${tokenOf(number)}`, ...others].slice(0, MOST_IN_COOKIE)
+      const kept = [`${number}.${token}`, ...others].slice(0, MOST_IN_COOKIE)
       reply.setCookie(name, kept.join('|'), { ...options, maxAge: COOKIE_SECONDS })
     },
   }
+}
+
+const ENDED = 'This link has ended. Open your order with its number and your phone number.'
+
+/** Whether the links that were made before are over: 30 days after delivery. */
+function hasEnded(delivered_at: string | null, now: Date) {
+  return delivered_at !== null && now.getTime() - Date.parse(delivered_at) >= LINK_MS
 }
 
 const byNumber = prepared((db) =>

@@ -29,14 +29,17 @@ export function orderRoutes(parts: OrderParts) {
 
     page: async ({ request, params, reply }) => {
       const seen = await access.open(request, params.number)
-      if (request.headers['x-order-token']) access.remember(request, reply, params.number)
+      if (seen.token && request.headers['x-order-token']) {
+        access.remember(request, reply, params.number, seen.token)
+      }
       return { status: 200, body: orderPage(db.read, seen, clock()) }
     },
 
     lookUp: async ({ body, request, reply }) => {
-      const number = await lookUp(body, request)
-      access.remember(request, reply, number)
-      return { status: 200, body: { number, token: access.tokenOf(number) } }
+      const { number, delivered_at } = await lookUp(body, request)
+      const token = access.tokenOf(number, delivered_at)
+      access.remember(request, reply, number, token)
+      return { status: 200, body: { number, token } }
     },
 
     cancel: async ({ request, params, body }) => {

@@ -8,6 +8,7 @@ import { keepToken, orderQuery } from '../lib/ordering/order-query'
 import { useUsername } from '../lib/session'
 import { useAwake } from '../lib/use-awake'
 import { Failed } from '../ui/failed'
+import { EndedLink } from './ended-link'
 import { OrderNotFound } from './order-not-found'
 import { OrderSkeleton } from './order-skeleton'
 import { OrderView } from './order-view'
@@ -46,6 +47,7 @@ function KnownOrder({ number }: { number: string }) {
   // Shown from the last answer while a look in between fails.
   if (data) return <LiveOrder order={data.body} />
   if (!error) return <OrderSkeleton number={number} />
+  if (statusOf(error) === 403) return <EndedLink number={number} />
   if (statusOf(error) === 404 || statusOf(error) === 400) return <OrderNotFound number={number} />
   return <Failed what="Your order" error={error} onRetry={refetch} />
 }

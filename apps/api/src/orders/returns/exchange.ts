@@ -71,7 +71,7 @@ export async function placeExchange(
   const answer = { number, token, state: 'placed' as const, payment_method, payment_state, total }
   queueLetter(
     tx,
-    { ...row, id: placed.id, number },
+    { ...row, id: placed.id, number, delivered_at: null },
     placedLetter(number, placed.lines, answer),
     letters,
   )
