@@ -131,6 +131,27 @@ it('a file that takes too long to read is refused, and costs the server nothing'
   expect(await checked(shop, good, creating)).toMatchObject({ rows: 4, wrong: 0 })
 }, 120_000)
 
+it.each([
+  [
+    'a cell that never ends',
+    `Title,Brand\n"${'x'.repeat(20_001)}"`,
+    /^Row 2 has a cell of more than 20000 /,
+  ],
+  ['hundreds of columns', `${'a,'.repeat(200)}b\nc`, /^Row 1 has more than 200 columns\.$/],
+  ['too many rows', 'Title\n'.repeat(20_001), /^Send at most 20000 rows at once\.$/],
+])('a file with %s is refused before it reaches the server', async (_what, text, message) => {
+  const shop = await stockedShop()
+  const refused = await send(shop, '/staff/imports/check/', text)
+  expect(refused.statusCode).toBe(413)
+  expect(refused.json<{ message: string }>().message).toMatch(message)
+})
+
+it('a file just within the bounds is read', async () => {
+  const shop = await stockedShop()
+  const text = `${'a,'.repeat(199)}b\n"${'x'.repeat(20_000)}"\n${'y\n'.repeat(19_998)}`
+  expect(await checked(shop, text)).toMatchObject({ rows: 19_999 })
+})
+
 async function begun(shop: TestShop, text: string) {
   return (await send(shop, '/staff/imports/', text, creating)).json<ProductImport>()
 }

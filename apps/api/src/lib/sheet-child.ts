@@ -1,5 +1,5 @@
 import { serveAsHelper } from './helper-entry'
-import { NEXT_ROWS, parseSheet, ROWS_A_MESSAGE } from './sheet-rows'
+import { NEXT_ROWS, parseSheet, ROWS_A_MESSAGE, whyTooLarge } from './sheet-rows'
 
 // The entry of the process that reads uploaded spreadsheets: some take minutes or gigabytes to read. It knows no secret.
 let rows: string[][] = []
@@ -8,5 +8,5 @@ serveAsHelper((message) => {
   if (message === NEXT_ROWS) return rows.splice(0, ROWS_A_MESSAGE)
   if (!(message instanceof Uint8Array)) throw new Error('The bytes of a file are expected.')
   rows = parseSheet(message)
-  return rows.length
+  return whyTooLarge(rows) ?? rows.length
 })

@@ -3,13 +3,12 @@ import { Refusal } from '../http/errors'
 import { ended, isAlive, nextMessage, startHelper } from './helper-process'
 import { NEXT_ROWS } from './sheet-rows'
 
-const MAX_ROWS = 20_000
 const MAX_WAITING = 8
 /** What reading one file may take before its process is killed. */
 const TIME_LIMIT_MS = 10_000
 
 const entry = new URL('./sheet-child.ts', import.meta.url)
-const counted = z.int()
+const countedOrRefused = z.union([z.int(), z.string()])
 const someRows = z.array(z.array(z.string()))
 
 let last: Promise<unknown> = Promise.resolve()
@@ -17,8 +16,8 @@ let waiting = 0
 
 /**
  * The trimmed cells of a file or of what was copied from a spreadsheet, by row; see parseSheet. A process of its own
- * reads one file at a time, so that no file can stop the server. Throws Refusal: 400 no rows, 413 too many rows, 422
- * can't be read in time, 503 too many files wait.
+ * reads one file at a time, so that no file can stop the server. Throws Refusal: 400 no rows, 413 too many rows or
+ * columns or too long a cell, 422 can't be read in time, 503 too many files wait.
  */
 export async function readSheet(file: Blob): Promise<string[][]> {
   if (waiting >= MAX_WAITING) {
@@ -37,11 +36,11 @@ async function readAside(file: Blob) {
   try {
     const answer = nextMessage(child, TIME_LIMIT_MS)
     child.send(Buffer.from(await file.arrayBuffer()))
-    const count = counted.safeParse(await answer).data
+    const count = countedOrRefused.safeParse(await answer).data
     if (count === undefined) {
       throw new Refusal(422, 'This file can’t be read: its quotes or separators may be damaged.')
     }
-    if (count > MAX_ROWS) throw new Refusal(413, `Send at most ${MAX_ROWS} rows at once.`)
+    if (typeof count === 'string') throw new Refusal(413, count)
     const rows: string[][] = []
     while (rows.length < count) {
       const more = nextMessage(child, TIME_LIMIT_MS)
