@@ -33,6 +33,7 @@ export type TradeParts = {
   key: Uint8Array
   origin: string
   identify: Identify
+  sessions: Parameters<typeof customerRoutes>[2]
   outbox: Outbox
   background: Background
   guesses: PromoGuesses
@@ -71,7 +72,7 @@ export function openTrade(parts: TradeParts) {
       staffOrders: deskRoutes(order),
       refunds: refundRoutes(order),
       returns: returnRoutes(order),
-      customers: customerRoutes(db),
+      customers: customerRoutes(db, clock, parts.sessions),
       promoCodes: promoCodeRoutes(db, clock),
       mails: mailRoutes(db, clock, outbox),
       sales: salesRoutes(db, clock),

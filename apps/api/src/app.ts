@@ -108,6 +108,7 @@ export async function buildApp(parts: AppParts) {
     key,
     origin: storefrontOrigin,
     identify: sessions.identify,
+    sessions,
     outbox,
     background,
     guesses,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { address } from './addresses'
+import { c } from './crud'
 import { rowId } from './form'
 import { orderRow } from './order-page'
 import { paged, pagedQuery, sortBy } from './paged'
@@ -33,11 +34,21 @@ export const customers = {
     responses: {
       200: customer.extend({
         created_at: z.string(),
+        sessions: z.int().describe('On how many devices the customer is signed in.'),
         addresses: z.array(address),
         /** The latest 50. */
         latest_orders: z.array(orderRow),
       }),
     },
+    metadata: { access: 'staff' },
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/staff/customers/:id/end-sessions',
+    summary: 'Sign an account out on every device',
+    pathParams: rowId,
+    body: c.noBody(),
+    responses: { 204: c.noBody() },
     metadata: { access: 'staff' },
   },
 } as const

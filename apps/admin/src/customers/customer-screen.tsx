@@ -1,7 +1,5 @@
-import type { contract } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { useParams } from 'react-router-dom'
-import type * as z from 'zod'
 import { api } from '../lib/api'
 import { dayOf } from '../lib/times'
 import { counted } from '../ui/counted'
@@ -9,8 +7,7 @@ import { Loaded } from '../ui/loaded'
 import { PageHeader } from '../ui/page-header'
 import { Section } from '../ui/section'
 import { CustomerOrders } from './customer-orders'
-
-type Account = z.output<(typeof contract.customers.get.responses)[200]>
+import { CustomerSessions, type Account } from './customer-sessions'
 
 /** One account: who it is, where parcels go, and what was bought. */
 export function CustomerScreen() {
@@ -42,24 +39,27 @@ function View({ account }: { account: Account }) {
         <Section title="Orders">
           <CustomerOrders orders={latest_orders} />
         </Section>
-        <Section title="Addresses">
-          {addresses.length === 0 ? <p className="pt-3 text-muted">None kept.</p> : null}
-          <ul>
-            {addresses.map((one) => (
-              <li key={one.id} className="border-b border-line py-3 wrap-anywhere">
-                <span className="font-medium">{one.name}</span>
-                {one.is_default ? <span className="text-muted"> · default</span> : null}
-                <span className="block">
-                  {[one.street, one.landmark, one.city].filter(Boolean).join(', ')}
-                </span>
-                <span className="block">
-                  {one.district}, {one.province}
-                </span>
-                <span className="block text-muted">{one.phone}</span>
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <div className="space-y-8">
+          <CustomerSessions account={account} />
+          <Section title="Addresses">
+            {addresses.length === 0 ? <p className="pt-3 text-muted">None kept.</p> : null}
+            <ul>
+              {addresses.map((one) => (
+                <li key={one.id} className="border-b border-line py-3 wrap-anywhere">
+                  <span className="font-medium">{one.name}</span>
+                  {one.is_default ? <span className="text-muted"> · default</span> : null}
+                  <span className="block">
+                    {[one.street, one.landmark, one.city].filter(Boolean).join(', ')}
+                  </span>
+                  <span className="block">
+                    {one.district}, {one.province}
+                  </span>
+                  <span className="block text-muted">{one.phone}</span>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
       </div>
     </>
   )

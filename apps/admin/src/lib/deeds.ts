@@ -7,6 +7,7 @@ export function deedOf({ action, noun }: AuditEntry) {
   if (noun === 'imports') return action === 'undo' ? 'undid the import of' : 'imported'
   const known = recordNoun.safeParse(noun).data
   const what = known ? recordNames[known] : (ownEntry(others, noun) ?? noun)
+  if (action === 'end-sessions') return 'ended all sessions of'
   if (action === 'export') return `exported ${what} rows:`
   if (action === 'bulk') return `changed several ${what} rows:`
   return ownEntry(aboutStock, action) ?? `${ownEntry(deeds, action) ?? action} ${what}`
@@ -26,6 +27,7 @@ export const actionNames = {
   threshold: 'Set a threshold',
   import: 'Imported',
   export: 'Exported',
+  'end-sessions': 'Ended sessions',
   move: 'Moved an order',
   refund: 'Refunded',
   'pay back': 'Paid back',

@@ -16,6 +16,7 @@ const nouns = fixed(
   { value: 'refunds', label: 'Refund' },
   { value: 'returns', label: 'Return' },
   { value: 'promoCodes', label: 'Promo code' },
+  { value: 'customers', label: 'Customer' },
   { value: 'reviews', label: 'Review' },
   { value: 'mails', label: 'Mail' },
   { value: 'imports', label: 'Import' },

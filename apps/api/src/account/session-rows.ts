@@ -6,20 +6,23 @@ import { fingerprint } from './tokens'
 
 type LiveSession = Awaited<ReturnType<ReturnType<typeof selectLive>['all']>>[number]
 
-/** Now, and since when a session of the staff must have been used; ISO times. */
-export type Moment = { now: string; idle_since: string }
+/** Now, and since when a session must have been used; ISO times. */
+export type Moment = { now: string; staff_idle_since: string; shopper_idle_since: string }
 
 const GRACE_MS = 10_000
 
 /** When a session was last used: it is renewed every ten minutes while it is. */
 const lastUsed = sql<string>`coalesce(${session.rotated_at}, ${session.created_at})`
 
-/** Not over at `now`, of a user who isn't disabled, and used since `idle_since` where it is the staff's. */
+/** Not over at `now`, of a user who isn't disabled, and used lately. */
 const isLive = and(
   gt(session.expires_at, sql.placeholder('now')),
   isNull(session.ended_at),
   isNull(user.disabled_at),
-  or(eq(user.role, 'user'), gt(lastUsed, sql.placeholder('idle_since'))),
+  or(
+    and(eq(user.role, 'user'), gt(lastUsed, sql.placeholder('shopper_idle_since'))),
+    and(eq(user.role, 'admin'), gt(lastUsed, sql.placeholder('staff_idle_since'))),
+  ),
 )
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../db/client'
+import type { Database, Queries } from '../db/client'
 import type { Visitor } from '../http/access'
 import type { App, AppOf } from '../http/hosts'
 import { logEvent } from '../http/security-events'
@@ -25,13 +25,15 @@ import {
 export type Sessions = ReturnType<typeof createSessions>
 
 const HOUR_MS = 3_600_000
-const LIFETIME_MS = { user: 30 * 24 * HOUR_MS, admin: 12 * HOUR_MS }
+const DAY_MS = 24 * HOUR_MS
+const LIFETIME_MS = { user: 365 * DAY_MS, admin: 12 * HOUR_MS }
+const SHOPPER_IDLE_MS = 30 * DAY_MS
 const STAFF_IDLE_HOURS = 12
 
 /**
  * Who is signed in. `key` (32 bytes or more) signs the tokens, `origin` is the shop's. The database must be
- * migrated. A session lives 30 days for a shopper and 12 hours for staff, counted from the sign-in; the staff's also
- * ends when it is unused for `staffIdleHours`, where that is less.
+ * migrated. A shopper's session ends when it is unused for 30 days, at the latest a year after the sign-in; the staff's
+ * when it is unused for `staffIdleHours`, at the latest 12 hours after it.
  */
 export function createSessions(given: {
   db: Database
@@ -51,8 +53,12 @@ export function createSessions(given: {
 
   function moment() {
     const now = clock()
-    const idle_since = new Date(now.getTime() - staffIdleHours * HOUR_MS)
-    return { now: now.toISOString(), idle_since: idle_since.toISOString() }
+    const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+    return {
+      now: now.toISOString(),
+      staff_idle_since: before(staffIdleHours * HOUR_MS),
+      shopper_idle_since: before(SHOPPER_IDLE_MS),
+    }
   }
 
   /** The session with this id, while it isn't over and its user isn't disabled. */
@@ -124,6 +130,14 @@ export function createSessions(given: {
       const ended = await db.transaction((tx) => endSession(tx, id, clock()))
       if (reply && ended?.binding_hash) cookie.takeBack(reply)
     },
+
+    /** On how many devices a user is signed in. */
+    async countOf(user: number) {
+      return (await liveOf.execute({ user, ...moment() })).length
+    },
+
+    /** Ends every session of a user within a transaction. */
+    endAllIn: (tx: Queries, user: number) => endSessionsOf(tx, user, clock()),
 
     /** Ends every session of a user, on every device. */
     async endAll(user: number, reply: CookieReply) {

@@ -1,7 +1,7 @@
 import { contract, type Customer } from '@etrend/contract'
 import { rupees } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { user } from '../db/schema'
@@ -9,9 +9,15 @@ import { address } from '../db/schema-customers'
 import { found } from '../http/errors'
 import { latestOrders } from '../lib/order-rows'
 import { pageAt, sorted } from '../lib/paged-rows'
+import { authorOf, record } from '../records/audit'
+
+type CustomerSessions = {
+  countOf: (user: number) => Promise<number>
+  endAllIn: (tx: Queries, user: number) => Promise<void>
+}
 
 /** Who buys: accounts, and guests by their phone. */
-export function customerRoutes(db: Database) {
+export function customerRoutes(db: Database, clock: () => Date, sessions: CustomerSessions) {
   return initServer().router(contract.customers, {
     list: async ({ query }) => {
       const { q = '' } = query
@@ -33,10 +39,26 @@ export function customerRoutes(db: Database) {
         body: {
           ...counted,
           created_at: found(account, 'customer').created_at,
+          sessions: await sessions.countOf(params.id),
           addresses: await addressesOf(db.read, params.id),
           latest_orders: await latestOrders(db.read, params.id),
         },
       }
+    },
+
+    endSessions: async ({ params: { id }, request }) => {
+      const by = authorOf(request, clock)
+      await db.transaction(async (tx) => {
+        const isCustomer = and(eq(user.id, id), eq(user.role, 'user'), isNull(user.disabled_at))
+        const { username } = found(
+          await first(tx.select().from(user).where(isCustomer)),
+          'customer',
+        )
+        await sessions.endAllIn(tx, id)
+        const action = { action: 'end-sessions', noun: 'customers', row_id: id, label: username }
+        await record(tx, by, action)
+      })
+      return { status: 204, body: undefined }
     },
   })
 }
