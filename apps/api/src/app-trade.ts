@@ -3,6 +3,7 @@ import { addressRoutes } from './addresses/addresses'
 import { customerRoutes } from './customers/customers'
 import type { Database } from './db/client'
 import type { Identify } from './http/access'
+import { closingSignal } from './http/closing'
 import type { Background } from './lib/background'
 import type { PromoGuesses } from './lib/promo-guesses'
 import type { Outbox } from './mail/outbox'
@@ -45,25 +46,30 @@ export type TradeParts = {
 export function openTrade(parts: TradeParts) {
   const { app, db, clock, origin, outbox, gateways } = parts
   const access = orderAccess(parts)
+  const closing = closingSignal(app)
   const payments = openPayments({
     db,
     clock,
     log: app.log,
     origin,
-    gateways: openGateways(gateways, origin, askInside(app)),
+    gateways: openGateways(gateways, origin, {
+      inside: askInside(app),
+      closing,
+    }),
     followers: {
       paymentCame: (tx, paid, now) =>
         paymentCame(tx, paid, { origin, tokenOf: access.tokenOf, now }),
       paymentFell,
     },
+    closing,
   })
-  const order = { ...parts, access, payments, documents: orderDocuments(db, clock) }
+  const order = { ...parts, access, closing, payments, documents: orderDocuments(db, clock) }
 
   return {
     formTargets: payments.formTargets,
     /** Refuses (404) whoever may not see it. */
     openOrder: (request: FastifyRequest, number: string) => access.open(request, number),
-    chores: [() => payments.sweep(), ...orderChores(order), () => outbox.deliverDue()],
+    chores: [...payments.sweeps, ...orderChores(order), () => outbox.deliverDue()],
     routes: {
       checkout: checkoutRoutes(order),
       orders: orderRoutes(order),

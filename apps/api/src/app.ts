@@ -179,7 +179,7 @@ export async function buildApp(parts: AppParts) {
     responseValidation: true,
     requestValidationErrorHandler: refuseInvalid,
   })
-  if (gateways.simulator) await serveSimulator(app, parts, storefrontOrigin)
+  if (gateways.simulator) await serveSimulator(app, { db, clock, ...gateways }, storefrontOrigin)
   serveLive(app, db, { identify: sessions.identify, openOrder: trade.openOrder })
   answerHealth(app, db)
   media.serve(app)

@@ -34,6 +34,7 @@ export const salesFigures = z.object({
     in_review: z.int(),
     returns: z.int(),
     refunds: z.int(),
+    refunds_sending: z.int(),
     failed_mails: z.int(),
   }),
 })

@@ -52,14 +52,19 @@ export const refundRow = z.object({
   method: z.enum(['khalti', 'esewa', 'cash']),
   state: z
     .enum(['task', 'sending', 'done'])
-    .describe('task: a person pays it back and notes the reference.'),
+    .describe(
+      'task: a person pays it back and notes the reference; sending: Khalti may have paid it, and is asked until it says so.',
+    ),
   amount: z.number(),
   reason: z.string(),
   reference: z.string().nullable(),
-  /** Why the gateway did not take it. */
-  problem: z.string().nullable(),
-  /** The gateway can be told to pay it back (Khalti). */
-  can_send: z.boolean(),
+  problem: z.string().nullable().describe('What staff should know about it, in a sentence.'),
+  sent_at: z.string().nullable().describe('When it was given to the gateway.'),
+  next_check_at: z.string().nullable().describe('When the gateway is asked about it next.'),
+  can_send: z.boolean().describe('Khalti can pay it back.'),
+  can_release: z
+    .boolean()
+    .describe('Khalti’s look-up can’t say whether it was paid: staff decide.'),
   created_at: z.string(),
   done_at: z.string().nullable(),
 })

@@ -9,6 +9,7 @@ const places = [
   ['in_review', 'Payments in review', 'allorder?payment_state=review'],
   ['returns', 'Returns', 'returns'],
   ['refunds', 'Refunds', 'refunds?state=task'],
+  ['refunds_sending', 'Refunds being sent', 'refunds?state=sending'],
   ['failed_mails', 'Failed mails', 'mails?state=failed'],
 ] as const
 

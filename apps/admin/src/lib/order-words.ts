@@ -1,4 +1,10 @@
-import type { OrderState, PaymentMethod, PaymentState, StaffOrder } from '@etrend/contract'
+import type {
+  OrderState,
+  PaymentMethod,
+  PaymentState,
+  RefundRow,
+  StaffOrder,
+} from '@etrend/contract'
 
 export const stateWords: Record<OrderState, string> = {
   placed: 'Placed',
@@ -50,6 +56,13 @@ export const attemptWords: Record<StaffOrder['payments'][number]['state'], strin
   failed: 'Failed',
   expired: 'Never paid',
   review: 'In review',
+}
+
+/** How money that goes back stands. */
+export const refundWords: Record<RefundRow['state'], string> = {
+  task: 'To pay back',
+  sending: 'Being sent',
+  done: 'Paid back',
 }
 
 export const methodWords: Record<PaymentMethod | 'cash', string> = {

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
+import { refundWords } from '../lib/order-words'
 import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import { fixed } from '../ui/choices'
@@ -12,9 +13,9 @@ import type { Sort } from '../ui/sort-select'
 import { RefundLine } from './refund-line'
 
 const states = fixed(
-  { value: 'task', label: 'To pay back' },
-  { value: 'sending', label: 'On its way' },
-  { value: 'done', label: 'Paid back' },
+  { value: 'task', label: refundWords.task },
+  { value: 'sending', label: refundWords.sending },
+  { value: 'done', label: refundWords.done },
 )
 const sorts: Sort[] = [
   { title: 'Day', name: 'created_at' },

@@ -52,7 +52,10 @@ export const paymentMessage = sqliteTable(
   (table) => [index('payment_message_payment').on(table.payment)],
 )
 
-/** Money that goes back. A task waits for a person who writes down the reference of the transfer. */
+/**
+ * Money that goes back. A task waits for a person who writes down the reference of the transfer. One that is being sent
+ * may have been paid by its gateway, which is asked until it says so.
+ */
 export const refund = sqliteTable(
   'refund',
   {
@@ -66,8 +69,14 @@ export const refund = sqliteTable(
     amount: money().notNull(),
     reason: words(),
     reference: text(),
-    /** Why the gateway did not take it. */
+    /** What staff should know about it. */
     problem: text(),
+    /** When it was given to the gateway that pays it; null for one that a person pays. */
+    sent_at: time(),
+    checks: count().notNull().default(0),
+    next_check_at: time(),
+    /** The gateway's look-up doesn't fit the shop's books. */
+    is_unclear: flag(),
     is_restocked: flag(),
     staff: integer().references(() => user.id),
     created_at: time().notNull(),
@@ -76,6 +85,7 @@ export const refund = sqliteTable(
   (table) => [
     index('refund_order').on(table.order),
     index('refund_state').on(table.state),
+    index('refund_payment').on(table.payment),
     check('refund_amount', sql`amount > 0`),
   ],
 )

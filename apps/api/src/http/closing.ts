@@ -19,3 +19,10 @@ export function endConnectionsOnClose(app: FastifyInstance) {
     if (isClosing) reply.header('connection', 'close')
   })
 }
+
+/** Aborts when the server begins to close, for work that must not delay the stop. */
+export function closingSignal(app: FastifyInstance) {
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
+  return closing.signal
+}

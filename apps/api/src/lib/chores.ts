@@ -1,31 +1,57 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 export type Chore = () => Promise<unknown>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Does what is due: holds that are over, payments to ask about, mails to send. server.ts calls it every few seconds. */
+    /** Does what is due: payments to ask about, holds that are over, mails to send. server.ts calls it every few seconds. */
     doChores: () => Promise<void>
   }
 }
 
-/** Work that nobody asks for. One that fails is logged and leaves the others alone; two rounds never overlap. */
-export function giveChores(app: FastifyInstance, chores: Chore[]) {
-  let round: Promise<void> | undefined
+const PATIENCE_MS = 2_000
 
-  async function doThem() {
-    for (const chore of chores) {
-      try {
-        await chore()
-      } catch (err) {
-        app.log.error({ err }, 'a chore failed')
-      }
+/**
+ * Work that no request asks for. Each chore starts when the ones before it are done, but waits at most 2 s for each: one
+ * that hangs doesn't hold up the others, nor the next rounds, which leave it out. One that fails is logged. No chore
+ * overlaps itself, and none starts once the server closes.
+ */
+export function giveChores(app: FastifyInstance, chores: Chore[]) {
+  const running = new Map<Chore, Promise<void>>()
+  let round: Promise<void> | undefined
+  let isClosing = false
+
+  async function attempt(chore: Chore) {
+    try {
+      await chore()
+    } catch (err) {
+      app.log.error({ err }, 'a chore failed')
+    } finally {
+      running.delete(chore)
     }
   }
 
-  app.decorate('doChores', () => {
-    round ??= doThem().finally(() => (round = undefined))
-    return round
+  async function startAll() {
+    for (const chore of chores) {
+      if (isClosing) return
+      if (running.has(chore)) continue
+      const job = attempt(chore)
+      running.set(chore, job)
+      await Promise.race([job, setTimeout(PATIENCE_MS, undefined, { ref: false })])
+    }
+  }
+
+  app.decorate('doChores', async () => {
+    round ??= startAll().finally(() => (round = undefined))
+    await round
+    await Promise.all(running.values())
   })
-  app.addHook('onClose', () => round)
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onClose', async () => {
+    await round
+    await Promise.all(running.values())
+  })
 }

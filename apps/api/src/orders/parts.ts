@@ -6,6 +6,11 @@ import type { PromoGuesses } from '../lib/promo-guesses'
 import type { Outbox } from '../mail/outbox'
 import type { OrderAccess, OrderRow } from './order-access'
 
+type PaidBack = { part: 'nothing' | 'part' | 'all'; transaction_id: string }
+type SentRefund =
+  | { outcome: 'paid'; reference: string }
+  | { outcome: 'refused' | 'unknown'; why: string }
+
 /** What the calls of orders are made of; app.ts puts it together. */
 export type OrderParts = {
   db: Database
@@ -16,6 +21,8 @@ export type OrderParts = {
   outbox: Outbox
   background: Background
   guesses: PromoGuesses
+  /** Aborts when the server begins to close. */
+  closing: AbortSignal
   pictures: {
     saveFor: <Row>(field: string, file: Blob, write: (src: string) => Promise<Row>) => Promise<Row>
   }
@@ -30,8 +37,10 @@ export type OrderParts = {
     check: (order: number) => Promise<void>
     /** Accepts or rejects an order's payments in review. */
     decide: (tx: Queries, order: number, decision: 'accept' | 'reject', now: Date) => Promise<void>
-    /** Lets the gateway pay money back and answers its reference. Refuses (409, 503). */
-    sendBack: (payment: number, amount: number) => Promise<string>
+    /** How much of a payment its gateway says it paid back; undefined where it gives no usable answer. */
+    paidBack: (payment: number) => Promise<PaidBack | undefined>
+    /** Lets the gateway pay money back. Doesn't throw where no answer comes: that is an unknown outcome. */
+    sendRefund: (payment: number, amount: number, transaction_id: string) => Promise<SentRefund>
   }
   documents: {
     packingSlip: (number: string) => Promise<Uint8Array>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { isSigned, parsed } from './esewa-signature'
+import { isSigned } from './esewa-signature'
+import { parsed } from './parsed'
 
 /** What eSewa's redirect carries, base64 in `data`; every value as it is written there. */
 const callback = z

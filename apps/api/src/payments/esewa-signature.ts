@@ -23,12 +23,3 @@ export function isSigned(secret: string, fields: Signed & { signature: string })
   const covers = SIGNED.every((name) => names.includes(name))
   return covers && given.length === expected.length && timingSafeEqual(given, expected)
 }
-
-/** JSON, or undefined where it isn't. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

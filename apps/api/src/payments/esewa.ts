@@ -1,8 +1,10 @@
 import { paisa, rupees } from '@etrend/domain'
-import * as z from 'zod'
+import type { Ask } from './ask'
 import { forgeryIn } from './esewa-callback'
-import { esewaSignature, parsed, SIGNED } from './esewa-signature'
-import { type Ask, type Gateway, GatewayDown } from './gateway'
+import { esewaSignature, SIGNED } from './esewa-signature'
+import { esewaVerdict } from './esewa-status'
+import { type Gateway, GatewayDown } from './gateway'
+import { parsed } from './parsed'
 
 /** eSewa ePay v2 (developer.esewa.com.np/pages/Epay): a signed form there, and our own question afterwards. */
 export type EsewaSettings = {
@@ -53,41 +55,12 @@ export function esewa(settings: EsewaSettings, ask: Ask): Gateway {
         total_amount: String(amount),
         transaction_uuid: reference,
       })
-      const { body: raw } = await ask(`${status_url}?${query.toString()}`, { method: 'GET' })
-      const said = statusAnswer.safeParse(parsed(raw))
-      if (!said.success) throw new GatewayDown(`eSewa answered ${raw.slice(0, 200)}`)
-      return { raw, ...verdictOf(said.data) }
+      const { status, body: raw } = await ask(`${status_url}?${query.toString()}`, {
+        method: 'GET',
+      })
+      if (status >= 500) throw new GatewayDown(`eSewa answered ${status}: ${raw.slice(0, 200)}`)
+      const ours = { product_code, transaction_uuid: reference, amount }
+      return { raw, ...esewaVerdict(parsed(raw), ours) }
     },
-  }
-}
-
-// It may come as "1000.0", as 1000 or with thousands commas.
-const amountText = z
-  .union([z.number(), z.string().transform((text) => Number(text.replaceAll(',', '')))])
-  .pipe(z.number())
-
-const statusAnswer = z.object({
-  status: z.string(),
-  total_amount: amountText.optional(),
-  ref_id: z.string().nullish(),
-})
-
-function verdictOf(said: z.infer<typeof statusAnswer>) {
-  switch (said.status) {
-    case 'COMPLETE':
-      return {
-        state: 'complete' as const,
-        amount: said.total_amount ?? 0,
-        transaction_id: said.ref_id ?? null,
-      }
-    case 'PENDING':
-      return { state: 'open' as const }
-    case 'CANCELED':
-      return { state: 'failed' as const, why: 'eSewa says that it was cancelled' }
-    // Nothing has begun yet, or it was given up: only time tells.
-    case 'NOT_FOUND':
-      return { state: 'open' as const }
-    default:
-      return { state: 'review' as const, why: `eSewa says ${said.status}` }
   }
 }

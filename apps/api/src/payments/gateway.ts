@@ -39,33 +39,24 @@ export type Gateway = {
   status: (row: PaymentRow) => Promise<Verdict>
   /** Why what a browser brought back isn't the gateway's; absent where a gateway doesn't sign it. */
   forgery?: (address: string, row: PaymentRow) => string | undefined
-  /** Sends money back and answers the gateway's reference; absent where a person has to do it. */
-  refund?: (row: PaymentRow, amount: number) => Promise<{ reference: string; raw: string }>
+  /** Pays money back; absent where a person has to do it. */
+  refunds?: {
+    /** Doesn't throw: no answer is an unknown outcome. */
+    send: (row: PaymentRow, amount: number) => Promise<SentRefund>
+    lookUp: (row: PaymentRow) => Promise<PaidBack & { raw: string }>
+  }
 }
+
+/** How a gateway took a refund. Unknown: neither a success nor a definite refusal, so it may have been paid. */
+export type SentRefund = { raw: string } & (
+  | { outcome: 'paid'; reference: string }
+  | { outcome: 'refused' | 'unknown'; why: string }
+)
+
+/** How much of a payment its gateway has paid back: no gateway says an amount. */
+export type PaidBack = { part: 'nothing' | 'part' | 'all'; transaction_id: string }
 
 /** No usable answer came from the gateway. */
 export class GatewayDown extends Error {
   override name = 'GatewayDown'
-}
-
-/** Asks a gateway; over the network, or inside the process where the simulator stands for it. */
-export type Ask = (
-  url: string,
-  call: { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string },
-) => Promise<{ status: number; body: string }>
-
-const TIMEOUT_MS = 10_000
-
-/** Over the network, with a time-out. Throws GatewayDown. */
-export const askOverNetwork: Ask = async (url, call) => {
-  try {
-    const answer = await fetch(url, {
-      ...call,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    return { status: answer.status, body: await answer.text() }
-  } catch (error) {
-    throw new GatewayDown('The gateway did not answer.', { cause: error })
-  }
 }

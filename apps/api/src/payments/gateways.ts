@@ -1,11 +1,14 @@
+import { askOverNetwork, boundedAsk, type Bounds, type Exchange } from './ask'
 import { esewa, type EsewaSettings } from './esewa'
-import { askOverNetwork, type Ask, type Gateway } from './gateway'
+import type { Gateway } from './gateway'
 import { khalti, type KhaltiSettings } from './khalti'
+import type { Mischief } from './simulator/mischief'
 
 /** Which gateways a shop has: its own, by their keys, or the simulator, which moves no money. */
-export type GatewaySettings =
-  | { simulator: true }
+export type GatewaySettings = { answersWithinMs?: number } & (
+  | { simulator: true; mischief?: Mischief }
   | { simulator: false; esewa?: EsewaSettings; khalti?: Omit<KhaltiSettings, 'website_url'> }
+)
 
 /** eSewa's published test merchant (developer.esewa.com.np), for the simulator alone. */
 export const simulated = {
@@ -14,25 +17,27 @@ export const simulated = {
   secret_key: 'simulated secret key',
 }
 
-/** The gateways of a shop at `origin`. `askSimulator` reaches the simulator inside this process. */
+/** The gateways of a shop at `origin`. `inside` reaches the simulator in this process. */
 export function openGateways(
   settings: GatewaySettings,
   origin: string,
-  askSimulator: Ask,
+  { inside, closing }: { inside: Exchange } & Pick<Bounds, 'closing'>,
 ): Gateway[] {
+  const { answersWithinMs } = settings
+  const ask = boundedAsk(settings.simulator ? inside : askOverNetwork, { closing, answersWithinMs })
   if (settings.simulator) {
     const { product_code, secret, secret_key } = simulated
     const form_url = `${origin}/simulator/esewa/form`
     const status_url = `${origin}/simulator/esewa/status/`
     const url = `${origin}/simulator/khalti/v2/`
     return [
-      esewa({ product_code, secret, form_url, status_url }, askSimulator),
-      khalti({ secret_key, url, website_url: origin }, askSimulator),
+      esewa({ product_code, secret, form_url, status_url }, ask),
+      khalti({ secret_key, url, website_url: origin }, ask),
     ]
   }
   const { esewa: ours, khalti: theirs } = settings
   return [
-    ...(ours ? [esewa(ours, askOverNetwork)] : []),
-    ...(theirs ? [khalti({ ...theirs, website_url: origin }, askOverNetwork)] : []),
+    ...(ours ? [esewa(ours, ask)] : []),
+    ...(theirs ? [khalti({ ...theirs, website_url: origin }, ask)] : []),
   ]
 }

@@ -1,20 +1,35 @@
-import { paisa, rupees } from '@etrend/domain'
+import { paisa } from '@etrend/domain'
 import * as z from 'zod'
-import { type Ask, type Gateway, GatewayDown } from './gateway'
+import type { Ask } from './ask'
+import { type Gateway, GatewayDown, type PaymentRow } from './gateway'
+import { lookedUp, paidBackOf, verdictOf } from './khalti-look-up'
+import { sentRefund } from './khalti-refund'
+import { parsed } from './parsed'
 
 /** Khalti KPG-2 (docs.khalti.com/khalti-epayment): opened and looked up by us, amounts in paisa. */
 export type KhaltiSettings = { secret_key: string; url: string; website_url: string }
 
 export function khalti({ secret_key, url, website_url }: KhaltiSettings, ask: Ask): Gateway {
-  async function post<Answer>(path: string, body: object, shape: z.ZodType<Answer>) {
-    const { status, body: raw } = await ask(new URL(path, url).href, {
+  const post = (path: string, body: object) =>
+    ask(new URL(path, url).href, {
       method: 'POST',
       headers: { authorization: `Key ${secret_key}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
+
+  async function answered<Answer>(path: string, body: object, shape: z.ZodType<Answer>) {
+    const { status, body: raw } = await post(path, body)
     const said = shape.safeParse(parsed(raw))
-    if (!said.success) throw new GatewayDown(`Khalti answered ${status}: ${raw.slice(0, 200)}`)
+    if (status >= 500 || !said.success) {
+      throw new GatewayDown(`Khalti answered ${status}: ${raw.slice(0, 200)}`)
+    }
     return { raw, said: said.data }
+  }
+
+  async function lookUp(pidx: string) {
+    const { raw, said } = await answered('epayment/lookup/', { pidx }, lookedUp)
+    if (said.pidx !== pidx) throw new GatewayDown('Khalti answered about another payment.')
+    return { raw, said }
   }
 
   return {
@@ -32,7 +47,7 @@ export function khalti({ secret_key, url, website_url }: KhaltiSettings, ask: As
         purchase_order_name: `Order ${number}`,
         customer_info: { name, ...(email && { email }), phone: phone.replace('+977', '') },
       }
-      const { raw, said } = await post('epayment/initiate/', bill, opened)
+      const { raw, said } = await answered('epayment/initiate/', bill, opened)
       const start = { kind: 'redirect' as const, url: said.payment_url }
       return { start, gateway_reference: said.pidx, raw }
     },
@@ -40,54 +55,32 @@ export function khalti({ secret_key, url, website_url }: KhaltiSettings, ask: As
     async status({ gateway_reference }) {
       // Opening it never got as far as Khalti.
       if (!gateway_reference) return { state: 'failed', why: 'It was never opened', raw: '' }
-      const { raw, said } = await post('epayment/lookup/', { pidx: gateway_reference }, lookedUp)
+      const { raw, said } = await lookUp(gateway_reference)
       return { raw, ...verdictOf(said) }
     },
 
-    async refund({ transaction_id, amount: asked, came }, amount) {
-      const isFull = paisa(amount) === paisa(came ?? asked)
-      const path = `../merchant-transaction/${encodeURIComponent(transaction_id ?? '')}/refund/`
-      const { raw, said } = await post(path, isFull ? {} : { amount: paisa(amount) }, refunded)
-      return { reference: said.refund_id ?? transaction_id ?? '', raw }
+    refunds: {
+      async send(row, amount) {
+        const path = `../merchant-transaction/${encodeURIComponent(row.transaction_id ?? '')}/refund/`
+        try {
+          return sentRefund(await post(path, bodyOf(row, amount)), row.transaction_id ?? '')
+        } catch (error) {
+          if (!(error instanceof GatewayDown)) throw error
+          return { outcome: 'unknown', why: error.message, raw: error.message }
+        }
+      },
+
+      async lookUp({ gateway_reference }) {
+        const { raw, said } = await lookUp(gateway_reference ?? '')
+        return { raw, ...paidBackOf(said) }
+      },
     },
   }
 }
 
 const opened = z.object({ pidx: z.string().min(1), payment_url: z.url({ protocol: /^https?$/ }) })
 
-const lookedUp = z.object({
-  status: z.string(),
-  total_amount: z.number().optional(),
-  transaction_id: z.string().nullish(),
-})
-
-const refunded = z
-  .object({ detail: z.string(), refund_id: z.string().optional() })
-  .refine(({ detail }) => /success/i.test(detail))
-
-function verdictOf({ status, total_amount, transaction_id }: z.infer<typeof lookedUp>) {
-  switch (status) {
-    case 'Completed':
-      return {
-        state: 'complete' as const,
-        amount: rupees(total_amount ?? 0),
-        transaction_id: transaction_id ?? null,
-      }
-    case 'Pending':
-    case 'Initiated':
-      return { state: 'open' as const }
-    case 'Expired':
-    case 'User canceled':
-      return { state: 'failed' as const, why: `Khalti says ${status}` }
-    default:
-      return { state: 'review' as const, why: `Khalti says ${status}` }
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** Khalti pays everything back when no amount is given. */
+function bodyOf({ came, amount: asked }: PaymentRow, amount: number) {
+  return paisa(amount) === paisa(came ?? asked) ? {} : { amount: paisa(amount) }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutOptions, PaymentStart } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Queries } from '../db/client'
 import type { PaymentMethod } from '../db/order-words'
@@ -9,8 +9,10 @@ import { first, one } from '../db/rows'
 import type { order } from '../db/schema-orders'
 import { payment } from '../db/schema-payments'
 import { Refusal } from '../http/errors'
+import { sweep } from '../lib/sweep'
 import { decideReviews } from './decide-reviews'
 import { type Gateway, GatewayDown, type PaymentRow } from './gateway'
+import { gatewayRefunds } from './gateway-refunds'
 import { keepMessage, settle, type Followers } from './settle'
 
 export type Payments = ReturnType<typeof openPayments>
@@ -31,8 +33,10 @@ export function openPayments(given: {
   origin: string
   gateways: Gateway[]
   followers: Followers
+  /** Aborts when the server begins to close. */
+  closing: AbortSignal
 }) {
-  const { db, clock, log, origin, gateways, followers } = given
+  const { db, clock, log, origin, gateways, followers, closing } = given
   const methods = [
     CASH,
     ...gateways.map(({ method, name, description }) => ({ method, name, description })),
@@ -56,6 +60,7 @@ export function openPayments(given: {
 
   return {
     methods,
+    ...gatewayRefunds({ db, clock, log, gatewayOf }),
     formTargets: gateways.flatMap(({ formTarget }) => formTarget ?? []),
     gatewayOf,
 
@@ -128,31 +133,16 @@ export function openPayments(given: {
     decide: (tx: Queries, order: number, decision: 'accept' | 'reject', now: Date) =>
       decideReviews(tx, { order, decision }, followers, now),
 
-    /** Lets the gateway pay money back and answers its reference. Refuses (409) where it can't, 503 where it doesn't. */
-    async sendBack(id: number, amount: number) {
-      const row = await one(db.read.select().from(payment).where(eq(payment.id, id)))
-      const gateway = gatewayOf(row.method)
-      if (!gateway?.refund) throw new Refusal(409, 'This money has to be paid back by hand.')
-      try {
-        const { reference, raw } = await gateway.refund(row, amount)
-        await db.transaction(async (tx) =>
-          keepMessage(tx, { payment: id, kind: 'answer', payload: raw }, clock()),
-        )
-        return reference
-      } catch (error) {
-        if (!(error instanceof GatewayDown)) throw error
-        throw new Refusal(503, `${gateway.name} did not confirm it: ${error.message}`)
-      }
-    },
-
-    /** Asks about the payments whose time has come. */
-    async sweep() {
+    /** For each gateway, asks about its payments whose time has come. Answers how many. */
+    sweeps: gateways.map(({ method }) => async () => {
       const isDue = and(
-        inArray(payment.state, ['created', 'initiated']),
+        eq(payment.method, method),
+        inArray(payment.state, ['created', 'initiated', 'review']),
         lte(payment.next_check_at, clock().toISOString()),
       )
-      for (const row of await db.read.select().from(payment).where(isDue)) await verify(row)
-    },
+      const due = db.read.select().from(payment).where(isDue).orderBy(asc(payment.next_check_at))
+      return sweep(await due, verify, closing)
+    }),
   }
 }
 

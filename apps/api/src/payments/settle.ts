@@ -5,6 +5,7 @@ import { first } from '../db/rows'
 import { order } from '../db/schema-orders'
 import { payment, paymentMessage } from '../db/schema-payments'
 import { addEvent } from '../lib/order-timeline'
+import { nextCheck } from '../lib/sweep'
 import type { PaymentRow, Verdict } from './gateway'
 
 /** What follows for the order when money has come in: orders/ knows. */
@@ -13,9 +14,9 @@ export type PaymentCame = (tx: Queries, paid: PaymentRow, now: Date) => Promise<
 export type PaymentFell = (tx: Queries, fallen: PaymentRow, now: Date) => Promise<void>
 export type Followers = { paymentCame: PaymentCame; paymentFell: PaymentFell }
 
-const MINUTE_MS = 60_000
-const LONGEST_PAUSE_MINUTES = 60
-const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE_MS
+const HOUR = 60
+const DAY = 24 * HOUR
+const GIVEN_UP_AFTER_MS = DAY * 60_000
 
 /**
  * Writes down what the gateway says and acts on it, once: the row moves only from a state that isn't final, in the
@@ -81,7 +82,8 @@ async function verified(
 type Found = Pick<Partial<PaymentRow>, 'came' | 'transaction_id'> & { why: string }
 
 async function toReview(tx: Queries, row: PaymentRow, found: Found, now: Date) {
-  const moved = await leave(tx, row, { ...found, state: 'review', next_check_at: null }, IN_DOUBT)
+  const next = { checks: row.checks + 1, next_check_at: nextCheck(row.checks, DAY, now) }
+  const moved = await leave(tx, row, { ...found, ...next, state: 'review' }, IN_DOUBT)
   // Asked again, it says the same again: nothing that the timeline doesn't hold.
   if (!moved || row.why === found.why) return
   // Nothing is given back by itself while a person looks at it.
@@ -105,15 +107,20 @@ async function failed(
   if (row.state === 'review') await paymentFell(tx, { ...moved, came: null }, now)
 }
 
-/** Asked again later, less and less often, and given up after a day. */
+/** Asked again later, less and less often. One in review is never given up, any other after a day. */
 async function waiting(tx: Queries, row: PaymentRow, now: Date) {
+  const checks = row.checks + 1
+  if (row.state === 'review') {
+    const next_check_at = nextCheck(row.checks, DAY, now)
+    await leave(tx, row, { checks, next_check_at }, ['review'])
+    return
+  }
   if (now.getTime() - Date.parse(row.created_at) > GIVEN_UP_AFTER_MS) {
     await leave(tx, row, { state: 'expired', next_check_at: null })
     return
   }
-  const minutes = Math.min(2 ** row.checks, LONGEST_PAUSE_MINUTES)
-  const next_check_at = new Date(now.getTime() + minutes * MINUTE_MS).toISOString()
-  await leave(tx, row, { state: 'initiated', checks: row.checks + 1, next_check_at })
+  const next_check_at = nextCheck(row.checks, HOUR, now)
+  await leave(tx, row, { state: 'initiated', checks, next_check_at })
 }
 
 const OPEN: PaymentRow['state'][] = ['created', 'initiated']

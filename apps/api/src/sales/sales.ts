@@ -101,5 +101,6 @@ const waiting = sql`SELECT
   (SELECT count(*) FROM shop_order WHERE state = 'packed') AS to_ship,
   (SELECT count(DISTINCT "order") FROM payment WHERE state = 'review') AS in_review,
   (SELECT count(*) FROM order_return WHERE state IN ('requested', 'approved', 'received')) AS returns,
-  (SELECT count(*) FROM refund WHERE state <> 'done') AS refunds,
+  (SELECT count(*) FROM refund WHERE state = 'task') AS refunds,
+  (SELECT count(*) FROM refund WHERE state = 'sending') AS refunds_sending,
   (SELECT count(*) FROM mail WHERE state = 'failed') AS failed_mails`

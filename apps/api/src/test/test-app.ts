@@ -87,14 +87,22 @@ async function openShop(folder: string, parts: Parts) {
   // As scripts do: calls of staff don't answer on the storefront's host, which inject would name.
   const host = '127.0.0.1'
   const login = { method: 'POST', url: '/login/', payload: staff, headers: { host } } as const
-  const { access } = session.parse((await app.inject(login)).json())
-  const headers = { host, authorization: `Bearer ${access}` }
+  const headers = { host, authorization: '' }
+  async function signIn() {
+    const { access } = session.parse((await app.inject(login)).json())
+    headers.authorization = `Bearer ${access}`
+  }
+  await signIn()
 
   return {
     app,
     db,
     folder,
     headers,
+    /** Signs in anew: a token lives 10 minutes of the shop's clock. */
+    signIn,
+    /** The shop's clock, in milliseconds. */
+    now: () => clock().getTime(),
     /** Turns the shop's clock on, and does what is due then. */
     async later(minutes: number) {
       time.ahead += minutes * 60_000

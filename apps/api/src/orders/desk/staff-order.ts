@@ -11,6 +11,7 @@ import { staffSteps } from '../move'
 import type { OrderRow } from '../order-access'
 import { refundableOf } from '../refunds'
 import { isWaitingForPayment } from '../switch-to-cash'
+import { canSend } from './refund-claim'
 
 /** The row of an order by its number. Refuses (404) a number that there isn't. */
 export async function orderRow(db: Queries, number: string): Promise<OrderRow> {
@@ -34,7 +35,7 @@ export async function staffOrder(db: Queries, number: string): Promise<StaffOrde
       .from(payment)
       .where(eq(payment.order, row.id))
       .orderBy(asc(payment.id)),
-    refunds: await refundRows(db).where(eq(refund.order, row.id)).then(asRefunds),
+    refunds: await asRefunds(db, await refundRows(db).where(eq(refund.order, row.id))),
     next_states: staffSteps(row),
     can_pay_cash: isWaitingForPayment(row),
     can_edit: canEdit(row),
@@ -60,12 +61,16 @@ export function refundRows(db: Queries) {
 
 type JoinedRefund = Awaited<ReturnType<typeof refundRows>>[number]
 
-export function asRefunds(rows: JoinedRefund[]): RefundRow[] {
-  return rows.map(({ refund: row, ...of }) => ({
-    ...row,
-    ...of,
-    can_send: row.method === 'khalti' && row.state === 'task' && row.payment !== null,
-  }))
+/** Refunds as staff see them, with what may be done about each. */
+export function asRefunds(db: Queries, rows: JoinedRefund[]): Promise<RefundRow[]> {
+  return Promise.all(
+    rows.map(async ({ refund: row, ...of }) => ({
+      ...row,
+      ...of,
+      can_send: await canSend(db, row),
+      can_release: row.state === 'sending' && row.is_unclear,
+    })),
+  )
 }
 
 async function staffTimeline(db: Queries, orderId: number) {

@@ -16,7 +16,7 @@ const form = z.object({
 })
 const ways = form.pick({ success_url: true, failure_url: true })
 const chosen = z.object({ id: z.string(), choice: z.enum(['pay', 'fail', 'wrong', 'late']) })
-const question = z.object({ transaction_uuid: z.string() })
+const question = z.object({ transaction_uuid: z.string(), total_amount: z.coerce.number() })
 const config = { access: 'public' as const }
 const TYPE = 'text/html; charset=utf-8'
 
@@ -60,12 +60,12 @@ export function simulateEsewa(app: FastifyInstance, money: PlayMoney, origin: st
   })
 
   app.get('/simulator/esewa/status/', { config }, async ({ query }) => {
-    const { transaction_uuid } = question.parse(query)
+    const { transaction_uuid, total_amount } = question.parse(query)
     const row = await money.find(transaction_uuid)
     return {
       product_code,
       transaction_uuid,
-      total_amount: row?.state === 'paid' ? row.paid_amount : (row?.amount ?? 0),
+      total_amount: row?.state === 'paid' ? row.paid_amount : (row?.amount ?? total_amount),
       status: row ? statusOf[row.state] : 'NOT_FOUND',
       ref_id: row?.state === 'paid' ? row.transaction_id : null,
     }

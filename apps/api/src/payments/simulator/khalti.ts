@@ -63,15 +63,16 @@ export function simulateKhalti(app: FastifyInstance, money: PlayMoney, origin: s
     const { pidx } = named.parse(request.body)
     const row = await money.find(pidx)
     if (!row) return reply.status(404).send({ detail: 'Not found.' })
+    const paidBack = paidBackOf(row)
     // A payment that failed is answered with 400, as theirs is.
     if (row.state === 'failed') reply.status(400)
     return {
       pidx,
       total_amount: row.state === 'paid' ? row.paid_amount : row.amount,
-      status: row.refunded > 0 ? 'Refunded' : statusOf[row.state],
+      status: paidBack ?? statusOf[row.state],
       transaction_id: row.state === 'paid' ? row.transaction_id : null,
       fee: 0,
-      refunded: row.refunded > 0,
+      refunded: paidBack === 'Refunded',
     }
   })
 
@@ -83,7 +84,8 @@ export function simulateKhalti(app: FastifyInstance, money: PlayMoney, origin: s
       const { id } = z.object({ id: z.string() }).parse(request.params)
       const { amount } = part.parse(request.body)
       if (!(await money.refund(id, amount))) {
-        return reply.status(400).send({ detail: 'Refund amount exceeds the transaction.' })
+        const detail = 'Refund amount exceeds the transaction.'
+        return reply.status(400).send({ detail, error_key: 'validation_error' })
       }
       return { detail: 'Transaction refund successful.' }
     },
@@ -91,6 +93,11 @@ export function simulateKhalti(app: FastifyInstance, money: PlayMoney, origin: s
 }
 
 const statusOf = { open: 'Pending', paid: 'Completed', failed: 'User canceled' }
+
+function paidBackOf({ refunded, paid_amount }: { refunded: number; paid_amount: number }) {
+  if (refunded === 0) return undefined
+  return refunded < paid_amount ? 'Partially refunded' : 'Refunded'
+}
 
 function requireKey({ headers }: FastifyRequest) {
   if (headers.authorization !== `Key ${simulated.secret_key}`) {

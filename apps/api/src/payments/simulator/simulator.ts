@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/client'
-import type { Ask } from '../gateway'
+import type { Exchange } from '../ask'
 import { simulateEsewa } from './esewa'
 import { simulateKhalti } from './khalti'
+import { misbehave, type Mischief } from './mischief'
 import { playMoney } from './play-money'
 
 /** Both gateways inside this process, for tests and demonstrations: PAYMENTS=simulator. No money moves. */
 export async function serveSimulator(
   app: FastifyInstance,
-  { db, clock }: { db: Database; clock: () => Date },
+  { db, clock, mischief }: { db: Database; clock: () => Date; mischief?: Mischief | undefined },
   origin: string,
 ) {
   await app.register(async (scope) => {
@@ -18,6 +19,7 @@ export async function serveSimulator(
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
+    if (mischief) misbehave(scope, mischief)
     const money = playMoney(db, clock)
     simulateEsewa(scope, money, origin)
     simulateKhalti(scope, money, origin)
@@ -25,11 +27,12 @@ export async function serveSimulator(
 }
 
 /** Asks the simulator without the network. */
-export function askInside(app: FastifyInstance): Ask {
-  return async (url, { method, headers = {}, body }) => {
+export function askInside(app: FastifyInstance): Exchange {
+  return async (url, { method, headers = {}, body, signal }) => {
     const { pathname, search } = new URL(url)
     const payload = body === undefined ? {} : { payload: body }
-    const answer = await app.inject({ method, url: pathname + search, headers, ...payload })
-    return { status: answer.statusCode, body: answer.body }
+    const asked = { method, url: pathname + search, headers, ...payload, signal }
+    const answer = await app.inject({ ...asked, payloadAsStream: true })
+    return { status: answer.statusCode, body: answer.stream() }
   }
 }

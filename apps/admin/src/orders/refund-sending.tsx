@@ -1,0 +1,49 @@
+import type { RefundRow } from '@etrend/contract'
+import { api } from '../lib/api'
+import { momentOf } from '../lib/times'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { useDeed } from '../ui/use-deed'
+
+/** A refund that Khalti may have paid: since when, when Khalti is asked next, and asking it now. */
+export function RefundSending({ refund }: { refund: RefundRow }) {
+  const { id, problem, sent_at, next_check_at, can_release } = refund
+  const params = { id: String(id) }
+  const checking = api.refunds.check.useMutation()
+  const releasing = api.refunds.release.useMutation()
+  const { attempt, isBusy, refusal } = useDeed()
+  const said = refusal ?? problem
+  return (
+    <>
+      {said ? <Notice>{said}</Notice> : null}
+      <p className="text-muted">
+        {sent_at ? `Sent ${momentOf(sent_at)}. ` : ''}
+        {next_check_at ? `Khalti is asked again ${momentOf(next_check_at)}.` : ''}
+      </p>
+      <div className="flex flex-wrap gap-2 pt-2">
+        <Button
+          disabled={isBusy}
+          onClick={() => void attempt(() => checking.mutateAsync({ params }), foundWords)}
+        >
+          {isBusy ? 'Asking Khalti…' : 'Ask Khalti now'}
+        </Button>
+        {can_release ? (
+          <Button
+            disabled={isBusy}
+            onClick={() =>
+              void attempt(() => releasing.mutateAsync({ params }), 'Refund left to you')
+            }
+          >
+            Settle by hand
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** What Khalti's answer made of the refund. */
+function foundWords({ body: { state } }: { body: RefundRow }) {
+  if (state === 'done') return 'Khalti paid it back'
+  return state === 'task' ? 'Khalti did not pay it' : 'Asked: Khalti has not confirmed it yet'
+}

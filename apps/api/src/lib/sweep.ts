@@ -1,0 +1,33 @@
+const LONGEST_MS = 20_000
+const MINUTE_MS = 60_000
+
+/**
+ * Does the work for one row after the other, until 20 s are over or the server closes; rows that are left are due
+ * again in the next round. A row that fails doesn't keep the others waiting: the first error is thrown at the end.
+ * Answers how many rows were worked on.
+ */
+export async function sweep<Row>(
+  rows: Row[],
+  work: (row: Row) => Promise<unknown>,
+  closing: AbortSignal,
+) {
+  const until = performance.now() + LONGEST_MS
+  const errors: unknown[] = []
+  let done = 0
+  for (const row of rows) {
+    if (closing.aborted || performance.now() > until) break
+    try {
+      await work(row)
+    } catch (error) {
+      errors.push(error)
+    }
+    done += 1
+  }
+  if (errors.length > 0) throw errors[0]
+  return done
+}
+
+/** When to ask again after so many checks: in 1, 2, 4, 8 … minutes, at most `longest`. */
+export function nextCheck(checks: number, longest: number, now: Date) {
+  return new Date(now.getTime() + Math.min(2 ** checks, longest) * MINUTE_MS).toISOString()
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest'
+import { mail } from '../db/schema-mail'
+import { payment } from '../db/schema-payments'
+import { oddGateway } from '../test/odd-gateway'
+import { oneSkirt, orderingShop } from '../test/ordering'
+import { stateOf } from '../test/paying'
+
+/** A shop whose eSewa never answers, while Khalti says of each payment that it came in. */
+async function shopWithHangingEsewa() {
+  const hanging = await oddGateway(() => 'never')
+  const khalti = await oddGateway((url) => {
+    if (url.endsWith('/initiate/')) return { pidx: 'pidx', payment_url: hanging.url }
+    return { pidx: 'pidx', status: 'Completed', total_amount: 90600, transaction_id: 'T-1' }
+  })
+  const { url } = hanging
+  const esewa = { product_code: 'SHOP', secret: 'key', form_url: url, status_url: url }
+  const shop = await orderingShop({
+    gateways: { simulator: false, esewa, khalti: { secret_key: 'key', url: khalti.url } },
+  })
+  const order = async (method: 'esewa' | 'khalti') => {
+    const placed = await shop.placed({ ...oneSkirt, payment_method: method })
+    await shop.guest(placed, '/payments', { method })
+    return placed
+  }
+  return { shop, hanging, order }
+}
+
+describe('while eSewa hangs', () => {
+  it('Khalti’s payments, holds and mails go on', async () => {
+    const { shop, hanging, order } = await shopWithHangingEsewa()
+    const waiting = await order('esewa')
+    const paid = await order('khalti')
+    const round = shop.later(16)
+    await vi.waitFor(
+      async () => {
+        expect(await stateOf(shop, paid)).toMatchObject({ state: 'confirmed', paid: 906 })
+        expect(await stateOf(shop, waiting)).toMatchObject({ state: 'cancelled' })
+        const mails = await shop.db.read.select().from(mail)
+        expect(mails.map(({ subject }) => subject)).toContain(
+          `Your order ${waiting.number} is cancelled`,
+        )
+        expect(new Set(mails.map(({ state }) => state))).toEqual(new Set(['sent']))
+      },
+      { timeout: 9_000, interval: 50 },
+    )
+    expect(hanging.asked).toHaveLength(1)
+    await round
+  })
+
+  it('the shop stops within 10 s, and asks again after the next start', async () => {
+    const { shop, hanging, order } = await shopWithHangingEsewa()
+    for (let count = 0; count < 4; count += 1) await order('esewa')
+    const round = shop.later(2)
+    await vi.waitFor(() => expect(hanging.asked.length).toBeGreaterThan(0))
+    const started = performance.now()
+    await Promise.all([shop.app.close(), round])
+    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(hanging.asked).toHaveLength(1)
+    const states = await shop.db.read.select().from(payment)
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['initiated']))
+  })
+})

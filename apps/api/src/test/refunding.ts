@@ -1,0 +1,46 @@
+import { refundRow } from '@etrend/contract'
+import { playedPayment } from '../db/schema-simulator'
+import type { Mischief } from '../payments/simulator/mischief'
+import { call, read } from './desk'
+import { orderingShop, type OrderingShop } from './ordering'
+import { payAt } from './paying'
+
+/** What Khalti does at its next calls, by the last word of their path. */
+export const tricks = new Map<string, ReturnType<Mischief>[]>()
+
+const gateways = {
+  simulator: true as const,
+  mischief: (path: string) => tricks.get(path.split('/').at(-2) ?? '')?.shift(),
+  answersWithinMs: 300,
+}
+
+/** An order of Rs. 906 that Khalti was paid for, and a refund of each amount. */
+export async function refunding(...amounts: number[]) {
+  tricks.clear()
+  const shop = await orderingShop({ gateways })
+  const placed = await payAt(shop, 'khalti', 'pay')
+  for (const amount of amounts) await addRefund(shop, placed.number, amount)
+  const { refunds } = await read(shop, placed.number)
+  return { shop, ...placed, ids: refunds.map(({ id }) => id).reverse() }
+}
+
+const addRefund = (shop: OrderingShop, number: string, amount: number) =>
+  call(shop, 'POST', `/orders/${number}/refunds`, { amount, reason: 'A seam', restock: [] })
+
+export async function refundOf(shop: OrderingShop, number: string, id: number | undefined) {
+  const { refunds } = await read(shop, number)
+  return refundRow.parse(refunds.find((row) => row.id === id))
+}
+
+export const act = async (
+  shop: OrderingShop,
+  id: number | undefined,
+  action: string,
+  body?: object,
+) => (await call(shop, 'POST', `/refunds/${id}/${action}`, body)).statusCode
+
+/** What Khalti paid back, in paisa. */
+export async function paidBack({ db }: OrderingShop) {
+  const [row] = await db.read.select().from(playedPayment)
+  return row?.refunded
+}
