@@ -94,7 +94,7 @@ function orderNumber(n: number) {
     province: 'Bagmati',
     district: 'Kathmandu',
     city: 'Kathmandu Metropolitan City',
-    street: 'Ward 10, New Baneshwor',
+    street: `House ${n}, New Baneshwor`,
     lines,
     payment_method: 'cod',
     expected_total: lines.reduce((sum, { product_color }) => sum + priceOf(product_color), FEES),

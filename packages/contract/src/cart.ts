@@ -50,6 +50,10 @@ export const pricedCart = z.object({
   promo: z.object({ code: z.string(), ...promoTerms }).nullable(),
   /** Why the asked code is not valid, for the shopper; null where none was asked or it is. */
   promo_problem: z.string().nullable(),
+  limit_problem: z
+    .string()
+    .nullable()
+    .describe('Why so many pieces can’t be ordered here, and whom to call; null where they can.'),
   totals: z.object({
     subtotal: z.number(),
     discount: z.number(),

@@ -13,6 +13,14 @@ export const settings = z.object({
   low_stock: z.int().describe('From how many pieces down a shelf counts as low.'),
   hold_minutes: z.int().describe('How long pieces wait for an online payment.'),
   return_days: z.int().describe('Days after delivery for a return; 0 for never.'),
+  most_a_line: z.int().describe('Pieces of one unit that a shopper may order without calling.'),
+  most_an_order: z.int().describe('Pieces of an order that a shopper may place without calling.'),
+  most_waiting_of_phone: z
+    .int()
+    .describe('Pieces that may wait in unconfirmed orders of one phone number.'),
+  most_waiting_at_address: z
+    .int()
+    .describe('Pieces that may wait in unconfirmed orders at one address.'),
   registration_number: z.string(),
   tax_number: z.string().describe('PAN or VAT; stands on invoices.'),
   grievance_name: z.string(),
@@ -51,6 +59,10 @@ export const settingsChange = z
     low_stock: whole('the threshold', 0, 1000),
     hold_minutes: whole('the minutes', 1, 1440),
     return_days: whole('the days', 0, 365),
+    most_a_line: whole('the pieces', 1, 99),
+    most_an_order: whole('the pieces', 1, 5000),
+    most_waiting_of_phone: whole('the pieces', 1, 100_000),
+    most_waiting_at_address: whole('the pieces', 1, 100_000),
     registration_number: text('the registration number', 60),
     tax_number: text('the PAN or VAT number', 60),
     grievance_name: text('a name', 80),

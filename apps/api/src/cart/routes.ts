@@ -8,6 +8,7 @@ import { color, product, productColor, shop, size } from '../db/schema'
 import { visitorOf } from '../http/access'
 import { found } from '../http/errors'
 import { groupBy } from '../lib/group-by'
+import { limitProblem } from '../lib/order-limits'
 import { findPromo, promoProblem } from '../lib/promo-codes'
 import type { PromoGuesses } from '../lib/promo-guesses'
 import { paidPrices, stockWordOf, unitRows } from '../lib/units'
@@ -58,6 +59,7 @@ export function cartRoutes(db: Database, clock: () => Date, guesses: PromoGuesse
       lines,
       promo,
       promo_problem,
+      limit_problem: limitProblem(lines, fees) ?? null,
       totals: cartTotals(lines, fees, promo ?? 0),
     }
   }

@@ -22,6 +22,8 @@ export const order = sqliteTable(
     city: words(),
     street: words(),
     landmark: words(),
+    /** Where it was ordered to, in letters and digits alone; null before this was kept. */
+    address_key: text(),
     note: words(),
     subtotal: money().notNull(),
     discount: money().notNull(),
@@ -62,6 +64,12 @@ export const order = sqliteTable(
     index('shop_order_state').on(table.state, table.placed_at),
     index('shop_order_phone').on(table.phone, table.placed_at),
     index('shop_order_placed').on(table.placed_at),
+    index('shop_order_waiting_phone')
+      .on(table.phone)
+      .where(sql`state = 'placed'`),
+    index('shop_order_waiting_address')
+      .on(table.address_key)
+      .where(sql`state = 'placed'`),
     index('shop_order_email').on(table.email),
     index('shop_order_hold').on(table.hold_expires_at),
     check('shop_order_total', sql`total >= 0 AND subtotal >= 0 AND discount >= 0`),

@@ -16,6 +16,12 @@ export const shop = sqliteTable('shop', {
   hold_minutes: count().notNull().default(15),
   /** Days after delivery in which a return may be asked for; 0 for never. */
   return_days: count().notNull().default(14),
+  /** Pieces that shoppers may order without calling: of one unit, and in all. */
+  most_a_line: count().notNull().default(10),
+  most_an_order: count().notNull().default(30),
+  /** Pieces that may wait in unconfirmed orders of one phone number, and at one address. */
+  most_waiting_of_phone: count().notNull().default(30),
+  most_waiting_at_address: count().notNull().default(60),
   // What the owner has not given is '': it is shown nowhere.
   registration_number: optionalWords(),
   /** PAN or VAT. */

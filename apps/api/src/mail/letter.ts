@@ -1,8 +1,14 @@
+import { withoutLinks } from './without-links'
+
 /** What a letter says, part by part; a link stands on a line of its own. */
 type Letter = { greeting: string; paragraphs: string[]; link?: { text: string; url: string } }
 
-/** The same letter twice: as plain text, and as HTML with every value escaped. */
-export function letter({ greeting, paragraphs, link }: Letter, shop: string) {
+/**
+ * The same letter twice: as plain text, and as HTML with every value escaped. The greeting names its reader as they
+ * called themselves, so it carries no links.
+ */
+export function letter({ greeting: greeted, paragraphs, link }: Letter, shop: string) {
+  const greeting = withoutLinks(greeted)
   const [first = '', ...rest] = paragraphs
   const lines = [greeting, first, ...(link ? [link.url] : []), ...rest, shop]
   return {

@@ -4,6 +4,7 @@ import { addEvent } from '../lib/order-timeline'
 import { letter } from '../mail/letter'
 import { queueMail } from '../mail/outbox'
 import { signatureOf } from '../mail/signature'
+import { withoutLinks } from '../mail/without-links'
 
 export type LetterParts = {
   origin: string
@@ -29,7 +30,7 @@ export function queueLetter(
   if (!to.email) return
   const url = `${origin}/order/${to.number}?token=${tokenOf(to.number, to.delivered_at)}`
   const link = { text: 'See your order', url }
-  const greeting = `Namaste ${to.name},`
+  const greeting = `Namaste ${withoutLinks(to.name)}`.trim() + ','
   const body = letter({ greeting, paragraphs, link }, signatureOf(tx))
   queueMail(tx, { to: to.email, subject, ...body, order: to.id }, now)
   // Without the address: the timeline is never changed, and the account may be deleted one day.

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Queries } from '../db/client'
 import { prepared } from '../db/prepared'
 import { shop } from '../db/schema'
 import { order, orderLine } from '../db/schema-orders'
@@ -15,6 +16,11 @@ export const orderRows = prepared((db) => ({
       sql`${order.phone} = ${given('phone')} AND ${order.placed_at} > ${given('since')} AND ${order.state} = 'placed'`,
     )
     .prepare(),
+  waitingOfPhone: waitingPieces(db, sql`${order.phone} = ${given('phone')}`).prepare(),
+  waitingAtAddress: waitingPieces(
+    db,
+    sql`${order.address_key} = ${given('address_key')}`,
+  ).prepare(),
   addOrder: db
     .insert(order)
     .values({
@@ -30,6 +36,7 @@ export const orderRows = prepared((db) => ({
       city: given('city'),
       street: given('street'),
       landmark: given('landmark'),
+      address_key: given('address_key'),
       note: given('note'),
       subtotal: given('subtotal'),
       discount: given('discount'),
@@ -62,3 +69,12 @@ export const orderRows = prepared((db) => ({
     })
     .prepare(),
 }))
+
+/** How many pieces wait in shoppers' orders that nobody has confirmed yet. */
+function waitingPieces(db: Queries, of: SQL) {
+  return db
+    .select({ pieces: sql<number>`coalesce(sum(${orderLine.quantity}), 0)` })
+    .from(order)
+    .innerJoin(orderLine, eq(orderLine.order, order.id))
+    .where(sql`${of} AND ${order.state} = 'placed' AND ${order.source} = 'shop'`)
+}

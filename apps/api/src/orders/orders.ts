@@ -2,6 +2,7 @@ import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { visitorOf } from '../http/access'
 import { myOrders } from '../lib/order-rows'
+import { withoutLinks } from '../mail/without-links'
 import { orderClaims } from './claims'
 import { cancelledLetter, queueLetter } from './letters'
 import { orderLookUp } from './look-up'
@@ -48,7 +49,7 @@ export function orderRoutes(parts: OrderParts) {
       const page = await db.transaction(async (tx) => {
         const move = { by: 'customer' as const, now, reason: body.reason }
         const moved = await moveOrder(tx, order, 'cancelled', move)
-        const text = cancelledLetter(order.number, body.reason)
+        const text = cancelledLetter(order.number, withoutLinks(body.reason))
         queueLetter(tx, order, text, { ...parts, tokenOf: access.tokenOf, now })
         return orderPage(tx, { order: moved, visitor }, now)
       })

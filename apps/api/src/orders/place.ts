@@ -3,19 +3,16 @@ import { cartTotals, formatPrice, paisa } from '@etrend/domain'
 import type { Queries } from '../db/client'
 import type { PaymentMethod, PaymentState } from '../db/order-words'
 import type { order } from '../db/schema-orders'
-import { found, Refusal } from '../http/errors'
+import { found } from '../http/errors'
 import { addEvent } from '../lib/order-timeline'
 import { ChangedCart } from './changed-cart'
 import { nextOrderNumber } from './numbers'
+import { addressKey, refuseHoarding } from './order-limits'
 import { orderRows } from './order-rows'
 import { takeStock } from './order-stock'
 import { pricedLines, type AskedLine } from './priced-lines'
 import { usablePromo, redeemPromo } from './promo-use'
 import { storedTotals } from './stored-totals'
-
-const DAY_MS = 24 * 3_600_000
-/** A robot that orders in one name would hold the whole stock back. */
-const MOST_OPEN_OF_A_PHONE = 10
 
 export type OrderCommand = Omit<
   OrderInput,
@@ -39,8 +36,8 @@ export type OrderCommand = Omit<
 export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) {
   const rows = orderRows(tx)
   const settings = found(rows.settings.get(), 'shop')
-  refuseTooMany(tx, command, now)
   const { lines, changes } = pricedLines(tx, command.lines)
+  refuseHoarding(tx, command, lines, settings, now)
   const { promo, totals } = await totalsOf(tx, command, lines, settings, now)
   refuseChanged(changes, totals.total, command.expected_total)
 
@@ -51,6 +48,7 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
     ...command,
     ...totals,
     number,
+    address_key: addressKey(command),
     placed_at,
     promo_code: promo?.code ?? null,
     payment_state,
@@ -89,14 +87,6 @@ async function totalsOf(
   const asked = { ...command, subtotal, now }
   const promo = await usablePromo(tx, command.promo_code, asked)
   return { promo, totals: storedTotals(cartTotals(lines, settings, promo ?? 0)) }
-}
-
-function refuseTooMany(tx: Queries, { phone, staff }: OrderCommand, now: Date) {
-  if (staff !== null) return
-  const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const { open } = orderRows(tx).openOfPhone.get({ phone, since }) ?? { open: 0 }
-  if (open < MOST_OPEN_OF_A_PHONE) return
-  throw new Refusal(429, 'This number has many open orders. Please wait until we have called you.')
 }
 
 function refuseChanged(changes: CartChange[], total: number, expected: number | undefined) {

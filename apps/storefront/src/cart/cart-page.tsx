@@ -30,7 +30,7 @@ export function CartPage() {
 
 function KnownCart() {
   const cart = useCart()
-  const { lines, totals, isConfirmed, problem } = usePricedCart()
+  const { lines, totals, isConfirmed, limit, problem } = usePricedCart()
   useLiveStock(
     lines.map(({ product }) => product),
     ['cart'],
@@ -58,7 +58,7 @@ function KnownCart() {
       </section>
       <aside aria-label="Summary" className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
         <PromoForm />
-        <CartSummary totals={totals} isConfirmed={isConfirmed} />
+        <CartSummary totals={totals} isConfirmed={isConfirmed} limit={limit} />
         {problem && (
           <p role="alert" className="mt-3 text-sm text-warning">
             {problem} The prices are those of your last visit.

@@ -1,10 +1,15 @@
 import { formatPrice, type Totals } from '@etrend/domain'
 import { ButtonLink } from '../ui/button'
 
-type CartSummaryProps = { totals: Totals; isConfirmed: boolean }
+type CartSummaryProps = {
+  totals: Totals
+  isConfirmed: boolean
+  /** Why so many pieces can't be ordered here. */
+  limit: string | undefined
+}
 
 /** Exactly the documented five lines (spec §2), then on or back. */
-export function CartSummary({ totals, isConfirmed }: CartSummaryProps) {
+export function CartSummary({ totals, isConfirmed, limit }: CartSummaryProps) {
   return (
     <div className="mt-8">
       <dl className="space-y-2 tabular-nums" aria-busy={!isConfirmed} aria-live="polite">
@@ -20,6 +25,11 @@ export function CartSummary({ totals, isConfirmed }: CartSummaryProps) {
           <dd>{formatPrice(totals.total)}</dd>
         </div>
       </dl>
+      {limit && (
+        <p role="alert" className="mt-4 text-sm text-warning">
+          {limit}
+        </p>
+      )}
       <div className="mt-6 grid gap-3">
         <ButtonLink href="/checkout">Checkout</ButtonLink>
         <ButtonLink href="/all-products" look="quiet">

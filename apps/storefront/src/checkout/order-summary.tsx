@@ -6,13 +6,24 @@ import type { ShownLine } from '../lib/ordering/use-priced-cart'
 import { LineRow } from '../ui/line-row'
 import { TotalLines } from '../ui/total-lines'
 
-type OrderSummaryProps = { lines: ShownLine[]; totals: Totals; isConfirmed: boolean }
+type OrderSummaryProps = {
+  lines: ShownLine[]
+  totals: Totals
+  isConfirmed: boolean
+  /** Why so many pieces can't be ordered here. */
+  limit: string | undefined
+}
 
 /** What is bought and what all of it costs: beside the steps on a desk, folded above them on a phone. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { totals, isConfirmed } = props
+  const { totals, isConfirmed, limit } = props
   return (
     <>
+      {limit && (
+        <p role="alert" className="lg:hidden text-sm text-warning">
+          {limit}
+        </p>
+      )}
       <details className="checkout-fold group lg:hidden">
         <summary>
           <span className="flex items-center gap-2">
@@ -32,6 +43,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <aside aria-label="Your order" className="checkout-aside max-lg:hidden">
         <h2 className="text-xl">Your order</h2>
         <Contents {...props} />
+        {limit && <p className="mt-4 text-sm text-warning">{limit}</p>}
       </aside>
     </>
   )

@@ -99,6 +99,7 @@ function priced({ lines, promo_code }: CartQuestion): PricedCart {
     lines: known,
     promo,
     promo_problem: null,
+    limit_problem: null,
     totals: cartTotals(known, shop, promo ?? 0),
   }
 }

@@ -31,7 +31,7 @@ export async function deliver(api: string, { email, password }: Customer, produc
     province: 'Bagmati',
     district: 'Lalitpur',
     city: 'Patan',
-    street: 'Mangal Bazar',
+    street: `Mangal Bazar ${String(Math.random()).slice(2, 10)}`,
     lines,
     payment_method: 'cod',
     expected_total: cart.totals.total,

@@ -52,7 +52,7 @@ export async function orderAsGuest(
       province: 'Bagmati',
       district: 'Kathmandu',
       city: 'Kathmandu',
-      street: 'Lazimpat 2',
+      street: `Lazimpat ${mobileNumber()}`,
       lines,
       payment_method: 'cod',
       expected_total: totals.total,

@@ -45,6 +45,8 @@ export function usePricedCart() {
     lines: shown,
     totals: isConfirmed ? data.totals : cartTotals(sold, fees, promo ?? 0),
     isConfirmed,
+    /** Why so many pieces can't be ordered here. */
+    limit: data?.limit_problem ?? undefined,
     problem: error ? (messageOf(error) ?? 'The shop could not confirm your cart.') : undefined,
   }
 }
