@@ -1,8 +1,7 @@
 // `npm run gates` or `pnpm gates`: the shop under attack, gate by gate (packages/gates). From a fresh clone too.
 import './node-version.mjs'
-import { findOrInstallChromium } from './chromium.mjs'
 import { install } from './install.mjs'
-import { run } from './run.mjs'
+import { runGates } from './run-gates.mjs'
 import { build } from './turbo.mjs'
 
 try {
@@ -12,12 +11,4 @@ try {
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1
-}
-
-/** Runs the gates on the built shop and gives their exit code: 0 where all that ran are held. */
-async function runGates(pnpm, args) {
-  const env = { CHROMIUM_PATH: await findOrInstallChromium(pnpm) }
-  const gates = ['--silent', '--filter', '@etrend/gates', 'gates', ...args]
-  const { code } = await run('pnpm', gates, { path: [pnpm], env })
-  return code
 }

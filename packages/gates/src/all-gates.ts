@@ -1,4 +1,5 @@
 import type { Gate } from './gate'
+import { backups } from './gates/backups'
 import { coupons } from './gates/coupons'
 import { crossSite } from './gates/cross-site'
 import { fullDisk } from './gates/full-disk'
@@ -40,6 +41,7 @@ export const allGates: Gate[] = [
   overload,
   slowClients,
   fullDisk,
+  backups,
   stopping,
   soak,
 ]

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { allGates } from './all-gates'
+import { writeReport } from './report'
 import { runGate, type Result } from './run'
 import { forgetStockedFolder } from './support/stocked'
 import { printTable } from './table'
@@ -10,13 +11,15 @@ const { values, positionals } = parseArgs({
   options: { short: { type: 'boolean', default: false }, seed: { type: 'string' } },
 })
 const ids = allGates.map(({ id }) => id)
-const unknown = positionals.filter((id) => !ids.includes(id.toUpperCase()))
+const isGate = (name: string, id: string) => name.toLowerCase() === id.toLowerCase()
+const unknown = positionals.filter((name) => !ids.some((id) => isGate(name, id)))
 if (unknown.length > 0) {
   console.error(`No gate is called ${unknown.join(', ')}; there are ${ids.join(', ')}.`)
   process.exit(2)
 }
-const chosen = positionals.map((id) => id.toUpperCase())
-const gates = allGates.filter(({ id }) => chosen.length === 0 || chosen.includes(id))
+const gates = allGates.filter(
+  ({ id }) => positionals.length === 0 || positionals.some((name) => isGate(name, id)),
+)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 const form = { isShort: values.short, seed }
 
@@ -33,6 +36,7 @@ try {
   forgetStockedFolder()
 }
 printTable(results)
+writeReport(results, form)
 process.exit(results.some(({ broken }) => broken.length > 0) ? 1 : 0)
 
 function report({ measured, broken, skipped, seconds }: Result) {

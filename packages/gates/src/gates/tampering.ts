@@ -50,7 +50,7 @@ export const tampering: Gate = {
       const said = await askWith(call, { ...call.body?.example, ...extra })
       const key = Object.keys(extra).join()
       expect(
-        said.status === 400,
+        said.status === 400 || (said.status === 404 && isReadLater(call)),
         `${call.id} with ${key} answered ${said.status}: ${said.text.slice(0, 100)}`,
       )
       for (const fault of faultsOf(call, said)) expect(false, `${call.id} with ${key}: ${fault}`)
@@ -68,6 +68,11 @@ export const tampering: Gate = {
     for (const blindness of blindSpots()) expect(false, `the checker is blind: ${blindness}`)
     return `${tries.length} tries: ${tally(statuses)}; ${changed.length} tables changed; ${answers} answers held against the contract; the checker saw 3 of 3 leaks`
   },
+}
+
+/** A form of something owned is read once it is known that there is such a thing. */
+function isReadLater({ path, body }: ContractCall) {
+  return body?.type === 'form' && path.includes('{number}')
 }
 
 /** The keys that the call doesn't know, one at a time. */

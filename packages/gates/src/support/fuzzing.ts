@@ -68,7 +68,8 @@ function partsOf(call: ContractCall, kind: Kind, chance: Chance): Filling {
       ),
     }
   }
-  const path = names('path').map(({ name }): Text => [name, hostileText()])
+  // An empty one is the address of another call.
+  const path = names('path').map(({ name }): Text => [name, hostileText() || '0'])
   const query = names('query').map(({ name }): Text => [name, hostileText()])
   if (kind === 'random') {
     return {

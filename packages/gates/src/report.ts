@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Form, Result } from './run'
+
+const file = fileURLToPath(new URL('../test-results/gates.json', import.meta.url))
+
+/** Leaves what came of the gates for `npm test`: how many are held, and each claim that is not, with how to run it alone. */
+export function writeReport(results: Result[], { isShort, seed }: Form) {
+  const failed = results.filter(({ broken }) => broken.length > 0)
+  const held = results.filter(({ broken }) => broken.length === 0)
+  const skipped = held.filter(({ skipped: parts }) => parts.length > 0).length
+  const failures = failed.map(({ gate, broken }) => ({
+    test: `${gate.id}: ${broken[0] ?? ''}`,
+    command: `npm run gates --${isShort ? ' --short' : ''} --seed ${seed} ${gate.id}`,
+  }))
+  const totals = { passed: held.length - skipped, failed: failed.length, skipped }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify({ totals, failures }))
+}
