@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.mjs'
 import { failedTests } from './failures.mjs'
+import { shortGates } from './run-gates.mjs'
 import { root, run } from './run.mjs'
 import {
   forgetReport,
@@ -40,6 +41,7 @@ export const steps = [
   { name: 'contract', title: 'Contract tests', run: testsOf((name) => name === contract) },
   { name: 'unit', title: 'Unit and API tests', run: testsOf((name) => name !== contract) },
   { name: 'build', title: 'Build', run: async (pnpm) => asTotals(await build(pnpm)) },
+  { name: 'gates', title: 'Gates, the short form', needs: 'build', run: shortGates },
   { name: 'browser', title: 'Browser tests', needs: 'build', run: browserTests },
 ]
 

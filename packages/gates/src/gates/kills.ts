@@ -13,7 +13,7 @@ export const kills: Gate = {
   aim: '1,000 × kill -9 under orders, stock, uploads and renewals: nothing acknowledged is lost, I1–I8 hold each time, opened and checked within 1 s, orders in doubt become exactly one',
   async run({ openShop, many, expect, seed, isShort }) {
     const chance = chanceOf(seed)
-    const rounds = many(1_000, 8)
+    const rounds = many(1_000, 5)
     let shop = await openShop()
     const { dataDir } = shop
     const ledger = await openLedger(shop.api)

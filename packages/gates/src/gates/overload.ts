@@ -18,7 +18,7 @@ export const overload: Gate = {
     if (!isPinned)
       skip('server and clients share their cores (taskset or a second core is missing)')
     const core = isPinned ? { core: CLIENT_CORE } : {}
-    const seconds = many(60, 4)
+    const seconds = many(60, 3)
     await load(shop.port, { connections: CALM, seconds: many(5, 1), ...core })
     const calm = await load(shop.port, { connections: CALM, seconds: many(10, 2), ...core })
     const resting = usageOf(shop).rss

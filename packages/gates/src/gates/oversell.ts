@@ -19,8 +19,8 @@ export const oversell: Gate = {
     const { access: token } = await signIn(shop.api)
     const books = openBooks(shop.dataDir)
     const lowest = books.lowestLevel()
-    const rounds = many(20, 2)
-    const mixedRounds = many(10, 2)
+    const rounds = many(20, 1)
+    const mixedRounds = many(10, 1)
     for (let round = 0; round < rounds; round += 1) {
       const found = await raceForLast(shop, token, books)
       expect(

@@ -19,7 +19,7 @@ export const powerCuts: Gate = {
       return 'not run'
     }
     const chance = chanceOf(seed)
-    const cuts = many(200, 4)
+    const cuts = many(200, 3)
     let shop = await openShop()
     const { dataDir } = shop
     const ledger = await openLedger(shop.api)

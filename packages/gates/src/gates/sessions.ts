@@ -24,7 +24,7 @@ export const sessions: Gate = {
     const reused = await signIn(first.api, loginOf(maya))
     const successor = await renewed(first.api, reused.refresh)
     const usedAt = Date.now()
-    const open = await atOnce(8, Array.from({ length: many(500, 24) }), () =>
+    const open = await atOnce(8, Array.from({ length: many(500, 12) }), () =>
       signIn(first.api, loginOf(maya)),
     )
     await first.stop()

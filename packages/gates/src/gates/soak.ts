@@ -14,7 +14,7 @@ export const soak: Gate = {
   id: 'G20',
   aim: '30 min (GATES_SOAK_MINUTES; 5 by default) at half its capacity, orders among it: RSS + 1 MB a minute at most, WAL < 64 MiB, p99 drift < 20 %, open files flat, nothing unhandled',
   async run({ openShop, expect, isShort }) {
-    const minutes = isShort ? 0.15 : Number(process.env.GATES_SOAK_MINUTES ?? 5)
+    const minutes = isShort ? 0.1 : Number(process.env.GATES_SOAK_MINUTES ?? 5)
     const shop = await openShop()
     // 16 connections that each rest as long as an answer takes are about half of what it can do.
     const half = { connections: 16, pauseMs: 20 }

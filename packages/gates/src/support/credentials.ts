@@ -56,7 +56,7 @@ export async function credentialsOf({ api, dataDir, port }: OpenShop): Promise<C
     column('user', user.access, { customer: 'in', staff: [403] }),
     {
       ...column('user on the admin host', user.access),
-      customer: 'in',
+      customer: [401],
       staff: [401, 403],
       headers: { authorization: `Bearer ${user.access}`, host: `admin.localhost:${port}` },
     },
