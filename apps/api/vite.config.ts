@@ -23,6 +23,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: 'src/server.ts',
+        backup: 'src/backup-command.ts',
+        'check-child': 'src/backups/check-child.ts',
         'decode-child': 'src/media/decode-child.ts',
         'sheet-child': 'src/lib/sheet-child.ts',
         'paper-child': 'src/orders/documents/paper-child.ts',

@@ -49,7 +49,7 @@ const folderRules = [
   ...layers({
     app: 'api',
     base: 'http|db|lib|media|mail|records',
-    top: 'web|seed|app[.]ts|server[.]ts',
+    top: 'web|seed|app[.]ts|open-shop[.]ts|server[.]ts',
   }),
   ...layers({ app: 'storefront', base: 'ui|lib', top: 'app|entry-[^/]+' }),
   // The screens of resource/ are shared by all nouns; a noun's own list may be another's options.

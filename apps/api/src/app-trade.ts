@@ -13,6 +13,7 @@ import { orderChores } from './orders/chores'
 import { refundRoutes } from './orders/desk/refunds'
 import { deskRoutes } from './orders/desk/routes'
 import { orderDocuments } from './orders/documents/documents'
+import { lastInvoiceRoutes } from './orders/last-invoice'
 import { orderAccess } from './orders/order-access'
 import { orderRoutes } from './orders/orders'
 import type { OrderParts } from './orders/parts'
@@ -83,6 +84,7 @@ export function openTrade(parts: TradeParts) {
       mails: mailRoutes(db, clock, outbox),
       sales: salesRoutes(db, clock),
       shopSettings: settingsRoutes(db, clock),
+      lastInvoices: lastInvoiceRoutes(db, clock),
     },
   }
 }

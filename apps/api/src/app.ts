@@ -1,21 +1,23 @@
-import { contract, type ParametersOf, type RenderPage } from '@etrend/contract'
+import { contract } from '@etrend/contract'
 import cookie from '@fastify/cookie'
 import { initServer } from '@ts-rest/fastify'
-import Fastify, { type FastifyServerOptions } from 'fastify'
+import Fastify from 'fastify'
 import { accountRoutes } from './account/routes'
 import { createSessions } from './account/sessions'
+import type { AppParts } from './app-parts'
 import { openTrade } from './app-trade'
+import { backupRoutes } from './backups/routes'
 import { cartRoutes } from './cart/routes'
 import { bulkProducts } from './catalogue/bulk-products'
 import { catalogueKinds, catalogueRoutes } from './catalogue/catalogue'
 import { keepPictures } from './catalogue/pictures'
 import { dashboardRoutes } from './dashboard/routes'
-import type { Database } from './db/client'
 import { guardRoutes } from './http/access'
 import { endConnectionsOnClose } from './http/closing'
 import { capConnections } from './http/connections'
 import { serveDocs } from './http/docs'
 import { answerErrors, refuseInvalid } from './http/errors'
+import { refuseOnFullDisk } from './http/full-disk'
 import { answerHealth } from './http/health'
 import { appsByHost, keepStaffCallsOffStorefront } from './http/hosts'
 import { keepAnswers, keptAnswers } from './http/kept'
@@ -25,7 +27,6 @@ import { requireOwnOrigin } from './http/own-origin'
 import { logRequests } from './http/request-log'
 import { setSecurityHeaders } from './http/security-headers'
 import { serverOptions } from './http/server-options'
-import type { TrustedProxies } from './http/trusted-proxies'
 import { queueWork, workQueue } from './http/work-queue'
 import { importRoutes } from './imports/routes'
 import { openBackground } from './lib/background'
@@ -33,10 +34,7 @@ import { giveChores } from './lib/chores'
 import { promoGuesses } from './lib/promo-guesses'
 import { likeRoutes } from './likes/likes'
 import { serveLive } from './live/live'
-import type { Deliver } from './mail/mail'
 import { openOutbox } from './mail/outbox'
-import type { Media } from './media/media'
-import type { GatewaySettings } from './payments/gateways'
 import { serveSimulator } from './payments/simulator/simulator'
 import { bulkHandlers } from './records/bulk'
 import { crudHandlers } from './records/crud-handlers'
@@ -53,34 +51,6 @@ import { opinionRoutes } from './store/opinions'
 import { storeRoutes } from './store/routes'
 import { serveWeb } from './web/web'
 import { workspaceRoutes } from './workspace/routes'
-
-export type AppParts = {
-  db: Database
-  media: Media
-  clock: () => Date
-  /** Signs the access tokens; 32 bytes or more. */
-  key: Uint8Array
-  /** Hands mails over, to a mail server or into a folder. */
-  deliver: Deliver
-  storefrontOrigin: string
-  adminOrigin: string
-  /** Without any, cash on delivery alone. */
-  gateways?: GatewaySettings
-  /** A session of the staff ends when it is unused for so long; 12 unless given. */
-  staffIdleHours?: number
-  /** The built apps; left out where only the API is wanted. */
-  web?: {
-    storefront: string
-    admin: string
-    renderPage: RenderPage
-    parametersOf: ParametersOf
-    scriptHashes: string[]
-    sitemapPaths: string[]
-  }
-  /** Whose X-Forwarded-For counts; a proxy on this machine unless given. */
-  trustProxy?: TrustedProxies | undefined
-  logger?: FastifyServerOptions['logger']
-}
 
 /** The whole shop on one Fastify instance, from its parts. The database must be migrated. */
 export async function buildApp(parts: AppParts) {
@@ -131,25 +101,28 @@ export async function buildApp(parts: AppParts) {
   requireOwnOrigin(app, [storefrontOrigin, adminOrigin])
   keepStaffCallsOffStorefront(app, appOf)
   guardRoutes(app, (request) => sessions.identify(request))
+  refuseOnFullDisk(app, parts.disk)
   await app.register(cookie)
   await limitCalls(app)
   await readForms(app)
   keepAnswers(app, { answers, version, queue })
 
+  const account = accountRoutes({
+    db,
+    clock,
+    key,
+    appOf,
+    sessions,
+    origin: storefrontOrigin,
+    adminOrigin,
+    background,
+    sendMail: outbox.send,
+  })
   const kinds = { ...catalogueKinds, stock: recordKind(stockStore) }
   const server = initServer()
   const routes = server.router(contract, {
-    ...accountRoutes({
-      db,
-      clock,
-      key,
-      appOf,
-      sessions,
-      origin: storefrontOrigin,
-      adminOrigin,
-      background,
-      sendMail: outbox.send,
-    }),
+    ...account.routes,
+    backups: backupRoutes({ ...parts, app, requireOwnPassword: account.requireOwnPassword }),
     ...catalogueRoutes({ db, clock, pictures }),
     stock: crudHandlers({ db, clock }, stockStore),
     store: storeRoutes(db, listing, {
@@ -181,7 +154,7 @@ export async function buildApp(parts: AppParts) {
   })
   if (gateways.simulator) await serveSimulator(app, { db, clock, ...gateways }, storefrontOrigin)
   serveLive(app, db, { identify: sessions.identify, openOrder: trade.openOrder })
-  answerHealth(app, db)
+  answerHealth(app, db, parts.disk)
   media.serve(app)
   serveDocs(app)
   if (parts.web) {

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDataDir } from './data-dir'
+import { dataDirParts, openDataDir } from './data-dir'
 import { openDatabase } from './db/client'
 import { migrate } from './db/migrate'
 
@@ -29,11 +29,12 @@ function temporaryFolder() {
 test('a new data folder and all that is written into it is its owner’s alone', async () => {
   const folder = join(temporaryFolder(), 'data')
   process.umask(0o022)
-  const parts = await openDataDir(folder)
+  const parts = dataDirParts(folder)
+  await openDataDir(parts)
   const db = openDatabase(parts.database)
   migrate(db)
   writeFileSync(join(parts.media, 'a.webp'), 'x')
-  for (const path of [folder, parts.media, parts.secrets, parts.backups])
+  for (const path of [folder, parts.media, parts.secrets])
     expect([path, modeOf(path)]).toEqual([path, '700'])
   for (const file of ['shop.db', 'shop.db-wal', 'shop.db-shm', 'media/a.webp'])
     expect([file, modeOf(join(folder, file))]).toEqual([file, '600'])
@@ -48,7 +49,7 @@ test('a folder that was open to others is closed with all that the shop has in i
   mkdirSync(join(folder, 'photos'), { mode: 0o755 })
   const files = ['shop.db', 'media/a.webp', 'media/ab/b.webp', 'photos/mine.jpg', 'notes.txt']
   for (const file of files) writeFileSync(join(folder, file), 'kept', open)
-  await openDataDir(folder)
+  await openDataDir(dataDirParts(folder))
   expect(files.map((file) => modeOf(join(folder, file)))).toEqual([
     '600',
     '600',

@@ -1,35 +1,65 @@
-import { constants } from 'node:fs'
+import { constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { takeLock } from './db/lock'
 import { keepPrivate } from './private-files'
 import { StartError } from './start-error'
 
-/** The folder of everything that must be kept, and where each part lies. Throws StartError when it can't be written. */
-export async function openDataDir(dataDir: string) {
+export type DataDir = ReturnType<typeof dataDirParts>
+
+/** Where each part of the shop's data lies. Backups should be kept on another disk: see BACKUP_DIR. */
+export function dataDirParts(dataDir: string, backupDir?: string) {
   const folder = resolve(dataDir)
-  const parts = {
+  return {
+    folder,
     database: join(folder, 'shop.db'),
     media: join(folder, 'media'),
     secrets: join(folder, 'secrets'),
-    backups: join(folder, 'backups'),
+    backups: backupDir ? resolve(backupDir) : join(folder, 'backups'),
     /** Mails, where no mail server is set. */
     outbox: join(folder, 'outbox'),
   }
+}
+
+/**
+ * Makes the folder of everything that must be kept and locks it for this process. Throws StartError when it can't be
+ * written, or when another process uses it.
+ */
+export async function openDataDir(parts: DataDir) {
   try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-    await keepPrivate(folder, ours)
+    await mkdir(parts.folder, { recursive: true })
+    await access(parts.folder, constants.W_OK)
+    await keepPrivate(parts.folder, ours)
     await mkdir(parts.media, { recursive: true })
-    await mkdir(parts.backups, { recursive: true })
     await mkdir(parts.secrets, { recursive: true })
   } catch (error) {
     throw new StartError(
-      `DATA_DIR ${folder} can't be written: choose another folder or change its permissions.`,
+      `DATA_DIR ${parts.folder} can't be written: choose another folder or change its permissions.`,
       { cause: error },
     )
   }
-  return parts
+  if (!lockDataDir(parts)) {
+    throw new StartError(
+      `DATA_DIR ${parts.folder} is in use by another running shop: stop that one or choose another DATA_DIR.`,
+    )
+  }
+}
+
+/** Locks the folder for this process, however that ends; gives its release, or undefined while another one has it. */
+export function lockDataDir({ folder }: DataDir) {
+  return takeLock(join(folder, 'lock.db'))
+}
+
+/** Refuses to make a new shop beside what an older one left: its database is lost, and must not be replaced unseen. */
+export function refuseLostDatabase({ folder, database, media, secrets }: DataDir) {
+  if (existsSync(database) && statSync(database).size > 0) return
+  const left = [...readdirSync(secrets), ...readdirSync(media).filter((name) => name !== 'tmp')]
+  if (left.length === 0 && !existsSync(`${database}-wal`)) return
+  throw new StartError(
+    `DATA_DIR ${folder} holds a shop's pictures or secrets, but its database shop.db is missing or empty: ` +
+      'put it back, restore a backup (npm run restore -- FILE) or choose an empty DATA_DIR.',
+  )
 }
 
 /** What the shop itself puts into the folder; nothing else there is touched. */
-const ours = /^(shop\.db|media$|secrets$|backups$|outbox$)/
+const ours = /^(shop\.db|lock\.db$|ballast$|media$|secrets$|backups$|outbox$|before-restore-)/

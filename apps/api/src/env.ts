@@ -16,6 +16,7 @@ const settings = z.object({
     .default(4000),
   HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
+  BACKUP_DIR: z.string().min(1, 'must name a folder').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@etrend.local'),
   ADMIN_PASSWORD: z

@@ -1,160 +1,75 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { ParametersOf, RenderPage } from '@etrend/contract'
-import pino from 'pino'
-import * as z from 'zod'
-import { createFirstStaff } from './account/first-staff'
-import { readSecret } from './account/secrets'
-import { buildApp } from './app'
-import { openDataDir } from './data-dir'
-import { openDatabase, type Database } from './db/client'
-import { migrate } from './db/migrate'
-import { gatewaysOf, readEnv, type Env } from './env'
-import { outboxDelivery, smtpDelivery } from './mail/delivery'
-import { openMedia, type Media } from './media/media'
-import { numberOlderSales } from './orders/invoices'
-import { adminFolder, storefrontFolder } from './paths'
-import { seedDemo } from './seed/demo/demo'
-import { seedEssentials } from './seed/essentials'
+import { isSwapRequested, removeUnfinishedRestores, swapIfRequested } from './backups/swap'
+import { dataDirParts, openDataDir, type DataDir } from './data-dir'
+import { readEnv } from './env'
+import { openShop, type OpenShop } from './open-shop'
 import { StartError } from './start-error'
-import { tidyDaily } from './tidy'
 
-const clock = () => new Date()
-const CHORES_MS = 5_000
-const storefrontBuild = z.object({
-  renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
-  parametersOf: z.custom<ParametersOf>((value) => typeof value === 'function'),
-  inlineScriptHashes: z.array(z.string()),
-  sitemapPaths: z.array(z.string()),
-})
+const LOOK_MS = 1_000
 
 try {
-  await start()
+  await serve()
 } catch (error) {
-  // A StartError is one sentence for the person who started the shop; anything else is a bug and shows its stack.
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${stackOf(error)}\n`)
-  process.exit(1)
+  exitWith(error)
 }
 
-async function start() {
+async function serve() {
   const env = readEnv(process.env)
-  const folders = await openDataDir(env.DATA_DIR)
-  const db = openDatabase(folders.database)
-  migrate(db)
-  const media = openMedia(folders.media)
-  await fill(db, media, env)
-  await numberOlderSales(db, clock)
-  const app = await buildApp({
-    db,
-    media,
-    clock,
-    key: await readSecret(join(folders.secrets, 'tokens.key')),
-    deliver: delivery(env, folders.outbox),
-    storefrontOrigin: env.STOREFRONT_ORIGIN,
-    adminOrigin: env.ADMIN_ORIGIN,
-    gateways: gatewaysOf(env),
-    staffIdleHours: env.STAFF_IDLE_HOURS,
-    trustProxy: env.TRUST_PROXY,
-    web: await builtApps(),
-    logger: { level: env.LOG_LEVEL, stream: pino.destination({ fd: 1, sync: false }) },
+  const folders = dataDirParts(env.DATA_DIR, env.BACKUP_DIR)
+  await openDataDir(folders)
+  await swapIfRequested(folders.folder)
+  await removeUnfinishedRestores(folders.folder)
+  let shop = openShop(env, folders, say)
+  await shop
+  closeOnSignal(() => shop)
+  onSwapRequest(folders, async () => {
+    const former = await shop
+    shop = reopened(former)
+    await shop
   })
-  const tidying = tidyDaily({
-    db,
-    media,
-    clock,
-    failed: (err) => app.log.error({ err }, 'tidying up failed'),
-  })
-  closeOnSignal(app, db, media, tidying)
-  setInterval(() => void app.doChores(), CHORES_MS).unref()
-  await listen(app, env)
-  say(`\n  The shop:  ${env.STOREFRONT_ORIGIN}`)
-  say(`  The admin: ${env.ADMIN_ORIGIN}/etrendadmin\n`)
-  tidying.start()
-}
 
-function delivery({ SMTP_URL: url, MAIL_FROM: from }: Env, outbox: string) {
-  return url ? smtpDelivery({ url, from }) : outboxDelivery({ outbox, from })
-}
-
-/** What an empty shop needs before it opens. A password that was made up is shown at once: it is kept only hashed. */
-async function fill(db: Database, media: Media, env: Env) {
-  await seedEssentials(db)
-  if (env.SEED === 'demo') {
-    await seedDemo(
-      db,
-      (svg, widths) => media.saveDrawing(svg, widths),
-      clock,
-      (done, all) => {
-        if (done % 20 === 0 || done === all) say(`Drawing the demo catalogue: ${done} of ${all}`)
-      },
-    )
-  }
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
-  const made = await createFirstStaff({ db, clock, email, password })
-  if (made?.password) {
-    say(`\n  Staff sign-in, shown this once: ${made.email} with the password ${made.password}`)
+  async function reopened(former: OpenShop) {
+    await former.close()
+    await swapIfRequested(folders.folder)
+    say('Restored a backup; the shop opens again.')
+    return await openShop(env, folders, say)
   }
 }
 
-/** The two built apps; undefined before they are built, and then the API answers alone. */
-async function builtApps() {
-  const entry = join(storefrontFolder, 'server/entry-server.js')
-  if (!existsSync(entry) || !existsSync(adminFolder)) return undefined
-  const module: unknown = await import(pathToFileURL(entry).href)
-  const { renderPage, parametersOf, inlineScriptHashes, sitemapPaths } =
-    storefrontBuild.parse(module)
-  return {
-    storefront: storefrontFolder,
-    admin: adminFolder,
-    renderPage,
-    parametersOf,
-    scriptHashes: inlineScriptHashes,
-    sitemapPaths,
+/** Looks for a restored folder that waits to be swapped in, from the admin or from `npm run restore`. */
+function onSwapRequest({ folder }: DataDir, swap: () => Promise<void>) {
+  let isSwapping = false
+  const look = async () => {
+    if (isSwapping || !isSwapRequested(folder)) return
+    isSwapping = true
+    await swap().catch(exitWith)
+    isSwapping = false
   }
+  setInterval(() => void look(), LOOK_MS).unref()
 }
 
-type App = Awaited<ReturnType<typeof buildApp>>
-
-async function listen(app: App, { HOST, PORT }: Env) {
-  try {
-    await app.listen({ host: HOST, port: PORT })
-  } catch (error) {
-    const code = z.object({ code: z.string() }).safeParse(error).data?.code
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `PORT ${PORT} is in use: stop what listens there or choose another PORT.`,
-      )
-    }
-    throw new StartError(`HOST ${HOST} with PORT ${PORT} can't be listened on: ${String(error)}.`)
-  }
-}
-
-/** Answers what is in flight, folds the log into the database file and exits 0. */
-function closeOnSignal(
-  app: App,
-  db: Database,
-  media: Media,
-  tidying: { stop: () => Promise<void> },
-) {
+/** Closes the shop and exits 0. A shop that is opening again after a restore is closed once it is open. */
+function closeOnSignal(current: () => Promise<OpenShop>) {
   let isClosing = false
   const close = async () => {
     if (isClosing) return
     isClosing = true
-    await app.close()
-    await tidying.stop()
-    await media.close()
-    await db.close()
+    const shop = await current()
+    await shop.close()
     process.exit(0)
   }
-  process.on('SIGTERM', () => void close())
-  process.on('SIGINT', () => void close())
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void close().catch(exitWith))
+  }
 }
 
 function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-function stackOf(error: unknown) {
-  return error instanceof Error ? error.stack : String(error)
+/** A StartError is one sentence for the person who started the shop; anything else is a bug and shows its stack. */
+function exitWith(error: unknown): never {
+  const isSentence = error instanceof StartError
+  const stack = error instanceof Error ? error.stack : String(error)
+  process.stderr.write(isSentence ? `${error.message}\n` : `${stack}\n`)
+  process.exit(1)
 }

@@ -132,6 +132,8 @@ const examples: Record<string, unknown> = {
 
   id: 1,
   'imports.id': '6f1c0a52-8a0e-4b5e-9c0e-0a3b2f1d4c5e',
+  'backups.id': '20261122T021500123Z-nightly',
+  last_invoice: 'INV-2083-84-000123',
   q: 'shirt',
 }
 

@@ -1,6 +1,7 @@
 import { account } from './account'
 import { addresses } from './addresses'
 import { audit } from './audit'
+import { backups } from './backups'
 import { bulk } from './bulk'
 import { cart } from './cart'
 import { categories } from './categories'
@@ -12,6 +13,7 @@ import { customers } from './customers'
 import { dashboard } from './dashboard'
 import { recordExports } from './exports'
 import { imports } from './imports'
+import { lastInvoices } from './last-invoice'
 import { likes } from './likes'
 import { mails } from './mails'
 import { members } from './members'
@@ -69,6 +71,7 @@ export const contract = c.router(
     mails,
     sales,
     shopSettings,
+    lastInvoices,
     stockLevels,
     workspaces,
     checklist,
@@ -82,6 +85,7 @@ export const contract = c.router(
     bulk,
     exports: recordExports,
     members,
+    backups,
     staffSearch,
   },
   { commonResponses: refusals, strictStatusCodes: true },
@@ -90,12 +94,14 @@ export const contract = c.router(
 export * from './account'
 export * from './addresses'
 export * from './audit'
+export * from './backups'
 export * from './bulk'
 export * from './cart'
 export * from './categories'
 export * from './checkout'
 export * from './colors'
 export * from './customers'
+export * from './last-invoice'
 export * from './likes'
 export * from './mails'
 export * from './my-data'

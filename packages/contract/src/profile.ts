@@ -27,18 +27,19 @@ export type OwnSession = z.infer<typeof ownSession>
 export const profileChange = z.strictObject({ username: requiredText('a user name', 60) })
 export type ProfileChange = z.infer<typeof profileChange>
 
-const current_password = z
+/** The password of whoever is signed in, asked again before something grave. */
+export const currentPassword = z
   .string({ error: 'Enter your current password.' })
   .min(1, 'Enter your current password.')
   .max(128, 'This is not your current password.')
 
 export const passwordChange = z.strictObject({
-  current_password,
+  current_password: currentPassword,
   password: newPassword.shape.password,
 })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-export const emailChange = z.strictObject({ email, current_password })
+export const emailChange = z.strictObject({ email, current_password: currentPassword })
 export type EmailChange = z.infer<typeof emailChange>
 
 const metadata = { access: 'customer' } as const

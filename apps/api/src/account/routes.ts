@@ -12,13 +12,16 @@ import { profileHandlers } from './profile'
 
 const { router } = initServer()
 
-/** The calls about accounts: signing in and out, one's own profile, and who works in the shop. */
+/**
+ * The calls about accounts: signing in and out, one's own profile, and who works in the shop. And what other nouns need
+ * to ask for the password again.
+ */
 export function accountRoutes(given: Omit<AccountParts, 'passwords'> & { adminOrigin: string }) {
   const parts = { ...given, passwords: createPasswords() }
   const { requireOwnPassword, ...profile } = profileHandlers(parts)
   const { db, sessions } = parts
   const emails = emailChangeHandlers({ ...parts, requireOwnPassword })
-  return {
+  const routes = {
     privacy: router(contract.privacy, {
       read: async ({ request }) => {
         const { id } = visitorOf(request)
@@ -37,4 +40,5 @@ export function accountRoutes(given: Omit<AccountParts, 'passwords'> & { adminOr
     profile: router(contract.profile, { ...profile, ...emails }),
     members: router(contract.members, { ...memberHandlers(parts), ...inviteHandlers(parts) }),
   }
+  return { routes, requireOwnPassword }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { isMissing } from '../lib/missing'
 import { StartError } from '../start-error'
 
 /**
@@ -59,10 +60,6 @@ async function flush(folder: string) {
   } finally {
     await handle.close()
   }
-}
-
-function isMissing(error: unknown) {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 function reason(error: unknown) {

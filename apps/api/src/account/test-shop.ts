@@ -53,7 +53,7 @@ export async function openShop({
     log: app.log,
     background,
   })
-  const routes = accountRoutes({
+  const { routes } = accountRoutes({
     db,
     clock,
     key,

@@ -2,6 +2,7 @@ import BetterSqlite from 'better-sqlite3'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { StartError } from '../start-error'
 import * as schema from './schema'
+import { copyPages, type CopyProgress } from './snapshot'
 
 /** Runs queries. As a transaction's argument it writes; as `db.read` it can only read. */
 export type Queries = BetterSQLite3Database<typeof schema>
@@ -26,7 +27,7 @@ export function openDatabase(file: string) {
     /** Committed data, from a connection that can't write. */
     read: drizzle(reader, { schema }),
 
-    /** The writer itself: for migrations and backups, before or outside the queue. */
+    /** The writer itself: for migrations, before the queue is used. */
     write,
 
     /**
@@ -48,6 +49,27 @@ export function openDatabase(file: string) {
 
     /** Differs after any commit, 1.6 µs: tells a kept answer that it is worth a second look. */
     dataVersion: (): unknown => dataVersion.get(),
+
+    /**
+     * Copies the whole database to a new file while writing goes on: from the writer's own connection, whose commits
+     * reach the copy too. (From another connection each commit would start it again.)
+     */
+    copyTo(file: string, progress?: CopyProgress): Promise<void> {
+      return new Promise((resolve, reject) => {
+        // SQLite takes a copy that starts within a transaction for an empty one: its first step has a turn to itself.
+        const started = queue(
+          () =>
+            new Promise<void>((begun) => {
+              const copied = copyPages(writer, file, (done, all) => {
+                begun()
+                progress?.(done, all)
+              })
+              copied.then(resolve, reject).finally(begun)
+            }),
+        )
+        started.catch(reject)
+      })
+    },
 
     /** Finishes what is queued, folds the write-ahead log into the file and closes it. */
     async close() {

@@ -1,4 +1,5 @@
 import type { Access } from '@etrend/contract'
+import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { Refusal } from './errors'
@@ -9,6 +10,18 @@ export type Visitor = { id: number; role: 'user' | 'admin'; session: string }
 
 /** Finds who asks, from the request's token and cookie; undefined for nobody or a session that is over. */
 export type Identify = (request: FastifyRequest) => Promise<Visitor | undefined>
+
+type Reply = {
+  header: (name: string, value: string | number) => unknown
+  setCookie: (name: string, value: string, options: CookieSerializeOptions) => unknown
+  clearCookie: (name: string, options: CookieSerializeOptions) => unknown
+}
+
+/** Refuses (400) a password that isn't the visitor's own; asked again before something grave. */
+export type RequireOwnPassword = (
+  call: { request: Pick<FastifyRequest, 'visitor' | 'id' | 'log'>; reply: Reply },
+  password: string,
+) => Promise<void>
 
 declare module 'fastify' {
   interface FastifyRequest {

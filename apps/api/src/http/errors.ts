@@ -3,12 +3,13 @@ import type { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { takenName } from '../db/constraints'
+import { isOutOfSpace } from '../lib/out-of-space'
 
 /** A rule says no: answered as its status with the contract's failure. Thrown in a transaction, it undoes it. */
 export class Refusal extends Error {
   override name = 'Refusal'
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507,
     message: string,
     readonly fields?: Failure['fields'],
     readonly about: Pick<Failure, 'uses' | 'first' | 'rows'> = {},
@@ -94,11 +95,7 @@ const fastifyRefusals = new Map<string, Refusal>(
 )
 
 const somethingBroke = 'Something went wrong on our side. Please try again.'
-const noSpace = 'The shop has no room to save this right now. Please try again later.'
-
-function isOutOfSpace(error: FastifyError) {
-  return error.code === 'SQLITE_FULL' || error.code === 'ENOSPC'
-}
+export const noSpace = 'The shop has no room to save this right now. Please try again later.'
 
 const issueList = z.object({ issues: z.array(z.custom<z.core.$ZodIssue>()) })
 

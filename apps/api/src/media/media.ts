@@ -12,12 +12,15 @@ import { refuseUnsafeSvg } from './svg-rules'
 
 export type Media = ReturnType<typeof openMedia>
 
+/** `requireRoom` refuses (507) uploads while the disk is nearly full. */
+type UploadRules = { requireRoom?: () => void }
+
 /**
  * The shop's pictures, kept in `folder` as AVIF and WebP in several widths, named after what was uploaded.
  * The uploaded bytes are decoded in a process of their own and never kept. Throws StartError when the folder
  * can't be made.
  */
-export function openMedia(folder: string, options: DecoderOptions = {}) {
+export function openMedia(folder: string, options: DecoderOptions & UploadRules = {}) {
   const store = openStore(folder)
   const decoder = openDecoder(options)
   const drawers = openDrawers()
@@ -29,6 +32,7 @@ export function openMedia(folder: string, options: DecoderOptions = {}) {
      * over 40 megapixels or an SVG with more than shapes, 503 when too many wait. On disk before it answers.
      */
     async save(file: Blob): Promise<string> {
+      options.requireRoom?.()
       if (file.size === 0) throw new Refusal(422, 'This file is empty.')
       if (file.size > MAX_PICTURE_BYTES) throw new Refusal(413, 'A picture may have 8 MB at most.')
       const bytes = Buffer.from(await file.arrayBuffer())

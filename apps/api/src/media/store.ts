@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { open, readdir, rm, stat, utimes, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureFormats } from '@etrend/domain'
+import { isMissing } from '../lib/missing'
 import { StartError } from '../start-error'
 import { draftsIn } from './drafts'
 import type { Rendition } from './render'
@@ -116,8 +117,4 @@ async function opened(path: string): Promise<FileHandle | undefined> {
     if (isMissing(error)) return undefined
     throw error
   }
-}
-
-function isMissing(error: unknown) {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -6,6 +6,7 @@ import { bikramSambat, fiscalYear } from '../lib/bikram-sambat'
 import { kathmanduYear } from '../lib/kathmandu'
 import { nextNumber } from './numbers'
 import type { OrderRow } from './order-access'
+import { unansweredRestore } from './unanswered-restore'
 
 const AT_ONCE = 200
 
@@ -14,6 +15,7 @@ const AT_ONCE = 200
  * that makes the sale final, so that the numbers of a fiscal year have no gap. An order keeps the number that it has.
  */
 export async function numberFinalSale(tx: Queries, id: number, now: Date) {
+  if (await unansweredRestore(tx)) return
   const row = await first(
     tx
       .select({ id: order.id })
@@ -23,7 +25,10 @@ export async function numberFinalSale(tx: Queries, id: number, now: Date) {
   if (row) await number(tx, row.id, now)
 }
 
-/** Numbers the sales that were final before numbers were taken with the sale, oldest first. Returns how many. */
+/**
+ * Numbers the sales that were final before numbers were taken with the sale, or while the last invoice was unknown, oldest
+ * first. Returns how many.
+ */
 export async function numberOlderSales(db: Database, clock: () => Date) {
   let numbered = 0
   for (;;) {
@@ -34,11 +39,21 @@ export async function numberOlderSales(db: Database, clock: () => Date) {
 }
 
 /** Why a paper of an order shows no invoice number, in one sentence; undefined where it has one. */
-export function whyNoInvoice({ invoice_number, state }: OrderRow) {
+export function whyNoInvoice(row: OrderRow) {
+  const { invoice_number, state } = row
   if (invoice_number) return undefined
+  if (isFinal(row)) {
+    return 'The shop was restored: it gets its number once the last invoice number on paper is entered.'
+  }
   return state === 'cancelled' || state === 'returned'
     ? 'No sale came of it, so it has no invoice number.'
     : 'It gets its invoice number when it is paid, or delivered where it is paid in cash.'
+}
+
+/** Only while the last invoice number on paper is unknown does a final sale have none. */
+function isFinal({ state, delivered_at, to_pay, paid, refunded }: OrderRow) {
+  const isUnderWay = state === 'confirmed' || state === 'packed' || state === 'shipped'
+  return delivered_at !== null || (isUnderWay && to_pay === 0 && paid > refunded)
 }
 
 const isPaid = and(
@@ -48,7 +63,13 @@ const isPaid = and(
 )
 const isUnnumbered = and(isNull(order.invoice_number), or(isNotNull(order.delivered_at), isPaid))
 
+/** How many sales are final and have no invoice number yet. */
+export function countUnnumbered(queries: Queries) {
+  return queries.$count(order, isUnnumbered)
+}
+
 async function numberSome(tx: Queries, now: Date) {
+  if (await unansweredRestore(tx)) return 0
   const since = sql`coalesce(${order.delivered_at}, ${order.placed_at})`
   const rows = await tx
     .select({ id: order.id })

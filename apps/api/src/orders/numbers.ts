@@ -14,6 +14,12 @@ export function nextNumber(tx: Queries, name: string) {
   return statementsOf(tx).get({ name }).value
 }
 
+/** Leaves a counter at `value` at least: the number after it is the next. */
+export function raiseNumber(tx: Queries, name: string, value: number) {
+  const set = { value: sql`max(${counter.value}, ${value})` }
+  tx.insert(counter).values({ name, value }).onConflictDoUpdate({ target: counter.name, set }).run()
+}
+
 const statementsOf = prepared((db) =>
   db
     .insert(counter)

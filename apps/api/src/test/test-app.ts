@@ -1,16 +1,20 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { session } from '@etrend/contract'
 import sharp from 'sharp'
 import { afterAll, onTestFinished } from 'vitest'
 import { createFirstStaff } from '../account/first-staff'
-import { buildApp, type AppParts } from '../app'
+import { buildApp } from '../app'
+import type { AppParts } from '../app-parts'
+import { openBackups } from '../backups/backups'
+import { dataDirParts } from '../data-dir'
 import { openDatabase } from '../db/client'
 import { migrate } from '../db/migrate'
+import { openDisk } from '../lib/disk'
 import { outboxDelivery } from '../mail/delivery'
 import { openMedia } from '../media/media'
 import { seedEssentials } from '../seed/essentials'
+import { copyOf, newFolder } from './folders'
 
 const staff = { email: 'boss@example.com', password: 'keys to the back room' }
 
@@ -71,12 +75,20 @@ async function openCopyOf(made: string, parts: Parts) {
 
 async function openShop(folder: string, parts: Parts) {
   const time = { ahead: 0 }
+  // A disk of which a test says how full it is; a real one is as full as the machine's.
+  const space = { free: 1000, total: 0, low: 100, full: 10 }
   const clock = () => new Date(Date.now() + time.ahead)
   const db = openDatabase(join(folder, 'shop.db'))
-  const media = openMedia(join(folder, 'media'))
+  const disk = await openDisk(folder, async () => space)
+  const media = openMedia(join(folder, 'media'), { requireRoom: () => disk.requireRoom() })
+  const folders = dataDirParts(folder)
+  const backups = openBackups({ db, folders, clock })
   const app = await buildApp({
     db,
     media,
+    disk,
+    folders,
+    backups,
     clock,
     key: new Uint8Array(48).fill(7),
     deliver: outboxDelivery({ outbox: join(folder, 'outbox'), from: 'eTrend <shop@example.com>' }),
@@ -98,6 +110,9 @@ async function openShop(folder: string, parts: Parts) {
     app,
     db,
     folder,
+    backups,
+    disk,
+    space,
     headers,
     /** Signs in anew: a token lives 10 minutes of the shop's clock. */
     signIn,
@@ -133,8 +148,10 @@ async function openShop(folder: string, parts: Parts) {
       app.inject({ method: 'DELETE', url, headers: { ...headers, ...more } }),
     close: async () => {
       await app.close()
+      await backups.close()
       await media.close()
       await db.close()
+      await disk.close()
     },
   }
 }
@@ -145,16 +162,6 @@ function once(make: () => Promise<string>) {
     if (made) rmSync(await made, { recursive: true, force: true })
   })
   return () => (made ??= make())
-}
-
-function newFolder() {
-  return mkdtempSync(join(tmpdir(), 'etrend-api-'))
-}
-
-function copyOf(made: string) {
-  const folder = newFolder()
-  cpSync(made, folder, { recursive: true })
-  return folder
 }
 
 export function productForm(changes: Record<string, string> = {}) {

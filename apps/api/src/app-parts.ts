@@ -1,0 +1,44 @@
+import type { ParametersOf, RenderPage } from '@etrend/contract'
+import type { FastifyServerOptions } from 'fastify'
+import type { Backups } from './backups/backups'
+import type { DataDir } from './data-dir'
+import type { Database } from './db/client'
+import type { TrustedProxies } from './http/trusted-proxies'
+import type { Disk } from './lib/disk'
+import type { Deliver } from './mail/mail'
+import type { Media } from './media/media'
+import type { GatewaySettings } from './payments/gateways'
+
+/** What the shop is put together from. */
+export type AppParts = {
+  db: Database
+  media: Media
+  /** The disk of the shop's data. */
+  disk: Disk
+  /** Where the shop's data lies, and its backups. */
+  folders: DataDir
+  backups: Backups
+  clock: () => Date
+  /** Signs the access tokens; 32 bytes or more. */
+  key: Uint8Array
+  /** Hands mails over, to a mail server or into a folder. */
+  deliver: Deliver
+  storefrontOrigin: string
+  adminOrigin: string
+  /** Without any, cash on delivery alone. */
+  gateways?: GatewaySettings
+  /** A session of the staff ends when it is unused for so long; 12 unless given. */
+  staffIdleHours?: number
+  /** The built apps; left out where only the API is wanted. */
+  web?: {
+    storefront: string
+    admin: string
+    renderPage: RenderPage
+    parametersOf: ParametersOf
+    scriptHashes: string[]
+    sitemapPaths: string[]
+  }
+  /** Whose X-Forwarded-For counts; a proxy on this machine unless given. */
+  trustProxy?: TrustedProxies | undefined
+  logger?: FastifyServerOptions['logger']
+}

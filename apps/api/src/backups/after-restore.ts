@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { emailChange, passwordReset, session, staffInvite } from '../db/schema'
+import { restoration } from '../db/schema-backups'
+import { orderClaim } from '../db/schema-customers'
+import { counter } from '../db/schema-orders'
+import { kathmanduYear } from '../lib/kathmandu'
+
+/** More than a shop gives between two backups. */
+const GAP = 1000
+
+/**
+ * Prepares a restored database for the time after its backup, of which it knows nothing. Numbers and ids that were given
+ * since then are on people's papers and screens, so all counters leave a gap; invoices, which may have none, wait for
+ * staff (see restoration.last_invoice). Everyone signs in again and open links stop working: any of them may have been
+ * ended or used since.
+ */
+export async function prepareRestored(
+  db: Database,
+  from: { backup: string; backup_made_at: string; set_aside: string },
+  now: Date,
+) {
+  await db.transaction(async (tx) => {
+    tx.run(sql`
+      INSERT INTO sqlite_sequence (name, seq)
+      SELECT name, 0 FROM sqlite_master
+      WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%' AND name NOT IN (SELECT name FROM sqlite_sequence)`)
+    tx.run(sql`UPDATE sqlite_sequence SET seq = seq + CAST(${GAP} AS INTEGER)`)
+    tx.run(
+      sql`INSERT OR IGNORE INTO counter (name, value) VALUES (${`order-${kathmanduYear(now)}`}, 0)`,
+    )
+    await tx
+      .update(counter)
+      .set({ value: sql`value + CAST(${GAP} AS INTEGER)` })
+      .where(sql`name NOT LIKE 'invoice-%'`)
+    await tx
+      .update(session)
+      .set({ ended_at: now.toISOString() })
+      .where(sql`ended_at IS NULL`)
+    for (const links of [passwordReset, emailChange, orderClaim, staffInvite])
+      await tx.delete(links)
+    await tx.insert(restoration).values({ ...from, restored_at: now.toISOString() })
+  })
+}

@@ -1,0 +1,49 @@
+import type { DataDir } from '../data-dir'
+import type { Database } from '../db/client'
+import { openListed } from './entries'
+import { openJobs } from './job'
+import { makeBackup } from './make'
+import type { Manifest, Reason } from './manifest'
+import { stageRestore } from './stage'
+import { openBackupStore } from './store'
+
+export type Backups = ReturnType<typeof openBackups>
+
+/** The backups of a running shop. */
+export function openBackups(given: { db: Database; folders: DataDir; clock: () => Date }) {
+  const { db, folders, clock } = given
+  const store = openBackupStore(folders.backups)
+  const jobs = openJobs(clock)
+
+  return {
+    store,
+    lastJob: jobs.last,
+    /** Stops what is under way. To be called before the database is closed. */
+    close: () => jobs.close(),
+
+    /** Makes a backup while the shop goes on. Throws BackupError where it can't be made. */
+    make: (reason: Reason) =>
+      jobs.run('backup', (progress, signal) =>
+        makeBackup(store, {
+          reason,
+          files: folders,
+          now: clock(),
+          copyDatabase: (file, copied) => db.copyTo(file, copied),
+          progress,
+          signal,
+        }),
+      ),
+
+    /** Restores a backup into a new folder and asks server.ts to swap it in. Throws BackupError where it can't. */
+    restore: (manifest: Manifest) =>
+      jobs.run('restore', (progress) =>
+        store.alone(() =>
+          stageRestore(
+            openListed(store, manifest),
+            { dataDir: folders.folder, now: clock() },
+            progress,
+          ),
+        ),
+      ),
+  }
+}

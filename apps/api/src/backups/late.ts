@@ -1,0 +1,18 @@
+import { min } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { one } from '../db/rows'
+import { user } from '../db/schema'
+
+const LATE_MS = 26 * 3_600_000
+
+/** Whether the last good backup is older than 26 hours: one night's was missed. A younger shop needs none yet. */
+export async function isLate(queries: Queries, lastGoodAt: string | null, now: Date) {
+  const since = lastGoodAt ?? (await openedAt(queries))
+  return since !== null && now.getTime() - Date.parse(since) > LATE_MS
+}
+
+/** When the first account was made; null before. */
+async function openedAt(queries: Queries) {
+  const { opened } = await one(queries.select({ opened: min(user.created_at) }).from(user))
+  return opened
+}

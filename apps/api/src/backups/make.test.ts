@@ -1,0 +1,104 @@
+import { appendFileSync, readFileSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { filesUnder } from '../test/files'
+import { png, stockedShop, type TestShop } from '../test/test-app'
+import { openListed } from './entries'
+import { verifyBackup } from './verify'
+
+type Stocked = Awaited<ReturnType<typeof stockedShop>>
+
+const picturesOf = ({ folder }: Pick<TestShop, 'folder'>) =>
+  filesUnder(join(folder, 'backups', 'pictures'))
+
+async function addPicture({ form }: Stocked, color: string) {
+  const image = await png(color)
+  const added = await form('POST', '/comp/createColor/', { color_name: color, hex_code: color })
+  const fields = { product: '1', color: String(added.json<{ id: number }>().id), color_img: image }
+  expect((await form('POST', '/comp/createproductcolor/', fields)).statusCode).toBe(201)
+}
+
+it('a backup holds the database, every picture and the secrets, and can be verified', async () => {
+  const shop = await stockedShop()
+  const manifest = await shop.backups.make('staff')
+  const paths = manifest.files.map(({ path }) => path)
+  expect(manifest.database.rows).toMatchObject({ product: 1, product_color: 1, user: 1 })
+  expect(paths.filter((path) => path.startsWith('media/'))).toEqual(
+    filesUnder(join(shop.folder, 'media')).map((path) => `media/${path}`),
+  )
+  await expect(verifyBackup(openListed(shop.backups.store, manifest))).resolves.toBeUndefined()
+})
+
+it('of unchanged pictures nothing is copied again, and of new ones only they', async () => {
+  const shop = await stockedShop()
+  await shop.backups.make('staff')
+  const first = picturesOf(shop)
+  await shop.backups.make('staff')
+  expect(picturesOf(shop)).toEqual(first)
+  await addPicture(shop, '#aa0000')
+  const manifest = await shop.backups.make('staff')
+  expect(picturesOf(shop).length).toBeGreaterThan(first.length)
+  await verifyBackup(openListed(shop.backups.store, manifest))
+})
+
+it('a backup that is deleted takes the pictures with it that only it had', async () => {
+  const shop = await stockedShop()
+  const before = await shop.backups.make('staff')
+  const first = picturesOf(shop)
+  await addPicture(shop, '#00aa00')
+  const after = await shop.backups.make('staff')
+  const { store } = shop.backups
+  await store.alone(() => store.remove(after.id))
+  expect(picturesOf(shop)).toEqual(first)
+  await verifyBackup(openListed(store, before))
+})
+
+it('a writing transaction while the copy begins doesn’t make it empty', async () => {
+  const { db, backups } = await stockedShop()
+  const long = db.transaction(async (tx) => {
+    tx.run(sql`UPDATE shop SET low_stock = 7`)
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+  })
+  const manifest = await backups.make('staff')
+  await long
+  expect(manifest.database.rows).toMatchObject({ product: 1, shop: 1 })
+})
+
+it.each([
+  ['an altered database', 'shop.db', (file: string) => appendFileSync(file, 'x')],
+  ['a cut database', 'shop.db', (file: string) => truncateSync(file, 4096)],
+  ['a missing database', 'shop.db', (file: string) => rmSync(file)],
+])('%s is found', async (_what, name, damage) => {
+  const { backups } = await stockedShop()
+  const manifest = await backups.make('staff')
+  damage(join(backups.store.folderOf(manifest.id), name))
+  await expect(verifyBackup(openListed(backups.store, manifest))).rejects.toThrow(/shop\.db .+\.$/)
+})
+
+it('a picture with one altered byte is found', async () => {
+  const { backups, folder } = await stockedShop()
+  const manifest = await backups.make('staff')
+  const [picture = ''] = picturesOf({ folder })
+  appendFileSync(join(folder, 'backups', 'pictures', picture), 'x')
+  await expect(verifyBackup(openListed(backups.store, manifest))).rejects.toThrow(
+    /media\/.+ is damaged/,
+  )
+})
+
+it('a backup whose copy lacks a row is refused, and leaves nothing behind', async () => {
+  const { backups, folder, db } = await stockedShop()
+  db.write.run(sql`PRAGMA foreign_keys = OFF`)
+  db.write.run(sql`UPDATE product SET subcategory = 999`)
+  await expect(backups.make('staff')).rejects.toThrow(/name rows that are missing/)
+  expect(backups.lastJob()).toMatchObject({ state: 'failed' })
+  expect(readdirSync(join(folder, 'backups')).filter((name) => name !== 'lock.db')).toEqual([])
+})
+
+it('no second backup starts beside one, in this process or another', async () => {
+  const { backups } = await stockedShop()
+  const first = backups.make('staff')
+  await expect(backups.make('staff')).rejects.toThrow(/wait until it is done/)
+  const { id } = await first
+  expect(readFileSync(join(backups.store.folderOf(id), 'manifest.json'), 'utf8')).toContain(id)
+})

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { BackupError } from './backup-error'
+
+export const MANIFEST = 'manifest.json'
+export const DATABASE = 'shop.db'
+
+/** Why a backup was made: at night, before a migration, by staff in the admin, or by `npm run backup`. */
+const reasons = ['nightly', 'migration', 'staff', 'command'] as const
+export type Reason = (typeof reasons)[number]
+
+const sum = { bytes: z.int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) }
+const kept = z.strictObject({
+  path: z.string().regex(/^(secrets|media)\/([\w-][\w.-]*\/)*[\w-][\w.-]*$/),
+  ...sum,
+})
+
+const manifest = z.strictObject({
+  format: z.literal('etrend-backup'),
+  version: z.literal(1),
+  id: z.string().regex(/^\d{8}T\d{9}Z-[a-z]+$/),
+  made_at: z.iso.datetime(),
+  reason: z.enum(reasons),
+  database: z.strictObject({
+    ...sum,
+    /** The newest migration that it has, in ms. */
+    migration: z.int(),
+    /** Rows by table. */
+    rows: z.record(z.string(), z.int()),
+  }),
+  files: z.array(kept),
+})
+
+/** What a backup holds, with a checksum for each file (README.md beside this file). */
+export type Manifest = z.infer<typeof manifest>
+
+/** Reads and checks the text of a manifest. Throws BackupError when it isn't one. */
+export function parseManifest(text: string): Manifest {
+  const parsed = manifest.safeParse(asJson(text))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new BackupError(
+    `Its ${MANIFEST} is damaged (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}).`,
+  )
+}
+
+export async function readManifest(folder: string) {
+  return parseManifest(await readFile(join(folder, MANIFEST), 'utf8'))
+}
+
+/** '20261122T021500123Z-nightly': sorts by time. */
+export function idOf(now: Date, reason: Reason) {
+  return `${now.toISOString().replaceAll(/[-:.]/g, '')}-${reason}`
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMissing } from '../lib/missing'
+import { filesBelow, makeFolder, sumOfFile, syncFolder, writeSummed, type Sum } from './files'
+
+/** The pictures of all backups, each kept once: `pictures/<first two letters>/<SHA-256 of its bytes>`. */
+export function openPool(backupDir: string) {
+  const folder = join(backupDir, 'pictures')
+  const drafts = join(folder, 'tmp')
+  const shelfOf = (sha256: string) => join(folder, sha256.slice(0, 2))
+  const fileOf = (sha256: string) => join(shelfOf(sha256), sha256)
+
+  /** Whether a file of this content is there, by its size: its bytes are compared when a backup is verified. */
+  async function has({ sha256, bytes }: Sum) {
+    try {
+      return (await stat(fileOf(sha256))).size === bytes
+    } catch (error) {
+      if (isMissing(error)) return false
+      throw error
+    }
+  }
+
+  return {
+    has,
+    fileOf,
+
+    /** Copies a picture in, on disk and compared with its checksum when it resolves. */
+    async add(source: string, draft: string): Promise<Sum> {
+      const file = join(drafts, draft)
+      await rm(file, { force: true })
+      const sum = await writeSummed(createReadStream(source), file)
+      const read = await sumOfFile(file)
+      if (read.sha256 !== sum.sha256) throw new Error(`${file} reads other bytes than were written`)
+      if (await has(sum)) {
+        await rm(file)
+        return sum
+      }
+      await makeFolder(shelfOf(sum.sha256))
+      await rename(file, fileOf(sum.sha256))
+      await syncFolder(shelfOf(sum.sha256))
+      return sum
+    },
+
+    /** Deletes what no backup names, and what an interrupted backup left. */
+    async keepOnly(used: ReadonlySet<string>) {
+      for (const path of await filesBelow(folder)) {
+        const name = path.split('/').at(-1) ?? ''
+        if (!used.has(name) || path.startsWith('tmp/'))
+          await rm(join(folder, path), { force: true })
+      }
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { backupList, storageState } from '@etrend/contract'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import * as z from 'zod'
+import { stockedShop, type TestShop } from '../test/test-app'
+import { openNamed } from './find'
+import { isSwapRequested } from './swap'
+import { verifyBackup } from './verify'
+
+const password = { current_password: 'keys to the back room' }
+
+type Shop = Pick<TestShop, 'get' | 'post'>
+
+const listOf = async ({ get }: Pick<Shop, 'get'>) =>
+  backupList.parse((await get('/staff/backups/')).json())
+
+/** Starts what a call starts and waits until it is over. */
+async function whenOver(shop: Shop, path: string, body?: object) {
+  const started = await shop.post(path, body)
+  expect(started.statusCode).toBe(202)
+  await expect.poll(async () => (await listOf(shop)).job?.state).not.toBe('running')
+  return await listOf(shop)
+}
+
+async function backedUp() {
+  const shop = await stockedShop()
+  const { backups } = await whenOver(shop, '/staff/backups/')
+  return { ...shop, id: backups[0]?.id ?? '' }
+}
+
+describe('backups in the admin', () => {
+  it('one made now is listed with what it holds, and is the last good one', async () => {
+    const shop = await stockedShop()
+    expect(await listOf(shop)).toMatchObject({ backups: [], last_good_at: null, job: null })
+    const list = await whenOver(shop, '/staff/backups/')
+    expect(list.backups).toMatchObject([{ reason: 'staff', products: 1, orders: 0, wrong: null }])
+    expect(list).toMatchObject({ is_late: false, is_same_disk: true, job: { state: 'done' } })
+    expect(list.last_good_at).toBe(list.backups[0]?.made_at)
+  })
+
+  it('one that fails says why', async () => {
+    const shop = await stockedShop()
+    writeFileSync(join(shop.folder, 'backups'), 'a file where the folder should be')
+    expect((await shop.post('/staff/backups/')).statusCode).toBe(202)
+    await expect.poll(() => shop.backups.lastJob()?.state).toBe('failed')
+    expect(shop.backups.lastJob()?.message).toBeTruthy()
+  })
+
+  it('the last good one can’t be deleted, an older one can', async () => {
+    const shop = await backedUp()
+    expect((await shop.remove(`/staff/backups/${shop.id}/`)).statusCode).toBe(409)
+    const { backups } = await whenOver(shop, '/staff/backups/')
+    expect(backups).toHaveLength(2)
+    expect((await shop.remove(`/staff/backups/${shop.id}/`)).statusCode).toBe(204)
+    expect((await listOf(shop)).backups).toHaveLength(1)
+  })
+
+  it('a backup older than 26 hours is late, and one as old isn’t yet', async () => {
+    const shop = await backedUp()
+    const made_at = (await listOf(shop)).backups[0]?.made_at ?? ''
+    const minutesOld = Math.ceil((Date.now() - Date.parse(made_at)) / 60_000)
+    await shop.later(26 * 60 - minutesOld - 1)
+    expect(await isLateNow(shop)).toBe(false)
+    await shop.later(3)
+    expect(await isLateNow(shop)).toBe(true)
+  })
+})
+
+/** By another sign-in: twelve hours end a staff session. */
+async function isLateNow({ app }: TestShop) {
+  const payload = { email: 'boss@example.com', password: 'keys to the back room' }
+  const signIn = await app.inject({ method: 'POST', url: '/login/', payload })
+  const { access } = z.object({ access: z.string() }).parse(signIn.json())
+  const headers = { authorization: `Bearer ${access}` }
+  const state = await app.inject({ url: '/staff/backups/state/', headers })
+  return storageState.parse(state.json()).is_late
+}
+
+describe('a download', () => {
+  it('asks for the password, and gives one whole file once', async () => {
+    const shop = await backedUp()
+    const url = `/staff/backups/${shop.id}/download/`
+    expect((await shop.post(url, { current_password: 'guess' })).statusCode).toBe(400)
+    const { path } = z.object({ path: z.string() }).parse((await shop.post(url, password)).json())
+    const answer = await shop.app.inject(path)
+    expect(answer.headers).toMatchObject({
+      'content-disposition': `attachment; filename="etrend-${shop.id}.tar"`,
+      'cache-control': 'no-store',
+    })
+    const folder = mkdtempSync(join(tmpdir(), 'etrend-download-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const file = join(folder, 'backup.tar')
+    await pipeline(Readable.from([answer.rawPayload]), createWriteStream(file))
+    await verifyBackup(await openNamed(file))
+    expect((await shop.app.inject(path)).statusCode).toBe(404)
+  })
+
+  it('is worth nothing after a minute', async () => {
+    const shop = await backedUp()
+    const given = await shop.post(`/staff/backups/${shop.id}/download/`, password)
+    const { path } = z.object({ path: z.string() }).parse(given.json())
+    await shop.later(2)
+    expect((await shop.app.inject(path)).statusCode).toBe(404)
+  })
+})
+
+describe('a restore', () => {
+  it('asks for the password, and then for the swap of the restored folder', async () => {
+    const shop = await backedUp()
+    const url = `/staff/backups/${shop.id}/restore/`
+    expect((await shop.post(url, { current_password: 'guess' })).statusCode).toBe(400)
+    expect((await shop.post(url)).statusCode).toBe(400)
+    expect(isSwapRequested(shop.folder)).toBe(false)
+    expect((await whenOver(shop, url, password)).job).toMatchObject({
+      kind: 'restore',
+      state: 'done',
+    })
+    expect(isSwapRequested(shop.folder)).toBe(true)
+  })
+
+  it('of a backup that isn’t there is refused', async () => {
+    const shop = await stockedShop()
+    const url = '/staff/backups/20200101T000000000Z-staff/restore/'
+    expect((await shop.post(url, password)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,118 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import type { FastifyInstance } from 'fastify'
+import type { DataDir } from '../data-dir'
+import type { Database } from '../db/client'
+import type { RequireOwnPassword } from '../http/access'
+import { found, Refusal } from '../http/errors'
+import type { Disk } from '../lib/disk'
+import { authorOf, record, type Author } from '../records/audit'
+import { BackupError } from './backup-error'
+import type { Backups } from './backups'
+import { backupDownloads } from './downloads'
+import { isLate } from './late'
+import { overviewOf } from './overview'
+
+export type BackupRouteParts = {
+  app: FastifyInstance
+  db: Database
+  clock: () => Date
+  folders: DataDir
+  backups: Backups
+  disk: Disk
+  requireOwnPassword: RequireOwnPassword
+}
+
+/** The staff's calls about backups. Each is in the audit log. */
+export function backupRoutes(parts: BackupRouteParts) {
+  const { app, db, clock, folders, backups, disk, requireOwnPassword } = parts
+  const overview = overviewOf(backups, folders.folder)
+  const downloads = backupDownloads(app, backups, clock)
+
+  const note = (by: Author, action: string, label: string) =>
+    db.transaction((tx) => record(tx, by, { action, noun: 'backups', label }))
+
+  async function manifestOf(id: string) {
+    const manifests = await backups.store.manifests()
+    return found(
+      manifests.find((manifest) => manifest.id === id),
+      'good backup',
+    )
+  }
+
+  /** Answers as soon as the work is under way; its end is in the list. Refuses (409) beside other work. */
+  function underWay(work: Promise<unknown>) {
+    work.catch((err: unknown) => app.log.error({ err }, 'a backup or restore failed'))
+    const job = backups.lastJob()
+    if (!job) throw new Error('A job that was started is not there')
+    return { status: 202 as const, body: job }
+  }
+
+  function refuseBusy() {
+    if (backups.lastJob()?.state !== 'running') return
+    throw new Refusal(409, 'Another backup or restore is at work: wait until it is done.')
+  }
+
+  return initServer().router(contract.backups, {
+    list: async () => ({
+      status: 200,
+      body: await overview(db.read, clock()),
+    }),
+
+    state: async () => {
+      const last_good_at = (await backups.store.lastGood())?.made_at ?? null
+      const is_late = await isLate(db.read, last_good_at, clock())
+      const body = { last_good_at, is_late, disk: { state: disk.state(), ...disk.space() } }
+      return { status: 200, body }
+    },
+
+    make: async ({ request }) => {
+      refuseBusy()
+      await note(authorOf(request, clock), 'make', 'now')
+      refuseBusy()
+      return underWay(backups.make('staff'))
+    },
+
+    remove: async ({ params: { id }, request }) => {
+      const last = await backups.store.lastGood()
+      if (last?.id === id) {
+        throw new Refusal(
+          409,
+          'This is the last good backup: make another one before you delete it.',
+        )
+      }
+      const listed = await backups.store.list()
+      found(
+        listed.find((backup) => backup.id === id),
+        'backup',
+      )
+      await note(authorOf(request, clock), 'remove', id)
+      await refusing(() => backups.store.alone(() => backups.store.remove(id)))
+      return { status: 204, body: undefined }
+    },
+
+    download: async ({ params, body, request, reply }) => {
+      await requireOwnPassword({ request, reply }, body.current_password)
+      const manifest = await manifestOf(params.id)
+      await note(authorOf(request, clock), 'download', manifest.id)
+      return { status: 200, body: { path: downloads.pathFor(manifest) } }
+    },
+
+    restore: async ({ params, body, request, reply }) => {
+      await requireOwnPassword({ request, reply }, body.current_password)
+      const manifest = await manifestOf(params.id)
+      await note(authorOf(request, clock), 'put back', manifest.id)
+      refuseBusy()
+      return underWay(backups.restore(manifest))
+    },
+  })
+}
+
+async function refusing<Result>(work: () => Promise<Result>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof BackupError) throw new Refusal(409, error.message)
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDatabase } from '../db/client'
+import { migrate } from '../db/migrate'
+import { spaceOf } from '../lib/disk-space'
+import { prepareRestored } from './after-restore'
+import { BackupError } from './backup-error'
+import { listedFiles, type OpenBackup } from './entries'
+import { makeFolder, writeSummed } from './files'
+import { DATABASE, type Manifest } from './manifest'
+import { requestSwap, RESTORING, restoredParts } from './swap'
+import { checkCopy, readAll } from './verify'
+
+export type RestorePhase = 'copying' | 'checking'
+
+/**
+ * Restores a backup into a new folder of DATA_DIR: every file compared with its checksum, the database checked, brought
+ * to this version and prepared (see prepareRestored). Then asks for the swap. Throws, with nothing changed, where the
+ * backup is damaged, comes from a newer version or doesn't fit on the disk. Gives the name that the former data gets.
+ */
+export async function stageRestore(
+  backup: OpenBackup,
+  { dataDir, now }: { dataDir: string; now: Date },
+  progress?: (phase: RestorePhase, done: number, all: number) => void,
+) {
+  const { manifest } = backup
+  const stamp = now.toISOString().replaceAll(/[-:.]/g, '')
+  const swap = { restored: `${RESTORING}${stamp}`, set_aside: `before-restore-${stamp}` }
+  const folder = join(dataDir, swap.restored)
+  try {
+    await makeFolder(dataDir)
+    await requireRoom(dataDir, manifest)
+    for (const part of restoredParts) if (part !== DATABASE) await makeFolder(join(folder, part))
+    await readAll(
+      backup,
+      (path, content) => writeSummed(content, join(folder, path)),
+      (done, all) => progress?.('copying', done, all),
+    )
+    progress?.('checking', 0, 1)
+    await checkCopy(join(folder, DATABASE), manifest)
+    const { id, made_at } = manifest
+    await prepare(join(folder, DATABASE), now, {
+      backup: id,
+      backup_made_at: made_at,
+      set_aside: swap.set_aside,
+    })
+    await requestSwap(dataDir, swap)
+    return swap.set_aside
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function prepare(file: string, now: Date, from: Parameters<typeof prepareRestored>[1]) {
+  const db = openDatabase(file)
+  try {
+    migrate(db)
+    await prepareRestored(db, from, now)
+  } finally {
+    await db.close()
+  }
+}
+
+async function requireRoom(dataDir: string, manifest: Manifest) {
+  const { free, low } = await spaceOf(dataDir)
+  const needed = listedFiles(manifest).reduce((sum, { bytes }) => sum + bytes, 0)
+  if (free - needed > low) return
+  throw new BackupError(
+    `There is no room to restore in ${dataDir}: the backup needs ${Math.ceil(needed / 1e6)} MB there.`,
+  )
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { lowDisk, type Disk } from '../lib/disk'
+import { noSpace, Refusal } from './errors'
+
+/**
+ * Refuses (507), before a body is read, what a disk without room can't take: imports while it is low, and while it is
+ * full every change but the staff's, who must be able to sign in and make room.
+ */
+export function refuseOnFullDisk(app: FastifyInstance, disk: Disk) {
+  app.addHook('onRequest', async (request) => {
+    const state = disk.state()
+    if (state === 'enough' || !changes(request)) return
+    const url = request.routeOptions.url ?? ''
+    const message = large.has(url) ? lowDisk : noSpace
+    if (!large.has(url) && (state === 'low' || signIns.has(url) || isStaff(request))) return
+    // Room may have been made a moment ago: the next try finds it.
+    void disk.look()
+    throw new Refusal(507, message)
+  })
+}
+
+const large = new Set(['/staff/imports/'])
+const signIns = new Set([
+  '/login/',
+  '/login/code/',
+  '/login/code/redeem/',
+  '/refresh/',
+  '/logout/',
+  '/logout/everywhere/',
+])
+
+function changes({ method }: FastifyRequest) {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
+}
+
+function isStaff({ visitor }: FastifyRequest) {
+  return visitor?.role === 'admin'
+}

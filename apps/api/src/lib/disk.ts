@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { open, rm, stat, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '../http/errors'
+import { spaceOf, type DiskSpace } from './disk-space'
+import { isMissing } from './missing'
+
+const MIB = 1024 * 1024
+const LOOK_MS = 2_000
+
+/** enough: all is well; low: nothing large is written; full: only staff's own calls and sign-ins are. */
+type DiskState = 'enough' | 'low' | 'full'
+export type Disk = Awaited<ReturnType<typeof openDisk>>
+
+/**
+ * Watches the disk of the shop's data. A ballast file holds space that is released when the disk is full, so that the
+ * shop can still start and staff can sign in to make room; it is written again once there is room. `readSpace` tells
+ * the space of a folder's disk. Looks once before it answers; `close` ends the watch.
+ */
+export async function openDisk(folder: string, readSpace = spaceOf) {
+  const ballast = join(folder, 'ballast')
+  let state: DiskState = 'enough'
+  let space = await readSpace(folder)
+  let looking: Promise<void> | undefined
+
+  async function lookNow() {
+    space = await readSpace(folder)
+    const wanted = ballastOf(space)
+    const held = await sizeOf(ballast)
+    // What the ballast has released is lent, not free.
+    const room = space.free + Math.min(0, held - wanted)
+    state = room < space.full ? 'full' : room < space.low ? 'low' : 'enough'
+    if (state === 'full') await release(held, wanted)
+    else if (held < wanted && space.free - wanted > space.full) await fill(ballast, wanted)
+  }
+
+  /** A quarter at a time: what fills the disk may go on filling it, and some must be left for later. */
+  async function release(held: number, wanted: number) {
+    if (held > 0 && space.free < space.full) {
+      await truncate(ballast, Math.max(0, Math.floor(held - wanted / 4)))
+    }
+  }
+
+  /** Never two at once. A disk that can't be read counts as it did before. */
+  function look() {
+    looking ??= lookNow()
+      .catch(() => undefined)
+      .finally(() => (looking = undefined))
+    return looking
+  }
+
+  await look()
+  const timer = setInterval(() => void look(), LOOK_MS).unref()
+
+  return {
+    look,
+    state: () => state,
+    /** Bytes free and in all, at the last look. */
+    space: () => ({ free: space.free, total: space.total }),
+
+    /** Refuses (507) to keep something large while the disk is low. */
+    requireRoom() {
+      if (state !== 'enough') throw new Refusal(507, lowDisk)
+    },
+
+    async close() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
+
+export const lowDisk =
+  'The shop’s disk is nearly full, so pictures and imports can’t be saved. Make room on the disk, then try again.'
+
+function ballastOf({ total }: DiskSpace) {
+  return Math.floor(Math.min(16 * MIB, total * 0.05))
+}
+
+async function sizeOf(file: string) {
+  try {
+    return (await stat(file)).size
+  } catch (error) {
+    if (isMissing(error)) return 0
+    throw error
+  }
+}
+
+/** Random bytes: a disk that compresses would give no space back for zeros. */
+async function fill(file: string, bytes: number) {
+  const handle = await open(file, 'w', 0o600)
+  try {
+    const block = randomBytes(MIB)
+    for (let left = bytes; left > 0; left -= MIB) {
+      await handle.write(block, 0, Math.min(left, MIB))
+    }
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,9 @@
+// SQLite can't make room for its index of the log (SHMSIZE) where it can't grow a file by 32 kB.
+const codes = new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'])
+
+/** Whether an error, or what caused it, says that the disk is full. */
+export function isOutOfSpace(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && codes.has(error.code)) return true
+  return isOutOfSpace(error.cause)
+}

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ParametersOf, RenderPage } from '@etrend/contract'
+import pino from 'pino'
+import * as z from 'zod'
+import { createFirstStaff } from './account/first-staff'
+import { readSecret } from './account/secrets'
+import { buildApp } from './app'
+import { openBackups } from './backups/backups'
+import { backUpNightly } from './backups/nightly'
+import { refuseLostDatabase, type DataDir } from './data-dir'
+import { openDatabase, type Database } from './db/client'
+import { gatewaysOf, type Env } from './env'
+import { openDisk } from './lib/disk'
+import { outboxDelivery, smtpDelivery } from './mail/delivery'
+import { openMedia, type Media } from './media/media'
+import { migrateSafely } from './migrate-safely'
+import { numberOlderSales } from './orders/invoices'
+import { adminFolder, storefrontFolder } from './paths'
+import { seedDemo } from './seed/demo/demo'
+import { seedEssentials } from './seed/essentials'
+import { StartError } from './start-error'
+import { tidyDaily } from './tidy'
+
+const clock = () => new Date()
+const CHORES_MS = 5_000
+const storefrontBuild = z.object({
+  renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
+  parametersOf: z.custom<ParametersOf>((value) => typeof value === 'function'),
+  inlineScriptHashes: z.array(z.string()),
+  sitemapPaths: z.array(z.string()),
+})
+
+export type OpenShop = Awaited<ReturnType<typeof openShop>>
+
+/**
+ * Opens the shop on its data folder, which this process has locked, and listens. `say` prints a line. `close` answers
+ * what is in flight and folds the log into the database file.
+ */
+export async function openShop(env: Env, folders: DataDir, say: (line: string) => void) {
+  refuseLostDatabase(folders)
+  // Before the database: on a full disk it opens only once the ballast is released.
+  const disk = await openDisk(folders.folder)
+  const db = openDatabase(folders.database)
+  const backups = openBackups({ db, folders, clock })
+  await migrateSafely({ db, backups, say })
+  const media = openMedia(folders.media, { requireRoom: () => disk.requireRoom() })
+  await fill(db, media, env, say)
+  await numberOlderSales(db, clock)
+  const app = await buildApp({
+    db,
+    media,
+    disk,
+    folders,
+    backups,
+    clock,
+    key: await readSecret(join(folders.secrets, 'tokens.key')),
+    deliver: delivery(env, folders.outbox),
+    storefrontOrigin: env.STOREFRONT_ORIGIN,
+    adminOrigin: env.ADMIN_ORIGIN,
+    gateways: gatewaysOf(env),
+    staffIdleHours: env.STAFF_IDLE_HOURS,
+    trustProxy: env.TRUST_PROXY,
+    web: await builtApps(),
+    logger: { level: env.LOG_LEVEL, stream: pino.destination({ fd: 1, sync: false }) },
+  })
+  const failed = (what: string) => (err: unknown) => app.log.error({ err }, what)
+  const tidying = tidyDaily({ db, media, clock, failed: failed('tidying up failed') })
+  const nightly = backUpNightly({ backups, clock, failed: failed('the nightly backup failed') })
+  const chores = setInterval(() => void app.doChores(), CHORES_MS).unref()
+  await listen(app, env)
+  say(`\n  The shop:  ${env.STOREFRONT_ORIGIN}`)
+  say(`  The admin: ${env.ADMIN_ORIGIN}/etrendadmin\n`)
+  tidying.start()
+  nightly.start()
+
+  return {
+    async close() {
+      clearInterval(chores)
+      nightly.stop()
+      await Promise.all([app.close(), backups.close(), tidying.stop()])
+      await media.close()
+      await db.close()
+      await disk.close()
+    },
+  }
+}
+
+function delivery({ SMTP_URL: url, MAIL_FROM: from }: Env, outbox: string) {
+  return url ? smtpDelivery({ url, from }) : outboxDelivery({ outbox, from })
+}
+
+/** What an empty shop needs before it opens. A password that was made up is shown at once: it is kept only hashed. */
+async function fill(db: Database, media: Media, env: Env, say: (line: string) => void) {
+  await seedEssentials(db)
+  if (env.SEED === 'demo') {
+    await seedDemo(
+      db,
+      (svg, widths) => media.saveDrawing(svg, widths),
+      clock,
+      (done, all) => {
+        if (done % 20 === 0 || done === all) say(`Drawing the demo catalogue: ${done} of ${all}`)
+      },
+    )
+  }
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
+  const made = await createFirstStaff({ db, clock, email, password })
+  if (made?.password) {
+    say(`\n  Staff sign-in, shown this once: ${made.email} with the password ${made.password}`)
+  }
+}
+
+/** The two built apps; undefined before they are built, and then the API answers alone. */
+async function builtApps() {
+  const entry = join(storefrontFolder, 'server/entry-server.js')
+  if (!existsSync(entry) || !existsSync(adminFolder)) return undefined
+  const module: unknown = await import(pathToFileURL(entry).href)
+  const { renderPage, parametersOf, inlineScriptHashes, sitemapPaths } =
+    storefrontBuild.parse(module)
+  return {
+    storefront: storefrontFolder,
+    admin: adminFolder,
+    renderPage,
+    parametersOf,
+    scriptHashes: inlineScriptHashes,
+    sitemapPaths,
+  }
+}
+
+type App = Awaited<ReturnType<typeof buildApp>>
+
+async function listen(app: App, { HOST, PORT }: Env) {
+  try {
+    await app.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    const code = z.object({ code: z.string() }).safeParse(error).data?.code
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `PORT ${PORT} is in use: stop what listens there or choose another PORT.`,
+      )
+    }
+    throw new StartError(`HOST ${HOST} with PORT ${PORT} can't be listened on: ${String(error)}.`)
+  }
+}
