@@ -62,7 +62,7 @@ export async function credentialsOf({ api, dataDir, port }: OpenShop): Promise<C
     },
     {
       ...column('staff on the storefront host', admin.access),
-      customer: 'in',
+      customer: [401],
       staff: [404],
       headers: { authorization: `Bearer ${admin.access}`, ...storefront },
     },
