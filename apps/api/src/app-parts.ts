@@ -19,6 +19,8 @@ export type AppParts = {
   folders: DataDir
   backups: Backups
   clock: () => Date
+  /** Milliseconds that no setting of the clock changes; of this process unless given. */
+  elapsed?: () => number
   /** Signs the access tokens; 32 bytes or more. */
   key: Uint8Array
   /** Hands mails over, to a mail server or into a folder. */

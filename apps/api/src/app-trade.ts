@@ -32,6 +32,7 @@ export type TradeParts = {
   app: FastifyInstance
   db: Database
   clock: () => Date
+  elapsed: () => number
   key: Uint8Array
   origin: string
   identify: Identify

@@ -75,6 +75,7 @@ export async function buildApp(parts: AppParts) {
     app,
     db,
     clock,
+    elapsed: parts.elapsed ?? (() => performance.now()),
     key,
     origin: storefrontOrigin,
     identify: sessions.identify,

@@ -146,6 +146,12 @@ export const counter = sqliteTable('counter', {
   value: count().notNull(),
 })
 
+/** When the shop last ran, to the minute: one row. Tells after a start how long it was off. */
+export const heartbeat = sqliteTable('heartbeat', {
+  id: integer().primaryKey(),
+  at: time().notNull(),
+})
+
 /** What a call answered under its Idempotency-Key, so that the same call again answers the same. */
 export const idempotencyKey = sqliteTable(
   'idempotency_key',

@@ -51,8 +51,10 @@ export function checkoutRoutes(parts: OrderParts) {
       payments.requireMethod(body.payment_method)
       guesses.check(request, body.promo_code)
       const visitor = await access.visitor(request)
-      const owner = visitor ? `user ${visitor.id}` : 'guest'
-      const call = keyedCall(owner, String(headers['idempotency-key']), input)
+      // A guest is known by their phone: two guests may send the same key.
+      const who = visitor ? `user ${visitor.id}` : `guest ${input.phone}`
+      const { path: route } = contract.checkout.place
+      const call = keyedCall({ who, route }, String(headers['idempotency-key']), input)
       return orChanged(async () => {
         const answer = await db.transaction((tx) => placed(tx, call, input, visitor?.id ?? null))
         outbox.wake()

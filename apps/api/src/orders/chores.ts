@@ -1,16 +1,21 @@
 import type { Chore } from '../lib/chores'
+import { clockFollower } from './clock-jumps'
 import { refundSending } from './desk/refund-sending'
 import { releaseHolds } from './holds'
 import { forgetOldKeys } from './idempotency'
 import type { OrderParts } from './parts'
 
-/** What orders need done from time to time. */
+/** What orders need done from time to time. Nothing is released or forgotten before the clock was looked at. */
 export function orderChores(parts: OrderParts): Chore[] {
-  const { db, clock, origin, access } = parts
+  const { db, clock, elapsed, origin, access } = parts
+  const followClock = clockFollower(db, clock, elapsed)
   const sending = refundSending(parts)
   return [
     () => sending.sweep(),
-    () => releaseHolds(db, { origin, tokenOf: access.tokenOf }, clock()),
-    () => forgetOldKeys(db, clock()),
+    async () => {
+      const now = await followClock()
+      await releaseHolds(db, { origin, tokenOf: access.tokenOf }, now)
+      await forgetOldKeys(db, now)
+    },
   ]
 }

@@ -7,12 +7,16 @@ import { Refusal } from '../http/errors'
 
 const KEPT_MS = 48 * 3_600_000
 
-/** A call that may come twice: who makes it, its key and a fingerprint of what it says. */
+/** A call that may come twice: who makes which call, its key and a fingerprint of what it says. */
 export type KeyedCall = { owner: string; key: string; body_hash: string }
 
-export function keyedCall(owner: string, key: string, body: unknown): KeyedCall {
+export function keyedCall(
+  { who, route }: { who: string; route: string },
+  key: string,
+  body: unknown,
+): KeyedCall {
   return {
-    owner,
+    owner: `${route} ${who}`,
     key,
     body_hash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
   }

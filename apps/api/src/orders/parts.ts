@@ -15,6 +15,8 @@ type SentRefund =
 export type OrderParts = {
   db: Database
   clock: () => Date
+  /** Milliseconds that no setting of the clock changes. */
+  elapsed: () => number
   /** The shop's public address, where links in mails lead. */
   origin: string
   access: OrderAccess

@@ -74,10 +74,10 @@ async function openCopyOf(made: string, parts: Parts) {
 }
 
 async function openShop(folder: string, parts: Parts) {
-  const time = { ahead: 0 }
+  const time = { ahead: 0, jumped: 0 }
   // A disk of which a test says how full it is; a real one is as full as the machine's.
   const space = { free: 1000, total: 0, low: 100, full: 10 }
-  const clock = () => new Date(Date.now() + time.ahead)
+  const clock = () => new Date(Date.now() + time.ahead + time.jumped)
   const db = openDatabase(join(folder, 'shop.db'))
   const disk = await openDisk(folder, async () => space)
   const media = openMedia(join(folder, 'media'), { requireRoom: () => disk.requireRoom() })
@@ -90,6 +90,7 @@ async function openShop(folder: string, parts: Parts) {
     folders,
     backups,
     clock,
+    elapsed: () => performance.now() + time.ahead,
     key: new Uint8Array(48).fill(7),
     deliver: outboxDelivery({ outbox: join(folder, 'outbox'), from: 'eTrend <shop@example.com>' }),
     storefrontOrigin: 'http://localhost:4000',
@@ -121,6 +122,11 @@ async function openShop(folder: string, parts: Parts) {
     /** Turns the shop's clock on, and does what is due then. */
     async later(minutes: number) {
       time.ahead += minutes * 60_000
+      await app.doChores()
+    },
+    /** Sets the shop's clock wrong (or right), in no time, and does what is due then. */
+    async jump(minutes: number) {
+      time.jumped += minutes * 60_000
       await app.doChores()
     },
     get: (url: string) => app.inject({ method: 'GET', url, headers }),

@@ -1,4 +1,4 @@
-import { placedOrder, type PhoneOrderInput, type PlacedOrder } from '@etrend/contract'
+import { contract, placedOrder, type PhoneOrderInput, type PlacedOrder } from '@etrend/contract'
 import type { Queries } from '../../db/client'
 import { record, type Author } from '../../records/audit'
 import { earlierAnswer, keepAnswer, keyedCall } from '../idempotency'
@@ -12,7 +12,8 @@ export async function placeByPhone(
   { key, by }: { key: string; by: Author },
   letters: LetterParts,
 ): Promise<PlacedOrder> {
-  const call = keyedCall(`staff ${by.staff}`, key, input)
+  const { path: route } = contract.staffOrders.place
+  const call = keyedCall({ who: `staff ${by.staff}`, route }, key, input)
   const earlier = earlierAnswer(tx, call)
   if (earlier) return placedOrder.parse(JSON.parse(earlier))
   const { now } = letters
