@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { payment, refund } from '../db/schema-payments'
+import { call, read } from '../test/desk'
 import { oneSkirt, orderingShop, skirt } from '../test/ordering'
-import { chooseAt, left, methods, stateOf, wayBack } from '../test/paying'
+import { chooseAt, left, methods, payAt, stateOf, wayBack } from '../test/paying'
 
 describe.each(methods)('a payment with %s', (method) => {
   it('that never comes gives its pieces back after 15 minutes, once', async () => {
@@ -72,5 +73,23 @@ describe.each(methods)('a payment with %s', (method) => {
       paid: 1812,
       refunded: 906,
     })
+  })
+
+  it('that failed, and comes later after all with another amount, waits for a person', async () => {
+    const shop = await orderingShop()
+    const { number } = await payAt(shop, method, 'fail')
+    const [row] = await shop.db.read.select().from(payment)
+    expect(row?.state).toBe('failed')
+    const id = method === 'khalti' ? row?.gateway_reference : row?.reference
+    await shop.app.inject({
+      method: 'POST',
+      url: `/simulator/${method}/choose`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `id=${id}&choice=wrong`,
+    })
+    await call(shop, 'POST', `/orders/${number}/payments/check`)
+    const { payment_state, payments } = await read(shop, number)
+    expect([payment_state, payments]).toMatchObject(['review', [{ state: 'review' }]])
+    expect(payments[0]?.came).toBeGreaterThan(0)
   })
 })

@@ -83,7 +83,10 @@ type Found = Pick<Partial<PaymentRow>, 'came' | 'transaction_id'> & { why: strin
 
 async function toReview(tx: Queries, row: PaymentRow, found: Found, now: Date) {
   const next = { checks: row.checks + 1, next_check_at: nextCheck(row.checks, DAY, now) }
-  const moved = await leave(tx, row, { ...found, ...next, state: 'review' }, IN_DOUBT)
+  // Money counts whenever it comes, once; other words about a payment that is over change nothing.
+  const isNew = found.came !== undefined && row.came === null
+  const from = isNew ? UNPAID : IN_DOUBT
+  const moved = await leave(tx, row, { ...found, ...next, state: 'review' }, from)
   // Asked again, it says the same again: nothing that the timeline doesn't hold.
   if (!moved || row.why === found.why) return
   // Nothing is given back by itself while a person looks at it.
@@ -125,6 +128,7 @@ async function waiting(tx: Queries, row: PaymentRow, now: Date) {
 
 const OPEN: PaymentRow['state'][] = ['created', 'initiated']
 const IN_DOUBT: PaymentRow['state'][] = [...OPEN, 'review']
+const UNPAID: PaymentRow['state'][] = [...IN_DOUBT, 'failed', 'expired']
 
 /** From these states only. */
 function leave(
