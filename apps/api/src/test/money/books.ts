@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { prepared } from '../../db/prepared'
+import { promoCode, stockLevel, stockMovement } from '../../db/schema'
+import { order, orderLine, promoUse } from '../../db/schema-orders'
+import { orderReturn, orderReturnLine, payment, refund } from '../../db/schema-payments'
+
+const signed = sql`CASE ${stockMovement.movement_type} WHEN 'In' THEN ${stockMovement.quantity} ELSE -${stockMovement.quantity} END`
+
+/** All that the shop's books say about orders, money, codes and pieces, prepared: read after every step. */
+export const books = prepared((db) => ({
+  orders: db.select().from(order).prepare(),
+  lines: db.select().from(orderLine).prepare(),
+  payments: db.select().from(payment).prepare(),
+  refunds: db.select().from(refund).prepare(),
+  returns: db.select().from(orderReturn).prepare(),
+  damaged: db
+    .select({ quantity: orderReturnLine.quantity, unit: orderLine.product_color })
+    .from(orderReturnLine)
+    .innerJoin(orderLine, eq(orderLine.id, orderReturnLine.order_line))
+    .where(eq(orderReturnLine.condition, 'damaged'))
+    .prepare(),
+  codes: db.select().from(promoCode).prepare(),
+  uses: db.select().from(promoUse).prepare(),
+  /** A unit's level, what its ledger adds up to, and what orders took of it in all. */
+  shelf: db
+    .select({
+      unit: stockLevel.product_color,
+      level: stockLevel.quantity,
+      sum: sql<number>`coalesce(sum(${signed}), 0)`,
+      taken: sql<number>`coalesce(sum(CASE WHEN ${stockMovement.order} IS NULL THEN 0 ELSE -${signed} END), 0)`,
+    })
+    .from(stockLevel)
+    .leftJoin(
+      stockMovement,
+      and(
+        eq(stockMovement.product_color, stockLevel.product_color),
+        eq(stockMovement.size, stockLevel.size),
+      ),
+    )
+    .where(eq(stockLevel.size, 1))
+    .groupBy(stockLevel.product_color)
+    .prepare(),
+}))

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import BetterSqlite from 'better-sqlite3'
+import { createSessions } from '../../account/sessions'
+import { buildApp } from '../../app'
+import { openBackups } from '../../backups/backups'
+import { dataDirParts } from '../../data-dir'
+import { openDatabase } from '../../db/client'
+import { openDisk } from '../../lib/disk'
+import { openMedia } from '../../media/media'
+import type { GatewaySettings } from '../../payments/gateways'
+
+const key = new Uint8Array(48).fill(7)
+const storefrontOrigin = 'http://localhost:4000'
+/** A token lives for ten minutes. */
+const TOKEN_MS = 9 * 60_000
+
+export type MoneyShop = Awaited<ReturnType<typeof openMoneyShop>>
+
+/**
+ * The whole API on a file of its own that goes back to `bytes` (a database) in a few milliseconds, with a clock that
+ * the test moves, and that can be stopped and killed. Nothing of a former history is left after `reset`.
+ */
+export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
+  const folder = mkdtempSync(join(tmpdir(), 'etrend-money-'))
+  const file = join(folder, 'shop.db')
+  const template = openTemplate(bytes)
+  const media = openMedia(join(folder, 'media'))
+  const space = { free: 1000, total: 0, low: 100, full: 10 }
+  const disk = await openDisk(folder, async () => space)
+  const folders = dataDirParts(folder)
+  const complaints: string[] = []
+  let now = Date.now()
+  let ran = 0
+  let calls = 0
+  await template.backup(file)
+  let running = await start()
+  const tokens = new Map<number, { access: string; until: number }>()
+
+  async function start() {
+    const log: { write: (line: string) => void } = { write: (line) => complaints.push(line) }
+    const db = openDatabase(file)
+    // Kills are played by closing the connection: nothing here can lose power.
+    db.write.$client.pragma('synchronous = OFF')
+    const clock = () => new Date(now)
+    const app = await buildApp({
+      elapsed: () => ran,
+      disk,
+      folders,
+      backups: openBackups({ db, folders, clock }),
+      db,
+      media,
+      clock,
+      key,
+      gateways,
+      storefrontOrigin,
+      staffIdleHours: 1_000_000,
+      adminOrigin: 'http://admin.localhost:4000',
+      deliver: async () => {},
+      logger: { level: 'error', stream: { write: (line: string) => log.write(line) } },
+    })
+    const sessions = createSessions({
+      db,
+      clock,
+      key,
+      origin: storefrontOrigin,
+      appOf: () => 'internal',
+    })
+    return { db, app, sessions, log }
+  }
+
+  /** What was begun after answers is done. */
+  async function quiet() {
+    for (let turn = 0; turn < 6; turn++) await setImmediate()
+  }
+
+  async function tokenOf(id: number, role: 'admin' | 'user') {
+    const known = tokens.get(id)
+    if (known && known.until > now && known.until <= now + TOKEN_MS) return known.access
+    const { access } = await running.sessions.start({ id, role }, 'internal')
+    tokens.set(id, { access, until: now + TOKEN_MS })
+    return access
+  }
+
+  return {
+    /** What the shop logged as an error. */
+    complaints,
+    get db() {
+      return running.db
+    },
+    /** Milliseconds that it ran, whatever its clock says. */
+    ran: () => ran,
+
+    async staffHeaders() {
+      return { authorization: `Bearer ${await tokenOf(1, 'admin')}` }
+    },
+    async customerHeaders(id: number) {
+      return { authorization: `Bearer ${await tokenOf(id, 'user')}` }
+    },
+
+    /** Each call comes from an address of its own, so that no limit of an address is met. */
+    ask(
+      method: 'GET' | 'POST' | 'PUT',
+      url: string,
+      headers: Record<string, string>,
+      payload?: object,
+    ) {
+      calls += 1
+      const remoteAddress = `10.${(calls >> 16) % 256}.${(calls >> 8) % 256}.${calls % 256}`
+      return running.app.inject({
+        method,
+        url,
+        // The server's own address: staff and shoppers both call there.
+        headers: { host: '127.0.0.1', ...headers },
+        remoteAddress,
+        ...(payload && { payload }),
+      })
+    },
+
+    /** Turns the clock on (or back), and does what is due then. */
+    async later(minutes: number) {
+      now += minutes * 60_000
+      ran += minutes * 60_000
+      await running.app.doChores()
+      await quiet()
+    },
+
+    /** Sets the clock wrong or right, in no time, and does what is due then. */
+    async jump(minutes: number) {
+      now += minutes * 60_000
+      await running.app.doChores()
+      await quiet()
+    },
+
+    async reset(start: number) {
+      await quiet()
+      now = start
+      tokens.clear()
+      complaints.length = 0
+      await template.backup(file, { progress: () => 1_000_000 })
+      // As the first round after a start: the clock is looked at.
+      await running.app.doChores()
+    },
+
+    /** Stops the server and starts it on the same file. */
+    async restart() {
+      await running.app.close()
+      await running.db.close()
+      running = await start()
+    },
+
+    /** Ends the server as kill -9 does: nothing that it still does reaches the file. */
+    async crash() {
+      const { app, db, log } = running
+      log.write = () => {}
+      db.read.$client.close()
+      db.write.$client.close()
+      // Its timers; what it waits for may never come.
+      void app.close().catch(() => {})
+      running = await start()
+    },
+
+    async close() {
+      await quiet()
+      await running.app.close()
+      await running.db.close()
+      await media.close()
+      template.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database of WAL mode can't be opened in memory: its header is told to be of the other kind. */
+function openTemplate(bytes: Buffer) {
+  const copy = Buffer.from(bytes)
+  copy.fill(1, 18, 20)
+  return new BetterSqlite(copy)
+}

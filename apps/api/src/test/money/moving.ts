@@ -1,0 +1,158 @@
+import { editPreview } from '@etrend/contract'
+import { paisa } from '@etrend/domain'
+import { WELL } from './bank'
+import { behave } from './paying'
+import { linesOf, unpriced } from './placing'
+import {
+  askGuest,
+  askStaff,
+  booksOf,
+  noteOf,
+  once,
+  ordersOf,
+  owedFor,
+  picked,
+  type OrderRow,
+  type Step,
+  type World,
+} from './world'
+
+const ways: Partial<Record<OrderRow['state'], OrderRow['state']>> = {
+  placed: 'confirmed',
+  confirmed: 'packed',
+  packed: 'shipped',
+  shipped: 'delivered',
+}
+
+/** Staff move an order one state on, or up to four. */
+export async function advance(world: World, step: Step) {
+  const row = picked(ordersOf(world), step, isMovable)
+  for (let moves = step.a % 3 === 0 ? 1 : 4; row && moves > 0; moves--) {
+    const now = ordersOf(world).find(({ id }) => id === row.id) ?? row
+    const to = ways[now.state] ?? 'delivered'
+    const isMoved = to === 'delivered' ? await deliver(world, now) : await move(world, now, to)
+    if (!isMoved) return
+  }
+}
+
+function isMovable({ state, payment_state }: OrderRow) {
+  const isUnpaid = ['pending', 'review', 'failed'].includes(payment_state)
+  return ways[state] !== undefined && !isUnpaid
+}
+
+async function move(world: World, { number }: OrderRow, state: string, isTwice = false) {
+  const moved = await once(isTwice, () =>
+    askStaff(world, 'POST', `/orders/${number}/state`, { state }),
+  )
+  return moved.length > 0
+}
+
+/** The customer gives the courier what they owe, and not what the shop's books ask for. */
+async function deliver(world: World, row: OrderRow) {
+  const owed = row.payment_state === 'due' ? owedFor(world, row) : 0
+  const isDelivered = await move(world, row, 'delivered')
+  if (isDelivered) noteOf(world, row.number).cash += owed
+  return isDelivered
+}
+
+/** Nobody takes it at the door. */
+export async function refuse(world: World, step: Step) {
+  const row = picked(ordersOf(world), step, ({ state }) => state === 'shipped')
+  if (row) await move(world, row, 'returned')
+}
+
+export async function cancelByStaff(world: World, step: Step) {
+  const row = picked(ordersOf(world), step, ({ state }) =>
+    ['placed', 'confirmed', 'packed'].includes(state),
+  )
+  if (row) await move(world, row, 'cancelled', step.a % 4 === 0)
+}
+
+export async function cancelByShopper(world: World, step: Step) {
+  const row = picked(ordersOf(world), step, ({ state }) => ['placed', 'confirmed'].includes(state))
+  if (row) await once(step.a % 4 === 0, () => askGuest(world, row.number, '/cancel', {}))
+}
+
+/** A call to confirm a cash order. */
+export async function telephone(world: World, step: Step) {
+  const row = picked(
+    ordersOf(world),
+    step,
+    ({ state, payment_method }) => state === 'placed' && payment_method === 'cod',
+  )
+  const outcome = ['confirmed', 'no_answer', 'refused'][step.a % 3]
+  if (row) await askStaff(world, 'POST', `/orders/${row.number}/calls`, { outcome, note: '' })
+}
+
+export async function switchToCash(world: World, step: Step) {
+  const row = picked(ordersOf(world), step, ({ payment_state }) => payment_state === 'pending')
+  if (!row) return
+  behave(world.bank, step.b)
+  if (step.a % 2 === 0) await askStaff(world, 'POST', `/orders/${row.number}/cash`)
+  else await askGuest(world, row.number, '/cash', {})
+  world.bank.manner = WELL
+}
+
+/** Staff change the street alone, how many pieces, or what is bought. */
+export async function edit(world: World, step: Step) {
+  const row = picked(
+    ordersOf(world),
+    step,
+    ({ state }) => state === 'placed' || state === 'confirmed',
+  )
+  if (!row) return
+  const had = booksOf(world)
+    .lines.all()
+    .filter(({ order }) => order === row.id)
+  const kept = had.map(({ product_color, size, quantity }) => ({ product_color, size, quantity }))
+  const more = kept.map((line) => ({ ...line, quantity: 1 + (line.quantity % 3) }))
+  const others = unpriced(linesOf(step))
+  const { email, name, phone, province, district, city, note } = row
+  const lines = [kept, more, others][step.a % 3]
+  const to = { email, name, phone, province, district, city, note, street: `Ward ${step.b}`, lines }
+  const preview = await askStaff(world, 'POST', `/orders/${row.number}/edit/preview`, to)
+  if (preview.statusCode !== 200) return
+  const { after } = editPreview.parse(preview.json())
+  const expected_total = after.total
+  await once(step.b % 6 === 0, () =>
+    askStaff(world, 'PUT', `/orders/${row.number}`, { ...to, expected_total }),
+  )
+  // What the order costs less is taken off what was let off first.
+  const outside = noteOf(world, row.number)
+  const now = ordersOf(world).find(({ id }) => id === row.id) ?? row
+  const open = paisa(now.total) - paisa(now.paid) + paisa(now.refunded)
+  outside.letOff = Math.max(0, Math.min(outside.letOff, open))
+}
+
+/** A person who called the gateway decides about payments in review. What is taken as enough is let off. */
+export async function decide(world: World, step: Step) {
+  const row = picked(ordersOf(world), step, ({ payment_state }) => payment_state === 'review')
+  if (!row) return
+  if (!isKnown(world, row)) await askStaff(world, 'POST', `/orders/${row.number}/payments/check`)
+  if (!isKnown(world, row)) return
+  const open = paymentsOf(world, row).filter(({ state }) => state === 'review')
+  const hasCome = open.every(({ reference }) => (world.bank.ofReference(reference)?.taken ?? 0) > 0)
+  const decision = hasCome && step.a % 2 === 0 ? 'accept' : 'reject'
+  const path = `/orders/${row.number}/payments/review`
+  const done = await once(step.b % 4 === 0, () =>
+    askStaff(world, 'POST', path, { decision, text: 'I called them.' }),
+  )
+  const now = ordersOf(world).find(({ id }) => id === row.id)
+  if (done.length === 0 || decision === 'reject' || now?.state !== 'confirmed') return
+  noteOf(world, row.number).letOff += row.state === 'confirmed' ? 0 : owedFor(world, now)
+}
+
+/** Whether the shop knows what really came by an order's payments in review. */
+function isKnown(world: World, row: OrderRow) {
+  return paymentsOf(world, row)
+    .filter(({ state }) => state === 'review')
+    .every(
+      ({ reference, came }) => (world.bank.ofReference(reference)?.taken ?? 0) === paisa(came ?? 0),
+    )
+}
+
+function paymentsOf(world: World, { id }: OrderRow) {
+  return booksOf(world)
+    .payments.all()
+    .filter(({ order }) => order === id)
+}

@@ -1,0 +1,113 @@
+import { groupBy } from '../../lib/group-by'
+import { booksOf, ordersOf, type OrderRow, type World } from './world'
+
+/** Where codes, pieces and numbers aren't as the orders say, a sentence each. */
+export function goodsProblems(world: World): string[] {
+  return [
+    ...codeProblems(world),
+    ...stockProblems(world),
+    ...numberProblems(world),
+    ...invoiceProblems(world),
+  ]
+}
+
+/** A code is used by the orders that live with it, once each, and no more often than it may be. */
+function codeProblems(world: World) {
+  const live = ordersOf(world).filter(({ state }) => state !== 'cancelled')
+  const rows = booksOf(world)
+    .uses.all()
+    .filter(({ given_back_at }) => given_back_at === null)
+  const codes = booksOf(world).codes.all()
+  return codes.flatMap(({ id, code, uses, max_uses, max_uses_per_customer }) => {
+    const users = live.filter(({ promo_code }) => promo_code === code)
+    const counted = rows.filter(({ promo_code }) => promo_code === id).length
+    const ofOne = [...groupBy(users, ({ phone }) => phone).values()]
+    const most = Math.max(0, ...ofOne.map(({ length }) => length))
+    const isCounted = uses === users.length && uses === counted
+    const words = `${uses} uses, ${counted} written down, ${users.length} live orders`
+    return [
+      ...(isCounted ? [] : [`${code}: ${words}`]),
+      ...(users.length > (max_uses ?? Infinity) ? [`${code}: ${words}, at most ${max_uses}`] : []),
+      ...(most > (max_uses_per_customer ?? Infinity)
+        ? [`${code}: ${most} uses of a customer`]
+        : []),
+    ]
+  })
+}
+
+/** What is on the shelf is the sum of the ledger, and what is missing there is with live orders or damaged. */
+function stockProblems(world: World) {
+  const out = piecesOut(world)
+  const shelf = booksOf(world).shelf.all()
+  return shelf.flatMap(({ unit, level, sum, taken }) => {
+    const with_orders = out.get(unit) ?? 0
+    return [
+      ...(level === sum && level >= 0
+        ? []
+        : [`unit ${unit}: ${level} on the shelf, ${sum} in the ledger`]),
+      ...(taken === with_orders
+        ? []
+        : [`unit ${unit}: ${taken} taken, orders have ${with_orders}`]),
+    ]
+  })
+}
+
+function piecesOut(world: World) {
+  const live = new Set(
+    ordersOf(world)
+      .filter(isWithCustomer)
+      .map(({ id }) => id),
+  )
+  const lines = booksOf(world)
+    .lines.all()
+    .filter(({ order }) => live.has(order))
+  const kept = lines.map(({ product_color: unit, quantity, returned }) => ({
+    unit,
+    pieces: quantity - returned,
+  }))
+  const lost = booksOf(world)
+    .damaged.all()
+    .map(({ unit, quantity: pieces }) => ({ unit, pieces }))
+  const out = new Map<number, number>()
+  for (const { unit, pieces } of [...kept, ...lost]) out.set(unit, (out.get(unit) ?? 0) + pieces)
+  return out
+}
+
+function isWithCustomer({ state }: { state: string }) {
+  return state !== 'cancelled' && state !== 'returned'
+}
+
+/** Orders are numbered without a gap, year by year. */
+function numberProblems(world: World) {
+  return gapsIn(ordersOf(world).map(({ number }) => number))
+}
+
+/** A sale that is final has an invoice number, and no other; a fiscal year has no gap. */
+function invoiceProblems(world: World) {
+  const orders = ordersOf(world)
+  const missing = orders.filter((row) => isFinal(row) && row.invoice_number === null)
+  const early = orders.filter((row) => row.invoice_number !== null && !mayBeFinal(row))
+  return [
+    ...gapsIn(orders.flatMap(({ invoice_number }) => invoice_number ?? [])),
+    ...missing.map(({ number }) => `${number}: is final without an invoice number`),
+    ...early.map(({ number }) => `${number}: has an invoice number without a sale`),
+  ]
+}
+
+function isFinal({ state, delivered_at, to_pay, paid, refunded }: OrderRow) {
+  const isUnderWay = state === 'confirmed' || state === 'packed' || state === 'shipped'
+  return delivered_at !== null || (isUnderWay && to_pay === 0 && paid > refunded)
+}
+
+function mayBeFinal({ delivered_at, paid }: OrderRow) {
+  return delivered_at !== null || paid > 0
+}
+
+function gapsIn(numbers: string[]) {
+  const years = groupBy(numbers, (number) => number.slice(0, -6))
+  return [...years].flatMap(([year, ofYear]) => {
+    const wanted = ofYear.map((_, index) => `${year}${String(index + 1).padStart(6, '0')}`)
+    const given = ofYear.toSorted().join()
+    return given === wanted.join() ? [] : [`numbers with a gap: ${given}`]
+  })
+}

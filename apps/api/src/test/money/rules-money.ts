@@ -1,0 +1,122 @@
+import { formatPrice, paisa } from '@etrend/domain'
+import type { payment, refund } from '../../db/schema-payments'
+import { booksOf, keptOf, noteOf, ordersOf, owedFor, type OrderRow, type World } from './world'
+
+type Refund = typeof refund.$inferSelect
+type Payment = typeof payment.$inferSelect
+
+/** Where the shop's books and the money itself differ, a sentence each. */
+export function moneyProblems(world: World): string[] {
+  const payments = booksOf(world).payments.all()
+  const refunds = booksOf(world).refunds.all()
+  return ordersOf(world).flatMap((row) => {
+    const ofOrder = <Row extends { order: number }>(rows: Row[]) =>
+      rows.filter(({ order }) => order === row.id)
+    const problems = [
+      ...totalProblems(row),
+      ...paidIn(world, row, ofOrder(payments)),
+      ...paidBack(world, row, ofOrder(payments), ofOrder(refunds)),
+      ...(isOff(row) ? keeping(row) : asking(world, row)),
+    ]
+    return problems.map((problem) => `${row.number}: ${problem}`)
+  })
+}
+
+function totalProblems({ total, discount, subtotal, shipping, tax }: OrderRow) {
+  const parts = paisa(subtotal) + paisa(shipping) + paisa(tax) - paisa(discount)
+  return [
+    ...broken(total >= 0, `its total is ${total}`),
+    ...broken(discount <= subtotal, `its discount ${discount} is more than ${subtotal}`),
+    ...broken(paisa(total) === parts, `its total ${total} isn't the sum of its parts`),
+  ]
+}
+
+/** What the books say came in is what the gateways and the courier took; an undecided payment doesn't count yet. */
+function paidIn(world: World, row: OrderRow, payments: Payment[]) {
+  const counted = payments.filter(isCounted)
+  const online = total(counted, ({ reference }) => world.bank.ofReference(reference)?.taken ?? 0)
+  const { cash } = noteOf(world, row.number)
+  const truth = `${price(online)} came online and ${price(cash)} in cash`
+  const booked = paisa(row.paid)
+  return broken(booked === online + cash, `${price(booked)} paid by the books, but ${truth}`)
+}
+
+/** Verified, or rejected by a person after something had come in, which then goes back. */
+function isCounted({ state, came, settled_at }: Payment) {
+  return state === 'verified' || (state === 'failed' && came !== null && settled_at !== null)
+}
+
+/** Where money that a gateway took is neither in the books nor before a person, although the gateway was asked. */
+export function lostProblems(world: World): string[] {
+  const known = new Set(
+    booksOf(world)
+      .payments.all()
+      .filter((one) => isCounted(one) || one.state === 'review')
+      .map(({ reference }) => reference),
+  )
+  return world.bank
+    .all()
+    .filter(({ reference, taken }) => taken > 0 && !known.has(reference))
+    .map(({ method, taken }) => `${price(taken)} came with ${method}, and nobody knows`)
+}
+
+/** What the books say went back is what the gateways and staff paid back; what is being sent may or may not have gone. */
+function paidBack(world: World, row: OrderRow, payments: Payment[], refunds: Refund[]) {
+  const paisaOf = ({ amount }: Refund) => paisa(amount)
+  const isOpen = ({ id, state }: Refund) => state === 'sending' || world.unclear.has(id)
+  const isDone = ({ state }: Refund) => state === 'done'
+  const all = total(refunds, paisaOf)
+  const done = total(refunds.filter(isDone), paisaOf)
+  const most = total(
+    refunds.filter((one) => isDone(one) || isOpen(one)),
+    paisaOf,
+  )
+  const online = total(payments, ({ reference }) => world.bank.ofReference(reference)?.back ?? 0)
+  const back = online + noteOf(world, row.number).byHand
+  return [
+    ...broken(paisa(row.refunded) === all, `${row.refunded} set aside, ${price(all)} in refunds`),
+    ...broken(back >= done, `${price(done)} paid back by the books, ${price(back)} in truth`),
+    ...broken(back <= most, `${price(back)} paid back, the books know of ${price(most)}`),
+  ]
+}
+
+/** What is off asks for nothing and keeps nothing, unless pieces came back and staff chose what to pay for them. */
+function keeping(row: OrderRow) {
+  const { state, payment_state, to_pay, delivered_at } = row
+  const kept = keptOf(row)
+  const isOver = to_pay === 0 && payment_state !== 'due' && payment_state !== 'pending'
+  return [
+    ...broken(isOver, `is ${state}, ${payment_state}, and asks for ${to_pay}`),
+    ...broken(kept === 0 || delivered_at !== null, `is ${state} and keeps ${price(kept)}`),
+  ]
+}
+
+/** An order asks for exactly what is owed: not for money that it has, nor for money that was paid back. */
+function asking(world: World, row: OrderRow) {
+  const { state, payment_state, to_pay } = row
+  const isAsking = ['due', 'pending', 'review'].includes(payment_state)
+  const owed = state === 'delivered' ? 0 : owedFor(world, row)
+  const own = paisa(row.paid) - paisa(row.refunded)
+  return [
+    ...broken(own <= paisa(row.total), `keeps ${price(own)} of ${row.total}`),
+    ...broken(keptOf(row) >= 0, `paid for others with ${price(-keptOf(row))} that it hasn't`),
+    ...broken(paisa(to_pay) === owed, `asks for ${to_pay}, and ${price(owed)} is owed`),
+    ...broken(isAsking === owed > 0, `is ${payment_state}, and ${price(owed)} is owed`),
+  ]
+}
+
+function isOff({ state }: OrderRow) {
+  return state === 'cancelled' || state === 'returned'
+}
+
+function total<Row>(rows: Row[], amount: (row: Row) => number) {
+  return rows.reduce((sum, row) => sum + amount(row), 0)
+}
+
+function broken(holds: boolean, problem: string) {
+  return holds ? [] : [problem]
+}
+
+function price(amount: number) {
+  return formatPrice(amount / 100)
+}
