@@ -1,4 +1,5 @@
 /** The screens about people and about what they did, in one script. */
+export { BackupsPage } from '../backups/backups-page'
 export { ProfilePage } from '../profile/profile-page'
 export { AuditPage } from '../records/audit-page'
 export { TrashPage } from '../records/trash-page'

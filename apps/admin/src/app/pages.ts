@@ -1,5 +1,6 @@
 import Boxes from 'lucide-react/icons/boxes'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FileUp from 'lucide-react/icons/file-up'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -68,6 +69,15 @@ export const pages: Page[] = [
     group: 'Office',
     words: 'deleted restore undo',
     Screen: lazyScreen(async () => (await office()).TrashPage),
+  },
+  {
+    path: 'backups',
+    title: 'Backups',
+    label: 'Backups',
+    icon: DatabaseBackup,
+    group: 'Office',
+    words: 'restore download safety disk copy',
+    Screen: lazyScreen(async () => (await office()).BackupsPage),
   },
   {
     path: 'profile',

@@ -7,9 +7,11 @@ import { PageHeader } from '../ui/page-header'
 import { RowsSkeleton } from '../ui/skeleton'
 import { Figures } from './figures'
 import { Holdings } from './holdings'
+import { LastInvoiceQuestion } from './last-invoice'
 import { MovementChart } from './movement-chart'
 import { RecentActivity } from './recent-activity'
 import { SalesPanels } from './sales-panels'
+import { StorageWarnings } from './storage-warnings'
 import { UnsellableProducts } from './unsellable'
 
 /** The heading, and under it the day's business. */
@@ -24,6 +26,8 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
     <>
       <PageHeader title="Dashboard" />
       <div className="grid gap-10 pt-6">
+        <StorageWarnings />
+        <LastInvoiceQuestion />
         <SalesPanels />
         {figures.data ? (
           <Figures figures={figures.data.body} />

@@ -4,6 +4,7 @@ import { ownEntry } from '@etrend/domain'
 /** What an entry says was done, before the record's name: 'changed product'. */
 export function deedOf({ action, noun }: AuditEntry) {
   if (noun === 'members') return ownEntry(memberDeeds, action) ?? action
+  if (noun === 'backups') return backupActions[action] ?? action
   if (noun === 'imports') return action === 'undo' ? 'undid the import of' : 'imported'
   const known = recordNoun.safeParse(noun).data
   const what = known ? recordNames[known] : (ownEntry(others, noun) ?? noun)
@@ -59,6 +60,7 @@ const deeds: Partial<Record<string, string>> = {
   resend: 'sent again',
   hide: 'hid',
   show: 'showed',
+  'last invoice': 'entered the last invoice number on paper,',
   accept: 'accepted the payment of',
   reject: 'rejected the payment of',
 }
@@ -79,6 +81,13 @@ const others: Partial<Record<string, string>> = {
   settings: 'the shop’s',
   reviews: 'the review by',
   mails: 'the mail',
+}
+
+const backupActions: Partial<Record<string, string>> = {
+  make: 'started a backup:',
+  remove: 'deleted the backup',
+  download: 'downloaded the backup',
+  'put back': 'restored the backup',
 }
 
 const memberDeeds: Partial<Record<string, string>> = {

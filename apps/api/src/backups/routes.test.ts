@@ -71,11 +71,16 @@ describe('backups in the admin', () => {
 })
 
 /** By another sign-in: twelve hours end a staff session. */
-async function isLateNow({ app }: TestShop) {
+async function isLateNow({ app, headers: staffHeaders }: TestShop) {
   const payload = { email: 'boss@example.com', password: 'keys to the back room' }
-  const signIn = await app.inject({ method: 'POST', url: '/login/', payload })
+  const signIn = await app.inject({
+    method: 'POST',
+    url: '/login/',
+    payload,
+    headers: { host: staffHeaders.host },
+  })
   const { access } = z.object({ access: z.string() }).parse(signIn.json())
-  const headers = { authorization: `Bearer ${access}` }
+  const headers = { ...staffHeaders, authorization: `Bearer ${access}` }
   const state = await app.inject({ url: '/staff/backups/state/', headers })
   return storageState.parse(state.json()).is_late
 }

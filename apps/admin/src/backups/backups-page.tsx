@@ -1,0 +1,75 @@
+import type { BackupList } from '@etrend/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { notify } from '../lib/notify'
+import { refusalOf } from '../lib/refusal'
+import { Button } from '../ui/button'
+import { Loaded } from '../ui/loaded'
+import { PageHeader } from '../ui/page-header'
+import { RowsSkeleton } from '../ui/skeleton'
+import { BackupTable } from './backup-table'
+import type { Question } from './backup-words'
+import { DeleteBackup } from './delete-backup'
+import { DownloadBackup } from './download-backup'
+import { JobProgress } from './job-progress'
+import { LastGood } from './last-good'
+import { RestoreBackup } from './restore-backup'
+
+const POLL_MS = 1000
+
+/** The backups: the last good one, making one now, and downloading, restoring and deleting each. */
+export function BackupsPage() {
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<Question>()
+  const list = api.backups.list.useQuery({
+    queryKey: ['backups', 'list'],
+    refetchInterval: ({ state }) => (state.data?.body.job?.state === 'running' ? POLL_MS : false),
+    meta: { notLoaded: 'Failed to fetch the backups' },
+  })
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['backups'] })
+  const close = () => {
+    setAsked(undefined)
+    refresh()
+  }
+  const about = asked?.about
+  return (
+    <>
+      <PageHeader title="Backups">
+        <MakeBackup list={list.data?.body} onStarted={refresh} />
+      </PageHeader>
+      <Loaded answer={list} skeleton={<RowsSkeleton rows={5} />}>
+        {(body) => (
+          <div className="grid gap-6 pt-4">
+            <LastGood list={body} />
+            {body.job ? <JobProgress job={body.job} /> : null}
+            <BackupTable list={body} onAsk={setAsked} />
+          </div>
+        )}
+      </Loaded>
+      {about && asked.kind === 'download' ? <DownloadBackup of={about} onClose={close} /> : null}
+      {about && asked.kind === 'restore' ? <RestoreBackup of={about} onClose={close} /> : null}
+      {about && asked.kind === 'delete' ? <DeleteBackup of={about} onClose={close} /> : null}
+    </>
+  )
+}
+
+function MakeBackup({ list, onStarted }: { list: BackupList | undefined; onStarted: () => void }) {
+  const { mutateAsync, isPending } = api.backups.make.useMutation()
+  const isBusy = isPending || list?.job?.state === 'running'
+
+  async function make() {
+    try {
+      await mutateAsync({})
+    } catch (error) {
+      notify.error('The backup could not be started.', refusalOf(error).message)
+    }
+    onStarted()
+  }
+
+  return (
+    <Button kind="primary" disabled={isBusy} onClick={() => void make()}>
+      {isBusy ? 'At work…' : 'Back up now'}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Backup } from '@etrend/contract'
+import { api } from '../lib/api'
+import { PasswordDialog } from './password-dialog'
+
+/** Saves a backup as one file. The browser loads it by itself, since it may be larger than its memory. */
+export function DownloadBackup({ of: { id }, onClose }: { of: Backup; onClose: () => void }) {
+  const { mutateAsync } = api.backups.download.useMutation()
+  return (
+    <PasswordDialog
+      title="Download this backup?"
+      label="Download"
+      kind="primary"
+      onClose={onClose}
+      act={async (body) => {
+        const answer = await mutateAsync({ params: { id }, body })
+        const link = document.createElement('a')
+        link.href = answer.body.path
+        link.click()
+      }}
+    >
+      <p className="text-muted">
+        The file holds all customers, orders and the shop’s secret keys. Keep it where only you can
+        read it.
+      </p>
+    </PasswordDialog>
+  )
+}
