@@ -19,6 +19,8 @@ export type Account = {
   taken: number
   back: number
   state: 'open' | 'paid' | 'failed' | 'odd'
+  /** The shopper was led there: nobody can pay where the answer of the opening was lost. */
+  isReached: boolean
 }
 
 export type Bank = ReturnType<typeof openBank>
@@ -52,6 +54,7 @@ export function openBank() {
         taken: 0,
         back: 0,
         state: 'open',
+        isReached: false,
       }
       accounts.set(id, account)
       return account

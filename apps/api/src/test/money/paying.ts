@@ -65,6 +65,7 @@ async function startPaying(world: World, step: Step) {
   if (account?.asked !== asked) {
     throw new Broken(`${row.number} asks for ${account?.asked} paisa online, and owes ${asked}`)
   }
+  account.isReached = true
   return account
 }
 
@@ -88,7 +89,7 @@ function choose({ bank, log }: World, account: Account, b: number) {
 /** Something happens at a gateway, late, and the shop isn't told. */
 export async function chooseLater(world: World, step: Step) {
   const account = picked(world.bank.all(), step, ({ state }) => state !== 'paid')
-  if (account) choose(world, account, step.a)
+  if (account?.isReached) choose(world, account, step.a)
 }
 
 /** A browser comes back from a gateway, once or twice at the same time, whenever. */
