@@ -51,10 +51,20 @@ export function lockDataDir({ folder }: DataDir) {
 }
 
 /** Refuses to make a new shop beside what an older one left: its database is lost, and must not be replaced unseen. */
-export function refuseLostDatabase({ folder, database, media, secrets }: DataDir) {
+export function refuseLostDatabase(parts: DataDir) {
+  const { database } = parts
   if (existsSync(database) && statSync(database).size > 0) return
-  const left = [...readdirSync(secrets), ...readdirSync(media).filter((name) => name !== 'tmp')]
-  if (left.length === 0 && !existsSync(`${database}-wal`)) return
+  if (existsSync(`${database}-wal`)) refuseBesideOldFiles(parts)
+  refuseEmptyDatabase(parts)
+}
+
+/** The same for a database that is there and has no tables. */
+export function refuseEmptyDatabase(parts: DataDir) {
+  const pictures = readdirSync(parts.media).filter((name) => name !== 'tmp')
+  if (pictures.length > 0 || readdirSync(parts.secrets).length > 0) refuseBesideOldFiles(parts)
+}
+
+function refuseBesideOldFiles({ folder }: DataDir): never {
   throw new StartError(
     `DATA_DIR ${folder} holds a shop's pictures or secrets, but its database shop.db is missing or empty: ` +
       'put it back, restore a backup (npm run restore -- FILE) or choose an empty DATA_DIR.',

@@ -1,20 +1,24 @@
 import { BackupError } from './backups/backup-error'
 import type { Backups } from './backups/backups'
+import { refuseEmptyDatabase, type DataDir } from './data-dir'
 import type { Database } from './db/client'
 import { migrate, migrationState } from './db/migrate'
 import { StartError } from './start-error'
 
 /**
  * Brings the database to this version, after a backup where it holds an older one. Throws StartError where the backup
- * can't be made, or the database comes from a newer version.
+ * can't be made, the database comes from a newer version, or has no tables beside what an older shop left.
  */
 export async function migrateSafely(given: {
   db: Database
+  folders: DataDir
   backups: Pick<Backups, 'make'>
   say: (line: string) => void
 }) {
-  const { db, backups, say } = given
-  if (migrationState(db) === 'older') {
+  const { db, folders, backups, say } = given
+  const state = migrationState(db)
+  if (state === 'empty') refuseEmptyDatabase(folders)
+  if (state === 'older') {
     say('Backing up before the database is brought to this version…')
     await backups.make('migration').catch((error: unknown) => {
       if (!(error instanceof BackupError)) throw error

@@ -44,7 +44,7 @@ export async function openShop(env: Env, folders: DataDir, say: (line: string) =
   const disk = await openDisk(folders.folder)
   const db = openDatabase(folders.database)
   const backups = openBackups({ db, folders, clock })
-  await migrateSafely({ db, backups, say })
+  await migrateSafely({ db, folders, backups, say })
   const media = openMedia(folders.media, { requireRoom: () => disk.requireRoom() })
   await fill(db, media, env, say)
   await numberOlderSales(db, clock)

@@ -1,6 +1,7 @@
 import { isSwapRequested, removeUnfinishedRestores, swapIfRequested } from './backups/swap'
 import { dataDirParts, openDataDir, type DataDir } from './data-dir'
 import { readEnv } from './env'
+import { isOutOfSpace } from './lib/out-of-space'
 import { openShop, type OpenShop } from './open-shop'
 import { StartError } from './start-error'
 
@@ -13,6 +14,7 @@ try {
 }
 
 async function serve() {
+  outliveFullDisk()
   const env = readEnv(process.env)
   const folders = dataDirParts(env.DATA_DIR, env.BACKUP_DIR)
   await openDataDir(folders)
@@ -33,6 +35,16 @@ async function serve() {
     say('Restored a backup; the shop opens again.')
     return await openShop(env, folders, say)
   }
+}
+
+/** A full disk ends no process: what failed is reported, and works again once there is room. Any other bug ends it. */
+function outliveFullDisk() {
+  const look = (error: unknown) => {
+    if (!isOutOfSpace(error)) exitWith(error)
+    process.stderr.write(`The disk is full: ${String(error)}\n`)
+  }
+  process.on('uncaughtException', look)
+  process.on('unhandledRejection', look)
 }
 
 /** Looks for a restored folder that waits to be swapped in, from the admin or from `npm run restore`. */
