@@ -115,6 +115,6 @@ describe('an import', () => {
 
 it('only staff may import', async () => {
   const shop = await stockedShop()
-  const anonymous = await shop.app.inject({ method: 'GET', url: '/staff/imports/' })
+  const anonymous = await shop.anonymous('GET', '/staff/imports/')
   expect(anonymous.statusCode).toBe(401)
 })

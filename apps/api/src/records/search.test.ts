@@ -75,7 +75,7 @@ describe('the search of the back-office', () => {
 
   it('is for staff, and wants words', async () => {
     const shop = await openTestShop()
-    expect((await shop.app.inject('/staff/search/?q=tee')).statusCode).toBe(401)
+    expect((await shop.anonymous('GET', '/staff/search/?q=tee')).statusCode).toBe(401)
     expect((await shop.get('/staff/search/?q=%20')).statusCode).toBe(400)
   })
 })

@@ -176,5 +176,5 @@ it.each([
   ['GET', '/staff/stock/movements/1/history/'],
 ] as const)('%s %s is only for staff', async (method, url) => {
   const shop = await stockedShop()
-  expect((await shop.app.inject({ method, url })).statusCode).toBe(401)
+  expect((await shop.anonymous(method, url)).statusCode).toBe(401)
 })

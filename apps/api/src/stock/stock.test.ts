@@ -141,7 +141,7 @@ describe('stock', () => {
 
   it('is only for staff to see', async () => {
     const shop = await stockedShop()
-    const anonymous = await shop.app.inject({ method: 'GET', url: '/stock/allStock/' })
+    const anonymous = await shop.anonymous('GET', '/stock/allStock/')
     expect([anonymous.statusCode, anonymous.json()]).toEqual([
       401,
       { message: 'Sign in to do this.' },

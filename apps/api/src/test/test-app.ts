@@ -130,6 +130,9 @@ async function openShop(folder: string, parts: Parts) {
       await app.doChores()
     },
     get: (url: string) => app.inject({ method: 'GET', url, headers }),
+    /** A call on the same host by a caller without a session. */
+    anonymous: (method: 'GET' | 'POST', url: string) =>
+      app.inject({ method, url, headers: { host } }),
     /** A multipart form, as the documented creates are sent. */
     form: async (
       method: 'POST' | 'PUT',

@@ -135,7 +135,7 @@ describe('the order desk', () => {
   })
 
   it('is for staff alone', async () => {
-    const { app } = await orderingShop()
+    const { anonymous } = await orderingShop()
     for (const path of [
       'orders',
       'refunds',
@@ -146,7 +146,7 @@ describe('the order desk', () => {
       'sales',
       'settings',
     ]) {
-      expect((await app.inject({ url: `/staff/${path}` })).statusCode).toBe(401)
+      expect((await anonymous('GET', `/staff/${path}`)).statusCode).toBe(401)
     }
   })
 })
