@@ -8,6 +8,7 @@ import { buildApp } from '../../app'
 import { openBackups } from '../../backups/backups'
 import { dataDirParts } from '../../data-dir'
 import { openDatabase } from '../../db/client'
+import { heartbeat } from '../../db/schema-orders'
 import { openDisk } from '../../lib/disk'
 import { openMedia } from '../../media/media'
 import type { GatewaySettings } from '../../payments/gateways'
@@ -134,13 +135,14 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
       await quiet()
     },
 
-    async reset(start: number) {
+    async reset(time: number) {
       await quiet()
-      now = start
+      now = time
       tokens.clear()
       complaints.length = 0
       await template.backup(file, { progress: () => 1_000_000 })
-      // As the first round after a start: the clock is looked at.
+      // As the first round after a start: the clock is looked at, and the time is noted.
+      await running.db.write.insert(heartbeat).values({ id: 1, at: new Date(time).toISOString() })
       await running.app.doChores()
     },
 
