@@ -126,7 +126,7 @@ async function ask([method = '', path = '', ...args]: string[], shape: z.ZodType
   // A header given later takes the place of the same one before it.
   const own = args.some((arg) => arg.startsWith('Authorization:'))
   const identity = own ? [] : ['-H', `Authorization: Bearer ${token}`]
-  const { status, body } = await curl(shop.origin + path, '-X', method, ...identity, ...args)
+  const { status, body } = await curl(shop.api + path, '-X', method, ...identity, ...args)
   return { status, body: shape.parse(JSON.parse(body)) }
 }
 

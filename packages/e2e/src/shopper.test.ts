@@ -158,7 +158,9 @@ describe('every page', () => {
     const answer = await visit(page, origin + path)
     expect(answer?.status()).toBe(200)
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    await page.waitForLoadState('networkidle')
+    // A product's page keeps a live stream open: its network is never idle.
+    await page.waitForLoadState('load')
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   })
 
   it('that is not there says so with 404 and ways on', async () => {
