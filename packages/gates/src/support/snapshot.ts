@@ -5,17 +5,20 @@ import * as z from 'zod'
 
 const names = z.array(z.string())
 
-/** Each table of a running shop's database with a fingerprint of all its rows. */
+/** The shop notes by itself, whatever callers do, when it ran last. */
+const WRITTEN_BY_CLOCK = 'heartbeat'
+
+/** Each table of a running shop's database that calls change, with a fingerprint of all its rows. */
 export function snapshotOf(dataDir: string) {
   const db = new BetterSqlite(join(dataDir, 'shop.db'), { readonly: true })
   try {
     const tables = names.parse(
       db
         .prepare(
-          `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'`,
+          `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name <> ?`,
         )
         .pluck()
-        .all(),
+        .all(WRITTEN_BY_CLOCK),
     )
     return new Map(
       tables.map((table) => {
