@@ -141,12 +141,8 @@ async function openShop(folder: string, parts: Parts) {
       more: Record<string, string> = {},
     ) => {
       const form = await multipart(fields)
-      return await app.inject({
-        method,
-        url,
-        headers: { ...headers, ...more, ...form.headers },
-        payload: form.payload,
-      })
+      const all = { ...headers, ...more, ...form.headers }
+      return await app.inject({ method, url, headers: all, payload: form.payload })
     },
     put: (url: string, payload: object) => app.inject({ method: 'PUT', url, headers, payload }),
     post: (url: string, payload?: object) =>
