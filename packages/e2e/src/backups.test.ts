@@ -111,7 +111,7 @@ async function orderer(api: string) {
     product_color: String(unit.product_color),
     size: String(unit.size),
     movement_type: 'In',
-    quantity: '500',
+    quantity: '100000',
     notes: '',
   }
   await call('POST', `${api}/stock/createStock/`, { token, form: movement })
@@ -133,7 +133,9 @@ async function orderer(api: string) {
       expected_total: cart.totals.total,
     }
     const headers = { 'idempotency-key': `backup ${json.phone}` }
-    return placed.parse((await call('POST', `${api}/store/orders`, { json, headers })).body).number
+    const answer = await call('POST', `${api}/store/orders`, { json, headers })
+    expect(answer.status, answer.text).toBe(201)
+    return placed.parse(answer.body).number
   }
 }
 

@@ -33,6 +33,7 @@ it('the sidebar has the entries whose screens exist, and no others', () => {
     ['Staff', '/etrendadmin/staff'],
     ['Audit log', '/etrendadmin/audit'],
     ['Trash', '/etrendadmin/trash'],
+    ['Backups', '/etrendadmin/backups'],
     ['Profile', '/etrendadmin/profile'],
   ])
 })

@@ -49,6 +49,7 @@ export const documentedNouns: Record<string, DocumentedNoun> = {
       'Discounted Price',
       'Is Slider',
       'Is Featured',
+      'Gender',
       'Action',
     ],
     entity: 'Product',
