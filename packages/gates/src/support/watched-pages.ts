@@ -48,7 +48,9 @@ export async function complaintsOf(
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+    // The app changes its address without a new document, so there is no load to wait for.
+    const isIn = (url: URL) => !url.pathname.endsWith('/login')
+    await page.waitForURL(isIn, { waitUntil: 'commit' })
   }
   for (const { path, isJudged } of paths) {
     now = path
