@@ -134,7 +134,7 @@ async function orderer(api: string) {
     }
     const headers = { 'idempotency-key': `backup ${json.phone}` }
     const answer = await call('POST', `${api}/store/orders`, { json, headers })
-    expect(answer.status, answer.text).toBe(201)
+    expect(answer).toMatchObject({ status: 201 })
     return placed.parse(answer.body).number
   }
 }

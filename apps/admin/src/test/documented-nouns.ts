@@ -11,11 +11,7 @@ import {
 } from './sample-rows'
 
 /** One noun's screens as specification §2, §5, §8 and the decisions have them, and a row to show. */
-export type DocumentedNoun = {
-  list: string
-  add: string
-  edit: string
-  title: string
+export type DocumentedNoun = ReturnType<typeof screens> & {
   columns: string[]
   entity: string
   rows: string

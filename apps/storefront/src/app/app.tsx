@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useRoutes } from 'react-router-dom'
 import { CartProvider } from '../lib/cart'
 import { OriginContext } from '../lib/head'
@@ -17,7 +17,10 @@ export function App({ queryClient, origin }: { queryClient: QueryClient; origin:
           <ShopLinks>
             <Layout>
               <ErrorBoundary>
-                <Suspense>{useRoutes(pages)}</Suspense>
+                <Suspense>
+                  {useRoutes(pages)}
+                  <HydratedSign />
+                </Suspense>
               </ErrorBoundary>
             </Layout>
           </ShopLinks>
@@ -25,4 +28,10 @@ export function App({ queryClient, origin }: { queryClient: QueryClient; origin:
       </OriginContext>
     </QueryClientProvider>
   )
+}
+
+/** Lets the loader (server/document.ts) send the form again that it held back while the page was not hydrated. */
+function HydratedSign() {
+  useEffect(() => void window.dispatchEvent(new Event('hydrated')), [])
+  return null
 }

@@ -21,6 +21,9 @@ type Parts = {
  * first touch. Links and forms work before. The stylesheet is asked for a moment before the files, so that a weak
  * processor applies the one before it compiles the others; these run one after the other, so that touch and scrolling
  * get in between. The same text on every page, so that one hash allows it.
+ *
+ * A form without an address of its own (`action`) is sent by the script. When a shopper sends it before the page is
+ * hydrated, the browser would post it to the page's own address; so it is held back and sent again once hydrated.
  */
 const LOADER = `{
 const { styles, modules } = document.currentScript.dataset
@@ -46,6 +49,17 @@ function link(rel, href) {
 }
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin, 100)))
 for (const touch of ['pointerdown', 'keydown', 'scroll']) addEventListener(touch, begin, { once: true })
+let held
+function hold(event) {
+  if (event.defaultPrevented || event.target.method === 'dialog' || event.target.hasAttribute('action')) return
+  event.preventDefault()
+  held = event
+}
+addEventListener('submit', hold)
+addEventListener('hydrated', () => {
+  removeEventListener('submit', hold)
+  held?.target.requestSubmit(held.submitter)
+}, { once: true })
 }`
 
 /** What a Content-Security-Policy must allow for the loader. */
