@@ -33,6 +33,6 @@ export default defineConfig({
       output: { chunkFileNames: '[name].js' },
     },
   },
-  ssr: { noExternal: bundled },
-  test: patience,
+  ssr: { noExternal: process.env.VITEST ? [bundled[0] as RegExp] : bundled },
+  test: { ...patience, globalSetup: './src/test/global-setup.ts' },
 })

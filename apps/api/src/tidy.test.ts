@@ -2,7 +2,8 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openMedia } from './media/media'
-import { png, stockedShop } from './test/test-app'
+import { png } from './test/forms'
+import { stockedShop } from './test/test-app'
 import { tidyDaily } from './tidy'
 
 it('what can no longer be undone goes, with the pictures that only it named', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shopOfFour } from '../test/shop-of-four'
+import { shopOfFour } from '../test/test-app'
 
 describe('a cart', () => {
   it('is priced by the server with fees and the promo code in any case', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shopOfFour } from '../test/shop-of-four'
-import type { TestShop } from '../test/test-app'
+import type { TestShop } from '../test/open-shop'
+import { shopOfFour } from '../test/test-app'
 
 const skirt = { product_color: 3, size: 1, quantity: 2 }
 const tee = { product_color: 4, size: 1, quantity: 1 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shopOfFour } from '../test/shop-of-four'
+import { shopOfFour } from '../test/test-app'
 
 describe('the filters of documented lists', () => {
   it('narrow them by column, along with search, sort and pages', async () => {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { png, stockedShop } from '../test/test-app'
+import { png } from '../test/forms'
+import { stockedShop } from '../test/test-app'
 
 describe('a product color', () => {
   it('shows its picture, its label and, read alone, product and color as objects', async () => {

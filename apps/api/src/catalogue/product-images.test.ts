@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { png, productForm, stockedShop } from '../test/test-app'
+import { png, productForm } from '../test/forms'
+import { stockedShop } from '../test/test-app'
 
 describe('a product image', () => {
   it('answers under both published spellings, and only one is the display image', async () => {

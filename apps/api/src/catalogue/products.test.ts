@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { productForm, stockedShop } from '../test/test-app'
+import { productForm } from '../test/forms'
+import { stockedShop } from '../test/test-app'
 
 describe('a product', () => {
   it('carries every documented field and its sub category', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { move } from '../test/shop-of-four'
+import { move } from '../test/stocking'
 import { openTestShop, stockedShop } from '../test/test-app'
 
 describe('a size', () => {

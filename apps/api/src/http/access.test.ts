@@ -2,7 +2,8 @@ import { contract, type Access } from '@etrend/contract'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { openTestShop, type TestShop } from '../test/test-app'
+import type { TestShop } from '../test/open-shop'
+import { openTestShop } from '../test/test-app'
 import { guardRoutes } from './access'
 
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; access: Access }

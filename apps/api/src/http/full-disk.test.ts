@@ -2,7 +2,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { openTestShop, png, stockedShop, type TestShop } from '../test/test-app'
+import { png } from '../test/forms'
+import type { TestShop } from '../test/open-shop'
+import { openTestShop, stockedShop } from '../test/test-app'
 
 const MIB = 1024 * 1024
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { productForm, stockedShop, type TestShop } from '../test/test-app'
+import { productForm } from '../test/forms'
+import type { TestShop } from '../test/open-shop'
+import { stockedShop } from '../test/test-app'
 
 const hostile = [
   "'; DROP TABLE product; --",

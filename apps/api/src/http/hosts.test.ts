@@ -1,7 +1,8 @@
 import { contract } from '@etrend/contract'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { openTestShop, type TestShop } from '../test/test-app'
+import type { TestShop } from '../test/open-shop'
+import { openTestShop } from '../test/test-app'
 import { appsByHost } from './hosts'
 
 const boss = { email: 'boss@example.com', password: 'keys to the back room' }

@@ -1,6 +1,8 @@
 import { request as ask } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { multipart, openTestShop, png, stockedShop, type TestShop } from '../test/test-app'
+import { multipart, png } from '../test/forms'
+import type { TestShop } from '../test/open-shop'
+import { openTestShop, stockedShop } from '../test/test-app'
 
 const MIB = 1024 * 1024
 const type = (boundary: string) => `multipart/form-data; boundary=${boundary}`

@@ -1,8 +1,9 @@
 import { contract, placedOrder } from '@etrend/contract'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
+import { png, productForm } from '../test/forms'
 import { orderingShop, sita, skirt } from '../test/ordering'
-import { openTestShop, png, productForm, stockedShop } from '../test/test-app'
+import { openTestShop, stockedShop } from '../test/test-app'
 
 /** What every plain object has without ever having been given it. */
 const inherited = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']

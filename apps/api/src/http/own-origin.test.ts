@@ -1,8 +1,9 @@
 import { contract } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { multipart } from '../test/forms'
 import { orderingShop, type OrderingShop } from '../test/ordering'
-import { multipart, openTestShop } from '../test/test-app'
+import { openTestShop } from '../test/test-app'
 
 type Headers = Record<string, string>
 const cookie = 'theme=dark'

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { product, stockLevel } from '../db/schema'
 import { productImport } from '../db/schema-imports'
+import { productForm } from '../test/forms'
 import {
   checked,
   creating,
@@ -14,7 +15,8 @@ import {
   unbalanced,
   undone,
 } from '../test/importing'
-import { productForm, stockedShop, type TestShop } from '../test/test-app'
+import type { TestShop } from '../test/open-shop'
+import { stockedShop } from '../test/test-app'
 
 const manyRows = (count: number) =>
   [

@@ -2,7 +2,7 @@ import type { LedgerRow } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { stockLevel, stockMovement } from '../db/schema'
 import { imported, titles } from '../test/importing'
-import { move } from '../test/shop-of-four'
+import { move } from '../test/stocking'
 import { stockedShop } from '../test/test-app'
 
 describe('an import', () => {

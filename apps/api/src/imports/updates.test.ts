@@ -1,8 +1,10 @@
 import type { AuditEntry, Product, StockUnit } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
+import { productForm } from '../test/forms'
 import { checked, heading, imported, send, titles } from '../test/importing'
-import { move } from '../test/shop-of-four'
-import { productForm, stockedShop, type TestShop } from '../test/test-app'
+import type { TestShop } from '../test/open-shop'
+import { move } from '../test/stocking'
+import { stockedShop } from '../test/test-app'
 
 const updating = { create_missing: 'True', existing: 'update' }
 const tee = [

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@etrend/contract'
 import { expect, it } from 'vitest'
 import { signUp } from '../test/customers'
-import { shopOfFour } from '../test/shop-of-four'
+import { shopOfFour } from '../test/test-app'
 
 const LIKE = '/store/products/1/like'
 

@@ -1,8 +1,9 @@
 import type { AuditEntry, Size } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { shopOfFour } from '../test/shop-of-four'
-import { openTestShop, png, stockedShop, type TestShop } from '../test/test-app'
+import { png } from '../test/forms'
+import type { TestShop } from '../test/open-shop'
+import { openTestShop, shopOfFour, stockedShop } from '../test/test-app'
 
 async function log(shop: TestShop, query = '') {
   return (await shop.get(`/staff/audit/${query}`)).json<AuditEntry[]>()

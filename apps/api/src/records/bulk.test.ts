@@ -1,8 +1,8 @@
 import type { AuditEntry, BulkResult, Failure, Product } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { size } from '../db/schema'
-import { shopOfFour } from '../test/shop-of-four'
-import type { TestShop } from '../test/test-app'
+import type { TestShop } from '../test/open-shop'
+import { shopOfFour } from '../test/test-app'
 
 const products = async (shop: TestShop) =>
   (await shop.get('/product/allProduct/')).json<Product[]>()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openTestShop, png, stockedShop } from '../test/test-app'
+import { png } from '../test/forms'
+import { openTestShop, stockedShop } from '../test/test-app'
 
 describe('two people with the same row', () => {
   it('the second is told, until they have read what it is now', async () => {

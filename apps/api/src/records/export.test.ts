@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shopOfFour } from '../test/shop-of-four'
-import { openTestShop, productForm } from '../test/test-app'
+import { productForm } from '../test/forms'
+import { openTestShop, shopOfFour } from '../test/test-app'
 
 describe('a CSV export', () => {
   it('has the rows that the list answers to the same question, all pages of them', async () => {

@@ -1,7 +1,9 @@
 import type { FoundGroup } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
+import { png } from '../test/forms'
+import type { TestShop } from '../test/open-shop'
 import { oneSkirt, orderingShop } from '../test/ordering'
-import { openTestShop, png, stockedShop, type TestShop } from '../test/test-app'
+import { openTestShop, stockedShop } from '../test/test-app'
 
 async function find(shop: Pick<TestShop, 'get'>, words: string) {
   const answer = await shop.get(`/staff/search/?q=${encodeURIComponent(words)}`)

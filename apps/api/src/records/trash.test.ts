@@ -1,8 +1,10 @@
 import type { Product, StockMovement, TrashRow } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { stockLevel } from '../db/schema'
-import { move, shopOfFour } from '../test/shop-of-four'
-import { openTestShop, png, productForm, stockedShop, type TestShop } from '../test/test-app'
+import { png, productForm } from '../test/forms'
+import type { TestShop } from '../test/open-shop'
+import { move } from '../test/stocking'
+import { openTestShop, shopOfFour, stockedShop } from '../test/test-app'
 import { purgeTrash } from './trash'
 
 const restore = (shop: TestShop, noun: string, id: number) =>

@@ -2,8 +2,8 @@ import type { ProductDetail, ReviewPage } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { signUpBuyer } from '../test/buyers'
 import { signUp } from '../test/customers'
-import { shopOfFour } from '../test/shop-of-four'
-import type { TestShop } from '../test/test-app'
+import type { TestShop } from '../test/open-shop'
+import { shopOfFour } from '../test/test-app'
 
 const REVIEWS = '/store/products/1/reviews'
 const kind = { rating: 5, content: 'Soft, and the red is a true red.' }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { product } from '../db/schema'
 import { review } from '../db/schema-opinions'
 import { signUpBuyer } from '../test/buyers'
+import type { TestShop } from '../test/open-shop'
 import { seedReviewed } from '../test/seed-reviewed'
-import { shopOfFour } from '../test/shop-of-four'
-import type { TestShop } from '../test/test-app'
+import { shopOfFour } from '../test/test-app'
 
 const REVIEWS = '/store/products/1/reviews'
 const kind = { rating: 5, content: 'Soft, and the red is a true red.' }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { stockLevel, trash } from '../db/schema'
-import { move } from '../test/shop-of-four'
-import { stockedShop, type TestShop } from '../test/test-app'
+import type { TestShop } from '../test/open-shop'
+import { move } from '../test/stocking'
+import { stockedShop } from '../test/test-app'
 
 const restore = (shop: TestShop, noun: string, id: number) =>
   shop.post('/staff/trash/restore/', { noun, id })

@@ -1,8 +1,9 @@
 import type { LedgerRow, Receipt, StockUnit } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { stockMovement } from '../db/schema'
-import { move } from '../test/shop-of-four'
-import { stockedShop, type TestShop } from '../test/test-app'
+import type { TestShop } from '../test/open-shop'
+import { move } from '../test/stocking'
+import { stockedShop } from '../test/test-app'
 
 const units = async (shop: TestShop, query = '') =>
   (await shop.get(`/staff/stock/units/${query}`)).json<StockUnit[]>()

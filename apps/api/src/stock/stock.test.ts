@@ -2,7 +2,8 @@ import type { StockMovement } from '@etrend/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { stockLevel, stockMovement } from '../db/schema'
-import { stockedShop, type TestShop } from '../test/test-app'
+import type { TestShop } from '../test/open-shop'
+import { stockedShop } from '../test/test-app'
 
 const unit = { product_color: '1', size: '1' }
 

@@ -2,8 +2,9 @@ import type { ProductCard, ProductList } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { shop as settings } from '../db/schema'
-import { move, shopOfFour } from '../test/shop-of-four'
-import type { TestShop } from '../test/test-app'
+import type { TestShop } from '../test/open-shop'
+import { move } from '../test/stocking'
+import { shopOfFour } from '../test/test-app'
 
 it('a card in a list shows what changed since it was last shown', async () => {
   const shop = await shopOfFour()

@@ -2,7 +2,7 @@ import type { WrittenReview, ProductCard } from '@etrend/contract'
 import { expect, it } from 'vitest'
 import { signUpBuyer } from '../test/buyers'
 import { signUp } from '../test/customers'
-import { shopOfFour } from '../test/shop-of-four'
+import { shopOfFour } from '../test/test-app'
 
 it('gives customers what they liked and reviewed, and nobody else’s', async () => {
   const shop = await shopOfFour()

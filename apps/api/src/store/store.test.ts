@@ -1,8 +1,7 @@
 import type { Home, MenuCategory, ProductDetail, SearchSuggestions, Shop } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { shop as settings } from '../db/schema'
-import { shopOfFour } from '../test/shop-of-four'
-import { openTestShop } from '../test/test-app'
+import { openTestShop, shopOfFour } from '../test/test-app'
 
 describe('kept answers', () => {
   it('are the same bytes with an ETag until the catalogue changes, and 304 to who has them', async () => {

@@ -3,7 +3,7 @@ import { one } from '../db/rows'
 import { user } from '../db/schema'
 import { order, orderLine } from '../db/schema-orders'
 import { signUp } from './customers'
-import type { TestShop } from './test-app'
+import type { TestShop } from './open-shop'
 
 const place = { province: 'Bagmati', district: 'Kathmandu', city: 'Kathmandu', street: 'Ward 10' }
 const money = { subtotal: 100, discount: 0, shipping: 0, tax: 0, total: 100 }

@@ -1,5 +1,5 @@
 import { session } from '@etrend/contract'
-import type { TestShop } from './test-app'
+import type { TestShop } from './open-shop'
 
 /** A registered customer who is signed in, and their calls. */
 export async function signUp({ app }: TestShop, username: string) {

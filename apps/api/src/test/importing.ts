@@ -1,7 +1,7 @@
 import type { ImportCheck, Product, ProductImport } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import type { TestShop } from './test-app'
+import type { TestShop } from './open-shop'
 
 export const heading =
   'Title,Brand,Description,Category,Sub category,Price,Sale price,Colour,Hex,Size,Stock'

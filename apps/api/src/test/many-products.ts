@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { TestShop } from './test-app'
+import type { TestShop } from './open-shop'
 
 /** 2,100 products called 'Wrap 1' and so on: many more than a listing has room for at first, and no multiple of 32. */
 export function addManyWraps({ db }: TestShop, description: string) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { placedOrder } from '@etrend/contract'
-import { shopOfFour } from './shop-of-four'
-import type { TestShop } from './test-app'
+import type { TestShop } from './open-shop'
+import { shopOfFour } from './test-app'
 
 /** 5 of these are on the shelf: a Skirt at Rs. 900 after its reduction. */
 export const skirt = { product_color: 3, size: 1, quantity: 1 }

@@ -1,5 +1,5 @@
 import { review } from '../db/schema-opinions'
-import type { TestShop } from './test-app'
+import type { TestShop } from './open-shop'
 
 /** Reviews of product 1 with these ratings, a day apart, written by Shopper 1, 2, … */
 export async function seedReviewed({ db }: TestShop, ratings: number[]) {

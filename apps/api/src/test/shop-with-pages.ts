@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RenderPage } from '@etrend/contract'
 import { onTestFinished } from 'vitest'
-import { openTestShop, productForm } from './test-app'
+import { productForm } from './forms'
+import { openTestShop } from './test-app'
 
 const emptyPage: RenderPage = async () => ({
   status: 200,

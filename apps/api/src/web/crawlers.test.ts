@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { catalogueChange, product } from '../db/schema'
 import { signUp } from '../test/customers'
+import { png } from '../test/forms'
 import { shopWithPages } from '../test/shop-with-pages'
-import { png, stockedShop } from '../test/test-app'
+import { stockedShop } from '../test/test-app'
 
 test('the site map lists the pages and every product, and follows the catalogue', async () => {
   const shop = await shopWithPages()

@@ -2,8 +2,10 @@ import type { ProductDetail, Unsellable, Workspace } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { productColor } from '../db/schema'
 import { swatch } from '../db/schema-checklist'
-import { move } from '../test/shop-of-four'
-import { png, productForm, stockedShop, type TestShop } from '../test/test-app'
+import { png, productForm } from '../test/forms'
+import type { TestShop } from '../test/open-shop'
+import { move } from '../test/stocking'
+import { stockedShop } from '../test/test-app'
 
 const workspace = async (shop: TestShop) =>
   (await shop.get('/staff/products/1/workspace/')).json<Workspace>()

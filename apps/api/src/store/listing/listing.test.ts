@@ -1,8 +1,9 @@
 import type { ProductList } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { addManyWraps } from '../../test/many-products'
-import { move, shopOfFour } from '../../test/shop-of-four'
-import type { TestShop } from '../../test/test-app'
+import type { TestShop } from '../../test/open-shop'
+import { move } from '../../test/stocking'
+import { shopOfFour } from '../../test/test-app'
 
 describe('the product list', () => {
   it('answers cards with what is paid and what is struck through, and counts them', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { demoShop } from '../../test/demo-shop'
 import { addManyWraps } from '../../test/many-products'
-import type { TestShop } from '../../test/test-app'
+import type { TestShop } from '../../test/open-shop'
 import { goldenSet } from './golden-set'
 
 const MANY_ENOUGH = 60

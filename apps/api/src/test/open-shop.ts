@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { session } from '@etrend/contract'
+import { buildApp } from '../app'
+import type { AppParts } from '../app-parts'
+import { openBackups } from '../backups/backups'
+import { dataDirParts } from '../data-dir'
+import { openDatabase } from '../db/client'
+import { openDisk } from '../lib/disk'
+import { outboxDelivery } from '../mail/delivery'
+import { openMedia } from '../media/media'
+import { multipart } from './forms'
+
+export const staff = { email: 'boss@example.com', password: 'keys to the back room' }
+
+export type TestShop = Omit<Awaited<ReturnType<typeof openShop>>, 'close'>
+export type Parts = Pick<AppParts, 'web' | 'gateways' | 'trustProxy' | 'logger'>
+
+/** The whole API on a shop's folder, with its member of staff signed in; the caller closes it. */
+export async function openShop(folder: string, parts: Parts = {}) {
+  const time = { ahead: 0, jumped: 0 }
+  // A disk of which a test says how full it is; a real one is as full as the machine's.
+  const space = { free: 1000, total: 0, low: 100, full: 10 }
+  const clock = () => new Date(Date.now() + time.ahead + time.jumped)
+  const db = openDatabase(join(folder, 'shop.db'))
+  const disk = await openDisk(folder, async () => space)
+  const media = openMedia(join(folder, 'media'), { requireRoom: () => disk.requireRoom() })
+  const folders = dataDirParts(folder)
+  const backups = openBackups({ db, folders, clock })
+  const app = await buildApp({
+    db,
+    media,
+    disk,
+    folders,
+    backups,
+    clock,
+    elapsed: () => performance.now() + time.ahead,
+    key: new Uint8Array(48).fill(7),
+    deliver: outboxDelivery({ outbox: join(folder, 'outbox'), from: 'eTrend <shop@example.com>' }),
+    storefrontOrigin: 'http://localhost:4000',
+    adminOrigin: 'http://admin.localhost:4000',
+    ...parts,
+  })
+  // As scripts do: calls of staff don't answer on the storefront's host, which inject would name.
+  const host = '127.0.0.1'
+  const login = { method: 'POST', url: '/login/', payload: staff, headers: { host } } as const
+  const headers = { host, authorization: '' }
+  async function signIn() {
+    const { access } = session.parse((await app.inject(login)).json())
+    headers.authorization = `Bearer ${access}`
+  }
+  await signIn()
+
+  return {
+    app,
+    db,
+    folder,
+    backups,
+    disk,
+    space,
+    headers,
+    /** Signs in anew: a token lives 10 minutes of the shop's clock. */
+    signIn,
+    /** The shop's clock, in milliseconds. */
+    now: () => clock().getTime(),
+    /** Turns the shop's clock on, and does what is due then. */
+    async later(minutes: number) {
+      time.ahead += minutes * 60_000
+      await app.doChores()
+    },
+    /** Sets the shop's clock wrong (or right), in no time, and does what is due then. */
+    async jump(minutes: number) {
+      time.jumped += minutes * 60_000
+      await app.doChores()
+    },
+    get: (url: string) => app.inject({ method: 'GET', url, headers }),
+    /** A call on the same host by a caller without a session. */
+    anonymous: (method: 'GET' | 'POST', url: string) =>
+      app.inject({ method, url, headers: { host } }),
+    /** A multipart form, as the documented creates are sent. */
+    form: async (
+      method: 'POST' | 'PUT',
+      url: string,
+      fields: Record<string, string | File>,
+      more: Record<string, string> = {},
+    ) => {
+      const form = await multipart(fields)
+      const all = { ...headers, ...more, ...form.headers }
+      return await app.inject({ method, url, headers: all, payload: form.payload })
+    },
+    put: (url: string, payload: object) => app.inject({ method: 'PUT', url, headers, payload }),
+    post: (url: string, payload?: object) =>
+      app.inject({ method: 'POST', url, headers, ...(payload && { payload }) }),
+    patch: (url: string, payload: object, more: Record<string, string> = {}) =>
+      app.inject({ method: 'PATCH', url, headers: { ...headers, ...more }, payload }),
+    remove: (url: string, more: Record<string, string> = {}) =>
+      app.inject({ method: 'DELETE', url, headers: { ...headers, ...more } }),
+    close: async () => {
+      await app.close()
+      await backups.close()
+      await media.close()
+      await db.close()
+      await disk.close()
+    },
+  }
+}
