@@ -34,5 +34,10 @@ export default defineConfig({
     },
   },
   ssr: { noExternal: process.env.VITEST ? [bundled[0] as RegExp] : bundled },
-  test: { ...patience, globalSetup: './src/test/global-setup.ts' },
+  test: {
+    ...patience,
+    globalSetup: './src/test/global-setup.ts',
+    // The files share what a worker has loaded: loading it for each took as long as a third of the tests.
+    isolate: false,
+  },
 })

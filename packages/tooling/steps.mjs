@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.mjs'
 import { failedTests } from './failures.mjs'
@@ -59,8 +60,8 @@ async function turboCheck(pnpm, ...args) {
   return asTotals(code)
 }
 
-// By itself vitest leaves a core unused.
-const everyCore = '--maxWorkers=100%'
+// By itself vitest leaves a core unused. One more than there are cores, since some tests wait.
+const everyCore = `--maxWorkers=${availableParallelism() + 1}`
 
 /** The tests of the packages with these names, one after the other, since each uses every core. */
 function testsOf(isChosen) {

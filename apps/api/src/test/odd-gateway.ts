@@ -13,11 +13,13 @@ export async function oddGateway(behave: (url: string) => Behaviour) {
     answer(request, response, behave(request.url ?? ''))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
+  const url = `http://127.0.0.1:${portOf(server.address())}/`
+  function hangUp() {
     server.closeAllConnections()
     server.close()
-  })
-  return { url: `http://127.0.0.1:${portOf(server.address())}/`, asked }
+  }
+  onTestFinished(hangUp)
+  return { url, asked, hangUp }
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, behaviour: Behaviour) {

@@ -25,6 +25,8 @@ export function ownShop(settings: Record<string, string> = {}) {
     rmSync(folder, { recursive: true, force: true })
   })
   return {
+    /** Its DATA_DIR. */
+    folder,
     shop: () => {
       if (!started) throw new Error('The shop has not started.')
       return started

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { playedPayment } from '../../db/schema-simulator'
 import { read } from '../../test/desk'
 import { act, paidBack, refundOf, refunding, tricks } from '../../test/refunding'
@@ -112,7 +112,7 @@ it('a refund whose process died while Khalti paid it settles itself', async () =
   tricks.set('refund', ['late'])
   // What happens after the call is of no matter here: the next process knows only what the database holds.
   const dying = act(shop, ids[0], 'send')
-  await vi.waitFor(async () => expect(await paidBack(shop)).toBe(50000))
+  await expect.poll(() => paidBack(shop)).toBe(50000)
   await shop.later(2)
   expect((await refundOf(shop, number, ids[0])).state).toBe('done')
   expect(await dying).toBe(200)
