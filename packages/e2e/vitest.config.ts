@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { patience } from '@etrend/tooling/patience'
 import { defineConfig } from 'vitest/config'
 
@@ -7,6 +8,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: './src/support/global-setup.ts',
     // Each file starts browsers or servers of its own: more at once would only wait for each other.
-    maxWorkers: 2,
+    maxWorkers: availableParallelism() + 1,
   },
 })
