@@ -31,6 +31,34 @@ export async function recordMovement(tx: Queries, movement: StockInput, author: 
   return id
 }
 
+/**
+ * Adds many movements In by the same author, with two statements in all: thousands take as long as dozens by
+ * themselves.
+ */
+export function recordArrivals(
+  tx: Queries,
+  arrivals: (Unit & { quantity: number; notes: string })[],
+  { staff, created_at }: Author,
+) {
+  const rows = JSON.stringify(
+    arrivals.map(({ product_color, size, quantity, notes }) => [
+      product_color,
+      size,
+      quantity,
+      notes,
+    ]),
+  )
+  const unit = sql`value ->> 0, value ->> 1`
+  tx.run(sql`INSERT INTO ${stockMovement}
+    (id, product_color, size, movement_type, quantity, notes, staff, created_at)
+    SELECT (SELECT coalesce(max(id), 0) FROM ${stockMovement}) + key + 1,
+      ${unit}, 'In', value ->> 2, value ->> 3, ${staff}, ${created_at}
+    FROM json_each(${rows})`)
+  tx.run(sql`INSERT INTO ${stockLevel} (product_color, size, quantity)
+    SELECT ${unit}, sum(value ->> 2) FROM json_each(${rows}) WHERE true GROUP BY 1, 2
+    ON CONFLICT (product_color, size) DO UPDATE SET quantity = quantity + excluded.quantity`)
+}
+
 const statementsOf = prepared((db) => {
   const ofUnit = and(
     eq(stockLevel.product_color, sql.placeholder('product_color')),

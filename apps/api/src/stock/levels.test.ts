@@ -109,6 +109,16 @@ describe('a delivery', () => {
     expect(await units(shop)).toEqual([])
   })
 
+  it('of 20,000 rows is received as a whole, each row a movement', async () => {
+    const shop = await stockedShop()
+    const text = Array.from({ length: 20_000 }, (_, row) => `1,1,1,2,Box ${row}`).join('\n')
+    expect((await receive(shop, text)).json<Receipt>()).toMatchObject({ wrong: 0, pieces: 40_000 })
+    expect(await units(shop)).toMatchObject([{ quantity: 40_000 }])
+    expect(await shop.db.read.$count(stockMovement)).toBe(20_000)
+    const { body } = await shop.get('/stock/updateDeleteStock/20000/')
+    expect(JSON.parse(body)).toMatchObject({ quantity: 2, notes: 'Box 19999' })
+  })
+
   it('of nothing is refused', async () => {
     const shop = await stockedShop()
     expect((await receive(shop, ' \n ')).statusCode).toBe(400)

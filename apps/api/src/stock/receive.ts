@@ -2,7 +2,8 @@ import { stockInput, type Receipt, type ReceiptRow, type StockInput } from '@etr
 import { ownEntry } from '@etrend/domain'
 import type { Database, Queries } from '../db/client'
 import { Refusal } from '../http/errors'
-import { recordMovement } from '../lib/ledger'
+import { recordArrivals } from '../lib/ledger'
+import { pacer } from '../lib/pacer'
 import { isEmptyRow, plainName, plainNumber } from '../lib/sheet'
 import { record, type Author } from '../records/audit'
 import { movementAuthor } from './movement-author'
@@ -29,23 +30,26 @@ const headings: Record<string, Column> = {
 
 /** What receiving these rows would do, and what is wrong with which of them. */
 export async function checkReceipt(db: Queries, sheet: string[][]): Promise<Receipt> {
-  return receiptOf(readRows(await readShelf(db), sheet))
+  return receiptOf(await readRows(await readShelf(db), sheet))
 }
 
-/** Receives all rows as In movements, or none: throws Refusal (409) where one of them has an error. */
-export function receive(db: Database, sheet: string[][], by: Author): Promise<Receipt> {
-  return db.transaction(async (tx) => {
-    const read = readRows(await readShelf(tx), sheet)
-    const receipt = receiptOf(read)
-    if (receipt.wrong > 0) {
-      const rows = receipt.wrong === 1 ? '1 row is' : `${receipt.wrong} rows are`
-      throw new Refusal(409, `${rows} wrong, so nothing was received.`)
-    }
-    for (const { movement } of read)
-      if (movement) await recordMovement(tx, movement, movementAuthor(by))
+/**
+ * Receives all rows as In movements, or none: throws Refusal (409) where one of them has an error. The rows are read
+ * before the transaction, so that no other write waits for that; a unit that is deleted meanwhile fails it.
+ */
+export async function receive(db: Database, sheet: string[][], by: Author): Promise<Receipt> {
+  const read = await readRows(await readShelf(db.read), sheet)
+  const receipt = receiptOf(read)
+  if (receipt.wrong > 0) {
+    const rows = receipt.wrong === 1 ? '1 row is' : `${receipt.wrong} rows are`
+    throw new Refusal(409, `${rows} wrong, so nothing was received.`)
+  }
+  const arrivals = read.flatMap(({ movement }) => movement ?? [])
+  await db.transaction(async (tx) => {
+    recordArrivals(tx, arrivals, movementAuthor(by))
     await record(tx, by, deedOf(receipt))
-    return receipt
   })
+  return receipt
 }
 
 function deedOf({ pieces, units, rows }: Receipt) {
@@ -63,17 +67,21 @@ function receiptOf(read: Read[]): Receipt {
   }
 }
 
-/** Each row finds the level that those before it leave. */
-function readRows(shelf: Shelf, sheet: string[][]) {
+/** Each row finds the level that those before it leave. Requests are answered meanwhile. */
+async function readRows(shelf: Shelf, sheet: string[][]) {
   const [first = []] = sheet
   const named = first.map((cell) => ownEntry(headings, plainName(cell)))
   const hasHeadings = named.includes('product') && named.includes('quantity')
   const order = hasHeadings ? named : columns
-  return sheet.flatMap((cells, index) => {
-    if (isEmptyRow(cells) || (hasHeadings && index === 0)) return []
+  const breathe = pacer()
+  const read: Read[] = []
+  for (const [index, cells] of sheet.entries()) {
+    await breathe()
+    if (isEmptyRow(cells) || (hasHeadings && index === 0)) continue
     const cell = (column: Column) => cells[order.indexOf(column)] ?? ''
-    return [readRow(shelf, index + 1, cell)]
-  })
+    read.push(readRow(shelf, index + 1, cell))
+  }
+  return read
 }
 
 function readRow(shelf: Shelf, row: number, cell: (column: Column) => string): Read {
