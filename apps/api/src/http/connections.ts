@@ -1,6 +1,6 @@
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { network } from '../lib/network'
+import { isInternal, network } from '../lib/network'
 import { thisMachine, type TrustedProxies } from './trusted-proxies'
 
 const MOST = 2_000
@@ -20,7 +20,7 @@ export function capConnections(
   server.maxConnections = MOST
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress
-    if (address === undefined || isPrivate(address) || isProxy(address, 0)) return
+    if (address === undefined || isInternal(address) || isProxy(address, 0)) return
     const from = network(address)
     const count = (open.get(from) ?? 0) + 1
     open.set(from, count)
@@ -33,18 +33,7 @@ export function capConnections(
   })
 }
 
-const privateNetworks = new BlockList()
-privateNetworks.addSubnet('127.0.0.0', 8)
-privateNetworks.addSubnet('10.0.0.0', 8)
-privateNetworks.addSubnet('172.16.0.0', 12)
-privateNetworks.addSubnet('192.168.0.0', 16)
-privateNetworks.addSubnet('169.254.0.0', 16)
-privateNetworks.addSubnet('100.64.0.0', 10)
-privateNetworks.addAddress('::1', 'ipv6')
-privateNetworks.addSubnet('fc00::', 7, 'ipv6')
-privateNetworks.addSubnet('fe80::', 10, 'ipv6')
-
-/** Whether an address is one of these, or in one of these CIDR ranges. */
+/** Whether an address is one of these, or in one of these CIDR ranges; Node checks ::ffff:10.0.0.1 as IPv4. */
 function inRanges(ranges: string[]) {
   const list = new BlockList()
   for (const range of ranges) {
@@ -53,11 +42,6 @@ function inRanges(ranges: string[]) {
     else list.addSubnet(net, Number(bits), familyOf(net))
   }
   return (address: string) => list.check(address, familyOf(address))
-}
-
-/** An IPv4 address in IPv6 notation (::ffff:10.0.0.1) is checked as IPv4 by Node. */
-function isPrivate(address: string) {
-  return privateNetworks.check(address, familyOf(address))
 }
 
 function familyOf(address: string) {

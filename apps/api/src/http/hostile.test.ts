@@ -92,3 +92,19 @@ describe('hostile values', () => {
 function encodeLoosely(value: string) {
   return /\p{Surrogate}/u.test(value) ? '%ED%A0%80' : encodeURIComponent(value)
 }
+
+it.each([
+  [`/store/orders/${'x'.repeat(201)}`, 414, 'This address is too long.'],
+  ['/store/orders/%zz', 400, 'This address can’t be read: check its % signs.'],
+])(
+  'an address that the router can’t read is refused as others are: %s',
+  async (url, status, message) => {
+    const shop = await stockedShop()
+    const { statusCode, headers, body } = await shop.get(url)
+    expect([statusCode, JSON.parse(body)]).toEqual([status, { message }])
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  },
+)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import ipaddr from 'ipaddr.js'
+import { isAddress, isInternal } from '../lib/network'
 import { declaredOf } from './access'
 import { Refusal } from './errors'
 import { logEvent } from './security-events'
@@ -19,7 +19,7 @@ export function appsByHost(given: { storefrontOrigin: string; adminOrigin: strin
   return (request) => {
     const hostname = request.hostname.toLowerCase()
     if (hostname === admin || hostname.startsWith('admin.')) return 'admin'
-    return hostname !== storefront && isInternal(hostname) ? 'internal' : 'storefront'
+    return hostname !== storefront && isInternalName(hostname) ? 'internal' : 'storefront'
   }
 }
 
@@ -35,12 +35,10 @@ export function keepStaffCallsOffStorefront(app: FastifyInstance, appOf: AppOf) 
   })
 }
 
-const ownRanges = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])
 const ownNames = /^[^.]+$|\.(internal|local|localhost|lan|home\.arpa)$/
 
 /** Whether public name servers can't know this name or route this address. */
-function isInternal(hostname: string) {
+function isInternalName(hostname: string) {
   const address = hostname.replace(/^\[(.*)\]$/, '$1')
-  if (ipaddr.isValid(address)) return ownRanges.has(ipaddr.process(address).range())
-  return ownNames.test(hostname)
+  return isAddress(address) ? isInternal(address) : ownNames.test(hostname)
 }

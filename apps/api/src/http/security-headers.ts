@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What every answer says to a browser; pages replace the policy with their own (see web/). */
+/** What every answer says to a browser, whatever the shop's address is. */
+export const safeHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+/** Sets the headers of every answer; pages replace the policy with their own (see web/). */
 export function setSecurityHeaders(app: FastifyInstance, origin: string) {
   const isSecure = origin.startsWith('https:')
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      ...safeHeaders,
       ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     })
   })

@@ -1,4 +1,10 @@
-import { LogController, type FastifyServerOptions } from 'fastify'
+import {
+  LogController,
+  type FastifyError,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify'
+import { safeHeaders } from './security-headers'
 import { thisMachine, type TrustedProxies } from './trusted-proxies'
 
 /** Limits and time-outs that Fastify leaves open, and addresses as the document spells them. */
@@ -27,10 +33,23 @@ export function serverOptions(
       maxParamLength: 200,
     },
     rewriteUrl: withoutApi,
+    frameworkErrors: refuseAddress,
   }
 }
 
 /** Both apps call the API on their own host under /api; the documented paths answer at the root too. */
 function withoutApi({ url = '/' }: { url?: string }) {
   return url.startsWith('/api/') ? url.slice('/api'.length) : url
+}
+
+/** Answers an address that the router can't read, before any hook runs: as other refusals, with their headers. */
+function refuseAddress({ code }: FastifyError, _request: unknown, reply: FastifyReply) {
+  const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH'
+  const message = isTooLong
+    ? 'This address is too long.'
+    : 'This address can’t be read: check its % signs.'
+  void reply
+    .status(isTooLong ? 414 : 400)
+    .headers({ ...safeHeaders, 'cache-control': 'no-store' })
+    .send({ message })
 }

@@ -8,3 +8,20 @@ export function network(address: string) {
   const half = parsed.parts.slice(0, 4).map((part) => part.toString(16))
   return `${half.join(':')}::/64`
 }
+
+const internalRanges = new Set([
+  'loopback',
+  'private',
+  'uniqueLocal',
+  'linkLocal',
+  'carrierGradeNat',
+])
+
+/** Whether an address is this machine's or of a private network: the internet can't reach it. */
+export function isInternal(address: string) {
+  return isAddress(address) && internalRanges.has(ipaddr.process(address).range())
+}
+
+export function isAddress(text: string) {
+  return ipaddr.isValid(text)
+}
