@@ -1,9 +1,10 @@
 import { call, signIn } from '@etrend/e2e/support/call'
 import * as z from 'zod'
-import type { Gate, GateRun, OpenShop } from '../gate'
+import type { Gate, GateRun } from '../gate'
 import { breachesIn } from '../support/books'
 import { newBuyer, place, placedOrder } from '../support/buyers'
 import { openGateways, type Gateways } from '../support/gateways'
+import { killWhileRefunding } from '../support/killed-refund'
 import {
   holdsPieces,
   mayCustomerCancel,
@@ -13,33 +14,21 @@ import {
   type ModelOrder,
   type State,
 } from '../support/order-model'
-import { chanceOf, seedFor, type Chance } from '../support/random'
+import { pay, type Walk } from '../support/paying'
+import { chanceOf, seedFor } from '../support/random'
 import { settleRefunds } from '../support/refunds'
 import { openBooks, type Books } from '../support/shelf'
 import { units } from '../support/stocked'
 
 const methods: readonly Method[] = ['cod', 'cod', 'esewa', 'khalti']
-const start = z.union([
-  z.object({ kind: z.literal('form'), fields: z.object({ transaction_uuid: z.string() }) }),
-  z.object({ kind: z.literal('redirect'), url: z.string() }),
-])
 const stateOf = z.object({ state: z.string() })
-
-type Walk = {
-  shop: OpenShop
-  token: string
-  gateways: Gateways
-  chance: Chance
-  orders: ModelOrder[]
-  expect: (isTrue: boolean, claim: string) => void
-}
 
 export const orderStates: Gate = {
   id: 'G7',
-  aim: '300 random walks × 50 steps (place, pay at gateways that misbehave, move, cancel, two at once) beside a model: every state as the model says, every illegal move 409, stock back exactly once, no money back twice',
+  aim: '300 random walks × 50 steps (place, pay at gateways that misbehave, move, cancel, two at once) beside a model: every state as the model says, every illegal move 409, stock back exactly once, no money back twice, not even when the shop is killed while a refund is sent',
   async run(run) {
     const { openShop, folder, many, seed, afterwards, expect } = run
-    const gateways = await openGateways(folder(), chanceOf(seed))
+    const gateways = await openGateways(folder(), chanceOf(seed), many(12, 1))
     afterwards(() => gateways.close())
     const shop = await openShop(gateways.settings)
     const books = openBooks(shop.dataDir)
@@ -62,8 +51,9 @@ export const orderStates: Gate = {
       orders += model.orders.length
     }
     books.close()
-    const refunds = await settleRefunds(shop, gateways, run)
-    await shop.stop()
+    const again = await killWhileRefunding(shop, gateways, run)
+    const refunds = await settleRefunds(again, gateways, run)
+    await again.stop()
     for (const breach of breachesIn(shop.dataDir)) expect(false, breach)
     checkMoney(gateways, run)
     return `${walks} walks, ${moves} steps, ${orders} orders; ${gateways.bills.size} payments at the gateways, ${refunds} paid back, none twice`
@@ -97,34 +87,6 @@ async function placeOne({ shop, chance, orders, expect }: Walk) {
   if (answer.status !== 201) return
   const { number, token, total } = placedOrder.parse(answer.body)
   orders.push({ number, token, total, method, unit, quantity, state: 'placed', isPaid: false })
-}
-
-/** Opens a payment, pays it, and comes back, perhaps while the gateway doesn't make sense; then staff ask again. */
-async function pay({ shop, gateways, token, expect }: Walk, order: ModelOrder) {
-  const { method, number } = order
-  if (method === 'cod') return
-  const headers = { 'x-order-token': order.token, ...newBuyer().headers }
-  const opened = await call('POST', `${shop.api}/store/orders/${number}/payments`, {
-    headers,
-    json: { method },
-  })
-  if (opened.status === 503) return // the gateway made no sense; the order waits on
-  expect(opened.status === 201, `opening a payment answered ${opened.status}: ${opened.text}`)
-  const reference = referenceOf(gateways, start.parse(opened.body))
-  if (reference === undefined) return // led to a payment of somebody else, which nobody pays
-  gateways.pay(method, reference, order.total * 100)
-  await call('GET', `${shop.api}/store/payments/${method}/${reference}`, {
-    headers: newBuyer().headers,
-  })
-  gateways.setMoody(false)
-  await call('POST', `${shop.api}/staff/orders/${number}/payments/check`, { token })
-  order.isPaid = true
-  order.state = 'confirmed'
-}
-
-function referenceOf({ bills }: Gateways, opened: z.infer<typeof start>) {
-  if (opened.kind === 'form') return opened.fields.transaction_uuid
-  return bills.get(opened.url.split('/').at(-1) ?? '')?.reference
 }
 
 async function cancelAsCustomer({ shop, expect }: Walk, order: ModelOrder) {

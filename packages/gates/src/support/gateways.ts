@@ -8,11 +8,12 @@ import * as z from 'zod'
 import { certificateForThisMachine } from './certificate'
 import type { Chance } from './random'
 
-/** How a gateway answers: well, or after doing its work with nothing, with garbage, with an error, with another's data. */
+/** How a gateway answers: well, or after doing its work never, with nothing, with garbage, with an error, with another's data. */
 export const moods = [
   'well',
   'well',
   'well',
+  'never',
   'cut off',
   'garbage',
   'error',
@@ -42,21 +43,33 @@ export type Gateways = Awaited<ReturnType<typeof openGateways>>
 
 /**
  * eSewa and Khalti as their documents describe them, in one server over https. What they know is the truth about the
- * money; what they say of it depends on their mood. `settings` make a shop use them.
+ * money; what they say of it depends on their mood. `settings` make a shop use them. They let the shop wait until it
+ * gives up at most `hangs` times, since that takes 10 s each.
  */
-export async function openGateways(folder: string, chance: Chance) {
+export async function openGateways(folder: string, chance: Chance, hangs: number) {
   const { key, cert } = certificateForThisMachine()
   const authority = join(folder, 'gateways.pem')
   writeFileSync(authority, cert)
   const bills = new Map<string, Bill>()
   let isMoody = false
+  let hangsLeft = hangs
+  let hold: (() => void) | undefined
 
   const server = createServer({ key, cert }, (request, response) => {
     void textOf(request).then((text) => {
       const url = new URL(request.url ?? '/', 'https://gateway.test')
       const answer = work(url, text)
+      if (hold && url.pathname.endsWith('/refund/')) {
+        hold()
+        hold = undefined
+        return
+      }
       const mood = isMoody ? chance.pick(moods) : 'well'
-      if (mood === 'cut off') return response.destroy()
+      if (mood === 'never' && hangsLeft > 0) {
+        hangsLeft -= 1
+        return
+      }
+      if (mood === 'never' || mood === 'cut off') return response.destroy()
       const status = mood === 'error' ? 500 : mood === 'refusal by a proxy' ? 502 : answer.status
       const body = mood === 'well' ? answer.body : spoiled(mood, answer.body)
       return response.writeHead(status, { 'content-type': 'application/json' }).end(body)
@@ -157,6 +170,8 @@ export async function openGateways(folder: string, chance: Chance) {
     setMoody(value: boolean) {
       isMoody = value
     },
+    /** Pays the next refund back and never answers it; resolves when it is paid. */
+    holdNextRefund: () => new Promise<void>((resolve) => (hold = resolve)),
     /** A customer pays what the shop's form or redirect asked for. */
     pay(method: Bill['method'], reference: string, amount: number) {
       const known = [...bills.values()].find((one) => one.reference === reference)

@@ -47,3 +47,11 @@ async function openRefunds({ api }: OpenShop, token: string) {
   )
   return pages.flatMap(({ items }) => items)
 }
+
+/** The refund of an order, whatever state it is in. */
+export async function refundOf({ api }: OpenShop, token: string, number: string) {
+  const { body } = await call('GET', `${api}/staff/refunds?sort=-created_at`, { token })
+  const found = list.parse(body).items.find(({ order_number }) => order_number === number)
+  if (!found) throw new Error(`There is no refund of ${number}.`)
+  return found
+}
