@@ -6,20 +6,8 @@ import { createServer } from 'node:https'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { certificateForThisMachine } from './certificate'
+import { moods, spoiled } from './gateway-moods'
 import type { Chance } from './random'
-
-/** How a gateway answers: well, or after doing its work never, with nothing, with garbage, with an error, with another's data. */
-export const moods = [
-  'well',
-  'well',
-  'well',
-  'never',
-  'cut off',
-  'garbage',
-  'error',
-  'refusal by a proxy',
-  'of another',
-] as const
 
 type Bill = {
   /** The shop's name for the payment. */
@@ -188,14 +176,6 @@ export async function openGateways(folder: string, chance: Chance, hangs: number
 
 function said(status: number, body: object) {
   return { status, body: JSON.stringify(body) }
-}
-
-function spoiled(mood: (typeof moods)[number], body: string) {
-  if (mood === 'of another')
-    return body.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, randomUUID())
-  return mood === 'garbage'
-    ? '<html>Please try again'
-    : JSON.stringify({ detail: 'Something broke' })
 }
 
 async function textOf(request: IncomingMessage) {
