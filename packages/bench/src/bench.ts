@@ -7,6 +7,7 @@ import { measureOrders } from './orders'
 import { measureReads } from './reads'
 import { measureSearch } from './search'
 import { measureStart } from './start'
+import { measureWaits } from './waits'
 
 // `pnpm bench`: 3 rounds of 2 s. `pnpm bench 1 1` is a quick look.
 const [rounds = 3, seconds = 2] = process.argv.slice(2).map(Number)
@@ -24,6 +25,7 @@ try {
   await measureOrders(folder, rounds, seconds)
   await measureSearch(join(folder, 'search'), rounds)
   await measureAdminLists(join(folder, 'lists'), rounds)
+  await measureWaits(join(folder, 'waits'))
   await measureStart(join(folder, 'demo'), rounds)
 } finally {
   for (const server of running) await server.stop()

@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import * as z from 'zod'
+import { fill } from './fill'
+import { startShop } from './process'
+import { firstStaff, signedIn, type Ask } from './staff'
+import { percentile, print } from './table'
+
+const PRODUCTS = 2_000
+const ROWS = 5_000
+const DELIVERED = 20_000
+const PAUSE_MS = 10
+
+const numbered = z.object({ id: z.string() })
+const imported = z.object({ state: z.string() })
+const audited = z.object({ audit: z.int() })
+
+/** How long a small write of another waits while staff do something long. The aim is 100 ms at most. */
+export async function measureWaits(folder: string) {
+  await (await startShop(folder, 'none', firstStaff)).stop()
+  fill(join(folder, 'shop.db'), PRODUCTS)
+  const shop = await startShop(folder, 'none', firstStaff)
+  try {
+    const ask = await signedIn(shop)
+    const ids = Array.from({ length: PRODUCTS }, (_, at) => at + 1)
+    let id = ''
+    let audit = 0
+    const works: Record<string, () => Promise<unknown>> = {
+      'nothing, for 3 s': () => setTimeout(3_000),
+      [`an import of ${ROWS} rows`]: async () => {
+        ;({ id } = numbered.parse(await ask('/staff/imports/', importOf(ROWS))))
+        await ended(ask, id)
+      },
+      'its undo': async () => {
+        await ask(`/staff/imports/${id}/undo/`, null)
+        await ended(ask, id)
+      },
+      [`a delivery of ${DELIVERED} rows`]: () => ask('/staff/stock/receipts/', delivery(DELIVERED)),
+      '200 products changed': async () => {
+        const change = { ids: ids.slice(0, 200), change: { percent_off: 15 } }
+        ;({ audit } = audited.parse(await ask('/staff/bulk/products/', change)))
+      },
+      'their change undone': () => ask(`/staff/audit/${audit}/undo/`, null),
+      '1,000 pictures deleted': async () => {
+        const rows = { noun: 'productImages', ids: ids.slice(0, 1_000) }
+        ;({ audit } = audited.parse(await ask('/staff/bulk/delete/', rows)))
+      },
+      'their deletion undone': () => ask(`/staff/audit/${audit}/undo/`, null),
+      'all products exported': () => ask('/staff/export/products/'),
+    }
+    const rows: string[][] = []
+    for (const [name, work] of Object.entries(works)) {
+      const { took, waits } = await meanwhile(ask, work)
+      const longest = Math.max(...waits)
+      rows.push([
+        name,
+        (took / 1000).toFixed(1),
+        String(waits.length),
+        percentile(waits, 0.5).toFixed(0),
+        percentile(waits, 0.99).toFixed(0),
+        longest.toFixed(0),
+      ])
+    }
+    print(
+      `What other writes wait while staff do something long (${PRODUCTS} products)`,
+      ['', 'took s', 'writes meanwhile', 'median ms', 'p99 ms', 'longest ms'],
+      rows,
+    )
+  } finally {
+    await shop.stop()
+  }
+}
+
+let colors = 0
+
+/** Adds colors one after the other until the work is done: each by another call of staff, as from another desk. */
+async function meanwhile(ask: Ask, work: () => Promise<unknown>) {
+  const waits: number[] = []
+  let isOver = false
+  async function write() {
+    while (!isOver) {
+      colors += 1
+      const form = new FormData()
+      form.set('color_name', `Color ${colors}`)
+      form.set('hex_code', '#123456')
+      const began = performance.now()
+      await ask('/comp/createColor/', form)
+      waits.push(performance.now() - began)
+      await setTimeout(PAUSE_MS)
+    }
+  }
+  const writing = write()
+  const began = performance.now()
+  await work().finally(() => (isOver = true))
+  const took = performance.now() - began
+  await writing
+  return { took, waits }
+}
+
+async function ended(ask: Ask, id: string) {
+  for (;;) {
+    const { state } = imported.parse(await ask(`/staff/imports/${id}/`))
+    if (state === 'done' || state === 'undone') return
+    if (state !== 'running' && state !== 'undoing') throw new Error(`The import is ${state}.`)
+    await setTimeout(50)
+  }
+}
+
+function importOf(rows: number) {
+  const heading =
+    'Title,Brand,Description,Category,Sub category,Price,Sale price,Colour,Hex,Size,Stock'
+  const lines = Array.from(
+    { length: rows },
+    (_, row) =>
+      `Shirt ${Math.floor(row / 10)},Himal,Light.,Women,Tops,2500,,Shade ${row % 5},#${(row % 5) + 1}0a0b0,Size ${Math.floor((row % 10) / 5)},3`,
+  )
+  const form = new FormData()
+  form.set('file', file([heading, ...lines].join('\n')))
+  form.set('create_missing', 'True')
+  return form
+}
+
+function delivery(rows: number) {
+  const form = new FormData()
+  form.set('rows', file(Array.from({ length: rows }, (_, row) => `1,1,1,2,Box ${row}`).join('\n')))
+  form.set('dry_run', 'False')
+  return form
+}
+
+function file(text: string) {
+  return new File([text], 'rows.csv', { type: 'text/csv' })
+}
