@@ -111,7 +111,7 @@ async function orderer(api: string) {
     product_color: String(unit.product_color),
     size: String(unit.size),
     movement_type: 'In',
-    quantity: '100000',
+    quantity: '1000',
     notes: '',
   }
   await call('POST', `${api}/stock/createStock/`, { token, form: movement })
@@ -139,10 +139,13 @@ async function orderer(api: string) {
   }
 }
 
+/** Fewer than the gap that a restore leaves in the numbers: more can't be sold in the night between two backups. */
+const MOST_SOLD = 500
+
 function sellUntilStopped(order: () => Promise<string>, answered: string[]) {
   let isStopped = false
   async function sell() {
-    while (!isStopped) answered.push(await order())
+    while (!isStopped && answered.length < MOST_SOLD) answered.push(await order())
   }
   const selling = sell()
   return {
