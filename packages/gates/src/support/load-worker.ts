@@ -11,8 +11,8 @@ const counts = { good: 0, busy: 0, busyWithoutTime: 0, other: 0 }
 let asked = 0
 
 await Promise.all(Array.from({ length: connections }, client))
-process.send?.({ ...counts, times })
-process.disconnect()
+// A long message is still being written when `send` returns.
+process.send?.({ ...counts, times }, () => process.disconnect())
 
 async function client() {
   while (Date.now() < until) {

@@ -30,7 +30,10 @@ export async function load(
   const args = [port, connections, seconds * 1000, pauseMs].map(String)
   const child = fork(worker, args, { execArgv: ['--import', 'tsx'] })
   if (core !== undefined) pin(child.pid, core)
-  const [{ times, ...counts }] = told.parse(await once(child, 'message'))
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The load ended with ${String(code)} and told nothing.`)
+  })
+  const [{ times, ...counts }] = told.parse(await Promise.race([once(child, 'message'), ended]))
   return { ...counts, perSecond: counts.good / seconds, p99: percentile(times, 0.99) }
 }
 
