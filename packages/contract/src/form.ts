@@ -49,7 +49,7 @@ export function formPrice(name: string) {
     .pipe(
       z
         .number()
-        .positive(`Enter ${name} above 0.`)
+        .min(0.01, `Enter ${name} above 0.`)
         .max(MAX_RUPEES, `Enter ${name} up to ${MAX_RUPEES}.`)
         .refine(hasWholePaisa, `Enter ${name} with at most two decimals.`),
     )

@@ -29,7 +29,7 @@ test('a form’s scalars read as what they stand for, with their limits', () => 
   expect(ProductInput?.properties).toMatchObject({
     title: { type: 'string', minLength: 1, maxLength: 120 },
     subcategory: { type: 'integer', minimum: 1 },
-    price: { type: 'number', exclusiveMinimum: 0, maximum: 10_000_000 },
+    price: { type: 'number', minimum: 0.01, maximum: 10_000_000 },
     discounted_price: { type: ['number', 'null'] },
     is_slider: { type: 'boolean' },
   })

@@ -84,7 +84,11 @@ export function isDiscountBelowPrice(prices: {
 }) {
   const { price, discounted_price: discounted } = prices
   return (
-    price === undefined || discounted === undefined || discounted === null || discounted < price
+    price === undefined ||
+    discounted === undefined ||
+    discounted === null ||
+    // As they are kept: a difference below a paisa is none.
+    Math.round(discounted * 100) < Math.round(price * 100)
   )
 }
 

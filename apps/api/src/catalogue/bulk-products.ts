@@ -37,11 +37,11 @@ async function chosen(tx: Queries, ids: number[]) {
   return rows
 }
 
-/** A percentage is taken off the price that the product then has, to whole rupees. */
+/** A percentage is taken off the price that the product then has, to whole rupees, and leaves one at least. */
 function changeOf(before: Product, { percent_off, ...change }: ProductsChange) {
   if (percent_off === undefined) return change
   const price = change.price ?? before.price
-  return { ...change, discounted_price: Math.round(price * (1 - percent_off / 100)) }
+  return { ...change, discounted_price: Math.max(1, Math.round(price * (1 - percent_off / 100))) }
 }
 
 /** 'price 900, is_featured true', for the audit log. */

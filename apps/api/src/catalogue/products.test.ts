@@ -76,6 +76,17 @@ describe('a product', () => {
     })
   })
 
+  it.each([
+    [5e-324, 400],
+    [0.01, 200],
+    [2499.99, 200],
+    [2499.999999999, 400],
+  ])('a discounted price of %s is answered with %s', async (discounted_price, status) => {
+    const shop = await stockedShop()
+    const answer = await shop.patch('/product/updateDeleteProduct/1/', { discounted_price })
+    expect(answer.statusCode).toBe(status)
+  })
+
   it('refuses a field that nobody knows', async () => {
     const shop = await stockedShop()
     const refused = await shop.patch('/product/updateDeleteProduct/1/', { role: 'admin' })

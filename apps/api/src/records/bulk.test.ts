@@ -84,6 +84,15 @@ describe('changing many products', () => {
     expect(await prices()).toEqual([null, 900, null])
   })
 
+  it('leaves a rupee at least of a price that is reduced', async () => {
+    const shop = await shopOfFour()
+    await change(shop, [1], { price: 40, discounted_price: null })
+    await change(shop, [1], { percent_off: 99 })
+    expect((await products(shop))[0]).toMatchObject({ price: 40, discounted_price: 1 })
+    await change(shop, [1], { price: 1, discounted_price: null })
+    expect((await change(shop, [1], { percent_off: 99 })).statusCode).toBe(409)
+  })
+
   it('sets and takes away discount, featured and slider', async () => {
     const shop = await shopOfFour()
     await change(shop, [1, 2], { discounted_price: null, is_featured: false, is_slider: true })
