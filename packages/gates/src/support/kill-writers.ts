@@ -22,8 +22,6 @@ export type Ledger = {
 
 /** Signs staff and a customer in, for writers that go on where a killed shop left off. */
 export async function openLedger(api: string): Promise<Ledger> {
-  const [{ email, password }] = customers
-  const { refresh } = await signIn(api, { email, password })
   return {
     orders: new Set(),
     notes: new Set(),
@@ -31,10 +29,17 @@ export async function openLedger(api: string): Promise<Ledger> {
     acknowledged: 0,
     inDoubt: [],
     staff: (await signIn(api)).access,
-    session: { refresh, renewedAt: Date.now() },
+    session: await newSession(api),
   }
 }
 
+async function newSession(api: string) {
+  const [{ email, password }] = customers
+  const { refresh } = await signIn(api, { email, password })
+  return { refresh, renewedAt: Date.now() }
+}
+
+const REPEATED_FOR_MS = 10_000
 const tokens = z.object({ access: z.string(), refresh: z.string() })
 
 /** Orders, stock, uploads and renewals side by side, each noted once the shop has said yes, until no answer comes. */
@@ -114,7 +119,10 @@ async function upload(api: string, ledger: Ledger, seed: number) {
   return true
 }
 
-/** A token that was used without an answer gives the same successor once more, for 10 seconds. */
+/**
+ * A token that was used without an answer gives the same successor again, for 10 seconds. Kills may follow each other for
+ * longer without an answer: then the session is over, as it must be, and the customer signs in again.
+ */
 async function renew(api: string, ledger: Ledger) {
   const { session } = ledger
   const json = { refresh: session.refresh }
@@ -123,6 +131,10 @@ async function renew(api: string, ledger: Ledger) {
     headers: newBuyer().headers,
   })
   if (!answer) return false
+  if (answer.status === 401 && Date.now() - session.renewedAt > REPEATED_FOR_MS) {
+    ledger.session = await newSession(api)
+    return true
+  }
   if (answer.status !== 200) return await isBusy(answer)
   ledger.session = { refresh: tokens.parse(answer.body).refresh, renewedAt: Date.now() }
   ledger.acknowledged += 1

@@ -11,7 +11,7 @@ import { customers, price } from './stocked'
  */
 export async function writeEverywhere({ api }: OpenShop, text: string, n: number) {
   const { access: token } = await signIn(api)
-  const own = `${n} ${text}`
+  const own = `${n}${text}`
   const create = async (path: string, form: Record<string, string | Blob>) => {
     const answer = await call('POST', api + path, { token, form })
     if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)

@@ -36,7 +36,7 @@ export const scriptTexts: readonly string[] = [
   '<form><button formaction=javascript:alert(1)>x',
   '<base href="javascript:alert(1)//">',
   '<template><script>alert(1)</script></template>',
-  '<noscript><p title="</noscript><img src onerror=alert(1)>">',
+  '<noscript><p title="</noscript><svg onload=alert(1)>">',
   ']]><script>alert(1)</script>',
   '</style><script>alert(1)</script>',
   '"});alert(1);({"a":"',
