@@ -11,7 +11,7 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
         {customer ? (
           <Link
             to={`${home}/customers/${customer.id}`}
-            className="font-medium underline underline-offset-4"
+            className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
           >
             {name}
           </Link>

@@ -132,8 +132,9 @@ async function renew(api: string, ledger: Ledger) {
   })
   if (!answer) return false
   if (answer.status === 401 && Date.now() - session.renewedAt > REPEATED_FOR_MS) {
-    ledger.session = await newSession(api)
-    return true
+    const another = await newSession(api).catch(() => undefined)
+    ledger.session = another ?? ledger.session
+    return another !== undefined
   }
   if (answer.status !== 200) return await isBusy(answer)
   ledger.session = { refresh: tokens.parse(answer.body).refresh, renewedAt: Date.now() }
