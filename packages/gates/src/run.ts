@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { startShop } from '@etrend/e2e/support/shop'
 import type { Gate, GateRun } from './gate'
 import { stockedFolder } from './support/stocked'
@@ -49,7 +50,7 @@ export async function runGate(gate: Gate, { isShort, seed }: Form): Promise<Resu
   }
 
   const measured = await gate.run(run).catch((error: unknown) => {
-    broken.add(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    broken.add(inspect(error))
     return 'broke off'
   })
   for (const clean of cleaning.toReversed()) await clean()

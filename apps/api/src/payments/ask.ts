@@ -34,11 +34,20 @@ export function boundedAsk(
   const closeSoon = () => setTimeout(() => closed.abort(), CLOSES_WITHIN_MS).unref()
   closing.addEventListener('abort', closeSoon, { once: true })
   return async (url, call) => {
-    const signal = AbortSignal.any([AbortSignal.timeout(answersWithinMs), closed.signal])
+    // Not AbortSignal.any with AbortSignal.timeout: in Node 20 the garbage collector can take the timer with it.
+    const end = new AbortController()
+    const abort = () => end.abort()
+    const timer = setTimeout(abort, answersWithinMs)
+    closed.signal.addEventListener('abort', abort)
+    if (closed.signal.aborted) abort()
+    const { signal } = end
     try {
-      return await Promise.race([wholeAnswer(exchange(url, { ...call, signal })), aborted(signal)])
+      return await Promise.race([aborted(signal), wholeAnswer(exchange(url, { ...call, signal }))])
     } catch (error) {
       throw new GatewayDown('The gateway gave no usable answer.', { cause: error })
+    } finally {
+      clearTimeout(timer)
+      closed.signal.removeEventListener('abort', abort)
     }
   }
 }
@@ -62,7 +71,9 @@ async function wholeAnswer(answering: ReturnType<Exchange>) {
 
 function aborted(signal: AbortSignal) {
   return new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('It took too long.')), { once: true })
+    const fail = () => reject(new Error('It took too long.'))
+    if (signal.aborted) fail()
+    signal.addEventListener('abort', fail, { once: true })
   })
 }
 
