@@ -173,7 +173,6 @@ async function product(title: string, color_name?: string) {
 
 async function choose(page: Page, text: string) {
   const file = { name: 'shirts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
-  // The screen before this one may have fields for files too.
   await page.getByRole('heading', { name: 'Import Products', level: 1 }).waitFor()
   await page.locator('input[type=file]').setInputFiles(file)
 }

@@ -12,7 +12,7 @@ it('gives a gateway that never answers up, also while the garbage collector runs
   })
   // A context made after the flag has its own way into the collector.
   setFlagsFromString('--expose-gc')
-  const collecting = setInterval(() => runInNewContext('gc()'), 50)
+  const collecting = setInterval(() => void runInNewContext('gc()'), 50)
   try {
     await expect(ask(url, { method: 'GET' })).rejects.toThrow('The gateway gave no usable answer.')
   } finally {
