@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { c, listQuery } from './crud'
+import { c, listQuery, refusedRow } from './crud'
 import { idFilter, period } from './filters'
 import { rowId } from './form'
 
@@ -50,13 +50,14 @@ export const audit = {
   undo: {
     method: 'POST',
     path: '/staff/audit/:id/undo/',
-    summary: 'Take back what an entry says, with all its parts or not at all',
+    summary: 'Take back what an entry says; parts that can’t be taken back stay as they are',
     pathParams: rowId,
     body: c.noBody(),
     responses: {
       200: z.object({
         audit: z.int().describe('The entry of the undoing.'),
         rows: z.int().describe('How many rows were put back.'),
+        refused: z.array(refusedRow).describe('The rows that stay as they are, and why.'),
       }),
     },
     metadata: { access: 'staff' },

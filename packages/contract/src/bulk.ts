@@ -56,8 +56,7 @@ export const bulk = {
   products: {
     method: 'POST',
     path: '/staff/bulk/products/',
-    summary: 'Change these products alike, all of them or none',
-    // All or none is one transaction, which other writers wait for.
+    summary: 'Change these products alike; nothing is changed where one of them can’t be',
     body: z.strictObject({
       ids: manyIds.max(200, 'Change at most 200 products at a time.'),
       change: productsChange,

@@ -14,7 +14,7 @@ import { Notice } from '../ui/notice'
 import { useUndo } from '../ui/use-undo'
 import { changeOf, noChange, ProductChangeFields } from './product-change-fields'
 
-/** Changes price, discount and shelves of all chosen products alike: all of them or none. */
+/** Changes price, discount and shelves of all chosen products alike. Nothing is changed where one of them can't be. */
 export function ProductBulkEdit(bulk: Bulk) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -42,11 +42,13 @@ function ChangeDialog({ ids, finish, onClose }: Bulk & { onClose: () => void }) 
     if (!change.success) return change.error.issues.forEach(show)
     try {
       const { body } = await mutateAsync({ body: { ids, change: change.data } })
-      const { audit } = body
-      const words = `${inWords('products', body.done.length)} changed`
+      const { audit, done, refused } = body
+      const words = `${inWords('products', done.length)} changed`
       if (audit === null) notify.success(words)
       else notify.changed(words, { kept: `${words}.`, undo: () => undo(audit) })
       await queries.invalidateQueries({ queryKey: ['products'] })
+      if (refused.length > 0)
+        return setRefusal({ message: `${words}, but not these:`, rows: refused })
       finish()
       onClose()
     } catch (error) {

@@ -14,6 +14,12 @@ export type Refusal = {
 
 const refusedAnswer = z.object({ status: z.number(), body: failure })
 
+/** What a call on many rows refused, where it went through for others. */
+export function refusalOfRows(rows: RefusedRow[]): Refusal {
+  const message = 'Some rows stay as they are.'
+  return { status: undefined, message, fields: {}, uses: [], first: undefined, rows }
+}
+
 /** Reads whatever a call threw: the server's refusal, a lost connection, or something unforeseen. */
 export function refusalOf(error: unknown): Refusal {
   const answer = refusedAnswer.safeParse(error)

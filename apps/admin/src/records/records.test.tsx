@@ -77,8 +77,8 @@ describe('the audit log', () => {
   it('takes an entry back, and takes that back again', async () => {
     const { user, requests } = openApp('/etrendadmin/audit', {
       ...logged,
-      'POST /staff/audit/12/undo/': { body: { audit: 13, rows: 1 } },
-      'POST /staff/audit/13/undo/': { body: { audit: 14, rows: 1 } },
+      'POST /staff/audit/12/undo/': { body: { audit: 13, rows: 1, refused: [] } },
+      'POST /staff/audit/13/undo/': { body: { audit: 14, rows: 1, refused: [] } },
     })
     await user.click(await screen.findByRole('button', { name: /^Undo: Sunita changed/ }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -86,6 +86,19 @@ describe('the audit log', () => {
       const calls = requests.map(({ call }) => call)
       expect(calls).toContain('POST /staff/audit/13/undo/')
     })
+  })
+
+  it('says at the entry which of its rows stay as they are', async () => {
+    const message = 'Somebody else changed this product meanwhile.'
+    const { user } = openApp('/etrendadmin/audit', {
+      ...logged,
+      'POST /staff/audit/12/undo/': {
+        body: { audit: 13, rows: 2, refused: [{ id: 3, label: 'Tee', message }] },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Undo: Sunita changed/ }))
+    expect(await screen.findByText('2 of 3 undone')).toBeTruthy()
+    expect(await screen.findByText(`Tee: ${message}`)).toBeTruthy()
   })
 
   it('says at the entry why it could not be taken back, with the way there', async () => {

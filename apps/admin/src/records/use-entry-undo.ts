@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
-import { refusalOf, type Refusal } from '../lib/refusal'
+import { refusalOf, refusalOfRows, type Refusal } from '../lib/refusal'
 
-/** Takes back an entry of the log; its toast offers to take that back too. A refusal is kept with its entry. */
+/**
+ * Takes back an entry of the log; its toast offers to take that back too. What is refused, whole or in
+ * part, is kept with its entry.
+ */
 export function useEntryUndo() {
   const queries = useQueryClient()
   const { mutateAsync, isPending, variables } = api.audit.undo.useMutation()
@@ -13,8 +16,12 @@ export function useEntryUndo() {
   async function undo(id: number) {
     setRefused(undefined)
     try {
-      const { audit } = (await mutateAsync({ params: { id: String(id) } })).body
-      notify.changed('Undone', { kept: 'The log keeps both.', undo: () => void undo(audit) })
+      const { body } = await mutateAsync({ params: { id: String(id) } })
+      const { audit, rows, refused: kept } = body
+      const isWhole = kept.length === 0
+      const words = isWhole ? 'Undone' : `${rows} of ${rows + kept.length} undone`
+      notify.changed(words, { kept: 'The log keeps both.', undo: () => void undo(audit) })
+      if (!isWhole) setRefused({ id, refusal: refusalOfRows(kept) })
     } catch (error) {
       const refusal = refusalOf(error)
       notify.error('This could not be undone.', refusal.message)

@@ -97,7 +97,7 @@ describe('many rows', () => {
     const { user, sent } = openApp('/etrendadmin/allcolor', {
       'GET /comp/allColor/': { body: [color, { ...color, id: 4, color_name: 'Red' }], total: 2 },
       'POST /staff/bulk/delete/': { body: { audit: 31, done: [4], refused } },
-      'POST /staff/audit/31/undo/': { body: { audit: 32, rows: 1 } },
+      'POST /staff/audit/31/undo/': { body: { audit: 32, rows: 1, refused: [] } },
     })
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     const bar = within(screen.getByRole('region', { name: 'Chosen rows' }))
@@ -134,5 +134,24 @@ describe('many rows', () => {
       ids: [2],
       change: { percent_off: 20, is_featured: true },
     })
+  })
+
+  it('of the products that others changed meanwhile stay as they are, and are named', async () => {
+    const message = 'There is no product with this id.'
+    const refused = [{ id: 9, label: 'Tee', message }]
+    const { user } = openApp(list, {
+      ...listed,
+      'POST /staff/bulk/products/': { body: { audit: 5, done: [2], refused } },
+      'POST /staff/audit/5/undo/': { body: { audit: 6, rows: 1, refused } },
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Patan Linen Kurta' }))
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Change 1 product' }))
+    await user.selectOptions(dialog.getByLabelText('Is Featured'), 'Yes')
+    await user.click(dialog.getByRole('button', { name: 'Change' }))
+    expect(await dialog.findByText('1 product changed, but not these:')).toBeTruthy()
+    expect(dialog.getByText(`Tee: ${message}`)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('1 product could not be put back.')).toBeTruthy()
   })
 })

@@ -1,8 +1,9 @@
-import type { RecordNoun } from '@etrend/contract'
+import type { RecordNoun, RefusedRow } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
+import { inWords } from '../lib/words'
 
 /** What takes back a deletion, or all that a call on many rows did. Says itself how that went. */
 export function useUndo(noun: RecordNoun) {
@@ -10,10 +11,12 @@ export function useUndo(noun: RecordNoun) {
   const restoration = api.trash.restore.useMutation()
   const undoing = api.audit.undo.useMutation()
 
-  async function attempt(work: () => Promise<unknown>, done: string) {
+  /** `work` answers the rows that stay as they are. */
+  async function attempt(work: () => Promise<RefusedRow[]>, done: string) {
     try {
-      await work()
-      notify.success(done)
+      const refused = await work()
+      if (refused.length === 0) notify.success(done)
+      else notify.error(`${inWords(noun, refused.length)} could not be put back.`, whyOf(refused))
     } catch (error) {
       notify.error('This could not be undone.', refusalOf(error).message)
     }
@@ -24,11 +27,18 @@ export function useUndo(noun: RecordNoun) {
 
   return {
     restore: (id: number, name: string) =>
-      void attempt(() => restoration.mutateAsync({ body: { noun, id } }), `${name} is back.`),
+      void attempt(async () => {
+        await restoration.mutateAsync({ body: { noun, id } })
+        return []
+      }, `${name} is back.`),
     undo: (entry: number) =>
-      void attempt(
-        () => undoing.mutateAsync({ params: { id: String(entry) } }),
-        'All of it was undone.',
-      ),
+      void attempt(async () => {
+        const { body } = await undoing.mutateAsync({ params: { id: String(entry) } })
+        return body.refused
+      }, 'All of it was undone.'),
   }
+}
+
+function whyOf([first]: RefusedRow[]) {
+  return first && `${first.label}: ${first.message}`
 }

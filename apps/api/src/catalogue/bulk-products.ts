@@ -2,36 +2,45 @@ import type { Product, ProductsChange } from '@etrend/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../db/client'
 import { found } from '../http/errors'
+import { pacer } from '../lib/pacer'
 import { authorOf } from '../records/audit'
-import { forAll } from '../records/many'
+import { checkAll, forMany } from '../records/many'
 import { changeRow } from '../records/writes'
-import { productStore } from './products'
+import { productStore, refuseWrongDiscount } from './products'
 
 type Call = {
   body: { ids: number[]; change: ProductsChange }
   request: Pick<FastifyRequest, 'visitor' | 'id'>
 }
 
-/** Changes many products alike, all of them or none. */
+/**
+ * Changes many products alike. Nothing is changed where one of them can't be; what others changed in the moment after
+ * that was checked is refused by itself.
+ */
 export function bulkProducts(db: Database, clock: () => Date) {
   return async ({ body: { ids, change }, request }: Call) => {
     const by = authorOf(request, clock)
     const head = { action: 'bulk', noun: productStore.noun, label: told(change) }
-    const body = await db.transaction(async (tx) =>
-      forAll(tx, by, head, await chosen(tx, ids), async ({ product }, links) => {
-        const before = found(product, 'product')
-        await changeRow(tx, productStore, before, changeOf(before, change), by, links)
-      }),
-    )
+    const rows = await chosen(db.read, ids)
+    await checkAll(rows, ({ product }) => {
+      const before = found(product, 'product')
+      refuseWrongDiscount({ ...before, ...changeOf(before, change) })
+    })
+    const body = await forMany(db, by, head, rows, async (tx, { id }, links) => {
+      const before = found(await productStore.get(tx, id), 'product')
+      await changeRow(tx, productStore, before, changeOf(before, change), by, links)
+    })
     return { status: 200 as const, body }
   }
 }
 
-/** Each id once; without a product where there is none. */
-async function chosen(tx: Queries, ids: number[]) {
+/** Each id once; without a product where there is none. Requests are answered meanwhile. */
+async function chosen(queries: Queries, ids: number[]) {
+  const breathe = pacer()
   const rows: { id: number; label: string; product: Product | undefined }[] = []
   for (const id of new Set(ids)) {
-    const product = await productStore.get(tx, id)
+    await breathe()
+    const product = await productStore.get(queries, id)
     rows.push({ id, label: product?.title ?? `No. ${id}`, product })
   }
   return rows

@@ -54,7 +54,7 @@ export const productStore = crudStore({
 
   async edit(tx, before, change) {
     if (change.subcategory !== undefined) await requireSubcategory(tx, change.subcategory)
-    if (!isDiscountBelowPrice({ ...before, ...change })) throw discountTooHigh()
+    refuseWrongDiscount({ ...before, ...change })
     await tx.update(product).set(change).where(eq(product.id, before.id))
     return await one(rowsOf(tx, before.id))
   },
@@ -122,8 +122,9 @@ async function requireSubcategory(tx: Queries, id: number) {
   throw new Refusal(400, message, { subcategory: message })
 }
 
-/** One of the two prices was changed alone, and the stored other one doesn't fit any more. */
-function discountTooHigh() {
+/** Refuses (400) a discount that isn't below the price: one was changed alone, and the stored other doesn't fit it. */
+export function refuseWrongDiscount(prices: Pick<Product, 'price' | 'discounted_price'>) {
+  if (isDiscountBelowPrice(prices)) return
   const message = 'Enter a discounted price below the price.'
-  return new Refusal(400, message, { discounted_price: message })
+  throw new Refusal(400, message, { discounted_price: message })
 }

@@ -1,8 +1,9 @@
 import type { RecordNoun } from '@etrend/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../db/client'
+import { pacer } from '../lib/pacer'
 import { authorOf } from './audit'
-import { forManyInSlices } from './many'
+import { forMany } from './many'
 import type { RecordKinds } from './record-kind'
 
 type Call = { body: { noun: RecordNoun; ids: number[] }; request: Request }
@@ -16,7 +17,7 @@ export function bulkHandlers(db: Database, clock: () => Date, kinds: RecordKinds
       const by = authorOf(request, clock)
       const kind = kinds[noun]
       const rows = await named(db.read, ids, kind.label)
-      const body = await forManyInSlices(db, by, { ...head, noun }, rows, (tx, { id }, links) =>
+      const body = await forMany(db, by, { ...head, noun }, rows, (tx, { id }, links) =>
         kind[work](tx, id, by, links),
       )
       return { status: 200 as const, body }
@@ -28,13 +29,17 @@ export function bulkHandlers(db: Database, clock: () => Date, kinds: RecordKinds
   }
 }
 
-/** Each id once, with the row's label for whoever reads why it was refused. */
+/** Each id once, with the row's label for whoever reads why it was refused. Requests are answered meanwhile. */
 async function named(
   tx: Queries,
   ids: number[],
   label: (queries: Queries, id: number) => Promise<string>,
 ) {
+  const breathe = pacer()
   const rows: { id: number; label: string }[] = []
-  for (const id of new Set(ids)) rows.push({ id, label: await label(tx, id) })
+  for (const id of new Set(ids)) {
+    await breathe()
+    rows.push({ id, label: await label(tx, id) })
+  }
   return rows
 }

@@ -37,7 +37,7 @@ export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds
       }),
       async undo({ params, request }) {
         const by = authorOf(request, clock)
-        return { status: 200, body: await db.transaction((tx) => undo(tx, kinds, params.id, by)) }
+        return { status: 200, body: await undo(db, kinds, params.id, by) }
       },
     }),
 

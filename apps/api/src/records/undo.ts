@@ -1,12 +1,13 @@
 import type { AuditEntry } from '@etrend/contract'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Queries } from '../db/client'
+import type { Database, Queries } from '../db/client'
+import { undoneAlready } from '../db/constraints'
 import { first, one } from '../db/rows'
 import { audit } from '../db/schema'
 import { found, Refusal } from '../http/errors'
 import type { Author, Links } from './audit'
-import { forAll } from './many'
+import { allRefused, forMany } from './many'
 import { recordNounOf, type RecordKinds } from './record-kind'
 import { undoableSince } from './trash'
 
@@ -14,17 +15,33 @@ type Entry = typeof audit.$inferSelect
 
 const undoing = alias(audit, 'undoing')
 
-/** Takes back what an entry of the audit log says: all of its parts, or nothing. */
-export async function undo(tx: Queries, kinds: RecordKinds, id: number, by: Author) {
-  const entry = found(await first(tx.select().from(audit).where(eq(audit.id, id))), 'entry')
-  const undone = await first(tx.select().from(audit).where(eq(audit.undoes, id)))
-  if (undone) throw new Refusal(409, 'This is undone already.')
+/**
+ * Takes back what an entry of the audit log says. Of one with parts, those that can't be taken back stay as they are,
+ * and the answer says why; refuses (409) where that is all of them.
+ */
+export async function undo(db: Database, kinds: RecordKinds, id: number, by: Author) {
+  const entry = found(await first(db.read.select().from(audit).where(eq(audit.id, id))), 'entry')
+  const undone = await first(db.read.select().from(audit).where(eq(audit.undoes, id)))
+  if (undone) throw new Refusal(409, undoneAlready)
   if (entry.at < undoableSince(new Date(by.at)).toISOString()) {
     throw new Refusal(409, 'This is too long ago to be undone.')
   }
-  const rows = await undoParts(tx, kinds, entry, by)
-  const made = await one(tx.select({ id: audit.id }).from(audit).where(eq(audit.undoes, id)))
-  return { audit: made.id, rows }
+  const { noun, label } = entry
+  const parts = await partsOf(db.read, id)
+  if (parts.length === 0) {
+    return await db.transaction((tx) => undoAlone(tx, kinds, entry, by))
+  }
+  const rows = parts.map((part) => ({ id: part.row_id ?? 0, label: part.label, part }))
+  const head = { action: 'undo', noun, label, undoes: id }
+  const {
+    audit: made,
+    done,
+    refused,
+  } = await forMany(db, by, head, rows, (tx, { part }, links) =>
+    undoOne(tx, kinds, part, by, { ...links, undoes: part.id }),
+  )
+  if (made === null) throw allRefused(refused)
+  return { audit: made, rows: done.length, refused }
 }
 
 /** Whether there is a way back from an entry. */
@@ -38,20 +55,11 @@ export function isUndoable(
 
 const waysBack = new Set(['add', 'edit', 'delete', 'restore'])
 
-/** Takes back the parts of an entry, or itself where it has none. Answers how many rows that were. */
-async function undoParts(tx: Queries, kinds: RecordKinds, entry: Entry, by: Author) {
-  const { id: undoes, noun, label } = entry
-  const parts = await partsOf(tx, undoes)
-  if (parts.length === 0) {
-    await undoOne(tx, kinds, entry, by, { undoes })
-    return 1
-  }
-  const rows = parts.map((part) => ({ id: part.row_id ?? 0, label: part.label, part }))
-  const head = { action: 'undo', noun, label, undoes }
-  const { done } = await forAll(tx, by, head, rows, ({ part }, links) =>
-    undoOne(tx, kinds, part, by, { ...links, undoes: part.id }),
-  )
-  return done.length
+async function undoAlone(tx: Queries, kinds: RecordKinds, entry: Entry, by: Author) {
+  const undoes = entry.id
+  await undoOne(tx, kinds, entry, by, { undoes })
+  const made = await one(tx.select({ id: audit.id }).from(audit).where(eq(audit.undoes, undoes)))
+  return { audit: made.id, rows: 1, refused: [] }
 }
 
 /** The newest first; without those that were undone by themselves. */

@@ -28,6 +28,9 @@ const headings: Record<string, Column> = {
   note: 'notes',
 }
 
+/** All of them are one transaction, which other writers wait for. */
+const MOST_ROWS = 5_000
+
 /** What receiving these rows would do, and what is wrong with which of them. */
 export async function checkReceipt(db: Queries, sheet: string[][]): Promise<Receipt> {
   return receiptOf(await readRows(await readShelf(db), sheet))
@@ -67,8 +70,9 @@ function receiptOf(read: Read[]): Receipt {
   }
 }
 
-/** Each row finds the level that those before it leave. Requests are answered meanwhile. */
+/** Each row finds the level that those before it leave. Requests are answered meanwhile. Refuses (413) too many rows. */
 async function readRows(shelf: Shelf, sheet: string[][]) {
+  if (sheet.length > MOST_ROWS) throw new Refusal(413, `Receive at most ${MOST_ROWS} rows at once.`)
   const [first = []] = sheet
   const named = first.map((cell) => ownEntry(headings, plainName(cell)))
   const hasHeadings = named.includes('product') && named.includes('quantity')
