@@ -60,9 +60,9 @@ describe('changing many products', () => {
       expect((await change(shop, [1], fields)).statusCode).toBe(400)
     }
     expect((await change(shop, [], { price: 5 })).statusCode).toBe(400)
-    const many = Array.from({ length: 201 }, (_, index) => index + 1)
+    const many = Array.from({ length: 1_001 }, (_, index) => index + 1)
     expect((await change(shop, many, { price: 5 })).json<Failure>().message).toBe(
-      'Change at most 200 products at a time.',
+      'Choose at most 1000 rows at a time.',
     )
     expect((await change(shop, many.slice(1), { price: 5 })).statusCode).toBe(409)
   })
