@@ -1,5 +1,6 @@
 import type { ProductDetail, ReviewPage } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
+import { order } from '../db/schema-orders'
 import { signUpBuyer } from '../test/buyers'
 import { signUp } from '../test/customers'
 import type { TestShop } from '../test/open-shop'
@@ -17,12 +18,21 @@ async function pageOf(shop: TestShop) {
   return (await shop.app.inject(REVIEWS)).json<ReviewPage>()
 }
 
-describe('who did not buy a product', () => {
+describe('a customer who did not buy a product', () => {
+  it('may not review it after refusing its parcel at the door', async () => {
+    const shop = await shopOfFour()
+    const sita = await signUpBuyer(shop, 'Sita')
+    await shop.db.write.update(order).set({ state: 'returned', delivered_at: null })
+    expect((await sita.post(REVIEWS, kind)).statusCode).toBe(403)
+    await shop.db.write.update(order).set({ delivered_at: '2026-11-01T00:00:00.000Z' })
+    expect((await sita.post(REVIEWS, kind)).statusCode).toBe(201)
+  })
+
   it('may not review it', async () => {
     const shop = await shopOfFour()
     const sita = await signUp(shop, 'Sita')
     const refused = await sita.post(REVIEWS, kind)
-    const message = 'Only who bought this may review it, once it is delivered.'
+    const message = 'Only customers who bought and received this product may review it.'
     expect([refused.statusCode, refused.json()]).toEqual([403, { message }])
     expect((await sita.send('GET', `${REVIEWS}/mine`)).json()).toEqual({
       review: null,

@@ -37,6 +37,7 @@ export async function signUpBuyer(shop: TestShop, username: string) {
         payment_state: 'paid',
         paid: 100,
         placed_at: new Date().toISOString(),
+        delivered_at: new Date().toISOString(),
       })
       .returning(),
   )
