@@ -18,6 +18,7 @@ const settings = z.object({
   DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
   BACKUP_DIR: z.string().min(1, 'must name a folder').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+  DRAW_AHEAD: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@etrend.local'),
   ADMIN_PASSWORD: z
     .string()
@@ -70,8 +71,9 @@ export type Env = z.output<typeof settings> & {
 }
 
 /**
- * The shop's settings from the environment; an empty value counts as absent. The admin's host is the
- * storefront's with `admin.` in front, and mails come from no-reply at the storefront's, unless given. Throws StartError naming the first wrong variable.
+ * Reads the shop's settings from the environment; an empty value counts as absent. Unless given, the admin's host is
+ * the storefront's with `admin.` in front, and mails come from no-reply at the storefront's host. Throws StartError,
+ * which names the first wrong variable.
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -90,7 +92,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   }
 }
 
-/** The gateways that the environment has keys for, or the simulator. Throws StartError where a key is missing. */
+/** The gateways that the environment has keys for, or the simulator. Throws StartError when a key is missing. */
 export function gatewaysOf(env: Env): GatewaySettings {
   if (env.PAYMENTS === 'simulator') return { simulator: true }
   const { ESEWA_PRODUCT_CODE: product_code, ESEWA_SECRET: secret, KHALTI_SECRET_KEY } = env

@@ -36,7 +36,7 @@ export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
 /**
  * Opens the shop on its data folder, which this process has locked, and listens. `say` prints a line. `close` answers
- * what is in flight and folds the log into the database file.
+ * the requests in progress and folds the write-ahead log into the database file.
  */
 export async function openShop(env: Env, folders: DataDir, say: (line: string) => void) {
   refuseLostDatabase(folders)
@@ -74,6 +74,7 @@ export async function openShop(env: Env, folders: DataDir, say: (line: string) =
   say(`  The admin: ${env.ADMIN_ORIGIN}/etrendadmin\n`)
   tidying.start()
   nightly.start()
+  if (env.DRAW_AHEAD === 'yes') media.drawAhead(failed('a picture could not be drawn'))
 
   return {
     async close() {
@@ -91,19 +92,10 @@ function delivery({ SMTP_URL: url, MAIL_FROM: from }: Env, outbox: string) {
   return url ? smtpDelivery({ url, from }) : outboxDelivery({ outbox, from })
 }
 
-/** What an empty shop needs before it opens. A password that was made up is shown at once: it is kept only hashed. */
+/** Fills an empty shop with what it needs. A generated password is printed now, because only its hash is kept. */
 async function fill(db: Database, media: Media, env: Env, say: (line: string) => void) {
   await seedEssentials(db)
-  if (env.SEED === 'demo') {
-    await seedDemo(
-      db,
-      (svg, widths) => media.saveDrawing(svg, widths),
-      clock,
-      (done, all) => {
-        if (done % 20 === 0 || done === all) say(`Drawing the demo catalogue: ${done} of ${all}`)
-      },
-    )
-  }
+  if (env.SEED === 'demo') await seedDemo(db, (sketch) => media.saveSketch(sketch), clock)
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
   const made = await createFirstStaff({ db, clock, email, password })
   if (made?.password) {

@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { look, type Sight } from './lighthouse'
 import { weigh } from './page-weight'
-import { startShop } from './process'
+import { allDrawn, startShop } from './process'
 import { median, print } from './table'
 
-// `pnpm --filter @etrend/bench pages`: five looks a page. `pages 1` is a quick one; BENCH_DATA names a kept folder.
+// `pnpm --filter @etrend/bench pages` runs Lighthouse five times per page, `pages 1` once. BENCH_DATA may name a data
+// folder, which is then kept for the next run.
 const [looks = 5] = process.argv.slice(2).map(Number)
 const kept = process.env['BENCH_DATA']
 const folder = kept ?? (await mkdtemp(join(tmpdir(), 'etrend-pages-')))
 
 const shop = await startShop(folder, 'demo')
+await allDrawn(folder)
 try {
   const pages = [
     ['home', '/'],

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 
@@ -8,14 +11,14 @@ import * as z from 'zod'
 export type Server = Awaited<ReturnType<typeof start>>
 
 const usage = z.object({ cpu: z.number(), rss: z.number() })
-// Drawing the demo catalogue takes a minute, several on a busy machine.
+// Drawing the demo catalogue takes minutes, more on a busy machine.
 const PATIENCE = 600_000
 const PROBE = new URL('probe.mjs', import.meta.url).href
 const shop = fileURLToPath(new URL('../../../apps/api/dist/server.js', import.meta.url))
 const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
 const bareOrders = fileURLToPath(new URL('bare-orders.ts', import.meta.url))
 
-/** The built shop on a data folder, as `npm start` runs it, with nothing seeded unless asked. */
+/** Starts the built shop on a data folder, as `npm start` does; its catalogue is empty unless `seed` is demo. */
 export function startShop(
   folder: string,
   seed: 'demo' | 'none' = 'none',
@@ -25,12 +28,20 @@ export function startShop(
   return start(['--max-semi-space-size=4', shop], all, '/readyz')
 }
 
-/** The bare handler on the database of a data folder. */
+/** Waits until a demo shop has drawn all of its pictures, so that drawing is not measured. */
+export async function allDrawn(folder: string) {
+  const isSketch = (file: string) => file.endsWith('-sketch.json')
+  while ((await readdir(join(folder, 'media'), { recursive: true })).some(isSketch)) {
+    await setTimeout(500)
+  }
+}
+
+/** Starts the bare handler on the database of a data folder. */
 export function startBare(folder: string) {
   return start(['--import', 'tsx', bare], { DATA_DIR: folder }, '/store/products')
 }
 
-/** The bare handler that places orders, on the database of a data folder. */
+/** Starts the bare handler that places orders, on the database of a data folder. */
 export function startBareOrders(folder: string) {
   return start(['--import', 'tsx', bareOrders], { DATA_DIR: folder }, '/ready')
 }
@@ -40,7 +51,7 @@ async function start(args: string[], settings: Record<string, string>, ready: st
   const began = performance.now()
   const child = spawn(process.execPath, ['--import', PROBE, ...args], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings },
-    // Its log goes nowhere, but is written.
+    // The log is written, as in a real shop, but thrown away.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
@@ -77,7 +88,7 @@ async function answers(url: string) {
     await answer.arrayBuffer()
     return answer.ok
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await setTimeout(5)
     return false
   }
 }

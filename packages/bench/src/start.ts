@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
-import { startShop } from './process'
+import { allDrawn, startShop } from './process'
 import { median, print } from './table'
 
 const IDLE = 5_000
 
-/** How long the built shop with its demo catalogue takes to its first answers, and what it holds while idle. */
+/** Measures the time from the start of the built demo shop to its first responses, and its memory while idle. */
 export async function measureStart(folder: string, rounds: number) {
   console.log('\nDrawing the demo catalogue…')
   const drawing = await startShop(folder, 'demo')
+  await allDrawn(folder)
   await drawing.stop()
 
   const found: { ready: number; page: number; atOnce: number; idle: number }[] = []

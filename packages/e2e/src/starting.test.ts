@@ -25,16 +25,28 @@ describe('a start', () => {
     expect(second.stdout()).not.toMatch(/password|sign-in/i)
   })
 
-  it('on a filled shop serves it at once and draws nothing again', async () => {
+  it('fills an empty shop, whose pictures are drawn when they are looked at', async () => {
+    const shop = await openShop({ SEED: 'demo' })
+    const { text } = await call('GET', `${shop.api}/`)
+    expect(text).toContain('Womens Collection')
+    const [picture = ''] = /\/media\/[0-9a-f]{32}-640\.avif/.exec(text) ?? []
+    const kind = async () =>
+      (await call('GET', `${shop.api}${picture}`)).headers.get('content-type')
+    await expect.poll(kind).toBe('image/avif')
+  })
+
+  it('on a filled shop serves it immediately, and fills it no second time', async () => {
     const DATA_DIR = join(temporaryFolder(), 'data')
     cpSync(inject('seeded'), DATA_DIR, { recursive: true })
     const shop = await openShop({ DATA_DIR, SEED: 'demo' })
     expect((await call('GET', `${shop.api}/readyz`)).status).toBe(200)
-    expect((await call('GET', `${shop.api}/`)).text).toContain('Womens Collection')
-    expect(shop.stdout()).not.toContain('Drawing')
+    const { text } = await call('GET', `${shop.api}/store/products`)
+    await shop.stop()
+    const again = await openShop({ DATA_DIR, SEED: 'demo' })
+    expect((await call('GET', `${again.api}/store/products`)).text).toBe(text)
   })
 
-  it('keeps its secrets for the owner’s eyes alone', async () => {
+  it('makes its secrets readable for their owner only', async () => {
     const DATA_DIR = temporaryFolder()
     await openShop({ DATA_DIR })
     expect(modeOf(join(DATA_DIR, 'secrets'))).toBe(0o700)
@@ -42,12 +54,13 @@ describe('a start', () => {
   })
 })
 
-describe('a start that can’t be', () => {
+describe('a start that fails', () => {
   it.each([
     ['PORT', 'four thousand'],
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['SEED', 'full'],
+    ['DRAW_AHEAD', 'maybe'],
     ['ADMIN_EMAIL', 'staff'],
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'password123'],
@@ -72,7 +85,7 @@ describe('a start that can’t be', () => {
   it('says that the data folder can’t be written', async () => {
     const file = join(temporaryFolder(), 'a-file')
     writeFileSync(file, '')
-    // Not by its mode: root may write everywhere.
+    // A file in place of the folder, since a read-only mode doesn't stop root.
     const settings = { DATA_DIR: join(file, 'data'), PORT: String(await freePort()), SEED: 'none' }
     await endsWith(/^DATA_DIR \S+ can't be written: .+\.\n$/, settings)
   })
@@ -89,7 +102,7 @@ describe('a start that can’t be', () => {
     await endsWith(/^This database comes from a newer version of eTrend: .+\.\n$/, settings)
   })
 
-  it('says that the database is none', async () => {
+  it('says that the file is no database', async () => {
     const DATA_DIR = temporaryFolder()
     writeFileSync(join(DATA_DIR, 'shop.db'), 'I am a text, and long enough to be read as a header.')
     const settings = { DATA_DIR, PORT: String(await freePort()), SEED: 'none' }

@@ -12,13 +12,13 @@ export function svg(inside: string, attributes = 'width="60" height="40"') {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
 }
 
-/** A picture with enough in it that halving its bytes damages it. */
+/** A picture of noise, so that half of its bytes is a damaged picture. */
 export function photo(width = 60, height = 40) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
 }
 
-/** Says it is this large, in a file of 70 bytes. */
+/** A PNG of 70 bytes that claims to be this large. */
 export function pngOf(width: number, height: number) {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
   header.writeUInt32BE(width, 0)
@@ -47,7 +47,7 @@ export function gifOf(frames: number) {
   return Buffer.concat([header, ...all, Buffer.from(';')])
 }
 
-/** Takes the renderer half a minute, with nothing but shapes. */
+/** An SVG of nothing but shapes that takes the renderer half a minute. */
 export function slowSvg() {
   const gradient =
     '<radialGradient id="g"><stop stop-opacity=".1"/><stop offset="1"/></radialGradient>'

@@ -3,7 +3,8 @@ import { serveAsHelper } from '../lib/helper-entry'
 import { decodeJob, type DecodeAnswer } from './decode-messages'
 import { decode, renditions, type Picture } from './render'
 
-// The entry of the process that decodes uploads and draws our drawings. It knows no secret, touches no file and is killed when it is slow.
+// The entry of the process that decodes uploads and draws our drawings. It has no secrets, touches no files and is
+// killed when it is slow.
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -20,6 +21,6 @@ async function answer(message: unknown): Promise<DecodeAnswer> {
   } catch (error) {
     return { problem: /pixel limit/i.test(String(error)) ? 'too many pixels' : 'damaged' }
   }
-  // Failing here is our fault: it ends this process and shows on stderr.
+  // A failure here is a bug: it ends this process and shows on stderr.
   return { renditions: await renditions(picture, widths) }
 }

@@ -1,7 +1,7 @@
 import { pictureFormats } from '@etrend/domain'
 import * as z from 'zod'
 
-// Both processes import this file: it must not pull in the server.
+// Both processes import this file, so it must not import the server.
 export const pictureKinds = ['png', 'jpg', 'webp', 'gif', 'svg'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
@@ -16,7 +16,7 @@ export const decodeJob = z.object({
 
 export type DecodeAnswer = z.infer<typeof decodeAnswer>
 
-/** What it answers: the files, or why there are none. */
+/** What the decoding process answers: the files, or why there are none. */
 export const decodeAnswer = z.union([
   z.object({ problem: z.enum(['damaged', 'too many pixels']) }),
   z.object({

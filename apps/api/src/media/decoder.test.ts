@@ -24,13 +24,13 @@ test('a picture that takes too long is 422, and the next one is read', async () 
   expect(await next).toMatch(/^\/media\//)
 })
 
-test('the process that ended for want of pictures is started again', async () => {
+test('the process that ended because it was idle is started again', async () => {
   await media.save(upload(svg('<path d="M0 0"/>'), 'a.svg'))
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(await media.save(upload(svg('<path d="M1 1"/>'), 'b.svg'))).toMatch(/^\/media\//)
 })
 
-test('the tenth upload at once is 503', async () => {
+test('the tenth upload at the same time is 503', async () => {
   const uploads = Array.from({ length: 10 }, (_, index) =>
     media.save(upload(svg(`<path d="M${index} 0"/>`), 'x.svg')),
   )

@@ -19,7 +19,7 @@ export function openDecoder(options: DecoderOptions) {
   })
 
   return {
-    /** Pictures in hand and waiting. */
+    /** The number of pictures being decoded and waiting. */
     busy: helper.busy,
 
     /** The files of a picture. Throws Refusal: 422 when it can't be read in time, 503 when too many wait. */

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Files on their way: written into a folder of their own and moved to their place once they are on disk. */
+/** Writes files into a draft folder first, and moves them to their place once they are flushed to disk. */
 export function draftsIn(folder: string) {
   const current = new Set<string>()
 
   return {
     folder,
 
-    /** Puts files into `shelf`, on disk when it resolves. Nothing is left here, whatever happens. */
+    /** Puts files into the folder `shelf`, flushed to disk when it resolves. No drafts are left, whatever happens. */
     async publish(files: readonly { file: string; bytes: Uint8Array }[], shelf: string) {
       const job = randomUUID()
       const draft = join(folder, job)
@@ -27,7 +27,7 @@ export function draftsIn(folder: string) {
       }
     },
 
-    /** Deletes what a killed process left, and gives how many there were. */
+    /** Deletes the drafts that a killed process left, and returns how many there were. */
     async sweep() {
       const left = (await readdir(folder)).filter((job) => !current.has(job))
       for (const job of left) await rm(join(folder, job), { recursive: true, force: true })
@@ -46,7 +46,7 @@ async function writeThrough(path: string, bytes: Uint8Array) {
   }
 }
 
-/** Without this a rename may be lost in a power cut. Windows keeps it by itself and can't open folders. */
+/** Makes renames in a folder survive a power cut. Windows does that by itself and can't open folders. */
 async function syncFolder(path: string) {
   if (process.platform === 'win32') return
   const handle = await open(path)

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { openDecoder } from './decoder'
 
+export type Drawers = ReturnType<typeof openDrawers>
+
 /**
  * Processes that draw trusted SVGs, one a core, started as they are needed and ended soon after. Drawing the
- * demo catalogue in the server itself would leave it 400 MB larger for good.
+ * demo catalogue in the server itself would permanently take 400 MB more memory.
  */
 export function openDrawers() {
   const limits = { timeLimit: 60_000, idleLimit: 3_000, maxWaiting: Infinity }
@@ -12,7 +14,7 @@ export function openDrawers() {
   while (drawers.length < availableParallelism()) drawers.push(openDecoder(limits))
 
   return {
-    /** The files of a drawing, by whoever has least to do. */
+    /** Draws an SVG in the least busy process, and returns its files. */
     draw(svg: string, widths: readonly number[]) {
       const idlest = drawers.reduce(
         (best, next) => (next.busy() < best.busy() ? next : best),

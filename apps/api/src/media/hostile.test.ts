@@ -105,7 +105,7 @@ describe('an SVG with more than shapes is 422', () => {
   })
 })
 
-/** The status of a refusal that says so in a sentence and leaves no file; else what there was instead. */
+/** The status of a refusal whose message is a sentence and that leaves no file; else the files or the answer. */
 async function answerTo(file: File) {
   const answer: unknown = await media.save(file).catch((error: unknown) => error)
   const left = await filesIn(folder)

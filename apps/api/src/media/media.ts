@@ -7,6 +7,7 @@ import { openDecoder, type DecoderOptions } from './decoder'
 import { openDrawers } from './drawers'
 import { kindOf } from './picture-kind'
 import { servePictures } from './serve'
+import { openSketches, type Sketch } from './sketches'
 import { openStore } from './store'
 import { refuseUnsafeSvg } from './svg-rules'
 
@@ -24,12 +25,13 @@ export function openMedia(folder: string, options: DecoderOptions & UploadRules 
   const store = openStore(folder)
   const decoder = openDecoder(options)
   const drawers = openDrawers()
+  const sketches = openSketches(store, drawers)
 
   return {
     /**
      * Keeps an uploaded picture and gives its src, '/media/<name>'. The same bytes give the same src.
      * Throws Refusal: 413 over 8 MiB, 415 not (or not really) a picture of the five kinds, 422 empty, damaged,
-     * over 40 megapixels or an SVG with more than shapes, 503 when too many wait. On disk before it answers.
+     * over 40 megapixels or an SVG with more than shapes, 503 when too many wait. Flushed to disk when it resolves.
      */
     async save(file: Blob): Promise<string> {
       options.requireRoom?.()
@@ -47,7 +49,7 @@ export function openMedia(folder: string, options: DecoderOptions & UploadRules 
 
     /**
      * Keeps one of our own drawings, an SVG that is trusted, and gives its src. `widths` in pixels; nothing is
-     * drawn when its files are there. As many calls at once as there are cores go on side by side.
+     * drawn when its files are there. Calls run in parallel, as many as there are cores.
      */
     async saveDrawing(svg: string, widths: readonly number[] = pictureWidths): Promise<string> {
       const name = nameOf(svg)
@@ -56,6 +58,16 @@ export function openMedia(folder: string, options: DecoderOptions & UploadRules 
       }
       return `/media/${name}`
     },
+
+    /** Keeps one of our own drawings as its SVG until it is drawn, see openSketches, and gives its src. */
+    async saveSketch(sketch: Sketch): Promise<string> {
+      const name = nameOf(sketch.svg)
+      if (!(await store.keep(name, sketch.widths))) await sketches.add(name, sketch)
+      return `/media/${name}`
+    },
+
+    /** Begins to draw the sketches that are left. `failed` receives what goes wrong with one. */
+    drawAhead: (failed: (error: unknown) => void) => sketches.drawAhead(failed),
 
     /** Deletes a picture's files; to be called after the commit that left no row with this src. */
     remove: (src: string) => store.remove(src),
@@ -67,10 +79,11 @@ export function openMedia(folder: string, options: DecoderOptions & UploadRules 
     sweep: (used: ReadonlySet<string>) => store.sweep(used),
 
     /** Answers GET /media/<name>-<width>.<format>. */
-    serve: (app: FastifyInstance) => servePictures(app, store),
+    serve: (app: FastifyInstance) => servePictures(app, store, sketches),
 
-    /** Ends the processes of this once what is in flight is done. */
+    /** Ends the helper processes, once the pictures in progress are done. */
     async close() {
+      await sketches.close()
       await Promise.all([decoder.close(), drawers.close()])
     },
   }

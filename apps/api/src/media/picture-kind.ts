@@ -2,8 +2,8 @@ import { Refusal } from '../http/errors'
 import { pictureKinds, type PictureKind } from './decode-messages'
 
 /**
- * What a file's bytes say it is. Throws Refusal 415 when they are none of the five kinds, or when its name's
- * extension or its declared type says otherwise (ASVS 5.2.2); a missing extension or type says nothing.
+ * The kind of picture that a file's bytes are. Throws Refusal 415 when they are none of the five kinds, or when its
+ * name's extension or its declared type says otherwise (ASVS 5.2.2); either may be missing.
  */
 export function kindOf(bytes: Buffer, file: Blob): PictureKind {
   const kind = pictureKinds.find((candidate) => isKind[candidate](bytes))
@@ -31,13 +31,13 @@ function startsWith(bytes: Buffer, magic: string) {
   return bytes.toString('latin1', 0, magic.length) === magic
 }
 
-/** Loose on purpose: what looks like an SVG is told by svg-rules.ts what is wrong with it. */
+/** Loose on purpose: what looks like an SVG is checked by svg-rules.ts, which says what is wrong with it. */
 function isSvg(bytes: Buffer) {
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
   return /^\s*<(\?xml|!--|!doctype(?!\s+html)|svg[\s/>])/i.test(text) && /<svg[\s/>]/.test(text)
 }
 
-/** 'shirt.php.JPG' → 'jpg'; '' when nothing that looks like one ends the name. */
+/** 'shirt.php.JPG' → 'jpg'; '' when the name ends with nothing that looks like an extension. */
 function extensionOf(file: Blob) {
   const name = file instanceof File ? file.name : ''
   return /\.([a-z][a-z0-9]{1,9})$/i.exec(name)?.[1]?.toLowerCase() ?? ''

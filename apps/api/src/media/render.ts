@@ -10,7 +10,7 @@ export type Picture = { data: Buffer; raw: { width: number; height: number; chan
 export type Rendition = { width: number; format: PictureFormat; bytes: Uint8Array }
 
 const MAX_PIXELS = 40_000_000
-// Nothing is narrower on the page; without a limit, a strip 1 pixel wide becomes 16,000 high.
+// No picture on the page is narrower than this. Without a limit, a strip 1 pixel wide would become 16,000 pixels high.
 const MAX_HEIGHT_PER_WIDTH = 4
 
 /**
@@ -25,7 +25,7 @@ export function decode(bytes: Buffer, kind: PictureKind, width: number) {
 
 /**
  * A picture in each of the widths (in pixels; a smaller picture keeps its size) and formats, one after the
- * other so that one core is enough. Metadata is gone.
+ * other so that one core is enough. Metadata is left out.
  */
 export async function renditions(picture: Picture, widths: readonly number[]) {
   const made: Rendition[] = []

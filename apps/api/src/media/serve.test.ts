@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a picture is answered as an image and nothing else, to be kept for good', async () => {
+test('a picture is answered as an image and nothing else, to be cached permanently', async () => {
   for (const format of ['avif', 'webp']) {
     const answer = await app.inject(`${src}-16.${format}`)
     expect(answer.statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { open, readdir, rm, stat, utimes, type FileHandle } from 'node:fs/promises'
+import { open, readdir, readFile, rm, stat, utimes, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureFormats } from '@etrend/domain'
 import { isMissing } from '../lib/missing'
@@ -18,9 +18,10 @@ export function openStore(folder: string) {
   makeFolder(drafts.folder)
   const keptAt = new Map<string, number>()
   const shelfOf = (file: string) => join(folder, file.slice(0, 2))
+  const shelves = async () => (await namesIn(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name))
 
   return {
-    /** Whether all files of a picture are there; if so they count as new, for whoever is about to use them. */
+    /** Whether all files of a picture exist. If so, their times are renewed, so that sweep() spares them for now. */
     async keep(name: string, widths: readonly number[]) {
       const now = new Date()
       keptAt.set(name, now.getTime())
@@ -41,6 +42,32 @@ export function openStore(folder: string) {
       await drafts.publish(files, shelfOf(name))
     },
 
+    /** Writes a text beside a picture's files, in the same way. `file` begins with the picture's name. */
+    writeText: (file: string, text: string) =>
+      drafts.publish([{ file, bytes: Buffer.from(text) }], shelfOf(file)),
+
+    /** The text of such a file; undefined where there is none. */
+    async readText(file: string) {
+      try {
+        return await readFile(join(shelfOf(file), file), 'utf8')
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+
+    deleteText: (file: string) => rm(join(shelfOf(file), file), { force: true }),
+
+    /** The names of the pictures that have a file with this ending beside them. */
+    async namesWith(ending: string) {
+      const names: string[] = []
+      for (const shelf of await shelves()) {
+        const files = (await namesIn(join(folder, shelf))).filter((file) => file.endsWith(ending))
+        names.push(...files.map((file) => file.slice(0, -ending.length)))
+      }
+      return names
+    },
+
     /**
      * Deletes all files of a src. A picture that was uploaded again a moment ago is left to sweep(): its new
      * row may not be committed yet.
@@ -57,11 +84,11 @@ export function openStore(folder: string) {
       )
     },
 
-    /** See Media. An hour is more than any request takes from its upload to its commit. */
+    /** See Media. An hour is longer than any request takes from its upload to its commit. */
     async sweep(used: ReadonlySet<string>) {
       let deleted = await drafts.sweep()
       for (const [name, at] of keptAt) if (Date.now() - at > MINUTE) keptAt.delete(name)
-      for (const shelf of (await namesIn(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
+      for (const shelf of await shelves()) {
         for (const file of await namesIn(join(folder, shelf))) {
           const path = join(folder, shelf, file)
           if (used.has(`/media/${file.slice(0, 32)}`) || !(await isOld(path))) continue
@@ -95,7 +122,7 @@ function makeFolder(folder: string) {
   }
 }
 
-/** What a folder holds; nothing when it isn't there. */
+/** The names in a folder; none when it doesn't exist. */
 async function namesIn(folder: string) {
   try {
     return await readdir(folder)

@@ -12,7 +12,7 @@ const MAX_DEPTH = 16
 export function refuseUnsafeSvg(bytes: Uint8Array) {
   if (bytes.length > MAX_SVG_BYTES) throw new Refusal(422, 'An SVG may have 256 kB at most.')
   const document = parsed(textOf(bytes))
-  // A parser that believes the declaration would read other elements in the same bytes.
+  // A parser that follows another declared encoding would read other elements in the same bytes.
   const [declaration] = document.children
   if (declaration instanceof XmlDeclaration && !/^utf-8$/i.test(declaration.encoding ?? 'utf-8')) {
     throw new Refusal(422, 'An SVG must be written in UTF-8.')

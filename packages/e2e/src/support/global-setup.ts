@@ -7,8 +7,9 @@ import { startShop } from './shop'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The shop that the browser tests share, and the folder of a filled one that nothing runs on. */
+    /** The shop that the browser tests share. */
     shop: { origin: string; adminOrigin: string; api: string; outbox: string }
+    /** The data folder of a filled shop that no server runs on; tests copy it. */
     seeded: string
   }
 }
@@ -36,10 +37,9 @@ export async function setup({ provide }: TestProject) {
   }
 }
 
-/** Fills `seeded` where that has not been done, and runs on a copy of it: the tests change what they sell. */
+/** Fills the folder `seeded` unless it is filled, and starts a shop on a copy of it, since tests change the data. */
 async function openFilledShop(seeded: string, copy: string) {
   if (!existsSync(join(seeded, 'shop.db'))) {
-    console.log('Opening a shop from nothing: drawing its catalogue takes a minute…')
     const first = await startShop({ DATA_DIR: seeded })
     await first.stop()
   }

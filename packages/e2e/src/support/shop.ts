@@ -9,12 +9,12 @@ export const staff = { email: 'staff@etrend.test', password: 'keys to the back r
 export type Shop = Awaited<ReturnType<typeof startShop>>
 
 const serverFile = fileURLToPath(new URL('../../../../apps/api/dist/server.js', import.meta.url))
-// Drawing the demo catalogue takes a minute, several on a busy machine.
+// A start takes seconds, a minute on a busy machine.
 const PATIENCE_MS = 600_000
 
 /**
- * Starts the built server on a free port and answers once it has printed its addresses; rejects with what it printed
- * when it ends before. `settings` are its environment: it inherits nothing but PATH.
+ * Starts the built server on a free port and resolves once it has printed its addresses; rejects with its output when
+ * it ends before that. `settings` are its environment: it inherits nothing but PATH.
  */
 export async function startShop(settings: { DATA_DIR: string } & Record<string, string>) {
   const port = await freePort()
@@ -22,16 +22,18 @@ export async function startShop(settings: { DATA_DIR: string } & Record<string, 
     PORT: String(port),
     ADMIN_EMAIL: staff.email,
     ADMIN_PASSWORD: staff.password,
+    // Pictures are drawn when a test looks at them; drawing all of them would keep a core busy for minutes.
+    DRAW_AHEAD: 'no',
     ...settings,
   })
   await server.printed('The admin:')
   return {
     ...server,
     port,
-    /** As a person in a browser sees it. */
+    /** The storefront's address in a browser. */
     origin: `http://localhost:${port}`,
     adminOrigin: `http://admin.localhost:${port}`,
-    /** As this process reaches it, without asking anybody for a name. */
+    /** The address for calls of the tests: an IP address, so that no name has to be resolved. */
     api: `http://127.0.0.1:${port}`,
   }
 }
@@ -73,13 +75,13 @@ function launch(settings: Record<string, string>) {
   })
 
   return {
-    /** Of the server's process; undefined where it could not be started. */
+    /** The id of the server's process; undefined where it could not be started. */
     pid: child.pid,
     ended,
     stdout: () => stdout,
     stderr: () => stderr,
 
-    /** Answers once stdout holds these words. */
+    /** Resolves once stdout contains these words. */
     printed: (words: string) =>
       new Promise<void>((resolve, reject) => {
         const fail = (why: string) => {
@@ -100,7 +102,7 @@ function launch(settings: Record<string, string>) {
 
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
 
-    /** Sends a signal and answers how the process ended. */
+    /** Sends a signal, waits for the end of the process, and gives its exit code or signal. */
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal)
       return await ended

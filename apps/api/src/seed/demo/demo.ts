@@ -13,32 +13,26 @@ import {
 } from '../../db/schema'
 import { review } from '../../db/schema-opinions'
 import { recordMovement } from '../../lib/ledger'
-import { drawDemo, type DemoPictures, type Draw } from './draw'
 import { demoIdentity } from './identity'
 import { kids } from './kids'
 import { men } from './men'
 import { openingStock } from './opening-stock'
 import { demoColors, demoSizes, type DemoProduct } from './products'
 import { reviewRows } from './reviews'
+import { sketchDemo, type DemoPictures, type SaveSketch } from './sketches'
 import { demoSlides } from './slides'
 import { women } from './women'
 
 /**
- * Fills an empty catalogue with the demo shop; does nothing to one that holds anything. Pictures are drawn first
- * (`progress` hears how many of how many), then every row is written in one transaction: a start that is killed
- * midway leaves no half shop, and the next one draws only what is missing.
+ * Fills an empty catalogue with the demo shop; does nothing to one that holds anything. Its pictures are kept as
+ * sketches, which are drawn later. All rows are one transaction, so a start that is killed leaves no half shop.
  */
-export async function seedDemo(
-  db: Database,
-  draw: Draw,
-  clock: () => Date,
-  progress: (done: number, all: number) => void,
-) {
+export async function seedDemo(db: Database, save: SaveSketch, clock: () => Date) {
   if (await holdsAnything(db.read)) return
   // The shop shows its newest first: written last to first, each list is shown in its own order.
-  const products = [...women, ...men, ...kids].reverse()
-  const pictures = await drawDemo(products, draw, progress)
-  await db.transaction((tx) => writeRows(tx, products, pictures, clock()))
+  const products = [...women, ...men, ...kids]
+  const pictures = await sketchDemo(products, save)
+  await db.transaction((tx) => writeRows(tx, products.toReversed(), pictures, clock()))
 }
 
 async function holdsAnything(db: Queries) {

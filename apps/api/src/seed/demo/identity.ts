@@ -1,4 +1,4 @@
-/** Stand-ins for what only the owner knows; noughts, so that nobody takes them for real. Accounts elsewhere stay empty. */
+/** Placeholders for what only the owner knows; zeros, so that nobody thinks they are real. Social links stay empty. */
 export const demoIdentity = {
   registration_number: '000000/000',
   tax_number: '000000000',

@@ -13,7 +13,7 @@ export const men: DemoProduct[] = [
     subcategory: 'Tops',
     kind: 'tee',
     colors: ['Black', 'White', 'Navy', 'Red', 'Green', 'Yellow'],
-    // The one product that the document describes to the rupee (spec §2).
+    // The only product whose prices the specification gives (spec §2).
     price: 1500,
     discounted_price: 1200,
     mark: 'featured',

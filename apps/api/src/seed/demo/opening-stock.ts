@@ -7,8 +7,8 @@ const KEPT_SIZES: Partial<Record<DemoProduct['subcategory'], string[]>> = {
 const USUAL_SIZES = ['SM', 'MD', 'LG', 'XL']
 
 /**
- * The opening movements of one product colour. Counts differ from unit to unit, so that the shop shows plenty,
- * a few left and sold out; a sold-out unit came in and went out.
+ * The opening movements of one product colour. Counts differ from unit to unit, so that the shop has units with plenty
+ * of pieces, with a few, and sold out; a sold-out unit has an In and an Out movement.
  */
 export function openingStock(
   item: DemoProduct,
@@ -35,7 +35,7 @@ export function openingStock(
     })
 }
 
-/** The default choice (first colour, MD) always has plenty; here and there the rest runs low or out. */
+/** The pieces left. The default choice (first colour, MD) always has plenty; some other units are low or sold out. */
 function leftOver(colorPlace: number, sizePlace: number, id: number, opening: number) {
   if (colorPlace === 0 && sizePlace === 1) return opening
   const chance = (id * 31 + sizePlace * 17) % 9

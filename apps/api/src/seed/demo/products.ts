@@ -10,14 +10,14 @@ export type DemoProduct = {
   kind: GarmentKind
   variant?: number
   colors: ColorName[]
-  /** Rs. 2500 unless it says otherwise (spec §3). */
+  /** In rupees; 2500 when left out (spec §3). */
   price?: number
   discounted_price?: number
   mark?: 'slider' | 'featured'
-  /** As its category says, unless given. */
+  /** When left out, the category decides. */
   gender?: 'unisex'
   rating?: number
-  /** Ratings in all. `reviews` are the ones of them that came with words. */
+  /** The number of all ratings. `reviews` holds those of them that have a text. */
   review_count?: number
   reviews?: DemoReview[]
   like_count?: number

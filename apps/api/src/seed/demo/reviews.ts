@@ -3,8 +3,8 @@ import type { DemoProduct, DemoReview } from './products'
 const DAY_MS = 86_400_000
 
 /**
- * The review rows of a product. They are part of its documented `review_count`: the product's row keeps the whole
- * aggregate (4.8 by 87 = 418 stars), the rest of which came without words, and a new review adds to it.
+ * The review rows of a product: only those of its documented `review_count` that have a text. The product's own row
+ * keeps the sum of all ratings (4.8 × 87 = 418 stars), to which each new review adds.
  */
 export function reviewRows({ reviews = [] }: DemoProduct, now: Date) {
   return reviews.map(({ days_ago, ...review }) => ({
@@ -13,7 +13,7 @@ export function reviewRows({ reviews = [] }: DemoProduct, now: Date) {
   }))
 }
 
-/** The fixed sample reviews of the document (spec §2), with its fields: author, rating, date, content. */
+/** The fixed sample reviews of the specification (§2), with its fields: author, rating, date, content. */
 export const tshirtReviews: DemoReview[] = [
   {
     author: 'Anjali Shrestha',

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { answerErrors } from '../http/errors'
+import { filesIn, svg } from './corpus'
+import { openMedia } from './media'
+import { servePictures } from './serve'
+import { openSketches } from './sketches'
+import { openStore } from './store'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sketches-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const sketch = {
+  svg: svg('<rect width="9" height="9"/>'),
+  widths: [16, 32],
+  color: '#a03020',
+  place: 0,
+}
+const never = (error: unknown) => expect.fail(String(error))
+
+/** The pictures as a browser asks for them. */
+function openPictures() {
+  const media = openMedia(folder)
+  const app = fastify()
+  answerErrors(app)
+  media.serve(app)
+  onTestFinished(async () => {
+    await app.close()
+    await media.close()
+  })
+  return { media, get: (address: string) => app.inject(address) }
+}
+
+/** The same with drawers that draw nothing before they are released, or fail. */
+async function openSlowPictures(outcome: 'drawn' | 'failed') {
+  const store = openStore(folder)
+  const name = 'a'.repeat(32)
+  let drawings = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const sketches = openSketches(store, {
+    async draw(_svg, [width = 0]) {
+      drawings += 1
+      await released
+      if (outcome === 'failed') throw new Error('The drawer was killed.')
+      return (['avif', 'webp'] as const).map((format) => ({
+        width,
+        format,
+        bytes: Buffer.from('drawn'),
+      }))
+    },
+    close: async () => [],
+  })
+  await sketches.add(name, sketch)
+  const app = fastify()
+  answerErrors(app)
+  servePictures(app, store, sketches)
+  onTestFinished(async () => {
+    release()
+    await app.close()
+    await sketches.close()
+  })
+  const get = () => app.inject(`/media/${name}-16.avif`)
+  return { get, release, drawings: () => drawings }
+}
+
+test('a sketch is drawn in the width that a browser asks for', async () => {
+  const { media, get } = openPictures()
+  const src = await media.saveSketch(sketch)
+  const answers = await Promise.all([get(`${src}-16.avif`), get(`${src}-16.webp`)])
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([
+    [200, 'image/avif'],
+    [200, 'image/webp'],
+  ])
+  expect((await pictures()).map((file) => file.slice(33))).toEqual(['16.avif', '16.webp'])
+})
+
+test('a width that the sketch does not have is 404, and so is the sketch itself', async () => {
+  const { media, get } = openPictures()
+  const src = await media.saveSketch(sketch)
+  for (const end of ['-17.avif', '-sketch.json', '-16.json'])
+    expect((await get(`${src}${end}`)).statusCode).toBe(404)
+})
+
+test('a restart draws what is left, and forgets each sketch once its picture is whole', async () => {
+  const before = openPictures()
+  const src = await before.media.saveSketch(sketch)
+  await before.get(`${src}-32.webp`)
+  await before.media.close()
+  const { media, get } = openPictures()
+  media.drawAhead(never)
+  await expect
+    .poll(async () => (await filesIn(folder)).filter((file) => file.endsWith('.json')))
+    .toEqual([])
+  expect(await pictures()).toHaveLength(4)
+  expect((await get(`${src}-32.avif`)).statusCode).toBe(200)
+  expect(await media.saveSketch(sketch)).toBe(src)
+  expect(await pictures()).toHaveLength(4)
+})
+
+test('lower places are drawn first', async () => {
+  const { media } = openPictures()
+  const later = await media.saveSketch({ ...sketch, svg: svg('<g/>'), widths: [1000], place: 2 })
+  const first = await media.saveSketch({ ...sketch, place: 1 })
+  media.drawAhead(never)
+  await expect.poll(async () => (await pictures()).length).toBeGreaterThan(0)
+  expect((await pictures())[0]).toContain(first.slice(7))
+  expect((await pictures()).some((file) => file.startsWith(later.slice(7)))).toBe(false)
+})
+
+test('a picture that is not drawn within a second is its color until it is', async () => {
+  const { get, release, drawings } = await openSlowPictures('drawn')
+  const [answer, other] = await Promise.all([get(), get()])
+  expect(drawings()).toBe(1)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  expect([answer.body, other.body]).toEqual([
+    answer.body,
+    expect.stringContaining('fill="#a03020"'),
+  ])
+  release()
+  await expect.poll(async () => (await get()).headers['content-type']).toBe('image/avif')
+})
+
+test('a picture that can’t be drawn is its color, and is tried again the next time', async () => {
+  const { get, release, drawings } = await openSlowPictures('failed')
+  release()
+  for (const time of [1, 2]) {
+    expect((await get()).headers['content-type']).toBe('image/svg+xml')
+    expect(drawings()).toBe(time)
+  }
+})
+
+test('a removed picture takes its sketch with it', async () => {
+  const { media, get } = openPictures()
+  const src = await media.saveSketch(sketch)
+  await media.remove(src)
+  expect((await get(`${src}-16.avif`)).statusCode).toBe(404)
+})
+
+async function pictures() {
+  return (await filesIn(folder)).filter((file) => !file.endsWith('.json'))
+}

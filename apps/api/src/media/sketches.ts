@@ -1,0 +1,108 @@
+import { setTimeout } from 'node:timers/promises'
+import * as z from 'zod'
+import type { Drawers } from './drawers'
+import type { Store } from './store'
+
+const sketchFile = z.object({
+  svg: z.string(),
+  /** In pixels. */
+  widths: z.array(z.int().positive()).readonly(),
+  /** What a browser sees until the picture is drawn, as #rrggbb. */
+  color: z.string().regex(/^#[0-9a-f]{6}$/i),
+  /** Sketches with lower numbers are drawn ahead of others. */
+  place: z.int(),
+})
+export type Sketch = z.infer<typeof sketchFile>
+export type Sketches = ReturnType<typeof openSketches>
+
+/** What became of a file that a browser asks for: it is there now, it is not drawn yet, or it has no sketch. */
+export type Drawn = { state: 'drawn' } | { state: 'late'; color: string } | { state: 'unknown' }
+
+const WAITS_MS = 1_000
+const SKETCH = '-sketch.json'
+
+/**
+ * Our own drawings that are kept as SVG until somebody looks at them, since drawing the demo shop takes minutes. What a
+ * browser asks for is drawn first, in the width that it asks for. A sketch lies beside its picture's files, so that
+ * backups, sweeps and deletions include it.
+ */
+export function openSketches(store: Store, drawers: Drawers) {
+  const drawing = new Map<string, Promise<void>>()
+  let asked = 0
+  let isClosing = false
+  let ahead = Promise.resolve()
+
+  /** Draws one width, once for all who ask at the same time. */
+  function draw(name: string, { svg }: Sketch, width: number) {
+    const key = `${name}-${width}`
+    const drawn =
+      drawing.get(key) ??
+      drawers
+        .draw(svg, [width])
+        .then((renditions) => store.write(name, renditions))
+        .finally(() => drawing.delete(key))
+    drawing.set(key, drawn)
+    return drawn
+  }
+
+  async function read(name: string): Promise<Sketch | undefined> {
+    const text = await store.readText(`${name}${SKETCH}`)
+    return text === undefined ? undefined : sketchFile.parse(JSON.parse(text))
+  }
+
+  /** Draws what is missing of one picture, then forgets its sketch. Browsers that ask meanwhile go first. */
+  async function finish(name: string, sketch: Sketch) {
+    for (const width of sketch.widths) {
+      while (asked > 0 && !isClosing) await setTimeout(50)
+      if (isClosing) return
+      const isThere = await store.keep(name, [width])
+      if (!isThere) await draw(name, sketch, width)
+    }
+    await store.deleteText(`${name}${SKETCH}`)
+  }
+
+  async function finishAll(failed: (error: unknown) => void) {
+    const names = await store.namesWith(SKETCH)
+    const found = await Promise.all(names.map(async (name) => ({ name, sketch: await read(name) })))
+    const placed = found.toSorted((a, b) => (a.sketch?.place ?? 0) - (b.sketch?.place ?? 0))
+    for (const { name, sketch } of placed) {
+      if (sketch && !isClosing) await finish(name, sketch).catch(failed)
+    }
+  }
+
+  return {
+    /** Keeps a sketch; on disk when it resolves. */
+    add: (name: string, sketch: Sketch) =>
+      store.writeText(`${name}${SKETCH}`, JSON.stringify(sketch)),
+
+    /** Draws `<name>-<width>.<format>` where there is a sketch of it. Waits one second at most. */
+    async drawn(file: string): Promise<Drawn> {
+      const [, name = '', width] = /^([0-9a-f]{32})-(\d+)\.\w+$/.exec(file) ?? []
+      const sketch = await read(name)
+      if (!sketch?.widths.includes(Number(width))) return { state: 'unknown' }
+      asked += 1
+      const done = draw(name, sketch, Number(width)).finally(() => (asked -= 1))
+      const isDrawn = done.then(
+        () => true,
+        () => false,
+      )
+      const isInTime = await Promise.race([isDrawn, setTimeout(WAITS_MS, false)])
+      return isInTime ? { state: 'drawn' } : { state: 'late', color: sketch.color }
+    },
+
+    /** Begins to draw all that is left, one picture after the other. `failed` receives what goes wrong with one. */
+    drawAhead(failed: (error: unknown) => void) {
+      ahead = finishAll(failed).catch(failed)
+    },
+
+    async close() {
+      isClosing = true
+      await Promise.allSettled([ahead, ...drawing.values()])
+    },
+  }
+}
+
+/** A picture of one color, as wide as our drawings, for the time until the real one is drawn. */
+export function placeholder(color: string) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200"><rect width="960" height="1200" fill="${color}"/></svg>`
+}
