@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const base = '/etrendadmin/' // where the API serves the build, on the admin host
-// Calls of staff answer on the admin's host only, which this machine may not find by its name.
+// The API answers staff calls on the admin host only, whose name may not resolve on this machine.
 const api = {
   target: process.env['API_ORIGIN'] ?? 'http://localhost:4000',
   headers: { host: 'admin.localhost:4000' },
@@ -19,14 +19,14 @@ const lookFonts = fileURLToPath(
 export default defineConfig({
   base,
   plugins: [react(), tailwindcss(), adoptedSonnerStyles(), preloadFonts()],
-  // theme.css names the fonts as its own package finds them; pnpm shows them to nobody else.
+  // theme.css imports the fonts by their package name, which pnpm resolves only inside packages/look.
   resolve: { alias: { '@fontsource-variable': lookFonts } },
   build: {
     // No data: addresses and no inline script, for the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    // Together and first: zod must know that it may not compile before the first schema is made.
+    // One chunk that runs first: zod must be told not to compile (without-eval) before the first schema is made.
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|without-eval/ }] },
@@ -42,7 +42,7 @@ export default defineConfig({
   },
 })
 
-/** The fonts are asked for with the page rather than once its styles have been read. */
+/** Preloads the fonts, so that they load with the page and not only after its styles. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 /** The workspace's own packages are TypeScript sources. */
 const own = /^@etrend\//
 /**
- * Of npm's, these are many small modules: read as one file, the shop starts a quarter sooner. The others stay outside;
- * so do all in tests, where Node reads them faster than vitest would.
+ * npm packages of many small modules: bundled into one file, they let the shop start a quarter sooner. The others are
+ * not bundled; in tests none are, because Node loads them faster than vitest does.
  */
 const bundled = [
   /^@ts-rest\//,
@@ -38,7 +38,7 @@ export default defineConfig({
   test: {
     ...patience,
     globalSetup: './src/test/global-setup.ts',
-    // The files share what a worker has loaded: loading it for each took as long as a third of the tests.
+    // Test files share the modules that a worker has loaded: loading them for each file took a third of the test time.
     isolate: false,
   },
 })

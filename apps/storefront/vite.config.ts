@@ -22,24 +22,25 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     assetsInlineLimit: 0,
-    // The script comes after the load event (entry-server), so Vite's preload helper would only add bytes.
+    // The script loads after the load event (server/document.ts), so Vite's preload helper would only add bytes.
     modulePreload: false,
-    // The server's is one file, so that nobody can load half of it twice.
+    // The server build is one file, so that no module of it can be loaded twice.
     rolldownOptions: isSsrBuild ? { output: { codeSplitting: false } } : browserChunks,
   },
-  // React's development build renders a page three times slower; the server's NODE_ENV shall not decide that.
+  // React's development build renders a page three times slower, so the server's NODE_ENV must not choose it.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true },
   test: { ...patience, environment: 'happy-dom', setupFiles: './src/test/setup.ts' },
 }))
 
-// What every page runs is one file (ordering isn't part of it), and what every list runs another; one large file also compresses better than several small ones.
+// What every page runs (ordering isn't part of it) is one file, and what every list runs another. One large file also
+// compresses better than several small ones.
 const browserChunks = {
   input: 'src/entry-client.tsx',
   output: {
     codeSplitting: {
       groups: [
-        // By itself, so that a weak processor runs no script for long: they are run one after the other.
+        // A file of its own, so that a slow processor runs no script for long: the files run one after the other.
         {
           name: 'react',
           test: /node_modules\/(react|react-dom|scheduler)\//,
@@ -49,7 +50,7 @@ const browserChunks = {
           name: 'shop',
           test: /node_modules\/(?!\.pnpm|sonner)|src\/(lib\/(?!listing|ordering)|ui\/(button|card|product|price|color|failed|notice|field))/,
         },
-        // What all lists share, with the words of their addresses; the other pages do without.
+        // What all lists share, with the code for their addresses. Other pages don't load it.
         {
           name: 'listing',
           test: /src\/(lib\/listing|collection\/(?!filter-sheet|\S+-page))/,

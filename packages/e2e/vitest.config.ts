@@ -7,7 +7,7 @@ export default defineConfig({
     ...patience,
     include: ['src/**/*.test.ts'],
     globalSetup: './src/support/global-setup.ts',
-    // Each file starts browsers or servers of its own: more at once would only wait for each other.
+    // Each file starts browsers or servers of its own: more workers would only wait for each other.
     maxWorkers: availableParallelism() + 1,
   },
 })

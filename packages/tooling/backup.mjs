@@ -9,7 +9,7 @@ try {
   const pnpm = await install()
   if ((await build(pnpm)) !== 0) throw new Error('The build failed; the reason is above.')
   const [command, ...files] = process.argv.slice(2)
-  // npm changes into the repository's folder; a file is named from where the person is.
+  // npm runs this script in the repository's folder. File names are relative to the folder where npm was called.
   const from = process.env.INIT_CWD ?? root
   const names = files.map((file) => resolve(from, file))
   const { code } = await run(process.execPath, ['apps/api/dist/backup.js', command, ...names])

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
-/** The first is Chromium without windows: the browser tests take a fifth less time with it. */
+/** Program names, preferred first: with the headless shell (no windows), browser tests take a fifth less time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -13,8 +13,8 @@ const names = [
 ]
 
 /**
- * The path of a Chromium for the browser tests: CHROMIUM_PATH, one of this system's, or else one that is installed now.
- * Throws a sentence that says what to install when none can be had.
+ * Finds a Chromium for the browser tests and gives its path: CHROMIUM_PATH, else one that is installed on this system,
+ * else one that is installed now. Throws an error that says what to install when none of these works.
  */
 export async function findOrInstallChromium(pnpm) {
   const chosen = process.env.CHROMIUM_PATH
@@ -63,7 +63,7 @@ async function installFromDebian() {
     return run('apt-get', args, { env, quiet: true })
   }
   const [shell, whole] = names
-  // Older Debians have the whole one alone.
+  // Older releases of Debian have only the package `chromium`, not the headless shell.
   if ((await install(shell)).code === 0) return
   const { code, output } = await install(whole)
   if (code !== 0) console.error(output)

@@ -3,17 +3,17 @@ const tests = '[.]test[.]tsx?$|/src/test/'
 const catalogue = 'sizes|colors|categories|subcategories|products|product-colors|product-images'
 const patience = '^packages/tooling/patience'
 
-/** In every app: ui, lib, http, db (and the api's records, on top of them) ← nouns ← app. */
+/** Rules between the apps and packages. */
 const packageRules = [
   {
     name: 'apps-stay-apart',
-    comment: 'Storefront, admin and api meet in packages/contract and packages/domain only.',
+    comment: 'Storefront, admin and api share only packages/contract and packages/domain.',
     from: { path: '^apps/([^/]+)/' },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
   {
     name: 'contract-stands-alone',
-    comment: 'The contract imports nothing of ours.',
+    comment: 'The contract imports no other app or package of this repository.',
     from: { path: '^packages/contract/' },
     to: { path: ['^(apps|packages)/', '^@etrend/'], pathNot: ['^packages/contract/', patience] },
   },
@@ -26,7 +26,7 @@ const packageRules = [
   {
     name: 'tools-are-not-imported',
     comment:
-      'Nothing that ships imports tests, benchmarks or tooling; tests share their time limits, and builds a plugin.',
+      'Shipped code imports no tests, benchmarks or tooling. Tests may import the time limits, vite configs a plugin.',
     from: {
       path: '^(apps|packages)/([^/]+)/',
       pathNot: ['^packages/gates/', '^apps/[^/]+/vite\\.config\\.ts$'],
@@ -39,12 +39,16 @@ const packageRules = [
   {
     name: 'gates-use-the-harness-of-e2e',
     comment:
-      'The gates start shops and call them as the browser tests do, and take nothing else from tools.',
+      'The gates may import the test harness of e2e (src/support), and nothing else of e2e, bench or tooling.',
     from: { path: '^packages/gates/' },
     to: { path: '^packages/(e2e|bench|tooling)/', pathNot: '^packages/e2e/src/support/' },
   },
 ]
 
+/**
+ * Rules inside each app, between three layers of folders: the base (ui, lib, http, db and so on), the nouns (one folder
+ * each, as orders and stock), and the top, which puts the app together. A layer imports only the layers before it.
+ */
 const folderRules = [
   ...layers({
     app: 'api',
@@ -52,7 +56,7 @@ const folderRules = [
     top: 'web|seed|app[.]ts|open-shop[.]ts|server[.]ts',
   }),
   ...layers({ app: 'storefront', base: 'ui|lib', top: 'app|entry-[^/]+' }),
-  // The screens of resource/ are shared by all nouns; a noun's own list may be another's options.
+  // resource/ holds screens that all nouns share. The list of one catalogue noun may be the options of another noun.
   ...layers({
     app: 'admin',
     base: 'ui|lib|resource',
@@ -61,7 +65,7 @@ const folderRules = [
   }),
   {
     name: 'api-catalogue-nouns-stay-apart',
-    comment: 'A noun reads another through db/schema, never through its file.',
+    comment: 'A noun reads the rows of another noun through db/schema and never imports its files.',
     from: { path: `^apps/api/src/catalogue/(${catalogue})[/.]`, pathNot: tests },
     to: {
       path: `^apps/api/src/catalogue/(${catalogue})[/.]`,
@@ -73,13 +77,13 @@ const folderRules = [
 const everywhere = [
   {
     name: 'no-circles',
-    comment: 'Two modules that need each other are one module, or miss a third.',
+    comment: 'Two modules that import each other should be one module, or share a third one.',
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-orphans',
-    comment: 'Nobody imports it and it imports nobody: delete it, or wire it in.',
+    comment: 'No module imports this one and it imports none: delete it, or put it to use.',
     from: {
       orphan: true,
       path: '^(apps|packages)/',
@@ -96,8 +100,9 @@ const everywhere = [
 ]
 
 /**
- * The three layers of one app as rules. Each argument but `app` is a part of a regular expression: first folders or
- * files under src. Everything that is neither base nor top is a noun; `shared` is what any noun may import.
+ * The rules between the three layers of one app. Each argument but `app` is a part of a regular expression, which
+ * matches folders and files directly under src. Every folder that is neither base nor top belongs to a noun; all nouns
+ * may import the folders that `shared` matches.
  */
 function layers({ app, base, top, shared }) {
   const src = `^apps/${app}/src/`
@@ -111,13 +116,13 @@ function layers({ app, base, top, shared }) {
     },
     {
       name: `${app}-nouns-stay-apart`,
-      comment: `A noun imports ${ground} and its own folder.`,
+      comment: `A noun imports only ${ground} and its own folder.`,
       from: { path: `${src}([^/]+)/`, pathNot: [tests, `${src}(${base}|${top})/`] },
       to: { path: `${src}[^/]+/`, pathNot: `${src}(${ground}|$1)/` },
     },
     {
       name: `${app}-nothing-imports-the-top`,
-      comment: `${top} put the app together; what they import can't import them.`,
+      comment: `${top} put the app together: no other file imports them.`,
       from: { path: src, pathNot: [tests, `${src}(${top})(/|$)`] },
       to: { path: `${src}(${top})(/|$)` },
     },
@@ -132,7 +137,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|test-results)/' },
-    // A type is a dependency too: a noun that needs another's type knows it.
+    // Imports of types count too: a noun that uses another noun's type depends on it.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

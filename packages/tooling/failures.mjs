@@ -3,7 +3,7 @@ import { readReport } from './totals.mjs'
 
 /**
  * The failed tests of a package's report as lines to read: which test of which file, and the command that runs it
- * alone. `env` goes before that command, `setting=value` each.
+ * alone. The settings of `env`, as NAME=value, are put before that command.
  */
 export function failedTests({ report, folder, manifest, packageManager, env = [] }) {
   const pnpm = `npx ${packageManager} --filter ${manifest.name} exec vitest run`
@@ -37,12 +37,12 @@ function failuresOf({ testResults = [] } = {}) {
   })
 }
 
-/** vitest reads -t as a regular expression. */
+/** Escapes a test's name, since vitest reads -t as a regular expression. */
 function asPattern(name) {
   return name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
-/** For a POSIX shell, whatever the text holds. */
+/** Quotes any text for a POSIX shell. */
 function quoted(text) {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }

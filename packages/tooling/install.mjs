@@ -10,7 +10,7 @@ const native = 'better-sqlite3'
 
 /**
  * Installs the packages as the lockfile says, unless that has been done, and gives the folder of the pinned pnpm.
- * Throws a sentence when it fails; pnpm has printed the reason by then.
+ * Throws an error when that fails; pnpm has then printed the reason.
  */
 export async function install() {
   const stamp = readStamp()
@@ -20,7 +20,7 @@ export async function install() {
   }
   console.log('Installing packages…')
   const pnpm = await fetchPnpm()
-  // An environment with NODE_ENV=production would leave out what builds the shop.
+  // Without --prod=false, NODE_ENV=production would leave out the devDependencies, which build the shop.
   await pnpmOrThrow(pnpm, [
     'install',
     '--frozen-lockfile',
@@ -60,7 +60,7 @@ function wantedStamp() {
   return { packages: hash.digest('hex'), node }
 }
 
-/** Nobody has removed a node_modules, or npm its cache, since. */
+/** Whether the install is still complete: every node_modules is there, and npm's cache still holds pnpm. */
 function isWhole(stamp) {
   return holdsPnpm(stamp.pnpm) && workspaces().every(hasItsPackages)
 }

@@ -1,4 +1,4 @@
-// Imported first by start.mjs and test.mjs: an old Node must hear this sentence before it trips over something newer.
+// Scripts import this module first, so that an old Node prints this sentence before it fails on newer syntax.
 const OLDEST = [20, 19]
 
 const [major, minor] = process.versions.node.split('.').map(Number)

@@ -4,8 +4,8 @@ import { run } from './run.mjs'
 import { workspaces } from './workspaces.mjs'
 
 /**
- * The folder that holds the pnpm named by `packageManager`, fetched with npx when this machine hasn't got it. Asking
- * npx takes a second, so the answer is worth keeping. Throws a sentence when it can't be had.
+ * Gives the folder of the pnpm version that package.json names as `packageManager`; npx downloads it when this machine
+ * doesn't have it. That takes a second even when it does, so callers keep the folder. Throws when the download fails.
  */
 export async function fetchPnpm() {
   const { packageManager } = workspaces()[0].manifest

@@ -5,7 +5,7 @@ import { forgetReport, oneFailed, readReport, sum } from './totals.mjs'
 
 const report = join(root, 'packages', 'gates', 'test-results', 'gates.json')
 
-/** Runs the gates on the built shop, chosen by `args`, and gives their exit code: 0 where all that ran are held. */
+/** Runs the gates on the built shop, chosen by `args`, and gives the exit code: 0 when all gates that ran are held. */
 export async function runGates(pnpm, args) {
   const env = { CHROMIUM_PATH: await findOrInstallChromium(pnpm) }
   const gates = ['--silent', '--filter', '@etrend/gates', 'gates', ...args]
@@ -13,7 +13,7 @@ export async function runGates(pnpm, args) {
   return code
 }
 
-/** The short form of every gate, as a step of CI: how many are held, and each claim that is not. */
+/** Runs the short form of every gate, as a step of CI: gives how many are held, and each that is not. */
 export async function shortGates(pnpm) {
   forgetReport(report)
   const code = await runGates(pnpm, ['--short'])

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Runs a command in the repository's folder without a stdin and gives its exit code and, when `quiet`, what it printed
- * (otherwise that goes to our own output). A command that can't be started has the code 127.
+ * (otherwise that goes to this process's output). A command that can't be started has the code 127.
  */
 export function run(command, args, { path = [], env = {}, quiet = false } = {}) {
   const child = spawn(command, args, {
@@ -27,7 +27,7 @@ export function run(command, args, { path = [], env = {}, quiet = false } = {}) 
   })
 }
 
-/** Ours, with folders put before PATH, and without any tool calling home. */
+/** This process's environment, with `path` before PATH, `env` on top, and the telemetry of tools turned off. */
 function environment(path, env) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   return {

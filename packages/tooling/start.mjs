@@ -1,6 +1,6 @@
-// `npm start`: from a fresh clone to an open shop. Plain Node, since nothing is installed yet.
+// `npm start`: installs, builds and runs the shop, from a fresh clone too. Plain Node: no package is installed yet.
 // package.json says `exec node … || node …`: without exec, a SIGTERM to npm ends its shell and leaves the shop running;
-// Windows has no exec, and takes what comes after the bars.
+// Windows has no exec, and runs the command after the bars.
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { install } from './install.mjs'
@@ -17,9 +17,9 @@ try {
   process.exitCode = 1
 }
 
-/** Runs the built server until it ends and gives its exit code. A signal that stops us stops it first, once. */
+/** Runs the built server until it ends and gives its exit code. The first signal to stop is passed on to the server. */
 function serve() {
-  // A smaller young generation: 17 MB less for an idle shop, and no slower (packages/bench).
+  // A smaller young generation of V8's heap: an idle shop takes 17 MB less, and is no slower (packages/bench).
   const server = spawn(process.execPath, ['--max-semi-space-size=4', 'apps/api/dist/server.js'], {
     cwd: root,
     stdio: 'inherit',
@@ -27,7 +27,7 @@ function serve() {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the server too; a second signal could cut short what it is finishing.
+      // Ctrl-C in a terminal reaches the server by itself; a second signal could interrupt what it is finishing.
       const hasHeard = signal === 'SIGINT' && process.stdin.isTTY
       if (!isStopping && !hasHeard) server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
       isStopping = true

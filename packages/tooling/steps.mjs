@@ -60,7 +60,7 @@ async function turboCheck(pnpm, ...args) {
   return asTotals(code)
 }
 
-// By itself vitest leaves a core unused. One more than there are cores, since some tests wait.
+// By default vitest leaves one core unused. There is one worker more than cores, because some tests wait.
 const everyCore = `--maxWorkers=${availableParallelism() + 1}`
 
 /** The tests of the packages with these names, one after the other, since each uses every core. */
@@ -101,7 +101,7 @@ function failuresIn({ folder, manifest }, env) {
   })
 }
 
-/** A command that failed without a failed test has failed all the same. */
+/** Counts one failure when the command failed although no test did. */
 function notHidden(code, totals) {
   return code !== 0 && totals.failed === 0 ? sum([totals, oneFailed]) : totals
 }

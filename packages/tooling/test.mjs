@@ -23,7 +23,7 @@ console.log(
 )
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
 
-/** Goes on after a failed step, so that one run tells all that is wrong. */
+/** Runs the remaining steps after a failed one too, so that one run reports everything that is wrong. */
 async function testAll(pnpm) {
   const results = []
   for (const { name, title, needs, run } of chosenSteps(process.argv.slice(2))) {
@@ -39,7 +39,7 @@ async function testAll(pnpm) {
   return results
 }
 
-/** The named steps with those that they need, in the order of CI; all of them when none is named. */
+/** The named steps and the steps that these need, in the order of CI; all steps when none is named. */
 function chosenSteps(names) {
   const needed = steps.filter(({ name }) => names.includes(name)).map(({ needs }) => needs)
   return steps.filter(({ name }) => names.length === 0 || [...names, ...needed].includes(name))

@@ -13,12 +13,12 @@ export const reportArgs = [
   `--outputFile.json=${reportFile}`,
 ]
 
-/** Removes the last run's report: one left over would pass for a run that crashed. */
+/** Deletes the last run's report, which would otherwise be read as the result of a run that crashed. */
 export function forgetReport(file) {
   rmSync(file, { force: true })
 }
 
-/** The totals of the report that vitest wrote into this file; a run that left none counts as one failed. */
+/** The totals of the report that vitest wrote into this file; without a report the run counts as one failed. */
 export function reportTotals(file) {
   const report = readReport(file)
   return report ? totalsOf(report) : oneFailed

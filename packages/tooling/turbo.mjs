@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
 
-// Its own starter script: a shell's wrapper in .bin would differ on Windows.
+// turbo's own start script: the wrapper in node_modules/.bin is another file on Windows.
 const starter = join(root, 'node_modules', 'turbo', 'bin', 'turbo')
 
 /** Runs turbo; it needs the folder of pnpm to start the packages' scripts. */

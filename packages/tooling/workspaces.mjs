@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/** Every package of the house: its folder, relative to the root, and its manifest. The root is the first. */
+/** Every package of this repository: its folder, relative to the root, and its manifest. The root is the first. */
 export function workspaces() {
   const folders = ['apps', 'packages'].flatMap((parent) =>
     readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),

@@ -9,7 +9,7 @@ import type { Deliver } from './mail/mail'
 import type { Media } from './media/media'
 import type { GatewaySettings } from './payments/gateways'
 
-/** What the shop is put together from. */
+/** The parts that the shop is built from. */
 export type AppParts = {
   db: Database
   media: Media
@@ -19,7 +19,7 @@ export type AppParts = {
   folders: DataDir
   backups: Backups
   clock: () => Date
-  /** Milliseconds that no setting of the clock changes; of this process unless given. */
+  /** Milliseconds that setting the clock doesn't change; performance.now() unless given. */
   elapsed?: () => number
   /** Signs the access tokens; 32 bytes or more. */
   key: Uint8Array
@@ -27,9 +27,9 @@ export type AppParts = {
   deliver: Deliver
   storefrontOrigin: string
   adminOrigin: string
-  /** Without any, cash on delivery alone. */
+  /** Without any, customers can only pay cash on delivery. */
   gateways?: GatewaySettings
-  /** A session of the staff ends when it is unused for so long; 12 unless given. */
+  /** A staff session ends when it is unused for so many hours; 12 unless given. */
   staffIdleHours?: number
   /** The built apps; left out where only the API is wanted. */
   web?: {
@@ -40,7 +40,7 @@ export type AppParts = {
     scriptHashes: string[]
     sitemapPaths: string[]
   }
-  /** Whose X-Forwarded-For counts; a proxy on this machine unless given. */
+  /** The proxies whose X-Forwarded-For is trusted; a proxy on this machine unless given. */
   trustProxy?: TrustedProxies | undefined
   logger?: FastifyServerOptions['logger']
 }

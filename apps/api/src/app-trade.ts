@@ -69,7 +69,7 @@ export function openTrade(parts: TradeParts) {
 
   return {
     formTargets: payments.formTargets,
-    /** Refuses (404) whoever may not see it. */
+    /** Throws 404 when the request may not see the order. */
     openOrder: (request: FastifyRequest, number: string) => access.open(request, number),
     chores: [...payments.sweeps, ...orderChores(order), () => outbox.deliverDue()],
     routes: {

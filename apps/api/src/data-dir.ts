@@ -45,12 +45,12 @@ export async function openDataDir(parts: DataDir) {
   }
 }
 
-/** Locks the folder for this process, however that ends; gives its release, or undefined while another one has it. */
+/** Locks the folder until this process ends or calls the returned function; undefined while another process has it. */
 export function lockDataDir({ folder }: DataDir) {
   return takeLock(join(folder, 'lock.db'))
 }
 
-/** Refuses to make a new shop beside what an older one left: its database is lost, and must not be replaced unseen. */
+/** Throws StartError when an older shop's files are there without its database, which a new one must not replace. */
 export function refuseLostDatabase(parts: DataDir) {
   const { database } = parts
   if (existsSync(database) && statSync(database).size > 0) return
@@ -58,7 +58,7 @@ export function refuseLostDatabase(parts: DataDir) {
   refuseEmptyDatabase(parts)
 }
 
-/** The same for a database that is there and has no tables. */
+/** The same for a database that exists and has no tables. */
 export function refuseEmptyDatabase(parts: DataDir) {
   const pictures = readdirSync(parts.media).filter((name) => name !== 'tmp')
   if (pictures.length > 0 || readdirSync(parts.secrets).length > 0) refuseBesideOldFiles(parts)

@@ -6,8 +6,8 @@ import { migrate, migrationState } from './db/migrate'
 import { StartError } from './start-error'
 
 /**
- * Brings the database to this version, after a backup where it holds an older one. Throws StartError where the backup
- * can't be made, the database comes from a newer version, or has no tables beside what an older shop left.
+ * Brings the database to this version, after a backup if it is of an older one. Throws StartError when the backup can't
+ * be made, when the database comes from a newer version, or when it is empty although an older shop's files are there.
  */
 export async function migrateSafely(given: {
   db: Database

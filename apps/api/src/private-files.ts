@@ -6,9 +6,9 @@ const FILE = 0o600
 const ALL_MODES = 0o777
 
 /**
- * Keeps what the shop holds for its own user: every file that this process makes from now on is readable by its owner
- * alone, and so is what earlier versions left in `folder` with one of these `names`. The folder itself is closed last: once
- * it is, its contents are known to be.
+ * Lets only the shop's own user read its files: every file that this process makes from now on, and those that earlier
+ * versions left in `folder` with one of these `names`. The folder's own mode is changed last: once it is private, its
+ * contents are known to be.
  */
 export async function keepPrivate(folder: string, names: RegExp) {
   process.umask(ALL_MODES - FOLDER)

@@ -37,7 +37,7 @@ async function serve() {
   }
 }
 
-/** A full disk ends no process: what failed is reported, and works again once there is room. Any other bug ends it. */
+/** Keeps the process running on a full disk: the error is reported, and work succeeds again once there is room. */
 function outliveFullDisk() {
   const look = (error: unknown) => {
     if (!isOutOfSpace(error)) exitWith(error)

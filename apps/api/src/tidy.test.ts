@@ -6,7 +6,7 @@ import { png } from './test/forms'
 import { stockedShop } from './test/test-app'
 import { tidyDaily } from './tidy'
 
-it('what can no longer be undone goes, with the pictures that only it named', async () => {
+it('what can no longer be undone is deleted, with the pictures that only it used', async () => {
   const { db, folder, form, remove, get } = await stockedShop()
   const image = { product: '1', is_display_image: 'True', image: await png('#00aa00'), color: '1' }
   await form('POST', '/comp/createProductImg/', image)
@@ -38,7 +38,7 @@ it('what can no longer be undone goes, with the pictures that only it named', as
   expect((await get(`${color_img}-320.webp`)).statusCode).toBe(200)
 })
 
-/** Makes the files older than the hour for which an upload may still be on its way to its row. */
+/** Makes the files older than an hour: younger ones may belong to an upload whose row isn't saved yet. */
 async function age(folder: string) {
   const long = new Date(Date.now() - 2 * 3_600_000)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -6,8 +6,8 @@ import { purgeTrash } from './records/trash'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Throws away, at the start and once a day, what can no longer be undone: deleted rows, and the pictures that only
- * they named. `failed` hears of what went wrong. `stop` waits for what is under way.
+ * Permanently deletes, at the start and once a day, what can no longer be undone: deleted rows, and the pictures that
+ * only they used. `failed` receives errors. `stop` waits for a run in progress.
  */
 export function tidyDaily(given: {
   db: Database

@@ -1,8 +1,9 @@
 import { runnerImport, type Plugin } from 'vite'
 
 /**
- * Keeps out of every page what no page runs: both zods (28 kB brotli; a browser only needs method and path to ask,
- * the server validates, TypeScript reads the real types) and the parts of router and queries that nothing here uses.
+ * Vite plugins that keep code out of the bundles which no page runs: both copies of zod (28 kB brotli; a browser needs
+ * only method and path to send a request, the server validates, TypeScript reads the real types) and the unused parts
+ * of the router and of React Query.
  */
 export function withoutDeadWeight(): Plugin[] {
   return [contractRoutes(), tsRestWithoutItsZod(), unusedQueryParts(), ...unusedRouterParts()]
@@ -11,13 +12,13 @@ export function withoutDeadWeight(): Plugin[] {
 const CONTRACT = '@etrend/contract'
 const ROUTES = '\0contract-routes'
 const NOUNS = ['store', 'reviews', 'likes', 'cart', 'account']
-// What only ordering and the account's pages call comes with them.
+// Calls that only ordering and the account pages make; they are bundled with those pages.
 const LATER_IMPORTER = /src\/lib\/ordering\/api\.ts$/
 const LATER_ROUTES = '\0contract-routes-later'
 const LATER_NOUNS = ['checkout', 'orders', 'addresses', 'profile', 'opinions', 'privacy']
 const SCHEMA_KEYS = ['query', 'body', 'pathParams', 'headers', 'metadata', 'summary']
 
-/** The contract as a table of methods and paths, of the nouns that shoppers call. */
+/** Replaces the contract by a table of methods and paths, with only the nouns that the storefront calls. */
 function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
@@ -45,10 +46,10 @@ const TS_REST = '@ts-rest/core/index.esm.mjs'
 const FIRST_OWN_LINE = 'const isZodType = '
 const STAND_IN = 'const z = undefined, ZodObject = class {}, ZodError = class {};\n'
 const ITS_SCHEMAS = /^const (\w+) = z\.object\([^]*?^\}\);$/gm
-// The contract's table (above) has no schemas, so that there is nothing to check an answer with.
+// The route table above has no schemas, so there is nothing to check a response against.
 const ITS_CHECK = 'if (responseSchemaStandard &&'
 
-/** ts-rest's release candidate carries a whole zod 3 in its one file, for the schemas of its server errors. */
+/** Removes the copy of zod 3 that ts-rest's release candidate has in its one file, for its server-error schemas. */
 function tsRestWithoutItsZod(): Plugin {
   return {
     name: 'ts-rest-without-its-zod',
@@ -70,7 +71,10 @@ function tsRestWithoutItsZod(): Plugin {
 const UNUSED_QUERIES =
   /@tanstack\/\S+\/(use(Queries|InfiniteQuery|Suspense\w+)|queriesObserver|infiniteQuery(Behavior|Observer))\.js$/
 
-/** ts-rest offers every hook of React Query, and its client every kind of query; the shop asks plain ones. */
+/**
+ * Empties the modules of React Query that the shop doesn't use. ts-rest imports every hook, and the query client every
+ * kind of query, but the shop uses plain queries only.
+ */
 function unusedQueryParts(): Plugin {
   return {
     name: 'unused-query-parts',
@@ -88,8 +92,9 @@ const ITS_NAMES = /^\w+\.displayName = "[^"]*";$/gm
 const ITS_COMPONENTS = /= (?=React\d*\.(?:forwardRef|memo|createContext)\()/g
 
 /**
- * Components made by a call, or named after they are made, would stay although nothing uses them. And its package
- * names only the development build, with its warnings, for bundlers; the other one lies beside it.
+ * Lets the bundler drop unused parts of react-router: components that are created by a call, or named afterwards, would
+ * otherwise stay. Also uses its production build: its package points bundlers to the development build, which has the
+ * warnings, although the production build is in the package too.
  */
 function unusedRouterParts(): Plugin[] {
   return [

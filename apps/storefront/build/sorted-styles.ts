@@ -2,8 +2,8 @@ import postcss, { type ChildNode, type Container } from 'postcss'
 import type { Plugin } from 'vite'
 
 /**
- * Text that every page needs; a rule with the tags and classes ('p', '.card') that each of its selectors asks for; what
- * a page needs that says the word anywhere in its rules; or a block of these.
+ * One part of the stylesheet: text that every page needs; a rule with the tags and classes ('p', '.card') that each of
+ * its selectors needs; text that a page needs if its other rules contain `word`; or a block of pieces.
  */
 export type Piece =
   | string
@@ -12,9 +12,9 @@ export type Piece =
   | { open: string; pieces: Piece[] }
 
 /**
- * Writes beside the manifest what the CSS is made of, so that the server can give each page just what it uses; and
- * takes out of the sheet what every page has already, because a font, a property or a rule for all elements that comes
- * once more would make the browser style, if not lay out, the whole page again.
+ * A Vite plugin that writes the stylesheet's pieces to .vite/styles.json, so that the server can send each page only
+ * the rules that it uses. It also removes from the stylesheet what every page has already: a repeated font, @property
+ * or rule for all elements would make the browser restyle, or even lay out, the whole page again.
  */
 export function sortedStyles(): Plugin {
   return {
@@ -35,12 +35,12 @@ export function sortedStyles(): Plugin {
   }
 }
 
-/** The nodes of a stylesheet or block as pieces, in their order. */
+/** The nodes of a stylesheet or block as pieces, in their order. Leaves out what can wait (see canWait). */
 export function sortPieces(block: Container): Piece[] {
   return (block.nodes ?? []).filter((node) => !canWait(node)).map(piece)
 }
 
-/** Says the order of the layers, whichever of them a page gets first. */
+/** An @layer statement that fixes the order of the layers, because a page may get them in another order. */
 function layersOf(sheet: Container) {
   const names = (sheet.nodes ?? []).flatMap((node) =>
     node.type === 'atrule' && node.name === 'layer' ? node.params : [],
@@ -48,7 +48,7 @@ function layersOf(sheet: Container) {
   return `@layer ${[...new Set(names)].join(',')};`
 }
 
-/** Leaves the sheet without fonts and properties, and the theme and base layers without what stands in every page. */
+/** Removes @font-face and @property, and from the theme and base layers the rules that every page has already. */
 export function takeOutInlined(sheet: Container) {
   for (const node of Array.from(sheet.nodes ?? [])) {
     if (node.type !== 'atrule') continue
@@ -67,7 +67,10 @@ function takeOutForAll(block: Container) {
   if (block.nodes?.length === 0) block.remove()
 }
 
-/** What only older browsers, a pointer over something, or fields for dates, numbers and files need comes with the whole sheet. */
+/**
+ * Whether pages can do without a node until the whole stylesheet loads: rules for :hover, for date, number and file
+ * inputs, and for older browsers.
+ */
 function canWait(node: ChildNode) {
   if (node.type === 'rule') return node.selectors.every((selector) => WAITING.test(selector))
   if (node.type !== 'atrule') return node.type === 'comment'
@@ -92,11 +95,14 @@ function piece(node: ChildNode): Piece {
 
 const BLOCKS = new Set(['layer', 'media', 'supports'])
 
-// With nothing in brackets inside.
+// `:is(…)` or `:where(…)` with a single selector, and no brackets inside.
 const ONE_OF_ONE = /:(?:is|where)\(([^(),]*)\)/g
 const IN_BRACKETS = /:[\w-]+\([^()]*\)|(?<!\\)\[[^\]]*\]/g
 
-/** The tags and classes that there must be; what else stands in brackets is a choice, or what must not be. */
+/**
+ * The tags and classes that a page must contain for the selector to match. Other brackets are ignored: they hold
+ * alternatives (`:is(a, b)`) or exclusions (`:not(a)`).
+ */
 function needsOf(selector: string) {
   let plain = selector
   for (let before = ''; before !== plain;) {

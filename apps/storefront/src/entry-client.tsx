@@ -10,7 +10,7 @@ import { createQueryClient } from './lib/query-client'
 const root = document.getElementById('root')
 if (root) void start(root)
 
-/** Wakes the server's page up; under `vite dev`, where there is none, draws it. */
+/** Hydrates the server's page. Under `vite dev` there is none, so it renders the page. */
 async function start(place: HTMLElement) {
   await turn()
   const queryClient = createQueryClient()
@@ -25,12 +25,12 @@ async function start(place: HTMLElement) {
       </BrowserRouter>
     </StrictMode>
   )
-  // A transition yields to taps and scrolling while it wakes the page up, instead of one long task.
+  // In a transition, React yields to taps and scrolling while it hydrates, instead of running one long task.
   if (place.hasChildNodes()) startTransition(() => void hydrateRoot(place, shop))
   else createRoot(place).render(shop)
 }
 
-/** Lets touch and scrolling in between two pieces of work. */
+/** Lets the browser handle touch and scrolling between two pieces of work. */
 function turn() {
   return new Promise((resolve) => setTimeout(resolve))
 }

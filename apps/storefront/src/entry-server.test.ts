@@ -70,7 +70,7 @@ test('a product has its description, its reviews and similar products without an
   expect(html).toContain('.tab-panel{display:block!important}')
 })
 
-test('other words behind the number lead to the right ones, with the query', async () => {
+test('a wrong name behind the number redirects to the right one, and keeps the query', async () => {
   const page = await render('/productDetail/1-old-name?color=white')
   expect(page).toMatchObject({
     status: 301,
@@ -79,7 +79,7 @@ test('other words behind the number lead to the right ones, with the query', asy
 })
 
 test.each(['/nowhere', '/productDetail/99-gone', '/productDetail/shirt'])(
-  '%s is a 404 with a way on',
+  '%s is a 404 that links to the front page',
   async (url) => {
     const { status, html } = await render(url)
     expect(status).toBe(404)
@@ -87,7 +87,7 @@ test.each(['/nowhere', '/productDetail/99-gone', '/productDetail/shirt'])(
   },
 )
 
-test('a read that fails is a 500 that offers Retry', async () => {
+test('a page whose data cannot be loaded is a 500 that offers Retry', async () => {
   const { status, html } = await render('/womens', async (path) =>
     path.startsWith('/store/products')
       ? { status: 500, body: { message: 'Broken.' } }

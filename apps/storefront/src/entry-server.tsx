@@ -14,7 +14,7 @@ import { shareTags } from './server/share-tags'
 export { inlineScriptHashes } from './server/document'
 export { sitemapPaths } from './server/sitemap-paths'
 
-/** The whole HTML of an address, its data read through `fetch`; or where the address has moved to. */
+/** Renders the HTML of an address with data from `fetch`, or returns its redirect. Throws if a component throws. */
 export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
   const { pathname, search } = new URL(url, origin)
   const queryClient = createQueryClient()
@@ -37,7 +37,7 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
     </HeadContext>,
   )
   if (app.includes(GIVEN_UP)) throw new Error(`${url} failed to render`)
-  // The innermost head is the page's; what failed to load has none.
+  // The last head is the page's. A page that failed to load may have none.
   const head = heads.at(-1)
   const path = pathname.replace(/(?<=.)\/$/, '')
   const facts = found && pageFacts({ shop, origin, path, address: found.address })
@@ -49,12 +49,12 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
 export const parametersOf: ParametersOf = (path) =>
   pageAt({ pathname: path, search: '' })?.page.reads ?? []
 
-/** What React leaves, silently, where a part threw. */
+/** The marker that React leaves in the HTML, without an error, where a component threw. */
 const GIVEN_UP = '<!--$!-->'
 
 const FOUND: Loaded = { status: 200 }
 
-/** What was refused shows on the page; only its status has to be told. */
+/** The result of a load. An error becomes status 404 or 500; the page itself shows what failed. */
 async function outcome(loading: Promise<Loaded> | undefined): Promise<Loaded> {
   try {
     return (await loading) ?? FOUND

@@ -14,8 +14,8 @@ const EACH = 7
 const PAGE = 'page_size=100'
 
 /**
- * What staff ask of lists of 10,000 products and as many movements: one question at a time, beside the
- * bare queries of the same page and its total in this process. The aim is 100 ms on the server.
+ * Measures the requests of staff for lists of 10,000 products and as many movements, one at a time, beside bare
+ * queries in this process for the same page and its total. The aim is 100 ms on the server.
  */
 export async function measureAdminLists(folder: string, rounds: number) {
   await (await startShop(folder, 'none', firstStaff)).stop()
@@ -52,7 +52,7 @@ export async function measureAdminLists(folder: string, rounds: number) {
   }
 }
 
-/** 200 products at once: changed, undone, and 10,000 exported. */
+/** Measures one change of 200 products, its undo, and an export of 10,000 products. */
 async function measureBulk(ask: Ask, cpu: Clock) {
   const ids = Array.from({ length: 200 }, (_, place) => 1 + place * 7)
   const answered = z.object({ audit: z.int() })
@@ -83,7 +83,7 @@ async function thisTime() {
   return user + system
 }
 
-/** What it costs once, in ms; medians. */
+/** The medians of the CPU time and of the time until the response of one call, both in ms. */
 async function cost(rounds: number, cpu: Clock, work: () => Promise<unknown>) {
   await work()
   const spent: { cpu: number; wall: number }[] = []

@@ -22,7 +22,7 @@ type ImageRow = { product: number; color: number; image: string; is_display_imag
 
 export type BareCards = ReturnType<typeof bareCards>
 
-/** The items of a list by their ids, as one would write it by hand: four prepared queries a page. */
+/** The items (cards) of a product list by their ids, in hand-written SQL: four prepared queries per page. */
 export function bareCards(db: Database) {
   const products = db.prepare<[string], ProductRow>(`SELECT p.id, p.title, p.Brand, p.price,
     p.discounted_price, c.title AS category, s.title AS subcategory FROM product p
@@ -51,7 +51,7 @@ export function bareCards(db: Database) {
   }
 }
 
-/** The word for what is left. */
+/** The stock state of a quantity: 'out', 'low' (1 to 3 pieces) or 'in'. */
 export function word(quantity: number) {
   return quantity <= 0 ? 'out' : quantity <= 3 ? 'low' : 'in'
 }

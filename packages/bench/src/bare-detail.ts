@@ -11,7 +11,7 @@ type WordsRow = {
 type ColorRow = { id: number; color_name: string; hex_code: string; color_img: string }
 type UnitRow = { color: number; size: number; size_name: string; quantity: number }
 
-/** One product whole, with six more of its sub category: six prepared queries and two sets of cards. */
+/** A product with all details and six more of its sub category: five prepared queries and two sets of cards. */
 export function bareDetail(db: Database, cards: BareCards) {
   const words = db.prepare<[number], WordsRow>(
     'SELECT subcategory, description, rating, review_count, like_count FROM product WHERE id = ?',

@@ -12,7 +12,7 @@ const stock = `FROM stock_movement
   WHERE stock_movement.reverses IS NULL AND reversal.seq IS NULL`
 const info = `product.title || ' - ' || color.color_name`
 
-/** Each question of the back-office's lists, with the least that SQLite must do for it: the page and the total. */
+/** Each measured request of a back-office list, with the least that SQLite must do for it: the page and the total. */
 export function bareLists(db: Database.Database) {
   const page = (fields: string, from: string, order: string, offset = 0) => {
     const rows = db.prepare(`SELECT ${fields} ${from} ORDER BY ${order} LIMIT 100 OFFSET ${offset}`)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-// The measure of placing an order: Fastify and better-sqlite3 with prepared SQL, the same rows, and nothing more.
+// The baseline for placing an order: Fastify and better-sqlite3 with prepared SQL, the same rows, and nothing more.
 import Database from 'better-sqlite3'
 import Fastify from 'fastify'
 

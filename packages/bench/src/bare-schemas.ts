@@ -22,7 +22,7 @@ const card = {
 }
 const cards = list({ type: 'object', properties: card })
 
-/** What the bare handler's answers are written by (fast-json-stringify): the contract's shapes, without facets. */
+/** The response schemas of the bare handler, for fast-json-stringify: the contract's shapes, without facets. */
 export const listSchema = {
   type: 'object',
   properties: { items: cards, total: whole, page: whole, pages: whole },

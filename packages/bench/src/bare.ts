@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-// The measure of everything else: Fastify, better-sqlite3, prepared SQL, a response schema, and nothing more.
+// The baseline for reads: Fastify, better-sqlite3, prepared SQL, a response schema, and nothing more.
 import Database from 'better-sqlite3'
 import Fastify from 'fastify'
 import { bareCards } from './bare-cards'

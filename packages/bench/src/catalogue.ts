@@ -7,7 +7,7 @@ import { startBare, startShop, type Server } from './process'
 
 export type Catalogue = Awaited<ReturnType<typeof catalogue>>
 
-/** The shop and the bare handler over so many products, once both are known to answer the same rows. */
+/** Starts the shop and the bare handler over so many products. Throws when they answer different rows. */
 export async function catalogue(folder: string, products: number) {
   const empty = await startShop(folder)
   await empty.stop()
@@ -43,7 +43,7 @@ export async function catalogue(folder: string, products: number) {
   }
 }
 
-/** Facets are the shop's own: the bare handler has none. */
+/** A list without its facets, which the bare handler doesn't have. */
 const list = z.object({
   items: z.array(z.unknown()).length(10),
   total: z.int(),

@@ -11,8 +11,8 @@ const GARMENTS = ['Shirt', 'Kurta', 'Jacket', 'Trousers', 'Coat', 'Scarf', 'Dres
 const COLORS_EACH = 3
 
 /**
- * Fills the empty shop's database with so many products, each in 3 colours × 4 sizes with 2 pictures a colour, as
- * rows straight into the tables. The triggers are put aside meanwhile and their work is done at the end in one go.
+ * Fills the empty shop's database with so many products, each in 3 colours × 4 sizes with 2 pictures a colour, by
+ * inserts into the tables. The triggers are dropped meanwhile; their work is done at the end in one go.
  */
 export function fill(file: string, products: number) {
   const db = new Database(file)
@@ -27,7 +27,7 @@ export function fill(file: string, products: number) {
     db.exec(`INSERT INTO product_search (rowid, title, brand, subcategory, category, colors, description)
       SELECT id, title, brand, subcategory, category, colors, description FROM product_search_text`)
     db.exec(`INSERT INTO catalogue_change (kind) VALUES ('names')`)
-    // What the bare handler sorts by; the shop has no use for it.
+    // The index that the bare handler sorts by; the shop doesn't use it.
     db.exec('CREATE INDEX bench_name ON product (lower(title), id)')
     for (const { sql } of triggers) db.exec(sql)
   })()
@@ -93,7 +93,7 @@ function pick(words: string[], n: number) {
   return words[n % words.length]
 }
 
-/** Looks like the address of a kept picture: /media/ and 32 hexadecimal digits. */
+/** An address that looks like that of a stored picture: /media/ and 32 hexadecimal digits. */
 function pictureOf(product: number, place: number, view: number) {
   return `/media/${(product * 6 + place * 2 + view + 1).toString(16).padStart(8, '0').repeat(4)}`
 }

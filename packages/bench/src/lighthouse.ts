@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import * as z from 'zod'
 
 const run = promisify(execFile)
-// The newest that runs on Node 20; fetched when asked for, so that no shop installs it.
+// The newest version that runs on Node 20. npx downloads it when it is needed, so that a shop doesn't install it.
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const CHROME_FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-component-update --disable-sync --no-first-run'
@@ -29,8 +29,8 @@ export type Sight = Awaited<ReturnType<typeof look>>
 type Throttling = 'simulate' | 'devtools'
 
 /**
- * One look at a page with Lighthouse's mobile profile. Times in ms; `devtools` really slows network and CPU. Now and
- * then Lighthouse loses its own trace (NO_NAVSTART): then it looks once more.
+ * Runs Lighthouse on a page with its mobile profile. Times are in ms. `devtools` really slows network and CPU down,
+ * `simulate` calculates it. Now and then Lighthouse loses its own trace (NO_NAVSTART): a failed run is repeated once.
  */
 export async function look(url: string, throttling: Throttling) {
   try {

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { Server } from './process'
 
-/** What one question cost: `cpu` in µs of the server's own time an answer, `rate` in answers a second. */
+/** What one kind of request costs: `cpu` is the server's CPU time per response in µs, `rate` the responses a second. */
 export type Cost = { cpu: number; rate: number }
 
 export type Question = {
@@ -9,15 +9,15 @@ export type Question = {
   /** The address of the nth request. */
   path: (n: number) => string
   headers?: Record<string, string>
-  /** 200 unless said. */
+  /** The expected status; 200 by default. */
   status?: 200 | 304
-  /** Done 20 times a second meanwhile. */
+  /** Called 20 times a second during the load. */
   meanwhile?: () => void
 }
 
 let asked = 0
 
-/** Asks for some seconds over 10 connections. Throws when any answer has another status than the one expected. */
+/** Sends requests for some seconds over 10 connections. Throws when a response has another status than expected. */
 export async function load(question: Question, seconds: number): Promise<Cost> {
   const { server, path, headers, status = 200, meanwhile } = question
   const timer = meanwhile && setInterval(meanwhile, 50)

@@ -8,7 +8,7 @@ import { median, print } from './table'
 const PRODUCTS = 2_000
 const CONNECTIONS = 10
 
-/** Placing orders of two lines through the whole stack, beside a bare handler that writes the same rows. */
+/** Measures placing orders of two lines in the shop, beside a bare handler that writes the same rows. */
 export async function measureOrders(folder: string, rounds: number, seconds: number) {
   const servers = new Map([
     ['shop', await startShop(await stocked(join(folder, 'orders')))],
@@ -40,7 +40,7 @@ export async function measureOrders(folder: string, rounds: number, seconds: num
   )
 }
 
-/** A folder with a migrated and filled shop, with more of everything than can be sold meanwhile. */
+/** Makes the data folder of a filled shop, with a stock of every unit that outlasts the run. */
 async function stocked(folder: string) {
   const empty = await startShop(folder)
   await empty.stop()
@@ -54,7 +54,7 @@ async function stocked(folder: string) {
 
 const FEES = 6
 
-/** In rupees, as fill.ts makes them: three colours a product. */
+/** The price of a product color in rupees, as fill.ts sets it: each product has three colours. */
 function priceOf(productColor: number) {
   const n = Math.floor((productColor - 1) / 3)
   const price = 90_000 + ((n * 137) % 4000) * 100
@@ -63,7 +63,7 @@ function priceOf(productColor: number) {
 
 let placed = 0
 
-/** Orders for some seconds over 10 connections, each in a name of its own. Throws when one is refused. */
+/** Places orders for some seconds over 10 connections, each by another customer. Throws when one is refused. */
 async function place(server: Server, seconds: number) {
   const before = await server.usage()
   const result = await autocannon({

@@ -1,7 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import * as z from 'zod'
 
-/** What a page's HTML (with the CSS inlined in it), whole stylesheet and scripts (with all that they import) weigh, brotli 11, in kB. */
+/**
+ * The sizes in kB, with brotli 11, of a page's HTML (with its inlined CSS), its whole stylesheet, and its scripts with
+ * all that they import.
+ */
 export async function weigh(origin: string, path: string) {
   const html = await textOf(new URL(path, origin))
   const [, sheet = ''] = /data-styles="([^"]*)"/.exec(html) ?? []

@@ -10,7 +10,7 @@ const typed = [
   '4711',
 ]
 
-/** What the palette asks the server while these words are typed: one search a key, one at a time. `cpu` is in µs. */
+/** Measures the searches of the palette while these words are typed: one per key, one at a time. `cpu` gives µs. */
 export async function measurePalette(
   ask: (path: string) => Promise<unknown>,
   cpu: () => Promise<number>,

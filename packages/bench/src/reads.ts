@@ -3,8 +3,8 @@ import { load, type Cost, type Question } from './load'
 import { median, print } from './table'
 
 /**
- * Lists, details and a page, from the shop and from the bare handler, in turns: every round asks each question once.
- * An ignored parameter that counts up makes an address new, and so the answer computed.
+ * Measures lists, details and a page of the shop and of the bare handler in turns: every round runs each kind of
+ * request once. A parameter that is ignored and counts up makes each address new, so that its response isn't cached.
  */
 export async function measureReads(
   small: Catalogue,
@@ -55,12 +55,12 @@ export async function measureReads(
   )
 }
 
-/** What is asked of one catalogue, by name; the last word tells its size, the first one the bare handler. */
+/** The requests to one catalogue by name, which ends with its size and begins with 'bare' for the bare handler. */
 async function asked({ shop, bare, products, middle, sell }: Catalogue) {
   const first = '/store/products?sort=name&page=1'
   const halfway = `/store/products?sort=name&page=${middle}`
   const one = `/store/products/${products / 2}`
-  // A stride that shares no divisor with the catalogue, so that every product comes in turn.
+  // 7919 shares no divisor with the number of products, so that every product comes in turn.
   const each = (n: number) => `/store/products/${1 + ((n * 7919) % products)}?n=${n}`
   const anywhere = (n: number) =>
     `/store/products?sort=name&page=${1 + ((n * 7919) % (products / 10))}&n=${n}`
@@ -91,7 +91,7 @@ async function asked({ shop, bare, products, middle, sell }: Catalogue) {
   }
 }
 
-/** The bare handler's question beside one of the shop's: a rendered page stands beside the bare list. */
+/** The name of the bare request that a shop's request is compared with; for a rendered page it is the bare list. */
 function rivalOf(name: string) {
   return `bare ${name.replace(/, (kept|304|rendered|while stock changes),/, ',').replace('page /mens', 'first page')}`
 }

@@ -6,7 +6,7 @@ import { percentile, print } from './table'
 
 const PRODUCTS = 10_000
 
-/** Slips, other spellings and unfinished words, as shoppers type them; a shirt is in every description of `fill.ts`. */
+/** Typing errors, other spellings and unfinished words of shoppers; every description of fill.ts contains 'shirt'. */
 const typed = [
   'jaket',
   'kurtha',
@@ -27,7 +27,7 @@ const doors = {
   'results page': '/store/products',
 } as const
 
-/** What a shopper's search waits for at 10,000 products, one at a time: right after a product changed its name, and what is kept. */
+/** Measures searches at 10,000 products, one at a time: right after a product's name changed, and from the cache. */
 export async function measureSearch(folder: string, rounds: number) {
   await (await startShop(folder)).stop()
   const file = join(folder, 'shop.db')

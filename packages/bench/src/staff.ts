@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Server } from './process'
 
-/** What makes the shop's first staff member, as settings. */
+/** The settings that create the shop's first staff member. */
 export const firstStaff = {
   ADMIN_EMAIL: 'boss@example.com',
   ADMIN_PASSWORD: 'keys to the back room',
@@ -9,7 +9,7 @@ export const firstStaff = {
 
 export type Ask = Awaited<ReturnType<typeof signedIn>>
 
-/** Calls of the first staff member. */
+/** Signs in as the first staff member and gives a function for calls, which throws when a response isn't ok. */
 export async function signedIn({ url }: Server) {
   const credentials = { email: firstStaff.ADMIN_EMAIL, password: firstStaff.ADMIN_PASSWORD }
   const json = { 'content-type': 'application/json' }
@@ -21,7 +21,7 @@ export async function signedIn({ url }: Server) {
   const { access } = z.object({ access: z.string() }).parse(await answer.json())
   const authorization = `Bearer ${access}`
 
-  /** A GET; with a body, a form or null for none, a POST. */
+  /** Without a body it is a GET; with an object, a form, or null for no body, a POST. */
   return async (path: string, body?: object | FormData | null) => {
     const post =
       body instanceof FormData

@@ -16,7 +16,7 @@ const numbered = z.object({ id: z.string() })
 const imported = z.object({ state: z.string() })
 const audited = z.object({ audit: z.int() })
 
-/** How long a small write of another waits while staff do something long. The aim is 100 ms at most. */
+/** Measures how long a small write waits while staff do something long. The aim is 100 ms at most. */
 export async function measureWaits(folder: string) {
   await (await startShop(folder, 'none', firstStaff)).stop()
   fill(join(folder, 'shop.db'), PRODUCTS)
@@ -74,7 +74,7 @@ export async function measureWaits(folder: string) {
 
 let colors = 0
 
-/** Adds colors one after the other until the work is done: each by another call of staff, as from another desk. */
+/** Runs `work` and meanwhile adds colors, as other staff would. Gives the time of the work and of each write, in ms. */
 async function meanwhile(ask: Ask, work: () => Promise<unknown>) {
   const waits: number[] = []
   let isOver = false

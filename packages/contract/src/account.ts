@@ -16,7 +16,7 @@ export const registration = z.strictObject({
 })
 export type Registration = z.infer<typeof registration>
 
-/** A sign-in is checked by comparison, not by the rules for new passwords. */
+/** The password of a sign-in is only compared: the rules for new passwords don't apply to it. */
 export const credentials = z.strictObject({
   email: z
     .string({ error: 'Enter your e-mail address.' })
@@ -35,8 +35,8 @@ export const newPassword = z.strictObject({
 export type NewPassword = z.infer<typeof newPassword>
 
 /**
- * The five documented fields. `role` is "user" for users and null for staff, because the document reads a
- * truthy role as user; it only steers navigation.
+ * The five documented fields. `role` is "user" for customers and null for staff, because the specification reads a
+ * truthy role as user (§6). It only decides where the app navigates to.
  */
 export const session = z.object({
   access: z.string(),
@@ -51,8 +51,8 @@ export const tokens = session.pick({ access: true, refresh: true })
 export type Tokens = z.infer<typeof tokens>
 
 /**
- * `x-session: web` asks for a web session: the tokens are then worth nothing without the HttpOnly cookie
- * that comes with them. Scripts leave it out and get unbound tokens and no cookie.
+ * `x-session: web` asks for a web session: its tokens are only valid together with the HttpOnly cookie that is set with
+ * them. Scripts leave the header out, and get tokens that need no cookie.
  */
 const sessionHeaders = {
   'x-session': z.literal('web').describe('Binds the tokens to an HttpOnly cookie.').optional(),
@@ -103,7 +103,7 @@ export const account = {
   forgotPassword: {
     method: 'POST',
     path: '/forgot-password/',
-    summary: 'Send a link to a new password; the answer is the same for every address',
+    summary: 'Mail a link to set a new password; the answer is the same for every address',
     body: z.strictObject({ email }),
     responses: { 202: z.object({ message: z.string() }) },
     metadata: { access: 'public' },
@@ -111,7 +111,7 @@ export const account = {
   resetPassword: {
     method: 'POST',
     path: '/reset-password/',
-    summary: 'Set a new password with the token of such a link; ends every session',
+    summary: 'Set a new password with the token of the mailed link; ends every session',
     body: newPassword,
     responses: { 200: z.object({ message: z.string() }) },
     metadata: { access: 'public' },
@@ -122,7 +122,7 @@ export const account = {
     summary: 'A one-time code (30 s) that takes a staff session to the admin host',
     body: c.noBody(),
     responses: { 201: z.object({ code: z.string() }) },
-    // Staff who sign in on the storefront ask for it there.
+    // Staff who signed in on the storefront's host request the code there.
     metadata: { access: 'staff', hosts: 'all' },
   },
   takeOver: {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { c } from './crud'
 import { optionalText, requiredText, rowId } from './form'
 
-/** Where a parcel goes. The server checks that the district lies in the province, and spells the phone its own way. */
+/** Where a parcel goes. The server checks that the district is in the province, and normalises the phone number. */
 export const deliveryFields = {
   name: requiredText('a name', 80),
   phone: requiredText('a mobile number', 30),
@@ -46,7 +46,7 @@ export const addresses = {
   create: {
     method: 'POST',
     path: '/store/addresses',
-    summary: 'Keep an address; at most 20. The first is the default',
+    summary: 'Save an address; at most 20. The first is the default',
     body: addressInput,
     responses: { 201: address },
     metadata,
@@ -63,7 +63,7 @@ export const addresses = {
   remove: {
     method: 'DELETE',
     path: '/store/addresses/:id',
-    summary: 'Forget an address',
+    summary: 'Delete an address',
     pathParams: rowId,
     body: c.noBody(),
     responses: { 204: c.noBody() },

@@ -6,8 +6,8 @@ import { rowId } from './form'
 const fields = z.record(z.string(), z.unknown()).nullable()
 
 /**
- * One thing that staff did. `before` and `after` hold the fields that changed; a whole row where it was added
- * or deleted. A call on many rows is one entry (`parts` of them), and one entry a row that is `part_of` it.
+ * One action of staff. `before` and `after` hold the changed fields, or the whole row where it was added or deleted.
+ * An action on many rows has one entry, with the number of its `parts`, and for each row an entry that is `part_of` it.
  */
 export const auditEntry = z.object({
   id: z.int(),
@@ -29,13 +29,13 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-const word = z.string().regex(/^[\w-]{1,40}$/, 'Filter by a word of the log.')
+const word = z.string().regex(/^[\w-]{1,40}$/, 'Filter by a word like “products” or “edit”.')
 
 export const audit = {
   list: {
     method: 'GET',
     path: '/staff/audit/',
-    summary: 'What staff did, the newest first; parts only where a record or part_of is asked for',
+    summary: 'The audit log, the newest first; parts are listed only with row_id or part_of',
     query: listQuery.extend({
       noun: word.optional(),
       row_id: idFilter('row_id'),
@@ -50,12 +50,12 @@ export const audit = {
   undo: {
     method: 'POST',
     path: '/staff/audit/:id/undo/',
-    summary: 'Take back what an entry says; parts that can’t be taken back stay as they are',
+    summary: 'Undo an entry; parts that can’t be undone stay as they are',
     pathParams: rowId,
     body: c.noBody(),
     responses: {
       200: z.object({
-        audit: z.int().describe('The entry of the undoing.'),
+        audit: z.int().describe('The id of the entry for the undo.'),
         rows: z.int().describe('How many rows were put back.'),
         refused: z.array(refusedRow).describe('The rows that stay as they are, and why.'),
       }),

@@ -5,7 +5,7 @@ import { currentPassword } from './profile'
 export const backupReason = z.enum(['nightly', 'migration', 'staff', 'command'])
 export type BackupReason = z.infer<typeof backupReason>
 
-/** A backup in the list. `wrong` says why one can't be used; its other facts are then unknown. */
+/** A backup in the list. `wrong` says why it can't be used (its other facts are then unknown); null where it can. */
 export const backup = z.object({
   id: z.string(),
   made_at: z.string().nullable(),
@@ -18,7 +18,7 @@ export const backup = z.object({
 })
 export type Backup = z.infer<typeof backup>
 
-/** A backup or restore under way, or how the last one ended. `done` of `all` steps of the phase are over. */
+/** A backup or restore under way, or how the last one ended. `done` of `all` steps of the phase are finished. */
 export const backupJob = z.object({
   kind: z.enum(['backup', 'restore']),
   state: z.enum(['running', 'done', 'failed']),
@@ -48,7 +48,7 @@ export const backupList = z.object({
 })
 export type BackupList = z.infer<typeof backupList>
 
-/** What staff must know at once: a night without a backup, a disk without room. */
+/** What staff must know immediately: a night without a backup, or a full disk. */
 export const storageState = z.object({
   last_good_at: z.string().nullable(),
   is_late: z.boolean().describe('The last good backup is older than 26 hours.'),
@@ -86,7 +86,7 @@ export const backups = {
   make: {
     method: 'POST',
     path: '/staff/backups/',
-    summary: 'Back up now; the list says how far it is',
+    summary: 'Back up now; the list reports the progress',
     body: c.noBody(),
     responses: { 202: backupJob },
     metadata,

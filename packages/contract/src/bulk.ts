@@ -3,7 +3,7 @@ import { refusedRow } from './crud'
 import { formPrice } from './form'
 import { manyIds, recordNoun } from './records'
 
-/** What became of each row; `audit` is the entry to undo it all by, null where nothing was done. */
+/** The result for each row. `audit` is the id of the entry by which it can all be undone; null if nothing was done. */
 export const bulkResult = z.object({
   audit: z.int().nullable(),
   done: z.array(z.int()),
@@ -15,7 +15,7 @@ const percentOff = z
   .number({ error: 'Enter a percentage as a number.' })
   .min(1, 'Enter a percentage from 1 to 99.')
   .max(99, 'Enter a percentage from 1 to 99.')
-  .describe('A discounted price so far below the price, in whole rupees.')
+  .describe('Sets a discounted price this many percent below the price, in whole rupees.')
 
 export const productsChange = z
   .strictObject({
@@ -48,7 +48,7 @@ export const bulk = {
   restore: {
     method: 'POST',
     path: '/staff/bulk/restore/',
-    summary: 'Bring back what can be brought back of these rows',
+    summary: 'Restore what can be restored of these rows',
     body: ofNoun,
     responses: { 200: bulkResult },
     metadata: { access: 'staff' },
@@ -56,7 +56,7 @@ export const bulk = {
   products: {
     method: 'POST',
     path: '/staff/bulk/products/',
-    summary: 'Change these products alike; nothing is changed where one of them can’t be',
+    summary: 'Make the same change to these products; changes none where one can’t be changed',
     body: z.strictObject({ ids: manyIds, change: productsChange }),
     responses: { 200: bulkResult },
     metadata: { access: 'staff' },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { picture, stockWord } from './product-card'
 import { promoTerms } from './promo-terms'
 
-/** A line is a sellable unit: the same product color and size again raises its quantity. */
+/** A line is a unit (product color and size) with a quantity: adding the same unit again raises the quantity. */
 export const cartLine = z.strictObject({
   product_color: z.int().positive(),
   size: z.int().positive(),
@@ -17,7 +17,7 @@ export const cartQuestion = z.strictObject({
 })
 export type CartQuestion = z.infer<typeof cartQuestion>
 
-/** The cart that an account keeps: whole, in the order it was filled. */
+/** The cart that an account keeps: all of its lines, in the order in which they were added. */
 export const savedCart = z.object({
   lines: z.array(z.object({ product_color: z.int(), size: z.int(), quantity: z.int() })),
 })
@@ -38,17 +38,17 @@ export const pricedCart = z.object({
       price: z.number(),
       quantity: z.int(),
       stock: stockWord,
-      /** How many pieces, where few are left or no more than asked; null where there are more. */
+      /** How many pieces are left, where they are few or not more than the quantity; else null. */
       left: z.int().nullable(),
-      /** Enough pieces for the asked quantity. */
+      /** There are enough pieces for the quantity. */
       is_available: z.boolean(),
       /** The sizes that this product colour is kept in, for the line's size choice. */
       sizes: z.array(z.object({ size: z.int(), size_name: z.string(), stock: stockWord })),
     }),
   ),
-  /** null where no code was asked, or where it is not valid. */
+  /** null where no code was sent, or where it is not valid. */
   promo: z.object({ code: z.string(), ...promoTerms }).nullable(),
-  /** Why the asked code is not valid, for the shopper; null where none was asked or it is. */
+  /** Why the sent code is not valid, as a sentence for the shopper; null where it is valid, or none was sent. */
   promo_problem: z.string().nullable(),
   limit_problem: z
     .string()

@@ -16,7 +16,7 @@ export type Check = z.infer<typeof check>
 /** 'stops' keeps the product from selling, 'hurts' a part of it; a 'hint' makes it better. */
 export const severity = z.enum(['stops', 'hurts', 'hint'])
 
-/** One thing to mend: 'No picture for Navy'. */
+/** One problem to fix: 'No picture for Navy'. */
 export const finding = z.object({
   check,
   severity,

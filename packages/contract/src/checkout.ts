@@ -5,18 +5,18 @@ import { failure } from './crud'
 import { optionalText } from './form'
 import { orderState, paymentMethod, paymentState } from './order-page'
 
-/** How one can pay here and now. */
+/** The payment methods that are available now, and the shop's time limits. */
 export const checkoutOptions = z.object({
   payment_methods: z.array(
     z.object({ method: paymentMethod, name: z.string(), description: z.string() }),
   ),
-  /** Minutes that the pieces wait for an online payment. */
+  /** For how many minutes the pieces of an order are held for its online payment. */
   hold_minutes: z.int(),
   return_days: z.int().describe('Days after delivery in which a return may be asked for.'),
 })
 export type CheckoutOptions = z.infer<typeof checkoutOptions>
 
-/** A line of the cart; `shown_price` is what the shopper saw, compared and never charged. */
+/** A line of the cart. `shown_price` is the price that the shopper saw: only compared, never charged. */
 const orderedLine = cartLine.extend({ shown_price: z.number().nonnegative().optional() })
 
 export const orderedLines = z
@@ -56,7 +56,7 @@ export const placedOrder = z.object({
 })
 export type PlacedOrder = z.infer<typeof placedOrder>
 
-/** What is no longer as the shopper saw it. */
+/** A line that has changed since the shopper saw it. */
 export const cartChange = z.object({
   product_color: z.int(),
   size: z.int(),
@@ -86,7 +86,7 @@ export const checkout = {
   options: {
     method: 'GET',
     path: '/store/checkout',
-    summary: 'How one can pay, and how long pieces are held',
+    summary: 'The payment methods, and how long pieces are held',
     responses: { 200: checkoutOptions },
     metadata: { access: 'public' },
   },

@@ -84,7 +84,7 @@ test('an answer that is not JSON is handed over as text', async () => {
   expect(await api().sizes.list()).toMatchObject({ status: 502, body: '<h1>Bad gateway</h1>' })
 })
 
-test('an ended token is renewed once, silently', async () => {
+test('an expired token is renewed once, silently', async () => {
   answers.push(json(401, { message: 'Sign in to do this.' }), json(200, []))
   const renew = vi.fn<TokenStore['renew']>(() => Promise.resolve('new'))
   const answer = await api({ access: () => 'old', renew }).stock.list()
@@ -103,7 +103,7 @@ test('a second refusal is the answer', async () => {
   expect(network).toHaveBeenCalledTimes(2)
 })
 
-test('a session that is over is not asked again, and nobody’s session is not renewed', async () => {
+test('an ended session is not retried, and without a token nothing is renewed', async () => {
   answers.push(json(401, { message: 'over' }), json(401, { message: 'nobody' }))
   const over = api({ access: () => 'old', renew: () => Promise.resolve(undefined) })
   expect(await over.stock.list()).toMatchObject({ status: 401, body: { message: 'over' } })
@@ -153,7 +153,7 @@ function json(status: number, body: unknown) {
   return Response.json(body, { status })
 }
 
-/** What the network was asked, the `nth` time. */
+/** The request that was sent; `nth` counts from 0. */
 function sent(nth = 0) {
   const [url, init] = network.mock.calls[nth] ?? []
   return { url, method: init?.method, body: init?.body, headers: new Headers(init?.headers) }

@@ -1,23 +1,23 @@
 import type { ApiFetcher, ApiFetcherArgs } from '@ts-rest/core'
 
-/** How a form travels. `fetch` does it in silence; the admin's own way tells how far an upload has come. */
+/** Sends a form. The default is `fetch`; the admin passes a function that reports the progress of uploads. */
 export type SendForm = (address: string, init: RequestInit) => Promise<Response>
 
 /** How a browser gets its tokens; both apps keep them in local storage (spec §3). */
 export type TokenStore = {
   access: () => string | undefined
-  /** New tokens for old, or undefined when the session is over. */
+  /** Renews the tokens and returns the new access token; undefined where the session has ended. */
   renew: () => Promise<string | undefined>
 }
 
 const TIMEOUT_MS = 15_000
-// A picture of 8 MB on a slow line takes this long.
+// A picture of 8 MB on a slow connection takes this long.
 const UPLOAD_TIMEOUT_MS = 120_000
 
 /**
- * Sends this contract from a browser: forms as plain text and files (ts-rest would quote every text),
- * repeated query values as repeated keys, tokens, 15 s time-out, one silent renewal of the session on 401.
- * Throws ConnectionError when no answer comes.
+ * Makes the function by which a browser sends the calls of this contract: forms as plain text and files (ts-rest would
+ * quote every text), repeated query values as repeated keys, with the access token. On 401 it renews the session once,
+ * and sends the call again. Throws ConnectionError where no answer comes within 15 s (forms: 120 s).
  */
 export function createFetcher(tokens?: TokenStore, sendForm?: SendForm): ApiFetcher {
   // A refresh token works once: calls that are refused together share one renewal.
@@ -39,7 +39,7 @@ export function createFetcher(tokens?: TokenStore, sendForm?: SendForm): ApiFetc
   }
 }
 
-/** No answer came: offline, refused or too slow. The message is for a person. */
+/** No answer came: offline, refused or too slow. The message is a sentence for the user. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError'
 }

@@ -18,7 +18,7 @@ const table = publishedCalls
 
 const routes = [...allRoutes(contract)].map(({ route }) => route)
 
-describe('every published call keeps its letters', () => {
+describe('every published call keeps its spelling', () => {
   test.each(table)('$method $path', ({ method, path, access, type, sent, status, fields }) => {
     const route = routes.find(
       (one) => one.method === method && one.path === path.replace('{id}', ':id'),

@@ -9,7 +9,7 @@ export const c = initContract()
 /** Who may call a route. Every route says it; the server refuses to start with one that doesn't. */
 export type Access = 'public' | 'customer' | 'staff'
 
-/** Rows that depend on another: `query` makes the list of `noun` show exactly them, `product=3`. */
+/** Rows that depend on another row. With `query` ('product=3'), the list of `noun` shows exactly these rows. */
 const use = z.object({ noun: z.string(), count: z.int(), query: z.string() })
 export type Use = z.infer<typeof use>
 
@@ -28,8 +28,9 @@ export const refusedRow = z.object({
 export type RefusedRow = z.infer<typeof refusedRow>
 
 /**
- * What every refusal looks like: one sentence; for a form one sentence a field; what depends on a row that
- * can't be deleted, or what has to be restored first; and, where a call is about many rows, what is wrong with each.
+ * The body of every refusal. `message` is one sentence; `fields` has one for each wrong field of a form. `uses`: the
+ * rows that depend on a row that can't be deleted. `first`: the row that has to be restored before. `rows`: what is
+ * wrong with each row of a call on many.
  */
 export const failure = z.object({
   message: z.string(),
@@ -56,8 +57,8 @@ export const refusals = {
 } as const
 
 /**
- * The optional questions of a documented list. Without `page` the whole list is answered;
- * with it that page of `page_size` rows, and the total in the X-Total-Count header.
+ * The optional query parameters of a documented list. Without `page`, the response has all rows; with it, that page of
+ * `page_size` rows, and the total in the X-Total-Count header.
  * `sort` is a column of the list, with a leading '-' for descending.
  */
 export const listQuery = z.object({
@@ -74,16 +75,15 @@ export type ListQuery = z.infer<typeof listQuery>
 
 /**
  * The ETag of the row as it was read. Where the row has changed since, the call is refused (409) instead of
- * overwriting; without it, the last write stands.
+ * overwriting the change. Without the header, the last write wins.
  */
 export const ifMatch = {
-  'if-match': z.string().max(200).describe('The ETag that the single read answered.').optional(),
+  'if-match': z.string().max(200).describe('The ETag of the row when it was read.').optional(),
 }
 
 /**
- * The five calls of a catalogue noun whose create is a multipart form and whose edit is JSON.
- * Its irregular published paths are spelled out by the noun; its bodies and rows are its schemas,
- * `filters` what its list can be narrowed by.
+ * The five calls of a catalogue noun; create takes a multipart form, edit takes JSON. The noun passes its published
+ * paths, which are irregular, the schemas of its rows and bodies, and in `filters` the filters of its list.
  */
 export function crudRoutes<
   Row extends z.ZodType,

@@ -6,7 +6,7 @@ export const recordExports = {
   csv: {
     method: 'GET',
     path: '/staff/export/:noun/',
-    summary: "A noun's rows as CSV; takes the questions of its list, pages aside",
+    summary: "A noun's rows as CSV; takes the filters and sort of its list, and exports all pages",
     pathParams: z.object({ noun: recordNoun }),
     query: z.record(z.string(), z.string()),
     responses: {

@@ -13,7 +13,7 @@ export function wholeNumber(name: string, max: number) {
     .meta({ type: 'integer' })
 }
 
-/** The id of a row that the answered rows must name. */
+/** A filter for rows that refer to the row with this id. */
 export function idFilter(name: string) {
   return wholeNumber(name, 999_999_999).optional()
 }
@@ -40,7 +40,7 @@ export function wordFilter<const Words extends readonly [string, ...string[]]>(
 /** `from` and `to`, both inclusive: a day in UTC (2026-03-01) or a time with its zone. */
 export const period = { from: moment('from', 'T00:00:00.000Z'), to: moment('to', 'T23:59:59.999Z') }
 
-/** As the server keeps times: in UTC, with milliseconds. */
+/** Reads a time into the server's format: in UTC, with milliseconds. */
 function moment(name: string, ofDay: string) {
   const error = `${name} is a day like 2026-03-01 or a time like 2026-03-01T09:30:00+05:45.`
   return z

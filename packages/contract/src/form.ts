@@ -5,7 +5,7 @@ import * as z from 'zod'
  * reads the text that a form sends as well as the JSON value (`z.coerce` would read 'False' as true and '' as 0).
  */
 
-/** Trimmed text that must be there, at most `max` characters; `name` is what a person calls the field. */
+/** Trimmed text that must be there, at most `max` characters; `name` is the field's name in messages: 'a title'. */
 export function requiredText(name: string, max: number) {
   return z
     .string({ error: `Enter ${name}.` })
@@ -57,8 +57,8 @@ export function formPrice(name: string) {
 }
 
 /**
- * A price that may be missing: absent, null and '' read as null. The price comes first: a form shows what the first
- * kind says.
+ * A price that may be missing: absent, null and '' read as null. The price is first in the union, because forms show
+ * the message of the first member.
  */
 export function optionalFormPrice(name: string) {
   return z
@@ -140,7 +140,7 @@ export const formBoolean = z
   .transform((value) => value === true || value === 'true')
   .meta({ type: 'boolean', description: "In a form: 'True' or 'False'." })
 
-/** An uploaded picture. What it really is, its bytes decide on the server (415, 422). */
+/** An uploaded picture. The server checks by its bytes that it really is one (415, 422). */
 export const imageFile = z
   .instanceof(Blob, { error: 'Choose an image file.' })
   .refine((file) => file.size > 0, 'Choose an image file that is not empty.')

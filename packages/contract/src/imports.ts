@@ -3,11 +3,11 @@ import { c } from './crud'
 import { wholeNumber } from './filters'
 import { formBoolean } from './form'
 
-/** What becomes of products whose title and brand the shop has already. */
+/** What an import does with products whose title and brand the shop has already. */
 export const existingChoice = z.enum(['refuse', 'update', 'skip'])
 export type ExistingChoice = z.infer<typeof existingChoice>
 
-/** What a column of an imported file may hold, as a person calls it. Those marked are needed. */
+/** The fields that a column of an imported file may hold, with their labels. */
 export const importFields = {
   title: { label: 'Title', isNeeded: true },
   Brand: { label: 'Brand', isNeeded: true },
@@ -39,7 +39,7 @@ export const importField = z.enum([
 ])
 export type ImportField = z.infer<typeof importField>
 
-/** For each column of the file what it holds; null leaves it out. */
+/** The field that each column of the file holds; null ignores the column. */
 export const importMapping = z
   .array(importField.nullable())
   .max(200, 'A file has at most 200 columns.')
@@ -55,7 +55,7 @@ export const importInput = z.strictObject({
     .pipe(importMapping)
     .meta({ type: 'string' })
     .describe(
-      'JSON: a field or null for each column. Without it, the last import with these headings decides, else they do.',
+      'JSON: a field or null for each column. Without it, as in the last import with these headings, else guessed from them.',
     )
     .optional(),
   create_missing: formBoolean
@@ -64,7 +64,7 @@ export const importInput = z.strictObject({
   existing: existingChoice
     .default('refuse')
     .describe(
-      'Products with a title and brand that are there: an error, left alone, or changed to what their filled cells say, with the stock added to theirs.',
+      'Products whose title and brand the shop has: refuse them as an error, skip them, or update them with the filled cells and add the stock to theirs.',
     ),
 })
 export type ImportInput = z.infer<typeof importInput>
@@ -82,14 +82,14 @@ export const importCheck = z.object({
     .describe('The mapping is that of the last import with these headings.'),
   samples: z.array(z.array(z.string())).describe('The first rows, as they were read.'),
   rows: z.int(),
-  products: z.int().describe('New ones.'),
-  updates: z.int().describe('Products that are there and get changed.'),
-  skipped: z.int().describe('Products that are there and stay as they are.'),
-  product_colors: z.int().describe('New ones.'),
+  products: z.int().describe('New products.'),
+  updates: z.int().describe('Existing products that will be changed.'),
+  skipped: z.int().describe('Existing products that stay as they are.'),
+  product_colors: z.int().describe('New product colors.'),
   pieces: z.int(),
   missing: z
     .array(z.object({ kind: z.string(), name: z.string() }))
-    .describe('What the shop lacks, and create_missing adds.'),
+    .describe('Names that the shop doesn’t have; create_missing adds them.'),
   wrong: z.int().describe('How many errors there are in all.'),
   errors: z.array(importError).describe('The first 200.'),
 })
@@ -105,7 +105,7 @@ export const productImport = z.object({
   done: z.int(),
   rows: z.int(),
   products: z.int(),
-  updated: z.int().describe('Products that were there already.'),
+  updated: z.int().describe('Existing products that were changed.'),
   pieces: z.int(),
   staff: z.string().nullable(),
   created_at: z.string(),
@@ -129,7 +129,7 @@ export const imports = {
     method: 'POST',
     path: '/staff/imports/',
     summary:
-      'Import products with colors, sizes, prices and opening stock; with any error, nothing',
+      'Import products with colors, sizes, prices and opening stock; nothing where there is any error',
     contentType: 'multipart/form-data',
     body: importInput,
     responses: { 202: productImport },
@@ -146,7 +146,7 @@ export const imports = {
   get: {
     method: 'GET',
     path: '/staff/imports/:id/',
-    summary: 'Read how far an import is',
+    summary: 'Read the progress of an import',
     pathParams: importId,
     responses: { 200: productImport },
     metadata: { access: 'staff' },
@@ -163,7 +163,7 @@ export const imports = {
   undo: {
     method: 'POST',
     path: '/staff/imports/:id/undo/',
-    summary: 'Take back all that an import brought; a long undo goes on after the answer',
+    summary: 'Undo all of an import; a long undo continues after the response',
     pathParams: importId,
     body: c.noBody(),
     responses: { 200: productImport },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { c } from './crud'
 import { rowId } from './form'
 
-/** Whether the customer who asks likes the product, and how many customers do. */
+/** Whether the signed-in customer likes the product, and how many customers do. */
 export const like = z.object({ is_liked: z.boolean(), like_count: z.int() })
 export type Like = z.infer<typeof like>
 
@@ -31,7 +31,7 @@ export const likes = {
   remove: {
     method: 'DELETE',
     path,
-    summary: 'Like a product no more',
+    summary: 'Remove a like',
     pathParams: rowId,
     body: c.noBody(),
     responses: { 200: like },

@@ -4,7 +4,7 @@ import { whileVisible } from './while-visible'
 
 /**
  * Follows server-sent events while the page is visible; all visible tabs of the browser with the same sharing name
- * use one connection. Returns how to stop.
+ * use one connection. Returns a function that stops it.
  */
 export function followLiveStream(sharing: Sharing, stream: LiveStream) {
   let hasFollowed = false

@@ -3,7 +3,7 @@ import { c } from './crud'
 import { rowId } from './form'
 import { paged, pagedQuery, sortBy } from './paged'
 
-/** A mail of the outbox. One whose links open accounts shows no words to anybody. */
+/** A mail of the outbox. Nobody can read the text of a mail whose link gives access to an account (`is_secret`). */
 export const mail = z.object({
   id: z.int(),
   to: z.string(),
@@ -36,7 +36,7 @@ export const mails = {
   get: {
     method: 'GET',
     path: '/staff/mails/:id',
-    summary: 'One mail with its words',
+    summary: 'One mail with its text',
     pathParams: rowId,
     responses: { 200: mail.extend({ text: z.string().nullable(), html: z.string().nullable() }) },
     metadata,
@@ -44,7 +44,7 @@ export const mails = {
   resend: {
     method: 'POST',
     path: '/staff/mails/:id/resend',
-    summary: 'Send a mail again; not one whose links open accounts',
+    summary: 'Send a mail again; refused for a mail whose link gives access to an account',
     pathParams: rowId,
     body: c.noBody(),
     responses: { 202: mail },

@@ -3,18 +3,18 @@ import { newPassword } from './account'
 import { c, listQuery } from './crud'
 import { email, requiredText, rowId } from './form'
 
-/** Somebody who works in the shop. */
+/** A member of staff. */
 export const member = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string(),
   is_active: z.boolean(),
   created_at: z.string(),
-  last_used_at: z.string().nullable().describe('Of their newest session, to ten minutes.'),
+  last_used_at: z.string().nullable().describe('Of their newest session, within ten minutes.'),
 })
 export type Member = z.infer<typeof member>
 
-/** An invitation that is not yet accepted; past `expires_at` its link is worth nothing. */
+/** An invitation that is not yet accepted; its link is invalid after `expires_at`. */
 export const invite = z.object({
   id: z.int(),
   email: z.string(),
@@ -35,7 +35,7 @@ export const members = {
   list: {
     method: 'GET',
     path: '/staff/members/',
-    summary: 'Who works in the shop',
+    summary: 'The members of staff',
     query: listQuery,
     responses: { 200: z.array(member) },
     metadata: { access: 'staff' },
@@ -44,14 +44,14 @@ export const members = {
     ...one,
     method: 'POST',
     path: '/staff/members/:id/disable/',
-    summary: 'Keep a member of staff out; ends their sessions',
+    summary: 'Disable the account of a member of staff; ends their sessions',
     responses: { 200: member },
   },
   enable: {
     ...one,
     method: 'POST',
     path: '/staff/members/:id/enable/',
-    summary: 'Let a member of staff in again',
+    summary: 'Enable the account of a member of staff again',
     responses: { 200: member },
   },
   invites: {
@@ -73,7 +73,7 @@ export const members = {
     ...one,
     method: 'POST',
     path: '/staff/members/invites/:id/resend/',
-    summary: 'Send an invitation again, with a new link; the old one is worth nothing',
+    summary: 'Send an invitation again, with a new link; the old link becomes invalid',
     responses: { 200: invite },
   },
   withdraw: {
@@ -86,7 +86,7 @@ export const members = {
   readInvite: {
     method: 'POST',
     path: '/accept-invite/read/',
-    summary: 'Whom the link of an invitation is for',
+    summary: 'The e-mail address that an invitation was sent to',
     body: z.strictObject({ token }),
     responses: { 200: z.object({ email: z.string() }) },
     metadata: { access: 'public' },

@@ -28,7 +28,7 @@ export const privacy = {
     method: 'DELETE',
     path: '/store/my-data',
     summary:
-      'Delete the account; orders stay without a name. Refused while one is on its way, and for staff',
+      'Delete the account; orders stay without a name. Refused while an order is on its way, and for staff',
     body: z.strictObject({
       current_password: z
         .string({ error: 'Enter your password.' })

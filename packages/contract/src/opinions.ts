@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { productCard } from './product-card'
 import { review } from './reviews'
 
-/** A review as its writer sees it, with what it is about. */
+/** A review as its writer sees it, with the card of its product. */
 export const writtenReview = review.extend({ card: productCard })
 export type WrittenReview = z.infer<typeof writtenReview>
 
 const metadata = { access: 'customer' } as const
 
-/** What the signed-in customer thinks of products. */
+/** The likes and reviews of the signed-in customer. */
 export const opinions = {
   liked: {
     method: 'GET',

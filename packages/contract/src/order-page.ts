@@ -17,8 +17,8 @@ export const paymentMethod = z.enum(['cod', 'esewa', 'khalti'], { error: 'Choose
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 /**
- * none: nothing is to be paid; due: cash is still to come; pending: the online payment is open; review: a person looks at it;
- * refund_due: money that must go back.
+ * none: nothing is to be paid; due: the cash is still to be paid; pending: the online payment is open; review: staff
+ * must look at the payment; refund_due: money must be paid back.
  */
 export const paymentState = z.enum([
   'none',
@@ -55,7 +55,7 @@ export const orderLine = z.object({
   picture,
   price: z.number(),
   quantity: z.int(),
-  /** How many of them came back. */
+  /** How many of these pieces were returned. */
   returned: z.int(),
 })
 export type OrderLine = z.infer<typeof orderLine>
@@ -80,7 +80,7 @@ export const orderReturn = z.object({
   picture: picture.nullable(),
   /** What the shop answered. */
   answer: z.string(),
-  /** The order that was sent instead. */
+  /** The number of the order that was sent in exchange. */
   exchange_number: z.string().nullable(),
   date: z.string(),
   lines: z.array(
@@ -93,7 +93,7 @@ export const orderReturn = z.object({
 })
 export type OrderReturn = z.infer<typeof orderReturn>
 
-/** What everybody who may see an order sees of it. Times are UTC. */
+/** What both its customer and staff see of an order. Times are UTC. */
 export const orderFacts = z.object({
   number: z.string(),
   state: orderState,
@@ -117,7 +117,7 @@ export const orderFacts = z.object({
   refunded: z.number(),
   /** What the customer still has to pay, online or on delivery. */
   to_pay: z.number(),
-  /** Until when the pieces wait for the online payment; null when none is open. */
+  /** Until when the pieces are held for the online payment; null when no payment is open. */
   hold_expires_at: z.string().nullable(),
   courier: z.string().nullable(),
   tracking_code: z.string().nullable(),
@@ -125,24 +125,24 @@ export const orderFacts = z.object({
 })
 
 export const orderPage = orderFacts.extend({
-  /** `returnable`: how many can still be asked to be sent back. */
+  /** `returnable`: for how many pieces a return can still be requested. */
   lines: z.array(orderLine.extend({ returnable: z.int() })),
-  /** The public part, oldest first. */
+  /** The events that the customer may see, oldest first. */
   timeline: z.array(orderEvent),
-  /** Belongs to the account that asks. */
+  /** The order belongs to the signed-in account. */
   is_mine: z.boolean(),
-  /** A guest's order: an account may still be made for it. */
+  /** A guest's order: the guest may still create an account for it. */
   is_guest: z.boolean(),
   can_cancel: z.boolean(),
   /** An online payment may be started (again). */
   can_pay: z.boolean(),
-  /** The last try to pay came to nothing. */
+  /** The last attempt to pay failed. */
   payment_failed: z.boolean(),
-  /** It may be paid in cash on delivery instead. */
+  /** The order may be paid in cash on delivery instead. */
   can_pay_cash: z.boolean(),
-  /** In time, and with pieces that can still be sent back. */
+  /** A return can be requested: it is in time, and some pieces can still be returned. */
   can_return: z.boolean(),
-  /** Until when a return can, or could, be asked for; null before the delivery, and where all came back. */
+  /** Until when a return can, or could, be requested; null before the delivery, and where all pieces were returned. */
   return_until: z.string().nullable(),
 })
 export type OrderPage = z.infer<typeof orderPage>

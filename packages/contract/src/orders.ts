@@ -11,7 +11,7 @@ export const orderNumber = z.object({
     .toUpperCase(),
 })
 
-/** Opens a guest's order where its cookie doesn't: the token of the placing, the look-up or a mail's link. */
+/** Opens a guest's order without its cookie: the token from placing it, from the look-up or from a mail's link. */
 const guestHeaders = {
   'x-order-token': z.string().max(100).describe("A guest order's token.").optional(),
 }
@@ -24,7 +24,7 @@ export const orderList = z.object({
 })
 export type OrderList = z.infer<typeof orderList>
 
-/** How a payment goes on: post these fields to that address, or go there. */
+/** How the browser continues a payment: it posts `fields` to the address `action`, or navigates to `url`. */
 export const paymentStart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('form'),
@@ -58,7 +58,7 @@ export const orders = {
   page: {
     method: 'GET',
     path: '/store/orders/:number',
-    summary: "One's own order, or a guest's with its token",
+    summary: "The customer's own order, or a guest's order with its token",
     pathParams: orderNumber,
     headers: guestHeaders,
     responses: { 200: orderPage },

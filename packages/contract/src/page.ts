@@ -1,5 +1,5 @@
 /**
- * What the server asks of the storefront's server build, and what it gets. The API never imports the storefront:
+ * A page that the API server requests from the storefront's server build. The API never imports the storefront:
  * it loads `entry-server.js` by its path and calls `renderPage` and `parametersOf`.
  */
 export type PageRequest = {

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { wholeNumber } from './filters'
 
-/** What the lists of the order desk can be asked: words to look for and a page of 20. */
+/** The query of staff's lists of orders, customers, mails and the like: search words, and a page of 20 rows. */
 export const pagedQuery = z.object({
   q: z.string().trim().max(100, 'Search with at most 100 characters.').optional(),
   page: wholeNumber('page', 1_000_000).optional(),
 })
 
-/** A page of rows; one past the end answers the last. */
+/** A page of rows. A page number past the end gives the last page. */
 export function paged<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int(), page: z.int(), pages: z.int() })
 }

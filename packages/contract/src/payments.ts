@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { c } from './crud'
 
-/** Where a gateway sends the browser back to. What it brings is kept, and the gateway itself is asked. */
+/**
+ * The address to which a gateway sends the browser back. The server keeps the query that comes with it, and asks the
+ * gateway itself for the state of the payment.
+ */
 export const payments = {
   cameBack: {
     method: 'GET',
     path: '/store/payments/:method/:reference',
-    summary: 'Back from a gateway: asks it how the payment stands, then leads to the order',
+    summary: 'Back from a gateway: asks it for the payment’s state, and redirects to the order',
     pathParams: z.object({
       method: z.enum(['esewa', 'khalti']),
       reference: z.uuid('A payment is named by a UUID.'),

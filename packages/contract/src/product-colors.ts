@@ -15,7 +15,7 @@ export const productColor = z.object({
 })
 export type ProductColor = z.infer<typeof productColor>
 
-/** What the single read answers: product and color as objects (spec §7). */
+/** The response of the call that reads one product color: product and color are objects (spec §7). */
 export const singleProductColor = z.object({
   id: z.int(),
   product: z.object({ id: z.int(), product_title: z.string() }),

@@ -39,7 +39,7 @@ export type FacetValue = z.infer<typeof facetValue>
 export const correctedText = z
   .string()
   .nullable()
-  .describe('The text as it was read where a word of it is not known as typed; else null.')
+  .describe('The text with corrected spelling, where a word of it was unknown; else null.')
 
 export const productList = z.object({
   items: z.array(productCard),

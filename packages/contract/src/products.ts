@@ -26,7 +26,7 @@ export const product = z.object({
   discounted_price: z.number().nullable(),
   is_slider: z.boolean(),
   is_featured: z.boolean(),
-  gender: gender.nullable().describe('null: as the title of its category says.'),
+  gender: gender.nullable().describe('null: taken from the title of its category.'),
   subcategory_details: z.object({ id: z.int(), title: z.string(), category_title: z.string() }),
 })
 export type Product = z.infer<typeof product>
@@ -46,7 +46,7 @@ const fields = z.strictObject({
 export const productInput = fields.refine(isDiscountBelowPrice, discountTooHigh())
 export type ProductInput = z.infer<typeof productInput>
 
-/** A part of the fields. A default must not stand in for a field that is not being changed. */
+/** Any of the fields. They have no defaults here, which would overwrite fields that are not sent. */
 export const productChange = fields
   .extend({
     discounted_price: fields.shape.discounted_price.unwrap(),
@@ -77,7 +77,7 @@ export const products = crudRoutes({
   },
 })
 
-/** True where either price is absent; the server compares with the stored one then. */
+/** True where either price is absent: the server then compares with the stored price. */
 export function isDiscountBelowPrice(prices: {
   price?: number | undefined
   discounted_price?: number | null | undefined
@@ -87,7 +87,7 @@ export function isDiscountBelowPrice(prices: {
     price === undefined ||
     discounted === undefined ||
     discounted === null ||
-    // As they are kept: a difference below a paisa is none.
+    // Compared in whole paisa, as prices are stored: a smaller difference doesn't count.
     Math.round(discounted * 100) < Math.round(price * 100)
   )
 }

@@ -3,7 +3,7 @@ import { newPassword } from './account'
 import { c } from './crud'
 import { email, requiredText } from './form'
 
-/** The account of whoever is signed in. `role` as in the sign-in answer: null for staff. */
+/** The account of the signed-in user. `role` as in the response to a sign-in: null for staff. */
 export const ownProfile = z.object({
   id: z.int(),
   username: z.string(),
@@ -13,11 +13,11 @@ export const ownProfile = z.object({
 })
 export type OwnProfile = z.infer<typeof ownProfile>
 
-/** One sign-in that isn't over. */
+/** A session that has not ended. */
 export const ownSession = z.object({
   id: z.string(),
   created_at: z.string(),
-  last_used_at: z.string().describe('To ten minutes.'),
+  last_used_at: z.string().describe('Within ten minutes.'),
   expires_at: z.string(),
   user_agent: z.string().nullable(),
   is_current: z.boolean(),
@@ -27,7 +27,7 @@ export type OwnSession = z.infer<typeof ownSession>
 export const profileChange = z.strictObject({ username: requiredText('a user name', 60) })
 export type ProfileChange = z.infer<typeof profileChange>
 
-/** The password of whoever is signed in, asked again before something grave. */
+/** The password of the signed-in user, asked again before a critical change. */
 export const currentPassword = z
   .string({ error: 'Enter your current password.' })
   .min(1, 'Enter your current password.')
@@ -48,14 +48,14 @@ export const profile = {
   read: {
     method: 'GET',
     path: '/profile/',
-    summary: 'The account of whoever is signed in',
+    summary: 'The account of the signed-in user',
     responses: { 200: ownProfile },
     metadata,
   },
   edit: {
     method: 'PATCH',
     path: '/profile/',
-    summary: "Change one's user name",
+    summary: 'Change the user name',
     body: profileChange,
     responses: { 200: ownProfile },
     metadata,
@@ -63,7 +63,7 @@ export const profile = {
   changePassword: {
     method: 'POST',
     path: '/profile/password/',
-    summary: "Change one's password; ends the other sessions",
+    summary: 'Change the password; ends the other sessions',
     body: passwordChange,
     responses: { 200: z.object({ message: z.string() }) },
     metadata,
@@ -72,7 +72,7 @@ export const profile = {
     method: 'POST',
     path: '/profile/email/',
     summary:
-      'Send a link to a new address that makes it the account’s; the same answer for every address',
+      'Mail a link to a new address, which confirms it; the answer is the same for every address',
     body: emailChange,
     responses: { 202: z.object({ message: z.string() }) },
     metadata,
@@ -80,23 +80,23 @@ export const profile = {
   confirmEmail: {
     method: 'POST',
     path: '/profile/email/confirm/',
-    summary: 'Make the address of such a link the one to sign in with; sessions stay',
+    summary: 'Confirm the new address with the token of the mailed link; sessions stay',
     body: newPassword.pick({ token: true }),
     responses: { 200: z.object({ email: z.string() }) },
-    // The link may be opened where nobody is signed in: it proves the address, and the password was asked before.
+    // The link may be opened on a device without a session: it proves the address, and the password was asked before.
     metadata: { access: 'public' },
   },
   sessions: {
     method: 'GET',
     path: '/profile/sessions/',
-    summary: 'Where one is signed in, the newest first',
+    summary: 'The sessions of the signed-in user, the newest first',
     responses: { 200: z.array(ownSession) },
     metadata,
   },
   endOtherSessions: {
     method: 'DELETE',
     path: '/profile/sessions/',
-    summary: "End every session of one's own but this one",
+    summary: 'End all sessions of the signed-in user except this one',
     body: c.noBody(),
     responses: { 204: c.noBody() },
     metadata,
@@ -104,7 +104,7 @@ export const profile = {
   endSession: {
     method: 'DELETE',
     path: '/profile/sessions/:id/',
-    summary: "End a session of one's own",
+    summary: 'End a session of the signed-in user',
     pathParams: z.object({ id: z.string().regex(/^[\w-]{22}$/, 'There is no such session.') }),
     body: c.noBody(),
     responses: { 204: c.noBody() },

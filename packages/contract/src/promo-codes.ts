@@ -4,7 +4,7 @@ import { optionalFormPrice, requiredText, rowId } from './form'
 import { sortBy } from './paged'
 import { promoTerms } from './promo-terms'
 
-/** A code that takes an amount or a percentage off. null: no such limit. `uses` counts the orders that have it. */
+/** A code that takes an amount or a percentage off. null: no such limit. `uses` counts the orders with the code. */
 export const promoCode = z.object({
   id: z.int(),
   code: z.string(),

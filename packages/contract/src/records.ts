@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The nouns whose rows staff keep by hand; spelled as in this contract. */
+/** The nouns whose rows staff add, edit and delete; spelled as in this contract. */
 export const recordNoun = z.enum([
   'sizes',
   'colors',
@@ -13,7 +13,7 @@ export const recordNoun = z.enum([
 ])
 export type RecordNoun = z.infer<typeof recordNoun>
 
-/** What one row of each is called in a sentence. */
+/** What one row of each noun is called in a sentence. */
 export const recordNames: Record<RecordNoun, string> = {
   sizes: 'size',
   colors: 'color',
@@ -28,7 +28,7 @@ export const recordNames: Record<RecordNoun, string> = {
 /** For how many days a deletion or a change can be undone. */
 export const UNDO_DAYS = 30
 
-/** The rows that a call on many is about. */
+/** The ids of the rows for a call on many rows. */
 export const manyIds = z
   .array(z.int().positive(), { error: 'Choose the rows.' })
   .min(1, 'Choose at least one row.')

@@ -10,7 +10,7 @@ export const refunds = {
   list: {
     method: 'GET',
     path: '/staff/refunds',
-    summary: 'Money that goes back, newest first, 20 a page',
+    summary: 'Refunds, newest first, 20 a page',
     query: pagedQuery.extend({
       sort: sortBy('created_at', 'amount', 'name'),
       state: z.enum(['task', 'sending', 'done']).optional(),
@@ -21,7 +21,7 @@ export const refunds = {
   done: {
     method: 'POST',
     path: '/staff/refunds/:id/done',
-    summary: 'Note that it was paid back, with the reference of the transfer',
+    summary: 'Record that a refund was paid, with the reference of the transfer',
     pathParams: rowId,
     body: z.strictObject({ reference: requiredText('the reference', 120) }),
     responses: { 200: refundRow },
@@ -30,7 +30,7 @@ export const refunds = {
   send: {
     method: 'POST',
     path: '/staff/refunds/:id/send',
-    summary: 'Let Khalti pay it back. 202: Khalti did not confirm it, so it is still being sent',
+    summary: 'Let Khalti pay a refund. 202: Khalti did not confirm it, so it is still being sent',
     pathParams: rowId,
     body: c.noBody(),
     responses: { 200: refundRow, 202: refundRow },
@@ -39,7 +39,7 @@ export const refunds = {
   check: {
     method: 'POST',
     path: '/staff/refunds/:id/check',
-    summary: 'Ask Khalti whether a refund that is being sent was paid, and settle it by the answer',
+    summary: 'Ask Khalti whether a refund that is being sent was paid, and record the answer',
     pathParams: rowId,
     body: c.noBody(),
     responses: { 200: refundRow },

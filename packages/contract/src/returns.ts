@@ -5,7 +5,7 @@ import { orderReturn, returnState } from './order-page'
 import { paged, pagedQuery } from './paged'
 import { refundInput } from './staff-order-input'
 
-/** A return as staff see it: with its order, and with what came. */
+/** A return as staff see it: with its order, and with the pieces. */
 export const staffReturn = orderReturn.extend({
   order_number: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const staffReturn = orderReturn.extend({
 })
 export type StaffReturn = z.infer<typeof staffReturn>
 
-/** Whoever is refused is told why. */
+/** A refusal must carry the reason that the customer sees. */
 export const returnAnswer = z
   .strictObject({
     decision: z.enum(['approved', 'refused'], { error: 'Approve or refuse the return.' }),
@@ -46,7 +46,7 @@ export const returns = {
   list: {
     method: 'GET',
     path: '/staff/returns',
-    summary: 'What customers want to send back, newest first, 20 a page',
+    summary: 'Returns, newest first, 20 a page',
     query: pagedQuery.extend({ state: returnState.optional() }),
     responses: { 200: paged(staffReturn) },
     metadata,
@@ -61,7 +61,7 @@ export const returns = {
   receive: {
     method: 'POST',
     path: '/staff/returns/:id/receive',
-    summary: 'Note what came; resellable pieces go back into stock',
+    summary: 'Record the pieces that came; resellable ones go back into stock',
     body: z.strictObject({
       pieces: z
         .array(

@@ -4,7 +4,7 @@ import { rowId } from './form'
 import { paged, pagedQuery, sortBy } from './paged'
 import { review } from './reviews'
 
-/** A review as staff see it; a hidden one is shown and counted nowhere. */
+/** A review as staff see it. In the shop, a hidden review is neither shown nor counted. */
 export const moderatedReview = review.extend({
   product: z.int(),
   product_title: z.string(),
@@ -35,7 +35,7 @@ export const reviewModeration = {
   hide: {
     method: 'POST',
     path: '/staff/reviews/:id/hide',
-    summary: 'Hide a review: its stars count no longer',
+    summary: 'Hide a review; its stars are no longer counted',
     ...one,
   },
   show: {

@@ -37,7 +37,10 @@ export const reviewInput = z.strictObject({
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 
-/** What the customer who asks wrote about a product; null before that. Who had it delivered may write one. */
+/**
+ * The signed-in customer's review of a product; null where there is none. `can_review`: the customer has one already,
+ * or the product was delivered to them.
+ */
 export const ownReview = z.object({ review: review.nullable(), can_review: z.boolean() })
 export type OwnReview = z.infer<typeof ownReview>
 
@@ -73,7 +76,7 @@ export const reviews = {
   change: {
     method: 'PUT',
     path: own,
-    summary: 'Rate and write anew; the day of writing stays',
+    summary: 'Replace the review; its date stays',
     pathParams: rowId,
     body: reviewInput,
     responses: { 200: review },
@@ -82,7 +85,7 @@ export const reviews = {
   remove: {
     method: 'DELETE',
     path: own,
-    summary: "Take the customer's own review back",
+    summary: "Delete the customer's own review",
     pathParams: rowId,
     body: c.noBody(),
     responses: { 204: c.noBody() },

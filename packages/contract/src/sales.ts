@@ -3,7 +3,7 @@ import { wholeNumber } from './filters'
 import { picture } from './product-card'
 
 const period = z.object({
-  /** Totals of orders that were not cancelled, less what went back. */
+  /** Totals less refunds. Orders that were cancelled, refused at the door or not paid online don't count. */
   sales: z.number(),
   orders: z.int(),
   average: z.number().describe('Sales an order; 0 without orders.'),
@@ -11,7 +11,7 @@ const period = z.object({
   refunded: z.number(),
 })
 
-/** The shop's business over the last days, against as many days before. Days are Kathmandu's. */
+/** The sales of the last `days` days, beside those of as many days before. Days begin at midnight in Kathmandu. */
 export const salesFigures = z.object({
   days: z.int(),
   current: period,
@@ -26,7 +26,7 @@ export const salesFigures = z.object({
       sales: z.number(),
     }),
   ),
-  /** What waits for somebody. */
+  /** How many orders, returns, refunds and mails wait for staff. */
   waiting: z.object({
     to_call: z.int(),
     to_pack: z.int(),

@@ -9,8 +9,8 @@ export const settings = z.object({
   promo_line: z.string(),
   shipping: z.number(),
   tax: z.number(),
-  dollar_rate: z.number().nullable().describe('Rupees for a dollar; null hides dollar prices.'),
-  low_stock: z.int().describe('From how many pieces down a shelf counts as low.'),
+  dollar_rate: z.number().nullable().describe('Rupees per dollar; null hides dollar prices.'),
+  low_stock: z.int().describe('A unit with this many pieces or fewer counts as low.'),
   hold_minutes: z.int().describe('How long pieces wait for an online payment.'),
   return_days: z.int().describe('Days after delivery for a return; 0 for never.'),
   most_a_line: z.int().describe('Pieces of one unit that a shopper may order without calling.'),
@@ -22,7 +22,7 @@ export const settings = z.object({
     .int()
     .describe('Pieces that may wait in unconfirmed orders at one address.'),
   registration_number: z.string(),
-  tax_number: z.string().describe('PAN or VAT; stands on invoices.'),
+  tax_number: z.string().describe('PAN or VAT; printed on invoices.'),
   grievance_name: z.string(),
   grievance_phone: z.string(),
   grievance_email: z.string(),
@@ -46,7 +46,7 @@ const whole = (name: string, min: number, max: number) => {
   return z.int(message).min(min, message).max(max, message)
 }
 
-/** Any of them; the others stay. */
+/** Any of the settings; those that are not sent stay as they are. */
 export const settingsChange = z
   .strictObject({
     name: requiredText("the shop's name", 60),

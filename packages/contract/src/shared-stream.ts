@@ -1,9 +1,9 @@
 import { readLiveStream, type LiveStream } from './stream-blocks'
 
-/** Tabs with the same `name` take turns at one connection. Those with the same `topic` hear what it brings. */
+/** Tabs with the same `name` share one connection. Those with the same `topic` get the events that it receives. */
 export type Sharing = { name: string; topic: string }
 
-/** Two heartbeats of the server and some seconds. */
+/** The time of two heartbeats of the server, and some seconds. */
 const QUIET_MS = 60_000
 const GAP = 'gap'
 

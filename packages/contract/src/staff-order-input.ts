@@ -50,7 +50,7 @@ const orderFields = {
   lines: orderedLines,
 }
 
-/** An order that came by phone. Cash, unless the customer pays by the order page's link. */
+/** An order that came by phone. Paid in cash, unless the customer pays online on the order's page. */
 export const phoneOrderInput = z.strictObject({
   ...orderFields,
   promo_code: z.string().trim().max(40).optional(),
@@ -59,17 +59,17 @@ export const phoneOrderInput = z.strictObject({
 })
 export type PhoneOrderInput = z.infer<typeof phoneOrderInput>
 
-/** What an order becomes; prices of lines that it already had stay as they were. */
+/** What an order is changed to; lines that it already had keep their prices. */
 export const orderEdit = z.strictObject(orderFields)
 export type OrderEdit = z.infer<typeof orderEdit>
 
 export const editPreview = z.object({
   before: totals,
   after: totals,
-  /** Above 0: the customer pays more; below: money goes back. */
+  /** In rupees. Above 0: the customer pays more; below 0: the customer gets money back. */
   difference: z.number(),
   to_pay: z.number().describe('What the customer still has to pay then.'),
-  pay_back: z.number().describe('What goes back to the customer.'),
+  pay_back: z.number().describe('What the customer gets back.'),
   lines: z.array(
     z.object({
       product_color: z.int(),
@@ -81,7 +81,7 @@ export const editPreview = z.object({
       quantity: z.int(),
     }),
   ),
-  changes: z.array(cartChange).describe('What stands in the way; empty where it can be done.'),
+  changes: z.array(cartChange).describe('What prevents the change; empty where it can be made.'),
 })
 export type EditPreview = z.infer<typeof editPreview>
 
@@ -94,7 +94,7 @@ export const refundInput = z.strictObject({
       error: 'Enter an amount with at most two decimals.',
     }),
   reason: requiredText('a reason', 200),
-  /** Pieces that go back into stock with it. */
+  /** The pieces that go back into stock with the refund. */
   restock: z
     .array(z.strictObject({ order_line: z.int().positive(), quantity: z.int().min(1).max(99) }))
     .max(50)

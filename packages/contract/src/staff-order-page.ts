@@ -24,8 +24,8 @@ export const staffOrderRow = z.object({
 export type StaffOrderRow = z.infer<typeof staffOrderRow>
 
 export const staffOrderEvent = orderEvent.extend({
-  is_public: z.boolean().describe('The customer sees it too.'),
-  /** Who did it; null for the customer, the gateway or the clock. */
+  is_public: z.boolean().describe('Visible to the customer.'),
+  /** The member of staff who did it; null for the customer, the gateway or a timed job. */
   staff_name: z.string().nullable(),
 })
 
@@ -38,8 +38,8 @@ export const orderPayment = z.object({
   reference: z.string(),
   gateway_reference: z.string().nullable(),
   transaction_id: z.string().nullable(),
-  came: z.number().nullable().describe('What really came in, where that was another amount.'),
-  why: z.string().nullable().describe('Why a person has to look at it.'),
+  came: z.number().nullable().describe('The amount that really came in, where it was another one.'),
+  why: z.string().nullable().describe('Why staff have to look at it.'),
   created_at: z.string(),
   settled_at: z.string().nullable(),
 })
@@ -80,13 +80,13 @@ export const staffOrder = orderFacts.extend({
   timeline: z.array(staffOrderEvent),
   payments: z.array(orderPayment),
   refunds: z.array(refundRow),
-  /** The buttons: where it may go next. */
+  /** The states that the order may move to; each is a button. */
   next_states: z.array(orderState),
-  /** It may be paid in cash on delivery instead of online. */
+  /** The order may be paid in cash on delivery instead of online. */
   can_pay_cash: z.boolean(),
   /** Lines, address and note may still be changed. */
   can_edit: z.boolean(),
-  /** How much may still go back. */
+  /** How many rupees may still be refunded. */
   refundable: z.number(),
 })
 export type StaffOrder = z.infer<typeof staffOrder>

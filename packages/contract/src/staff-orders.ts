@@ -114,9 +114,7 @@ export const staffOrders = {
       expected_total: z.number().nonnegative(),
       seen_event: z
         .int()
-        .describe(
-          'The last of the timeline that was seen: refused (409) where more happened since.',
-        )
+        .describe('The last event that was seen: refused (409) where the timeline has newer ones.')
         .optional(),
     }),
     responses: { 200: staffOrder, 409: changedCart },
@@ -132,14 +130,14 @@ export const staffOrders = {
   checkPayments: {
     method: 'POST',
     path: '/staff/orders/:number/payments/check',
-    summary: 'Ask the gateway again how the payments stand',
+    summary: 'Ask the gateway again for the state of the payments',
     body: c.noBody(),
     ...page,
   },
   switchToCash: {
     method: 'POST',
     path: '/staff/orders/:number/cash',
-    summary: 'Let it be paid in cash on delivery, while no online payment has come in',
+    summary: 'Let an order be paid in cash on delivery, while no online payment has come in',
     body: c.noBody(),
     ...page,
   },
@@ -156,13 +154,13 @@ export const staffOrders = {
   packingSlip: {
     method: 'GET',
     path: '/staff/orders/:number/packing-slip.pdf',
-    summary: 'What to pack, as a PDF',
+    summary: 'The packing slip as a PDF',
     ...document,
   },
   invoice: {
     method: 'GET',
     path: '/staff/orders/:number/invoice.pdf',
-    summary: 'The invoice as a PDF; the first time gives it its number',
+    summary: 'The invoice as a PDF; the first request gives it its number',
     ...document,
   },
 } as const

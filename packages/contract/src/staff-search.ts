@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A record that answers to the words: how staff know it, and what tells it from its likes. */
+/** A record that matches the words: how staff know it, and a detail that tells it from similar records. */
 export const foundRecord = z.object({ id: z.int(), label: z.string(), detail: z.string() })
 export type FoundRecord = z.infer<typeof foundRecord>
 

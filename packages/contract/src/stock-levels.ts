@@ -3,19 +3,19 @@ import { listQuery } from './crud'
 import { idFilter, wordFilter } from './filters'
 import { formBoolean, rowId } from './form'
 
-/** How a unit stands against its threshold; unlike the shoppers' word it goes by the unit's own one. */
+/** A unit's stock level as a word. Unlike the word for shoppers, it goes by the unit's own threshold if it has one. */
 export const levelWord = z.enum(['in', 'low', 'out'])
 
-/** What is on hand of one sellable unit. `low_stock` is its own threshold; `threshold` the one that counts. */
+/** The stock level of a unit. `low_stock` is its own threshold; `threshold` is the one that applies. */
 export const stockUnit = z.object({
   id: z.string().describe("Product color and size: '12-3'."),
-  product: z.int().nullable().describe('null: the unit is gone since; only past levels name it.'),
+  product: z.int().nullable().describe('null: the unit was deleted; only past levels list it.'),
   product_color: z.int(),
   product_color_info: z.string(),
   size: z.int(),
   size_name: z.string(),
   quantity: z.int(),
-  low_stock: z.int().nullable().describe("null: the shop's own threshold counts."),
+  low_stock: z.int().nullable().describe("null: the shop's own threshold applies."),
   threshold: z.int(),
   stock: levelWord,
 })
@@ -42,7 +42,7 @@ export const thresholdChange = z.strictObject({
 })
 export type ThresholdChange = z.infer<typeof thresholdChange>
 
-/** A row of the ledger behind a movement: what was written, by whom, and which row it takes back. */
+/** A row of the ledger behind a movement: what was written, by whom, and which row it reverses. `stands`: in effect. */
 export const ledgerRow = z.object({
   seq: z.int(),
   product_color_info: z.string(),
@@ -65,7 +65,7 @@ export const receiptRow = z.object({
   size: z.string(),
   quantity: z.string(),
   notes: z.string(),
-  before: z.int().nullable().describe('The level it finds; null where the row has an error.'),
+  before: z.int().nullable().describe('The level before the row; null where it has an error.'),
   after: z.int().nullable(),
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
 })
@@ -89,7 +89,7 @@ export const receiptInput = z.strictObject({
 })
 export type ReceiptInput = z.infer<typeof receiptInput>
 
-/** Counted pieces of some units. `before` is the level that whoever counted saw. */
+/** Counted pieces of some units. `before` is the level that the counting member of staff saw. */
 export const stockCount = z.strictObject({
   notes: z.string().trim().max(500, 'Keep notes to 500 characters.').default(''),
   counts: z
@@ -109,7 +109,7 @@ export const stockCount = z.strictObject({
 })
 export type StockCount = z.infer<typeof stockCount>
 
-export const counted = z.object({ movements: z.int().describe('How many it took.') })
+export const counted = z.object({ movements: z.int().describe('How many movements were written.') })
 
 const unitParams = z.object({
   product_color: rowId.shape.id,
@@ -128,7 +128,7 @@ export const stockLevels = {
   setThreshold: {
     method: 'PUT',
     path: '/staff/stock/units/:product_color/:size/',
-    summary: 'Say from how many pieces down a unit is low',
+    summary: 'Set how many pieces or fewer of a unit count as low',
     pathParams: unitParams,
     body: thresholdChange,
     responses: { 200: stockUnit },

@@ -12,7 +12,7 @@ export const shop = z.object({
   tax: z.number(),
   /** Rupees for one dollar; null hides dollar prices. */
   dollar_rate: z.number().nullable(),
-  /** Who answers for the shop, and where it is met; '' where the owner has not said. */
+  /** The shop's registration, complaint contact and social accounts; '' where the owner has not set them. */
   registration_number: z.string(),
   tax_number: z.string().describe('PAN or VAT.'),
   grievance_name: z.string(),
@@ -23,7 +23,7 @@ export const shop = z.object({
   tiktok_url: z.string(),
   whatsapp: z.string().describe("A phone number; '' stands for the shop's own."),
   viber: z.string().describe("A phone number; '' stands for the shop's own."),
-  /** Payments are played, not made: every page says so. */
+  /** Payments are simulated and no money moves; every page of the storefront says so. */
   payments_simulated: z.boolean(),
   storefront_url: z.string(),
   admin_url: z.string(),
@@ -51,7 +51,7 @@ export const slide = z.object({
   title: z.string(),
   description: z.string(),
   href: z.string(),
-  /** The wide picture for a desk, the tall one for a phone. */
+  /** The wide picture for desktop screens, the tall one for phones. */
   picture,
   tall_picture: picture,
 })
@@ -108,7 +108,7 @@ export const searchSuggestions = z.object({
 })
 export type SearchSuggestions = z.infer<typeof searchSuggestions>
 
-/** `kept`: the answer depends only on the address and the catalogue, so its bytes are kept until the catalogue changes. */
+/** `kept`: the response depends only on the URL and the catalogue, so it is cached until the catalogue changes. */
 const metadata = { access: 'public', kept: true } as const
 
 export const store = {

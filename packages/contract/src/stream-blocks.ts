@@ -1,6 +1,6 @@
-/** A stream of server-sent events. An EventSource can't carry a token. */
+/** A stream of server-sent events, read with fetch: an EventSource can't send an access token. */
 export type LiveStream = {
-  /** Answers the stream, undefined where there is none for now, or null where there will never be one. */
+  /** Returns the stream; undefined where there is none now (it is tried again), null where there will never be one. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null | undefined>
   /** Receives each block: 'event: order\ndata: {…}'. */
   onBlock: (block: string) => void
@@ -25,7 +25,7 @@ export async function readLiveStream(stream: LiveStream, signal: AbortSignal) {
       if (body === null) return
       if (body) await readBlocks(body, stream.onBlock)
     } catch {
-      // Not reachable for now, or no longer wanted.
+      // The server can't be reached now, or `signal` was aborted.
     }
     if (Date.now() - opened > LONGEST_PAUSE_MS) pauseMs = FIRST_PAUSE_MS
     await pause(pauseMs, signal)
@@ -46,7 +46,7 @@ async function readBlocks(stream: ReadableStream<Uint8Array>, onBlock: (block: s
   }
 }
 
-/** Waits about that long: browsers that lost their streams together don't all come back in the same second. */
+/** Waits about that long: browsers that lost their streams together should not all reconnect in the same second. */
 function pause(ms: number, signal: AbortSignal) {
   return new Promise<void>((resolve) => {
     if (signal.aborted) return resolve()

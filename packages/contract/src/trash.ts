@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { listQuery } from './crud'
 import { recordNoun } from './records'
 
-/** A deleted row, kept for UNDO_DAYS. `row_id` is the id that it had and comes back under. */
+/** A deleted row, kept for UNDO_DAYS. `row_id` is its former id, which it gets again when it is restored. */
 export const trashRow = z.object({
   noun: recordNoun,
   row_id: z.int(),
@@ -29,7 +29,7 @@ export const trash = {
   restore: {
     method: 'POST',
     path: '/staff/trash/restore/',
-    summary: 'Bring a deleted row back under its id',
+    summary: 'Restore a deleted row under its id',
     body: z.strictObject({ noun: recordNoun, id: z.int().positive() }),
     responses: { 200: restoredRow },
     metadata: { access: 'staff' },

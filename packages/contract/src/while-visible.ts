@@ -1,6 +1,6 @@
 /**
  * Calls `start` whenever the page becomes visible, and aborts its signal when the page is hidden or left: hidden tabs
- * would use up the six connections that a browser opens to a host. Returns how to stop.
+ * would use up the six connections that a browser opens to a host. Returns a function that stops it.
  */
 export function whileVisible(start: (signal: AbortSignal) => void) {
   let running: AbortController | undefined

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { finding } from './checklist'
 import { rowId } from './form'
 
-/** A picture of a color. `alt` is '' where the storefront makes up its own words. */
+/** A picture of a color. `alt` is '' where the storefront shows an alt text of its own. */
 export const workspaceImage = z.object({
   id: z.int(),
   image: z.string(),

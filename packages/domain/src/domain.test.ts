@@ -80,7 +80,7 @@ describe('addresses', () => {
     ['Café Blouse', 'cafe-blouse'],
     ['कुर्ता सेट', 'कुर्ता-सेट'],
     ['!!!', 'item'],
-  ])('%s is told as %s', (title, expected) => expect(slug(title)).toBe(expected))
+  ])('%s reads %s', (title, expected) => expect(slug(title)).toBe(expected))
 
   it('name the documented sizes by their listing codes', () => {
     expect(['SM', 'MD', 'LG', 'XL'].map(sizeCode)).toEqual(['S', 'M', 'L', 'XL'])

@@ -1,7 +1,7 @@
 /** The widths, in pixels, in which every picture of the shop is kept, and its formats. */
 export const pictureWidths = [320, 640, 960] as const
 export const heroWidths = [640, 1280, 1920] as const
-/** A phone's slides are tall; the widest phone has three pixels to each of its own. */
+/** The widths of the tall slides for phones: up to 400 CSS pixels with 3 device pixels each. */
 export const tallHeroWidths = [480, 800, 1200] as const
 export const pictureFormats = ['avif', 'webp'] as const
 

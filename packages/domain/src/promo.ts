@@ -9,7 +9,7 @@ export type PromoTerms = {
 }
 
 /**
- * What a promo code takes off a subtotal, in rupees. An amount stands as it is (spec §9: the total stops at 0). A
+ * What a promo code takes off a subtotal, in rupees. An amount is used as it is (spec §9: the total stops at 0). A
  * percentage is rounded to the whole rupee, half a rupee in the customer's favour, since nobody pays paisa at the
  * door; it is never more than `max_off`, nor than the subtotal.
  */

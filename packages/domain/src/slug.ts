@@ -1,6 +1,6 @@
 import { ownEntry } from './own-entry'
 
-/** 'Adjective Attire | T-shirt' → 'adjective-attire-t-shirt'. Letters of any script stay; 'item' when none do. */
+/** 'Adjective Attire | T-shirt' → 'adjective-attire-t-shirt'. Letters of any script stay; 'item' without any. */
 export function slug(title: string) {
   const words = title
     .normalize('NFKD')

@@ -7,7 +7,7 @@ import { openAsStaff } from '../src/support/back-office'
 import { awake, desk, launchBrowser, phone, visit } from '../src/support/browser-basics'
 import { startShop } from '../src/support/shop'
 
-// Takes the README's pictures of the built shop. E2E_SEEDED_DATA as for the tests.
+// Takes the README's pictures of the built shop. E2E_SEEDED_DATA may name a filled shop's folder, as for the tests.
 const folder = join(import.meta.dirname, '../../../.github/pictures')
 const MAX_BYTES = 120 * 1024
 
@@ -38,7 +38,7 @@ async function takeAll(from: Browser) {
   const toast = page.getByText('Added to cart successfully!')
   await toast.waitFor()
   await toast.waitFor({ state: 'detached' })
-  await page.keyboard.press('Escape') // closes the cart that came in beside it
+  await page.keyboard.press('Escape') // closes the cart drawer, which has opened
   await take(page, 'product')
   await page.goto(`${shop.origin}/cart`)
   await awake(page)
@@ -56,17 +56,17 @@ async function takeAll(from: Browser) {
   await take(office, 'admin')
 }
 
-/** At one picture point a pixel, so that a picture is no larger than it is shown. */
+/** Opens a page with one image pixel per CSS pixel, so that a picture is no larger than it is shown. */
 async function open(from: Browser, size: typeof desk | typeof phone) {
   const options = { deviceScaleFactor: 1, reducedMotion: 'reduce' as const }
   const context = await from.newContext({ ...size, ...options })
   return await context.newPage()
 }
 
-/** What fits on the screen, as a JPEG of at most 120 kB. */
+/** Saves the visible part of the page as a JPEG of at most 120 KiB. Throws when it is larger at every quality. */
 async function take(page: Page, name: string) {
   await page.mouse.move(0, 0)
-  // Not until the network is quiet: the back-office always listens for news.
+  // Doesn't wait for an idle network: the back-office always keeps an event stream open.
   await page.waitForLoadState()
   await page.evaluate(async () => void (await document.fonts.ready))
   await page.waitForFunction(() => {

@@ -45,7 +45,7 @@ it.each([
   ['1440', desk],
   ['390', phone],
 ] as const)(
-  'at %s pixels so do their errors, questions, menus and choices',
+  'at %s pixels its errors, dialogs, menus and comboboxes keep the rules of WCAG 2.2 AA',
   async (_width, size) => {
     const page = await office.open('addpcolor', { ...size, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -73,7 +73,7 @@ it.each([
   },
 )
 
-/** By how many pixels the page is wider than the screen. */
+/** How many pixels the page is wider than the viewport. */
 async function overflow(page: Page) {
   return await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }

@@ -26,7 +26,7 @@ describe.each(widths)('at %s pixels, the rules of WCAG 2.2 AA are kept by', (_wi
     expect(await breaches(page)).toEqual([])
   })
 
-  it('the filled cart, and the words about a wrong promo code', async () => {
+  it('the filled cart, and the error of a wrong promo code', async () => {
     const page = await browser.open(options)
     await visit(page, `${origin}/productDetail`)
     await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -39,7 +39,7 @@ describe.each(widths)('at %s pixels, the rules of WCAG 2.2 AA are kept by', (_wi
     expect(await breaches(page)).toEqual([])
   })
 
-  it('the page that is not there', async () => {
+  it('the page of an unknown address', async () => {
     const page = await browser.open({ ...options, expected: /404 \(Not Found\)/ })
     await visit(page, `${origin}/no-such-page`)
     expect(await breaches(page)).toEqual([])
@@ -66,7 +66,7 @@ describe.each(widths)('at %s pixels, the rules of WCAG 2.2 AA are kept by', (_wi
   })
 })
 
-it('the check itself sees a picture without words', async () => {
+it('the check itself finds a picture without alternative text', async () => {
   const page = await browser.open()
   await page.setContent(
     '<html lang="en"><title>A page</title><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',

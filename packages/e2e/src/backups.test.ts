@@ -79,7 +79,7 @@ it('a shop whose database is lost is not replaced by a new one', async () => {
   const words = /^DATA_DIR .+ database shop\.db is missing or empty: .+\.\n$/
   expect((await endedStart(settings)).stderr).toMatch(words)
   expect(readdirSync(DATA_DIR)).not.toContain('shop.db')
-  // One without tables, as a tool makes it that opens a file which isn't there.
+  // A database without tables, as a tool creates it when it opens a file that doesn't exist.
   new BetterSqlite(file).exec('VACUUM').close()
   const { code, stderr } = await endedStart(settings)
   expect(stderr).toMatch(words)
@@ -98,7 +98,7 @@ it('a second server on the same data is refused with a sentence, also after the 
   expect((await call('GET', `${second.api}/readyz`)).status).toBe(200)
 })
 
-/** Gives a function that places one order and answers its number; each from another phone and address. */
+/** Gives a function that places an order and gives its number; each order has another phone number and address. */
 async function orderer(api: string) {
   const { items } = products.parse((await call('GET', `${api}/store/products`)).body)
   const id = items[0]?.id ?? 0
@@ -139,7 +139,7 @@ async function orderer(api: string) {
   }
 }
 
-/** Fewer than the gap that a restore leaves in the numbers: more can't be sold in the night between two backups. */
+/** Fewer than the 1,000 order numbers that a restore skips: after more orders, it would give a number twice. */
 const MOST_SOLD = 500
 
 function sellUntilStopped(order: () => Promise<string>, answered: string[]) {
@@ -162,7 +162,7 @@ function numbersIn(folder: string) {
   return z.array(z.string()).parse(db.prepare('SELECT number FROM shop_order').pluck().all())
 }
 
-/** Runs `npm run backup` and its like, without npm. */
+/** Runs the program behind `npm run backup`, `verify-backup` and `restore`, without npm. */
 async function run(words: string[], DATA_DIR: string) {
   const env = { PATH: process.env.PATH ?? '', DATA_DIR }
   const child = spawn(process.execPath, [command, ...words], { env })

@@ -29,7 +29,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     expect(new URL(page.url()).pathname).toMatch(/^\/productDetail\//)
   })
 
-  it('nobody takes more than are left, in the drawer and on the page', async () => {
+  it('the quantity stops at what is left, in the drawer and on the page', async () => {
     const page = await browser.open({ ...size, ...still })
     const { path, color, size_name, left, title } = await unitThatIs(api, 'low')
     const said = `Only ${left} left`
@@ -48,7 +48,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     const onPage = page.getByRole('main').getByRole('group', { name: `Quantity of ${title}` })
     await page.getByRole('main').getByText(said).waitFor()
     expect(await onPage.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true)
-    // What another tab, or an older cart, asked for.
+    // As if another tab, or an older cart, had stored a larger quantity.
     await page.evaluate(() => {
       const kept = localStorage.getItem('etrend.cart') ?? ''
       localStorage.setItem('etrend.cart', kept.replace(/"quantity":\d+/, '"quantity":9'))
@@ -74,7 +74,7 @@ it('the cart is kept across a reload and in every tab', async () => {
   await expect.poll(() => badgeOf(page)).toBe('1')
 })
 
-it('signing in joins the cart with the account’s, which another browser has then too', async () => {
+it('signing in merges the cart with the account’s, which another browser then shows too', async () => {
   const gita = await register(api, 'Gita')
   const first = await browser.open(desk)
   await visit(first, `${origin}/productDetail/1`)

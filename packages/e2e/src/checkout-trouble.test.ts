@@ -12,7 +12,7 @@ const browser = useBrowser()
 const blouse = 'Lalitpur Tie-neck Blouse'
 const fault = { status: 500, json: { message: 'Something went wrong on our side.' } }
 
-it('a fault, a lost line, a reload and an impatient finger make one order, and Back leads to it', async () => {
+it('a server error, a lost connection, a reload and a double click make one order, and Back leads to it', async () => {
   const page = await browser.open({ ...phone, ...still, expected: /500 \(|ERR_FAILED/ })
   await buyNow(page, blouse, 'Navy')
   await fillContact(page, 'sita@example.com')
@@ -52,7 +52,7 @@ it('a fault, a lost line, a reload and an impatient finger make one order, and B
   await page.getByRole('main').getByRole('link', { name: blouse }).first().waitFor()
 })
 
-it('each step says what could not be loaded, and takes it up again; another tab may order meanwhile', async () => {
+it('each step says what could not be loaded, and loads it again; another tab may order meanwhile', async () => {
   const page = await browser.open({ ...desk, ...still, expected: /500 \(|ERR_FAILED/ })
   await buyNow(page, blouse, 'White')
   await fillContact(page, 'sita@example.com')
@@ -80,7 +80,7 @@ it('each step says what could not be loaded, and takes it up again; another tab 
   await page.getByText('There is nothing to order yet.').waitFor()
 })
 
-it('a code that ends while one types is said, and taken out of the total', async () => {
+it('a code that is disabled during the checkout is reported, and taken out of the total', async () => {
   const { access: token } = await signIn(api)
   const code = `GONE${Math.random().toString(36).slice(2, 8)}`.toUpperCase()
   const made = await call('POST', `${api}/staff/promo-codes`, {
@@ -113,7 +113,7 @@ it('a code that ends while one types is said, and taken out of the total', async
   await page.getByRole('heading', { name: 'Thank you, Sita.' }).waitFor()
 })
 
-it('who is signed in finds address and phone filled in, and a field that they empty stays empty', async () => {
+it('a signed-in customer finds address and phone filled in, and a field that they empty stays empty', async () => {
   const gita = await register(api, 'Gita')
   const { email, password } = gita
   const { access: token } = await signIn(api, { email, password })

@@ -24,7 +24,7 @@ const widths = [
 describe.each(widths)('at %s pixels, a guest', (_width, size) => {
   const options = { ...size, reducedMotion: 'reduce' as const }
 
-  it('buys for cash, from the shelf to the order page, and changes their mind', async () => {
+  it('orders with cash on delivery, up to the order page, and cancels the order', async () => {
     const page = await browser.open(options)
     await visit(page, `${origin}/checkout`)
     await page.getByText('There is nothing to order yet.').waitFor()
@@ -82,7 +82,7 @@ describe('a guest', () => {
     await press.press('Enter')
     await page.waitForURL(/step=delivery/)
     await press.press('Tab')
-    // The way back to the contact comes first, then the fields.
+    // The link back to the contact step comes first, then the fields.
     await page.getByLabel('Full name').focus()
     for (const text of ['Sita Shrestha', 'Bagmati', 'Kathmandu', 'Kathmandu', 'Thamel, Ward 26']) {
       await press.type(text)
@@ -111,8 +111,8 @@ describe('a guest', () => {
     await page.getByText('sita@example.com').waitFor()
   })
 
-  it('is told what got dearer and what sold out meanwhile, and orders only what they agree to', async () => {
-    // Deaf to live news: what changed shows only when one orders.
+  it('is shown what got dearer and what sold out meanwhile, and orders only what they agree to', async () => {
+    // Without live updates, the customer sees the changes only when they place the order.
     const page = await browser.open({ ...phone, expected: /409 \(Conflict\)|store\/live/ })
     await page.route('**/store/live', (route) => route.abort())
     await buyNow(page, 'Puddle Shorts', 'Navy')
@@ -156,7 +156,7 @@ describe('a guest', () => {
       .waitFor({ state: 'attached' })
   })
 
-  it('finds an order again by its number and phone in another browser, and nobody without them', async () => {
+  it('finds an order again by its number and phone in another browser, and not without them', async () => {
     const number = await orderForCash(await browser.open(), blouse, 'Navy', '9812345678')
     const other = await browser.open({ ...phone, expected: /404 \(Not Found\)/ })
     await visit(other, `${origin}/order/${number}`)

@@ -10,7 +10,7 @@ import { linkMailedTo } from './support/outbox'
 const { origin, api } = inject('shop')
 const browser = useBrowser()
 
-it('a guest’s order joins the account with its address, by a link that works once and for nobody else', async () => {
+it('a guest’s order is added to the account with its e-mail address, by a link that works once', async () => {
   const [hari, other] = [await register(api, 'Hari'), await register(api, 'Other')]
   const { access: token } = await signIn(api)
   const unit = await plentifulUnit(api, token, 28)
@@ -26,7 +26,7 @@ it('a guest’s order joins the account with its address, by a link that works o
 
   const theirs = await browser.open({ ...desk, ...still, expected: /400 \(Bad Request\)/ })
   await visit(theirs, link)
-  await theirs.getByText('Sign in with the account that asked for it.').waitFor()
+  await theirs.getByText('Sign in with the account that asked for this link.').waitFor()
   expect(await breaches(theirs)).toEqual([])
   const main = theirs.getByRole('main')
   await main.getByRole('link', { name: 'Sign in' }).click()
@@ -45,5 +45,5 @@ it('a guest’s order joins the account with its address, by a link that works o
   await page.getByText(/This link is used up or too old/).waitFor()
   await page.goto(`${origin}/orders/claim`)
   await awake(page)
-  await page.getByText('The address is not whole. Open the link of the mail again.').waitFor()
+  await page.getByText('The link is incomplete. Open it again from the e-mail.').waitFor()
 })

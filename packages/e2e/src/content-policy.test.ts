@@ -36,7 +36,7 @@ it('no page of the storefront breaks its content security policy, which allows n
     expect(policy).toMatch(/style-src 'self' 'sha256-\S+' 'sha256-\S+'/)
     await page.mouse.wheel(0, 4000)
   }
-  // The second answer is the kept one.
+  // The second response to this address comes from the shop's cache.
   await visit(page, `${origin}/productDetail/1`)
   const dot = page.locator('.swatch-color rect').first()
   expect(await dot.evaluate((rect) => getComputedStyle(rect).fill)).toMatch(/^rgb/)
@@ -88,7 +88,7 @@ const officePaths = [
   ...'settings staff audit trash profile stockonhand receivestock importproducts'.split(' '),
 ]
 
-/** What the browser reports of the pages' policies from now on. */
+/** Collects the breaches of the content security policy that the browser reports from now on. */
 async function breachesOf(page: Page) {
   const breaches: string[] = []
   await page.exposeFunction('reportBreach', (breach: string) => void breaches.push(breach))

@@ -37,7 +37,7 @@ it('killed at any moment, the shop loses no stock movement that it acknowledged'
   expect(booksOf(DATA_DIR)).toEqual({ integrity: 'ok', level: notes.length, ledger: notes.length })
 })
 
-it('two movements at once on the last piece: one gets it, the other is told how many are left', async () => {
+it('of two simultaneous movements of the last piece one succeeds, the other says how many are left', async () => {
   const shop = await openShop()
   const { move } = await fillShelf(shop.api)
   for (let round = 0; round < 10; round += 1) {
@@ -59,7 +59,7 @@ async function notesIn(api: string, token: string) {
     .map(({ notes }) => notes)
 }
 
-/** One movement after the other, each noted here once the shop has answered 201, until no answer comes. */
+/** Adds one movement after the other, and notes each that the shop answers with 201, until no response comes. */
 async function writeUntilRefused(api: string, token: string, writer: string, noted: string[]) {
   const unit = { product_color: '1', size: '1', movement_type: 'In', quantity: '1' }
   for (let number = 1; ; number += 1) {
@@ -77,7 +77,7 @@ async function writeUntilRefused(api: string, token: string, writer: string, not
 
 const books = z.object({ integrity: z.string(), level: z.int(), ledger: z.int() })
 
-/** Whether the file is whole, and what the level and the ledger of the one unit add up to. */
+/** The result of SQLite's integrity check, and the sums of the stock levels and of the ledger. */
 function booksOf(DATA_DIR: string) {
   const db = new BetterSqlite(join(DATA_DIR, 'shop.db'), { readonly: true })
   const integrity = db.pragma('integrity_check', { simple: true })

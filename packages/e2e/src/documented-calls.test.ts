@@ -8,7 +8,7 @@ import { catalogueNouns, type DocumentedNoun, type Ids, stockMovements } from '.
 import { png } from './support/png'
 import { type Shop, staff, startShop } from './support/shop'
 
-// Every call of specification §7 as it stands there, made with curl: at the root of the server's own address, and
+// Every call of specification §7 as it is written there, made with curl: at the root of the server's own address, and
 // under /api on the admin's host, as the admin does.
 describe.each([
   ['the server', (shop: Shop) => shop.api],
@@ -29,7 +29,7 @@ describe.each([
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('POST /register/ creates an account, and again says who is taken', async () => {
+  it('POST /register/ creates an account, and refuses it the second time with a reason', async () => {
     const account = { username: 'maya', email: 'maya@example.com', password: 'monsoon over Patan' }
     const created = await ask('POST', '/register/', json(account))
     expect(created).toEqual({ status: 201, body: { message: 'User successfully created!' } })
@@ -62,7 +62,7 @@ describe.each([
 
   it.each(catalogueNouns.toReversed())('DELETE $change{id}/ deletes', deletes)
 
-  it('POST, GET, PATCH and DELETE keep a stock movement', async () => {
+  it('POST, GET, PATCH and DELETE work for a stock movement', async () => {
     for (const noun of catalogueNouns) await adds(noun)
     await adds(stockMovements)
     await changes(stockMovements)
@@ -125,7 +125,7 @@ function form(fields: Record<string, unknown>) {
   return Object.entries(fields).flatMap(([name, value]) => ['-F', `${name}=${String(value)}`])
 }
 
-/** What a form carries as text comes back as what it means. */
+/** A form sends text: the response has the boolean or the number for it. */
 function asRead(value: unknown) {
   if (value === 'True' || value === 'False') return value === 'True'
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value

@@ -6,7 +6,7 @@ import { register } from './support/customers'
 const { api, origin } = inject('shop')
 const browser = useBrowser()
 
-/** A page whose scripts aren't answered before `release` is called, as on a slow network. */
+/** Opens a page whose scripts load only once `release` is called, as on a slow network. */
 async function openUnhydrated(path: string) {
   const page = await browser.open(desk)
   let release = () => {}
@@ -19,7 +19,7 @@ async function openUnhydrated(path: string) {
   return { page, release }
 }
 
-it('a sign-in that is sent before its page is hydrated is sent once it is', async () => {
+it('a sign-in that is submitted before its page is hydrated is sent once the page is', async () => {
   const { email, password } = await register(api, 'Early Sita')
   const { page, release } = await openUnhydrated('/login')
   await page.getByLabel('Email').fill(email)
@@ -30,7 +30,7 @@ it('a sign-in that is sent before its page is hydrated is sent once it is', asyn
   await page.waitForURL(`${origin}/`, { waitUntil: 'commit' })
 })
 
-it('a search goes out before its page is hydrated', async () => {
+it('a search is sent before its page is hydrated', async () => {
   const { page, release } = await openUnhydrated('/all-products')
   const search = page.getByRole('searchbox', { name: 'Search products' })
   await search.fill('kurta')

@@ -19,7 +19,7 @@ describe.each(widths)('at %s pixels, with calls that fail', (_width, size) => {
     const before = await tabs.getByRole('link').allInnerTexts()
     await tabs.getByRole('link', { name: 'Bottoms' }).click()
     await page.getByText('The products could not be loaded.').waitFor()
-    // Another test may have added one to the documented four.
+    // Another test may have added a sub category to the four documented ones.
     expect(before.slice(0, 1)).toEqual(['All'])
     expect(before).toEqual(expect.arrayContaining(['Tops', 'Bottoms', 'Accessories', 'Outerwear']))
     expect(await tabs.getByRole('link').allInnerTexts()).toEqual(before)
@@ -42,7 +42,7 @@ describe.each(widths)('at %s pixels, with calls that fail', (_width, size) => {
     await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
   })
 
-  it('the cart shows what it holds, and says that the prices are those of before', async () => {
+  it('the cart shows what it holds, and says that the prices are those of the last visit', async () => {
     const page = await browser.open(options)
     await visit(page, `${origin}/productDetail/1`)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -67,7 +67,7 @@ describe.each(widths)('at %s pixels, with calls that fail', (_width, size) => {
   })
 })
 
-/** Has these calls fail, until what it gives is called. */
+/** Makes requests to these addresses fail with 500, until the returned function is called. */
 async function breakCalls(page: Page, address: string) {
   await page.route(address, async (route) => {
     await route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } })

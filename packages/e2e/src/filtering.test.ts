@@ -67,7 +67,7 @@ it('another category drops the sub category and returns to page 1', async () => 
   await page.waitForURL(`${origin}/all-products?category=men`)
 })
 
-it('a gender narrows all products, unisex pieces too, and its chip gives it up', async () => {
+it('a gender filters all products and includes unisex pieces, and its chip removes the filter', async () => {
   const page = await browser.open({ ...desktop, ...still })
   await visit(page, `${origin}/all-products?page=2`)
   const genders = page.getByRole('group', { name: 'Gender' })
@@ -130,11 +130,11 @@ describe.each(widths)('at %s pixels', (_width, size) => {
   })
 })
 
-it('on a phone the filters come in a sheet that says what they leave', async () => {
+it('on a phone the filters are in a sheet that says how many results they leave', async () => {
   const page = await browser.open({ ...phone, ...still })
   await visit(page, `${origin}/kids`)
   const opener = page.getByText('Filters', { exact: true })
-  // Filters and order share a row.
+  // The filter button and the sort select are in one row.
   expect(await middleOf(opener)).toBeCloseTo(await middleOf(page.getByLabel('Sort')), -1)
   await opener.tap()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -154,7 +154,7 @@ it('on a phone the filters come in a sheet that says what they leave', async () 
   await sheet.waitFor({ state: 'hidden' })
 })
 
-it('what makes no sense in the address shows the nearest sensible list', async () => {
+it('an address with invalid parameters shows the nearest valid list', async () => {
   const page = await browser.open(desktop)
   const answer = await visit(
     page,
@@ -164,7 +164,7 @@ it('what makes no sense in the address shows the nearest sensible list', async (
   await page.getByText(/^Showing \d+–\d+ of \d+ results$/).waitFor()
 })
 
-/** A colour and a price that no product has together, each of which some have. */
+/** A query of filters that no product matches, although some products have its colour. */
 async function emptyFilters() {
   for (const color of ['yellow', 'green', 'red', 'navy', 'white', 'black'])
     for (const rest of [
@@ -179,7 +179,7 @@ async function emptyFilters() {
   throw new Error('Every colour comes in everything.')
 }
 
-/** How far down the page the middle of an element is. */
+/** How many pixels below the top of the viewport the middle of an element is. */
 async function middleOf(element: Locator) {
   const box = await element.boundingBox()
   return (box?.y ?? 0) + (box?.height ?? 0) / 2

@@ -9,7 +9,7 @@ const { origin, api } = inject('shop')
 const browser = useBrowser()
 
 describe.each(widths)('at %s pixels', (_width, size) => {
-  it('who forgot the password chooses another through the mail, once', async () => {
+  it('a customer who forgot the password chooses another by the mailed link, which works once', async () => {
     const page = await browser.open({ ...size, ...still, expected: /40[01] \(/ })
     const sita = await register(api, 'Sita')
     await visit(page, `${origin}/login`)

@@ -10,7 +10,7 @@ const browser = useBrowser()
 const played = playedShop()
 const office = backOffice(() => played.shop())
 
-it('staff see why a payment waits, ask again, reject it, and its customer pays cash', async () => {
+it('staff see why a payment waits, check it again and reject it, and its customer pays cash', async () => {
   const customer = await openShop(phone)
   const number = await payAt(customer, 'eSewa', 'Pay a wrong amount')
   const staff = await office.open('', { ...desk, reducedMotion: 'reduce' })
@@ -41,7 +41,7 @@ it('staff see why a payment waits, ask again, reject it, and its customer pays c
   await staff.getByRole('heading', { name: 'Confirm by call' }).waitFor()
 })
 
-it('staff accept what came as enough, and switch an open payment to cash', async () => {
+it('staff accept a wrong amount as enough, and switch an open payment to cash', async () => {
   const customer = await openShop(desk)
   const wrong = await payAt(customer, 'Khalti', 'Pay a wrong amount')
   const staff = await office.open(`order/${wrong}`, { ...phone, reducedMotion: 'reduce' })
@@ -54,7 +54,7 @@ it('staff accept what came as enough, and switch an open payment to cash', async
   const other = await openShop(desk)
   const open = await payAt(other, 'eSewa', 'Cancel the payment')
   await staff.goto(new URL(`/etrendadmin/order/${open}`, staff.url()).href)
-  await staff.getByText(/^The pieces wait for the payment until/).waitFor()
+  await staff.getByText(/^The pieces are reserved for the payment until/).waitFor()
   await staff.getByRole('button', { name: 'Switch to cash on delivery' }).click()
   await staff.getByText('Cash due', { exact: true }).waitFor()
   await staff.getByRole('button', { name: 'Confirm', exact: true }).waitFor()

@@ -13,7 +13,7 @@ describe('the two hosts', () => {
     }
   })
 
-  it('keep their pages and files to themselves', async () => {
+  it('serve only their own pages and files', async () => {
     const shopPage = await curl(origin)
     const adminPage = await curl(`${adminOrigin}/etrendadmin/allsize`)
     const shopFile = /\/assets\/[\w.-]+\.js/.exec(shopPage.body)?.[0] ?? ''
@@ -45,12 +45,12 @@ describe('the calls of staff', () => {
     ['GET', '/api/stock/allStock/', undefined],
   ] as const
 
-  it.each(routes)('%s %s answers 401 to nobody', async (method, path, form) => {
+  it.each(routes)('%s %s answers 401 without a sign-in', async (method, path, form) => {
     const { status, body } = await call(method, api + path, { form: form?.() })
     expect([status, body]).toEqual([401, { message: 'Sign in to do this.' }])
   })
 
-  it.each(routes)('%s %s is not there on the storefront’s host', async (method, path, form) => {
+  it.each(routes)('%s %s answers 404 on the storefront’s host', async (method, path, form) => {
     const token = (await signIn(origin)).access
     for (const sent of [{}, { token }]) {
       const { status, body } = await call(method, origin + path, { form: form?.(), ...sent })
@@ -72,7 +72,7 @@ function picture() {
 
 let signedIn: Promise<string> | undefined
 
-/** The access token of a customer who has just registered; the same one each time. */
+/** The access token of a customer, who is registered by the first call. */
 async function customer() {
   signedIn ??= register()
   return await signedIn

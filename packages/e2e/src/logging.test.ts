@@ -93,7 +93,7 @@ it('no answer shows a stack or SQL, whatever is asked', async () => {
   expect((await call('GET', `${shop.api}/comp/allSize`)).body).toEqual([{ id: 1, size_name: 'MD' }])
 })
 
-it('a database that breaks underneath is told as our fault, in one sentence', async () => {
+it('a fault in the database is answered with 500 and one sentence', async () => {
   const DATA_DIR = temporaryFolder()
   const shop = await openShop({ DATA_DIR, LOG_LEVEL: 'silent' })
   const db = new BetterSqlite(join(DATA_DIR, 'shop.db'))

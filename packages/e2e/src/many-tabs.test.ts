@@ -18,7 +18,7 @@ beforeAll(async () => {
   unit = await plentifulUnit(api, (await signIn(api)).access)
 })
 
-it('30 tabs of the back-office stay usable, and hear of orders by one connection', async () => {
+it('30 tabs of the back-office stay usable, and are notified of orders over one connection', async () => {
   const { tabs, streams } = await tabsBeside(await office.open('allcolor'), 30, 'allcolor')
   expect(streams.count()).toBe(1)
   for (const tab of tabs) {
@@ -28,14 +28,14 @@ it('30 tabs of the back-office stay usable, and hear of orders by one connection
   const { number } = await orderAsGuest(api, unit, 'Gita Lama')
   for (const tab of tabs) await hearsOf(tab, number)
 
-  // The tab that reads is closed: another one takes over.
+  // The tab that holds the connection is closed: another tab takes over.
   await streams.holders()[0]?.close()
   await expect.poll(streams.count, PATIENCE).toBe(1)
   const next = await orderAsGuest(api, unit, 'Hari Lama')
   for (const tab of tabs.filter((page) => !page.isClosed())) await hearsOf(tab, next.number)
 }, 300_000)
 
-it('a hidden tab of the back-office holds no connection, and catches up when it is seen', async () => {
+it('a hidden tab of the back-office holds no connection, and catches up when it is shown', async () => {
   const tab = await office.open('allcolor')
   await orderAsGuest(api, unit, 'Ishwor Lama')
   const { streams } = await tabsBeside(tab, 1, 'allorder')
@@ -57,7 +57,7 @@ it('signing out in one tab ends the connection of all', async () => {
   await expect.poll(streams.count, PATIENCE).toBe(0)
 })
 
-it('a browser without locks and channels hears of orders too', async () => {
+it('a browser without Web Locks and BroadcastChannel is notified of orders too', async () => {
   const first = await office.open('allcolor')
   await first.context().addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
@@ -91,7 +91,7 @@ it('the tabs of a shopper share their connections', async () => {
   for (const tab of tabs.slice(8)) await tab.getByText('Confirmed').first().waitFor()
 }, 180_000)
 
-/** So many tabs of one browser, the given one among them. */
+/** Opens `path` in `many` tabs of one browser, the given tab among them. */
 async function tabsBeside(first: Page, many: number, path: string) {
   const streams = openStreams(first.context(), '/api/staff/live')
   const tabs = [first]

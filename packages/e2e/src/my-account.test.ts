@@ -54,7 +54,7 @@ describe.each(widths)('at %s pixels, a customer', (width, size) => {
     await page.getByLabel('Street, ward or tole').fill('Tea garden road')
     await page.getByLabel('Mobile number').fill(mobileNumber())
     await page.getByRole('button', { name: 'Save the address' }).click()
-    await page.getByText('Used first').waitFor()
+    await page.getByText('Default address').waitFor()
     expect(await breaches(page)).toEqual([])
 
     await buyNow(page, blouse, 'White')
@@ -78,21 +78,21 @@ describe.each(widths)('at %s pixels, a customer', (width, size) => {
       await page.waitForLoadState('networkidle')
       expect([part, ...(await breaches(page))]).toEqual([part])
     }
-    await page.getByText('this one').waitFor()
+    await page.getByText('this device').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
       size.viewport.width,
     )
   })
 })
 
-it('the account asks for the sign-in, and leads back to where one was', async () => {
+it('the account asks for the sign-in, which leads back to the page', async () => {
   const page = await browser.open()
   await page.goto(`${origin}/account/addresses`)
   await page.waitForURL(`${origin}/login?next=%2Faccount%2Faddresses`)
   await awake(page)
 })
 
-it('the way to an order stands in the footer', async () => {
+it('the footer links to the order lookup', async () => {
   const page = await browser.open(phone)
   await visit(page, origin)
   await page.getByRole('link', { name: 'Track your order' }).click()

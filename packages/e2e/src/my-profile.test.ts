@@ -19,7 +19,7 @@ async function openProfile(
   const page = await browser.open({ ...size, ...still, expected: /(40[019]|500) \(/ })
   await visit(page, `${origin}/login?next=${profile}`)
   await signInThere(page, who)
-  await page.getByText('this one').waitFor()
+  await page.getByText('this device').waitFor()
   return page
 }
 
@@ -42,7 +42,7 @@ it('sessions are ended one by one and all at once, and a new password ends them 
   }
 
   await signInThere(second, maya)
-  await second.getByText('this one').waitFor()
+  await second.getByText('this device').waitFor()
   const next = 'an autumn in Ilam'
   await here.getByLabel('Current password').fill('a guess')
   await here.getByLabel('New password').fill(next)
@@ -61,7 +61,7 @@ it('sessions are ended one by one and all at once, and a new password ends them 
   await signIn(api, { email: maya.email, password: next })
 })
 
-it('another address is asked for with the password and confirmed by its link, while one stays signed in', async () => {
+it('a new e-mail address needs the password and its link, and the customer stays signed in', async () => {
   const [nima, taken] = [await register(api, 'Nima'), await register(api, 'Taken')]
   const next = `new.${nima.email}`
   const page = await openProfile(nima, phone)
@@ -101,7 +101,7 @@ it('another address is asked for with the password and confirmed by its link, wh
   await linkMailedTo(taken.email, 'This address has an account already')
 })
 
-it('one’s data comes as a file, and the account goes for good', async () => {
+it('customers download their data as a file, and delete their account permanently', async () => {
   const [rabi, other] = [await register(api, 'Rabi'), await register(api, 'Neighbour')]
   const { email, password } = rabi
   const { access: token } = await signIn(api, { email, password })
@@ -126,10 +126,10 @@ it('one’s data comes as a file, and the account goes for good', async () => {
   await page.getByRole('button', { name: 'Delete my account' }).click()
   expect(await breaches(page)).toEqual([])
   await page.getByLabel('Your password').fill('a guess')
-  await page.getByRole('button', { name: 'Delete it for good' }).click()
+  await page.getByRole('button', { name: 'Delete it permanently' }).click()
   await page.getByText('This is not your current password.').waitFor()
   await page.getByLabel('Your password').fill(password)
-  await page.getByRole('button', { name: 'Delete it for good' }).click()
+  await page.getByRole('button', { name: 'Delete it permanently' }).click()
   await page.waitForURL(`${origin}/`)
   await page.getByText('Your account is deleted.').waitFor()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('access'))).toBeNull()

@@ -37,7 +37,7 @@ it.each(Object.entries(nouns))(
     await again.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await again.click()
-    await confirmDeletion(page, noun.entity) // the other tests sell what was here before
+    await confirmDeletion(page, noun.entity) // other tests need the catalogue as it was
     await again.waitFor({ state: 'detached' })
   },
 )
@@ -52,7 +52,7 @@ async function fill(page: Page, fields: Noun['fill']) {
   }
 }
 
-/** The row of the list that is called so, found by searching. */
+/** Searches the list of the noun and gives the row with this name. */
 async function listed(page: Page, noun: Noun, name: string) {
   await page.goto(`${admin}/${noun.list}?q=${encodeURIComponent(noun.q ?? name)}&sort=-id`)
   const row = page.getByRole('row', { name }).first()

@@ -8,7 +8,7 @@ const { adminOrigin, api } = inject('shop')
 const office = backOffice()
 
 describe('the palette', () => {
-  it('leads everywhere by the keys alone', async () => {
+  it('finds records and pages by keyboard alone', async () => {
     const page = await office.open('')
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
     await page.keyboard.press('Control+K')
@@ -48,7 +48,7 @@ describe('the palette', () => {
   })
 })
 
-it('the bell tells what runs low, and forgets what was read', async () => {
+it('the bell shows what runs low, and counts nothing as unread once it was opened', async () => {
   const page = await office.open('allcategory')
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
@@ -66,7 +66,7 @@ it('the bell tells what runs low, and forgets what was read', async () => {
   await page.waitForURL(/\/stockonhand\?stock=low$/)
 })
 
-it('the apps menu keeps a noun as a file, and leads to the storefront', async () => {
+it('the apps menu exports a noun as a file, and links to the storefront', async () => {
   const page = await office.open('allcolor')
   await page.getByRole('button', { name: 'Apps' }).click()
   const { origin } = inject('shop')
@@ -77,7 +77,7 @@ it('the apps menu keeps a noun as a file, and leads to the storefront', async ()
   expect((await download).suggestedFilename()).toMatch(/^sizes-\d{4}-\d\d-\d\d\.csv$/)
 })
 
-it('on a phone the sidebar is a drawer, which leads on and closes', async () => {
+it('on a phone the sidebar is a drawer, which closes when a link is followed', async () => {
   const page = await office.open('', phone)
   await page.getByRole('button', { name: 'Open the navigation' }).tap()
   const drawer = page.getByRole('dialog', { name: 'Navigation' })
@@ -90,7 +90,7 @@ it.each([
   ['1440', desk],
   ['390', phone],
 ] as const)(
-  'at %s pixels palette, menus and the office’s screens keep the rules of WCAG 2.2 AA',
+  'at %s pixels palette, menus and screens of the back-office keep the rules of WCAG 2.2 AA',
   async (_width, size) => {
     const page = await office.open('', { ...size, reducedMotion: 'reduce' })
     for (const path of ['staff', 'audit', 'trash', 'profile']) {
@@ -111,7 +111,7 @@ it.each([
   },
 )
 
-it('anonymous visitors and customers are told nothing of the office', async () => {
+it('anonymous visitors and customers get no data of the back-office', async () => {
   const who = { email: 'curious@example.com', password: 'a long password' }
   await call('POST', `${api}/register/`, { json: { username: 'Curious', ...who } })
   const { access } = await signIn(api, who)

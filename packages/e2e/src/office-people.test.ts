@@ -11,7 +11,7 @@ const next = { email: 'asha.rai@etrend.test', password: 'rivers and mountains' }
 const asha = { email: 'asha@etrend.test', password: 'mountains and rivers' }
 
 describe('a colleague', () => {
-  it('is invited, joins, looks after their account, and is kept out again', async () => {
+  it('is invited, joins, changes their account, and is disabled', async () => {
     const page = await office.open('staff')
     await page.getByLabel('E-mail address of a colleague').fill(asha.email)
     await page.getByRole('button', { name: 'Send invitation' }).click()

@@ -5,8 +5,8 @@ import { backOffice, confirmDeletion, fillField } from './support/back-office'
 const { adminOrigin } = inject('shop')
 const office = backOffice()
 
-describe('what was done', () => {
-  it('stands in the log of its record, and can be taken back there', async () => {
+describe('an action', () => {
+  it('is in the history of its record, and can be undone there', async () => {
     const page = await office.open('addcolor')
     await addColor(page, 'Marigold')
     await page.goto(`${adminOrigin}/etrendadmin/allcolor?q=Marigold`)
@@ -28,10 +28,10 @@ describe('what was done', () => {
     await expect.poll(() => page.getByLabel('Color Name').inputValue()).toBe('Marigold')
   })
 
-  it('is found by who, what and when', async () => {
+  it('is found in the log by kind, record and date', async () => {
     const page = await office.open('audit')
     await page.getByLabel('What was done').selectOption('Signed in')
-    await page.getByLabel('Of what').selectOption('Staff and sign-ins')
+    await page.getByLabel('Kind of record').selectOption('Staff and sign-ins')
     await page.getByRole('listitem').filter({ hasText: 'signed in' }).first().waitFor()
     expect(page.url()).toContain('action=sign-in')
     await page.getByLabel('To', { exact: true }).fill('2020-01-01')
@@ -39,8 +39,8 @@ describe('what was done', () => {
   })
 })
 
-describe('what was deleted', () => {
-  it('comes back from the trash', async () => {
+describe('a deleted row', () => {
+  it('is restored from the trash', async () => {
     const page = await office.open('addcolor')
     await addColor(page, 'Indigo')
     await deleteColor(page, 'Indigo')
@@ -51,7 +51,7 @@ describe('what was deleted', () => {
     await page.getByRole('link', { name: 'Edit Indigo' }).waitFor()
   })
 
-  it('says what is in its way, and comes back together with what it belongs to', async () => {
+  it('says which row must be restored first, and is restored together with it', async () => {
     const page = await office.open('addcategory')
     await page.getByLabel('Title').fill('Homeware')
     await page.getByRole('button', { name: 'Submit' }).click()

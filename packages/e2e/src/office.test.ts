@@ -29,14 +29,14 @@ it('takes real pictures of every allowed type, and no text named .png', async ()
     await page.reload()
     await expect.poll(() => currentPicture(page), { message: name }).not.toBe(before)
     const picture = page.getByRole('img', { name: 'The current image' })
-    // Rejects where the browser can't show it.
+    // decode() rejects when the browser can't show the picture.
     await picture.evaluate((image) =>
       image instanceof HTMLImageElement ? image.decode() : undefined,
     )
   }
 })
 
-it('tells the second of two who change the same record, and lets them keep both changes', async () => {
+it('warns the second of two people who change the same record, and lets them keep both changes', async () => {
   const { access: token } = await signIn(api)
   const [id] = await products('Two pens shirt')
   const path = `${api}/product/updateDeleteProduct/${id}/`
@@ -71,7 +71,7 @@ it('loses nothing when the session ends in the middle of a form', async () => {
   await confirmDeletion(page, 'Category')
 })
 
-it('deletes many at once and brings them all back; what is in use leads to its users', async () => {
+it('deletes many at once and restores them all; a size in use links to the rows that use it', async () => {
   for (const size_name of ['Tiny one', 'Tiny two']) {
     await kept('/comp/createSize/', '/comp/updateDeleteSize/', { size_name })
   }
@@ -134,7 +134,7 @@ async function currentPicture(page: Page) {
   return await picture.getAttribute('src')
 }
 
-/** Products of the test's own, by these titles; answers their ids. */
+/** Adds products with these titles for one test, and gives their ids. */
 async function products(...titles: string[]) {
   const rest = { description: 'x', Brand: 'Adjective Attire', subcategory: '1', price: '2500' }
   const ids: number[] = []
@@ -146,7 +146,7 @@ async function products(...titles: string[]) {
   return ids
 }
 
-/** Adds a row that is gone after the test; answers its id. */
+/** Adds a row, which is deleted after the test, and gives its id. */
 async function kept(create: string, one: string, form: Record<string, string>) {
   const { access: token } = await signIn(api)
   const id = idOf(await call('POST', api + create, { token, form }))

@@ -17,7 +17,7 @@ beforeAll(async () => {
   unit = await plentifulUnit(api, token)
 })
 
-it('takes a cash order from the call to the door, and the money and pieces back', async () => {
+it('takes a cash order from the call to the delivery, and takes back its pieces and refunds it', async () => {
   const before = await levelOf(api, token, unit)
   const { number } = await orderAsGuest(api, unit, 'Asmita Shrestha')
   const page = await office.open(`allorder?queue=call&q=${number}`)
@@ -59,7 +59,7 @@ it('takes a cash order from the call to the door, and the money and pieces back'
   expect(await levelOf(api, token, unit)).toBe(before)
 })
 
-it('approves a return, receives what came, and pays it back', async () => {
+it('approves a return, receives its pieces, and refunds it', async () => {
   const order = await orderAsGuest(api, unit, 'Bikash Gurung')
   await moveOn(api, token, order.number, 'confirmed', 'packed', 'shipped', 'delivered')
   await askForReturn(api, order)
@@ -135,17 +135,17 @@ it('adds a promo code and takes it out of use, and changes a setting of the shop
   expect(body).toMatchObject({ tax_number: '609123456', shipping: 2 })
 })
 
-it('tells of a new order while another page is open', async () => {
+it('notifies of a new order while another page is open', async () => {
   const page = await office.open('allcolor')
   await page.getByRole('heading', { name: 'Color List' }).waitFor()
   const { number } = await orderAsGuest(api, unit, 'Deepa Maharjan')
-  // Others order meanwhile, and are told of too.
+  // Other tests place orders meanwhile, and their toasts appear too.
   const told = page.getByRole('listitem').filter({ hasText: `New order ${number}` })
   await told.getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByRole('heading', { name: `Order ${number}` }).waitFor()
 })
 
-it('shows nothing of it to customers', async () => {
+it('shows no order data to customers', async () => {
   const { email, password } = await register(api, 'Curious')
   const { access } = await signIn(api, { email, password })
   const { number } = await orderAsGuest(api, unit, 'Eshan Rai')
@@ -162,7 +162,7 @@ it.each([
   ['1024', { viewport: { width: 1024, height: 800 } }],
   ['390', phone],
 ] as const)(
-  'at %s pixels the order desk keeps the rules of WCAG 2.2 AA, and fits',
+  'at %s pixels the order screens keep the rules of WCAG 2.2 AA, and fit',
   async (_width, size) => {
     const { number } = await orderAsGuest(api, unit, 'Fulmaya Lama')
     const page = await office.open('', { ...size, reducedMotion: 'reduce' })
@@ -192,7 +192,7 @@ async function addUnit(page: Page) {
   await page.getByLabel(/^Quantity of/).waitFor()
 }
 
-/** By how many pixels the page is wider than the screen. */
+/** How many pixels the page is wider than the viewport. */
 async function overflow(page: Page) {
   return await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }

@@ -17,7 +17,7 @@ const gateways = [
 ] as const
 
 describe.each(gateways)('with %s on the simulator', (gateway, size) => {
-  it('a guest pays, and a callback that comes again changes nothing', async () => {
+  it('a guest pays, and a repeated callback changes nothing', async () => {
     const page = await openShop(size)
     await page.getByText('Payments are simulated here').waitFor()
     const returns: string[] = []
@@ -54,7 +54,7 @@ describe.each(gateways)('with %s on the simulator', (gateway, size) => {
     await page.getByText(`${other} · Paid`).waitFor()
   })
 
-  it('another amount confirms nothing: a person looks at it', async () => {
+  it('a wrong amount doesn’t confirm the order: staff review the payment', async () => {
     const page = await openShop(size)
     await payAt(page, gateway, 'Pay a wrong amount')
     await page.getByText('We are checking the payment').waitFor()
@@ -63,7 +63,7 @@ describe.each(gateways)('with %s on the simulator', (gateway, size) => {
   })
 })
 
-it('money that comes late still counts, and the open page says so by itself', async () => {
+it('a late payment still counts, and the open page shows it without a reload', async () => {
   const page = await openShop(phone)
   const number = await payAt(page, 'Khalti', 'Pay late (in 75 seconds)')
   await page.getByRole('heading', { name: 'Placed', level: 1 }).waitFor()

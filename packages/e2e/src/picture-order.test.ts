@@ -6,7 +6,7 @@ import { phone } from './support/browser-basics'
 const { origin } = inject('shop')
 const browser = useBrowser()
 
-/** A list on a phone whose large picture isn't answered before `release` is called. */
+/** Opens a list on a phone, whose large picture loads only once `release` is called. */
 async function openWaiting(options: PageOptions = {}) {
   const page = await browser.open({ ...phone, ...options })
   const asked = new Set<string>()
@@ -40,7 +40,7 @@ function nameOf(address: string) {
   return /\/media\/([0-9a-f]{32})/.exec(address)?.[1] ?? ''
 }
 
-it('a phone asks for the pictures of its first screen, and for those below when the large one is there', async () => {
+it('a phone requests the pictures of its first screen, and those below once the large one has loaded', async () => {
   const { page, firstScreen, below, askedFor, release } = await openWaiting()
   await expect.poll(() => askedFor(firstScreen)).toEqual(firstScreen)
   expect(askedFor(below)).toEqual([])
@@ -50,18 +50,18 @@ it('a phone asks for the pictures of its first screen, and for those below when 
   await expect.poll(() => askedFor(below)).toEqual(below)
 })
 
-it('who scrolls on before the large picture is there gets the pictures below all the same', async () => {
+it('scrolling before the large picture has loaded requests the pictures below all the same', async () => {
   const { page, below, askedFor } = await openWaiting()
   await page.mouse.wheel(0, 600)
   await expect.poll(() => askedFor(below)).not.toEqual([])
 })
 
-it('without script nothing holds the pictures back', async () => {
+it('without JavaScript the pictures below are requested immediately', async () => {
   const { below, askedFor } = await openWaiting({ javaScriptEnabled: false })
   await expect.poll(() => askedFor(below)).not.toEqual([])
 })
 
-it('who comes back to the front page finds the row that they left', async () => {
+it('going back to the front page shows the row that was left', async () => {
   const page = await browser.open(phone)
   await page.goto(origin, { waitUntil: 'networkidle' })
   const row = page.getByRole('region', { name: 'Kids Collection' })

@@ -9,7 +9,7 @@ const { origin, api } = inject('shop')
 const browser = useBrowser()
 
 describe('the gallery', () => {
-  it('shows another picture by its thumbnail, and one alone by keyboard', async () => {
+  it('shows another picture by its thumbnail, and enlarges it by keyboard', async () => {
     const page = await browser.open({ ...desk, ...still })
     await visit(page, `${origin}/productDetail/1`)
     const second = page.getByRole('link', { name: /^Show picture 2/ })
@@ -33,7 +33,7 @@ describe('the gallery', () => {
     expect(await hasFocus(picture)).toBe(true)
   })
 
-  it('fills the screen of a phone at a touch, and turns with its buttons', async () => {
+  it('fills the screen of a phone after a tap, and its button shows the next picture', async () => {
     const page = await browser.open({ ...phone, ...still })
     await visit(page, `${origin}/productDetail/1`)
     await page.getByRole('link', { name: /^Enlarge picture 1/ }).tap()
@@ -50,7 +50,7 @@ describe('the gallery', () => {
 })
 
 describe.each(widths)('the choice of colour and size at %s pixels', (_width, size) => {
-  it('is made by arrow keys, said in words, and stands in the address', async () => {
+  it('is made by arrow keys, said in words, and kept in the address', async () => {
     const page = await browser.open({ ...size, ...still })
     const low = await unitThatIs(api, 'low')
     await visit(page, `${origin}${low.path}?color=${low.color}&size=${low.plenty}`)
@@ -76,7 +76,7 @@ describe.each(widths)('the choice of colour and size at %s pixels', (_width, siz
     await expect.poll(() => new URL(page.url()).searchParams.get('color')).not.toBe(low.color)
   })
 
-  it('says what is sold out, and does not take it', async () => {
+  it('says what is sold out, and disables it', async () => {
     const page = await browser.open({ ...size, ...still })
     const gone = await unitThatIs(api, 'out')
     await visit(page, `${origin}${gone.path}?color=${gone.color}`)

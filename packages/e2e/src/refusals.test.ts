@@ -80,7 +80,7 @@ describe('what is wrong with a call', () => {
     expect((await ask(args)).status).toBe(expected)
   })
 
-  it('403 answers a customer', async () => {
+  it('403 answers a customer who makes a call of staff', async () => {
     const who = { email: 'maya@example.com', password: 'monsoon over Patan' }
     await ask(['POST', '/register/', ...json({ username: 'Maya', ...who })], created)
     const session = z.object({ access: z.string() })
@@ -94,8 +94,8 @@ describe('what is wrong with a call', () => {
 describe('a picture that is refused', () => {
   it.each([
     [413, 'over 8 MB', 'huge.png;type=image/png'],
-    [415, 'a text in truth', 'text.png;type=image/png'],
-    [415, 'another type in name', 'whole.png;type=image/gif'],
+    [415, 'a text file', 'text.png;type=image/png'],
+    [415, 'declared as another type', 'whole.png;type=image/gif'],
     [422, 'damaged', 'broken.png;type=image/png'],
   ])('with %i, being %s, leaves nothing behind', async (expected, _what, name) => {
     const before = filesIn(media)
@@ -123,7 +123,7 @@ const created = z.object({ message: z.string() })
 function ask(args: string[]): Promise<{ status: number; body: z.infer<typeof failure> }>
 function ask<Body>(args: string[], shape: z.ZodType<Body>): Promise<{ status: number; body: Body }>
 async function ask([method = '', path = '', ...args]: string[], shape: z.ZodType = failure) {
-  // A header given later takes the place of the same one before it.
+  // A call with its own Authorization header is sent without the token of staff.
   const own = args.some((arg) => arg.startsWith('Authorization:'))
   const identity = own ? [] : ['-H', `Authorization: Bearer ${token}`]
   const { status, body } = await curl(shop.api + path, '-X', method, ...identity, ...args)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   unit = await plentifulUnit(api, token)
 })
 
-it('sees what a customer shows and says, and refuses with a reason', async () => {
+it('shows the picture and the words of a customer, and refuses with a reason', async () => {
   const page = await open('Gita Thapa', { reason: 'Changed my mind', picture: png() })
   await page.getByText('wants the money back').waitFor()
   const shown = page.getByRole('img', { name: 'What the customer shows: Changed my mind' })
@@ -35,17 +35,17 @@ it('sees what a customer shows and says, and refuses with a reason', async () =>
   await page.getByRole('listitem').getByText('Refused', { exact: true }).waitFor()
 })
 
-it('exchanges for another size: pieces move both ways, and the difference is said first', async () => {
+it('exchanges for another size: pieces move both ways, and the price difference is shown first', async () => {
   const page = await open('Hira Lama', { wants: 'exchange', reason: 'Too small' })
   const before = (await levelOf(api, token, unit)) ?? 0
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('button', { name: 'Receive' }).click()
-  await page.getByText(/^What came back is worth Rs\. \d+\.$/).waitFor()
+  await page.getByText(/^The returned pieces are worth Rs\. \d+\.$/).waitFor()
   const likely = page.getByRole('group', { name: /^Instead of/ }).getByRole('button')
   await likely.first().click()
-  await page.getByText(/^What came back is worth Rs\. \d+\. Nothing is to be paid\.$/).waitFor()
+  await page.getByText(/^The returned pieces are worth Rs\. \d+\. Nothing to pay\.$/).waitFor()
   await page.getByLabel(/^Quantity of/).fill('2')
-  await page.getByText(/The customer pays Rs\. \d+ in cash when it comes\.$/).waitFor()
+  await page.getByText(/The customer pays Rs\. \d+ in cash on delivery\.$/).waitFor()
   expect(await breaches(page)).toEqual([])
   await page.getByRole('button', { name: 'Send these instead' }).click()
   await page.getByText(/^Sent instead:/).waitFor()
@@ -65,7 +65,7 @@ it('receives damaged pieces without restocking, and pays back what they cost', a
   await page.getByText(/: damaged$/).waitFor()
   await page.getByLabel('Amount').fill('10000000')
   await page.getByRole('button', { name: 'Pay back and close' }).click()
-  await page.getByText(/^No more can go back than came in for this order/).waitFor()
+  await page.getByText(/^No more can be refunded than was paid for this order/).waitFor()
   await page.getByLabel('Amount').fill('100')
   await page.getByRole('button', { name: 'Pay back and close' }).click()
   await page.getByRole('listitem').getByText('Closed', { exact: true }).waitFor()
@@ -73,7 +73,7 @@ it('receives damaged pieces without restocking, and pays back what they cost', a
   expect(await breaches(page)).toEqual([])
 })
 
-/** The returns of a new delivered order whose customer asks to send a piece back. */
+/** Opens the list of returns at a new delivered order whose customer has requested a return. */
 async function open(
   name: string,
   wish: Parameters<typeof askForReturn>[2],

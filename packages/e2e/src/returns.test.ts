@@ -13,13 +13,13 @@ const list = z.object({
   items: z.array(z.object({ id: z.int(), pieces: z.array(z.object({ id: z.int() })) })),
 })
 
-/** An order of two pieces that has arrived. */
+/** A delivered order of two pieces of the unit at this place (see plentifulUnit). */
 async function delivered(place: number) {
   const { access: token } = await signIn(api)
   const unit = await plentifulUnit(api, token, place)
   const order = await orderAsGuest(api, unit, 'Gauri Magar')
   await moveOn(api, token, order.number, 'confirmed', 'packed', 'shipped', 'delivered')
-  /** The newest return of the order, as staff know it. */
+  /** The newest return of the order, from the list of staff. */
   async function asked() {
     const path = `${api}/staff/returns?q=${order.number}`
     const [newest] = list.parse((await call('GET', path, { token })).body).items
@@ -29,7 +29,7 @@ async function delivered(place: number) {
   return { ...order, unit, staff: token, asked }
 }
 
-it('a piece goes back with a picture and is exchanged, the next one is refused, and the open page says each', async () => {
+it('a return with a picture is exchanged, the next one is refused, and the open page shows each step', async () => {
   const { number, token, unit, staff, asked } = await delivered(24)
   const page = await browser.open({ ...phone, ...still })
   await visit(page, `${origin}/order/${number}?token=${token}`)
@@ -53,11 +53,11 @@ it('a piece goes back with a picture and is exchanged, the next one is refused, 
   expect(await breaches(page)).toEqual([])
   const { JPEG, PNG } = await pictures(page)
   await field.setInputFiles(PNG)
-  await page.getByAltText('The chosen one').waitFor()
+  await page.getByAltText('Preview of your file').waitFor()
   await page.getByRole('button', { name: 'Remove the picture' }).click()
-  await page.getByAltText('The chosen one').waitFor({ state: 'detached' })
+  await page.getByAltText('Preview of your file').waitFor({ state: 'detached' })
   await field.setInputFiles(JPEG)
-  await page.getByAltText('The chosen one').waitFor()
+  await page.getByAltText('Preview of your file').waitFor()
 
   await page.getByRole('checkbox').check()
   await page.getByLabel(/^How many of/).selectOption('1')
@@ -66,7 +66,7 @@ it('a piece goes back with a picture and is exchanged, the next one is refused, 
   await page.getByLabel(/^Which size or colour/).fill('One size larger, please.')
   expect(await breaches(page)).toEqual([])
   await page.getByRole('button', { name: 'Ask for the return' }).click()
-  await page.getByText('We have it, and are looking at it.').waitFor()
+  await page.getByText('We have your request, and are looking at it.').waitFor()
   await page.getByAltText('The picture of what came').waitFor()
   expect(await breaches(page)).toEqual([])
 
@@ -87,7 +87,7 @@ it('a piece goes back with a picture and is exchanged, the next one is refused, 
   await page.getByRole('checkbox').check()
   await page.getByLabel('Why?').selectOption('I changed my mind')
   await page.getByRole('button', { name: 'Ask for the return' }).click()
-  await page.getByText('We have it, and are looking at it.').waitFor()
+  await page.getByText('We have your request, and are looking at it.').waitFor()
   // Nothing is left that could be sent back.
   await page.getByText('Send something back').waitFor({ state: 'detached' })
   const refused = { decision: 'refused', answer: 'It was worn.' }
@@ -95,7 +95,7 @@ it('a piece goes back with a picture and is exchanged, the next one is refused, 
   await page.getByText('We can’t take it back.').waitFor()
 })
 
-it('a picture that gets lost can be sent again, and after the last day nothing is offered', async () => {
+it('a picture whose upload failed can be sent again, and after the last day no return is offered', async () => {
   const { number, token } = await delivered(26)
   const page = await browser.open({ ...desk, ...still, expected: /503 \(Service/ })
   await visit(page, `${origin}/order/${number}?token=${token}`)

@@ -12,7 +12,7 @@ const { origin, api } = inject('shop')
 const browser = useBrowser()
 
 describe.each(widths)('at %s pixels', (width, size) => {
-  it('a customer writes a review, reads it among the others, edits it and takes it back', async () => {
+  it('a customer writes a review, reads it among the others, edits it and deletes it', async () => {
     const page = await browser.open({ ...size, ...still, expected: /400 \(Bad Request\)/ })
     const maya = await register(api, 'Maya')
     const { path } = await unitThatIs(api, 'low')
@@ -74,7 +74,7 @@ describe.each(widths)('at %s pixels', (width, size) => {
     expect(await breaches(page)).toEqual([])
   })
 
-  it('a like is counted and taken back; who is not signed in is led to the sign-in', async () => {
+  it('a like is counted and taken back; a guest is led to the sign-in', async () => {
     const page = await browser.open({ ...size, ...still })
     const maya = await register(api, 'Maya')
     const path = width === '390' ? '/productDetail/2' : '/productDetail/3'

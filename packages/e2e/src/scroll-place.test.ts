@@ -6,7 +6,7 @@ const { origin } = inject('shop')
 const browser = useBrowser()
 const DOWN = 700
 
-it('a reload and Back return to where one was in a list, an address opened anew begins at its top', async () => {
+it('a reload and Back keep the scroll position of a list, a newly opened address begins at its top', async () => {
   const page = await browser.open(phone)
   const place = () => page.evaluate(() => Math.round(window.scrollY))
   await visit(page, `${origin}/womens`)
@@ -22,7 +22,7 @@ it('a reload and Back return to where one was in a list, an address opened anew 
 
   await visit(page, `${origin}/faq`)
   await visit(page, `${origin}/womens`)
-  // Longer than a page that returns to a place waits for it.
+  // Longer than a page tries to restore its scroll position (1.5 s).
   await page.waitForTimeout(1600)
   expect(await place()).toBe(0)
 
@@ -32,7 +32,7 @@ it('a reload and Back return to where one was in a list, an address opened anew 
   expect(await place()).toBe(0)
 })
 
-it('a link opens its page at the top without loading a document, and another key or target leaves it to the browser', async () => {
+it('a link opens its page at the top without a document load, and leaves files and new tabs to the browser', async () => {
   const page = await browser.open()
   await visit(page, `${origin}/womens`)
   let documents = 0
@@ -56,12 +56,12 @@ it('a link opens its page at the top without loading a document, and another key
   expect(new URL(page.url()).pathname).toBe('/faq')
   await other.close()
 
-  // A link to where one is takes no other place in the history.
+  // A link to the current page adds no entry to the history.
   const before = await page.evaluate(() => window.history.length)
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   expect(await page.evaluate(() => window.history.length)).toBe(before)
 
-  // A file of ours is no page.
+  // A file of the same host is loaded by the browser, since no route of the app shows it.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), {
       href: '/robots.txt',

@@ -47,7 +47,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   })
 
-  it('what was searched for is offered again, and can be forgotten', async () => {
+  it('recent searches are offered again, and can be removed', async () => {
     const page = await browser.open({ ...size, ...still })
     await visit(page, origin)
     await (await openBox(page, size === phone)).fill('kurta')
@@ -66,7 +66,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     await recent.waitFor({ state: 'hidden' })
   })
 
-  it('what finds nothing says so while it is typed', async () => {
+  it('a search that finds nothing says so while it is typed', async () => {
     const page = await browser.open({ ...size, ...still })
     await visit(page, origin)
     await (await openBox(page, size === phone)).fill('zzzqqq')
@@ -75,7 +75,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
   })
 })
 
-/** The box of the header, or of the menu on a phone, with the focus. */
+/** Focuses and gives the search box of the header, or of the menu on a phone. */
 async function openBox(page: Page, isPhone: boolean) {
   if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).tap()
   const place = isPhone ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner')

@@ -23,7 +23,7 @@ beforeAll(async () => {
   unit = await plentifulUnit(api, token)
 })
 
-it('what could not be loaded is asked for again, and who was slower is told', async () => {
+it('a failed load can be retried, and a change that came too late is reported', async () => {
   const { api } = played.shop()
   const { number } = await orderAsGuest(api, unit, 'Jamuna Karki')
   const expected = /500|404|409|ERR_FAILED/
@@ -118,7 +118,7 @@ it('settings and a percentage code reach the storefront, the order and the invoi
   for (const words of onInvoice) expect(invoice).toContain(words)
 })
 
-it('a review that is hidden is gone from the shop with its stars, until it is shown again', async () => {
+it('a hidden review and its stars are not in the shop, until it is shown again', async () => {
   const { origin } = played.shop()
   const customer = await browser.open({ ownOrigin: origin, reducedMotion: 'reduce' })
   const words = 'Heavy cotton, but not hot.'
@@ -189,7 +189,7 @@ async function go(page: Page, path: string) {
   await page.goto(new URL(`/etrendadmin/${path}`, page.url()).href)
 }
 
-/** The numbers of the orders on the page, from above. */
+/** The order numbers on the page, from top to bottom. */
 async function numbers(page: Page) {
   return await page.getByRole('link', { name: /^ET-\d/ }).allTextContents()
 }

@@ -15,7 +15,7 @@ it.each([
   ['eSewa', desk, (page: Page) => payAt(page, 'eSewa', 'Pay'), payBackByHand],
   ['Khalti', phone, (page: Page) => payAt(page, 'Khalti', 'Pay'), payBackByKhalti],
 ] as const)(
-  'an order paid with %s goes from the shelf to the door, and its money back',
+  'an order paid with %s is delivered and then refunded',
   async (_method, size, order, payBack) => {
     const { origin } = played.shop()
     const customer = await browser.open({ ...size, ownOrigin: origin, reducedMotion: 'reduce' })
@@ -49,7 +49,7 @@ it.each([
   },
 )
 
-/** What the customer reads on the order's page, which they left open: it hears of everything by itself. */
+/** Waits for these words on the customer's open order page, which updates without a reload. */
 async function seen(customer: Page, words: string) {
   await customer.getByText(words).first().waitFor()
 }

@@ -10,8 +10,8 @@ const { adminOrigin, api } = inject('shop')
 const admin = `${adminOrigin}/etrendadmin`
 const browser = useBrowser()
 
-describe('the door', () => {
-  it('stands before every page of the back-office, and leads on to where one was going', async () => {
+describe('the sign-in', () => {
+  it('comes before every page of the back-office, and leads on to the requested page', async () => {
     const page = await browser.open()
     await page.goto(`${admin}/allpcolor?page=2`)
     await page.waitForURL(/\/etrendadmin\/login\?/)
@@ -22,7 +22,7 @@ describe('the door', () => {
     await page.getByRole('heading', { name: 'Product Color List', level: 1 }).waitFor()
   })
 
-  it('stays shut for a wrong password, and says so twice', async () => {
+  it('refuses a wrong password, with a toast and an error in the form', async () => {
     const page = await browser.open({ expected: /401 \(Unauthorized\)/ })
     await page.goto(admin)
     await sendSignIn(page, { ...staff, password: 'not the password' })
@@ -31,7 +31,7 @@ describe('the door', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  it('is passed once: a reload stays inside', async () => {
+  it('is needed once: a reload stays signed in', async () => {
     const page = await browser.open()
     await openAsStaff(page, `${admin}/allsize`)
     await page.getByRole('heading', { name: 'Size List', level: 1 }).waitFor()
@@ -40,7 +40,7 @@ describe('the door', () => {
     expect(page.url()).toBe(`${admin}/allsize`)
   })
 
-  it('is shut behind whoever signs out: page, tokens and cookie are worth nothing any more', async () => {
+  it('is needed again after signing out: page, tokens and cookie no longer work', async () => {
     const page = await browser.open({ expected: /401 \(Unauthorized\)/ })
     await openAsStaff(page, `${admin}/allsize`)
     await page.getByRole('row', { name: /MD/ }).waitFor()
@@ -83,7 +83,7 @@ describe('a member of staff', () => {
     await page.getByRole('row', { name: '3XL' }).waitFor({ state: 'detached' })
   })
 
-  it('cannot delete a size that stock is kept in, and is told why', async () => {
+  it('cannot delete a size that stock is kept in, and sees why', async () => {
     const page = await browser.open({ expected: /409 \(Conflict\)/ })
     await openAsStaff(page, `${admin}/allsize`)
     await page.getByRole('button', { name: 'Delete MD' }).click()
@@ -100,7 +100,7 @@ describe('a member of staff', () => {
 
 const tokens = z.object({ access: z.string(), refresh: z.string() })
 
-/** What a thief of the browser's storage and cookies would hold. */
+/** The tokens and cookies of the page's browser, as a thief could copy them. */
 async function keptSession(page: Page) {
   const stored: unknown = await page.evaluate(() =>
     Object.fromEntries(Object.entries(localStorage)),

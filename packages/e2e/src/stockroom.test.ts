@@ -58,7 +58,7 @@ it('sets a product up from nothing to sellable with the keyboard alone', async (
   await expect.poll(() => pictures.count()).toBe(2)
   await type(panel.getByLabel('Alt text of picture 2 of Navy'), 'The back')
   await panel.getByRole('img', { name: 'The back' }).waitFor()
-  await press(panel.getByRole('button', { name: 'Move picture 2 of Navy forward' }), 'Enter')
+  await press(panel.getByRole('button', { name: 'Move picture 2 of Navy to the left' }), 'Enter')
   await pictures.first().getByRole('img', { name: 'The back' }).waitFor()
   await press(panel.getByRole('button', { name: 'Show picture 1 of Navy first' }), 'Enter')
   await pictures.first().getByText('Display image').waitFor()
@@ -84,7 +84,7 @@ it('sets a product up from nothing to sellable with the keyboard alone', async (
   })
 })
 
-it('takes several pictures at once, names the one that is none, and orders them by dragging', async () => {
+it('takes several pictures at once, names the file that is none, and orders them by dragging', async () => {
   const id = await product('Drag Kurta', 'Navy')
   const page = await office.open(`editproduct/${id}`, { expected: /415 \(Unsupported/ })
   const panel = page.getByRole('region', { name: 'Navy' })
@@ -105,7 +105,7 @@ it('takes several pictures at once, names the one that is none, and orders them 
     .toMatch(/"alt":"Two"\},\{[^}]*"alt":"Drag Kurta in Navy, view 3"/)
 })
 
-it('checks an import, imports it whole and takes it back', async () => {
+it('checks an import, imports it whole and undoes it', async () => {
   const page = await office.open('importproducts')
   const heading =
     'Title,Brand,Description,Category,Sub category,Price,Color,Hex code,Size,Opening stock'
@@ -114,7 +114,7 @@ it('checks an import, imports it whole and takes it back', async () => {
     page,
     `${heading}\n${shirt},Saffron,#e0a020,MD,5\nImport Shirt,Himal,,,,2400,Navy,,MD,x\n`,
   )
-  const errors = page.getByRole('table', { name: 'To mend' })
+  const errors = page.getByRole('table', { name: 'Errors to correct' })
   await errors.getByRole('row', { name: '3 Price Row 2 says something else' }).waitFor()
   await errors.getByRole('row', { name: '3 Opening stock Enter a whole number' }).waitFor()
   await errors.getByRole('row', { name: '2 Color There is no color “Saffron”.' }).waitFor()
@@ -137,7 +137,7 @@ it('checks an import, imports it whole and takes it back', async () => {
   await choose(page, `${heading}\nImport Shirt,Himal,,,,2900,Saffron,,MD,4\n`)
   await page.getByText('As in the last import with these headings.').waitFor()
   await errors.getByRole('row', { name: /2 Title .* is in the catalogue already/ }).waitFor()
-  await page.getByLabel('Products that are there already').selectOption('are updated')
+  await page.getByLabel('Products that exist already').selectOption('are updated')
   await page.getByText('1 row: 0 new products, 1 updated, 0 new colors, 4 pieces.').waitFor()
   await page.getByRole('button', { name: 'Update 1 product' }).click()
   await page.getByText('1 product updated, with 4 pieces in stock.').waitFor()
@@ -157,7 +157,7 @@ it('checks an import, imports it whole and takes it back', async () => {
   expect((await call('GET', shirts)).body).toEqual([])
 })
 
-/** A product of its own, so that nobody else's test minds; with a color where one is named. */
+/** Adds a product that no other test uses, in a color where one is named, and gives its id. */
 async function product(title: string, color_name?: string) {
   const { access: token } = await signIn(api)
   const form = { title, description: 'For a test.', Brand: 'Himal', subcategory: '1', price: '900' }
@@ -188,7 +188,7 @@ async function type(field: Locator, text: string) {
   await field.press('Enter')
 }
 
-/** Opens the browser's own file window with a key, and chooses there. */
+/** Opens the browser's file dialog with the Enter key, and chooses generated pictures with these names. */
 async function chooseByKey(page: Page, input: Locator, names: string[]) {
   const opened = page.waitForEvent('filechooser')
   await press(input, 'Enter')

@@ -11,7 +11,7 @@ import type { Shop } from './support/shop'
 import { openShop, temporaryFolder } from './support/temporary'
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'on %s what is in flight is answered and kept, the log is folded away, and the exit code is 0',
+  'on %s open requests are answered and saved, the write-ahead log is emptied, and the exit code is 0',
   async (signal) => {
     const DATA_DIR = temporaryFolder()
     const shop = await openShop({ DATA_DIR })
@@ -32,7 +32,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-it('a second signal does not cut short what the first one lets finish', async () => {
+it('a second signal does not interrupt the requests that the first one lets finish', async () => {
   const shop = await openShop()
   const { token } = await fillShelf(shop.api)
   const upload = await openUpload(shop.port, token)
@@ -43,7 +43,7 @@ it('a second signal does not cut short what the first one lets finish', async ()
   expect(await endsSoon(shop)).toEqual({ code: 0, signal: null })
 })
 
-/** How the shop ended. That a visitor's browser keeps its connection for the next call is nothing to wait for. */
+/** Gives how the shop ended. It must not wait for connections that browsers keep open for their next request. */
 async function endsSoon({ ended }: Shop) {
   const tooLate = new Promise<string>((resolve) => {
     setTimeout(() => resolve('still running long after the last answer'), WAIT_MS).unref()
@@ -51,10 +51,10 @@ async function endsSoon({ ended }: Shop) {
   return await Promise.race([ended, tooLate])
 }
 
-// As browsers do, it keeps its connections open for as long as the server does.
+// Like a browser, it keeps its connections open for as long as the server does.
 const agent = new Agent({ keepAlive: true })
 
-/** Begins to add the size XS: the server has its head and waits for the rest. */
+/** Begins to add the size XS: the server has received the headers and waits for the rest of the body. */
 async function openUpload(port: number, token: string) {
   const end = '--etrend--'
   const body = `--etrend\r\nContent-Disposition: form-data; name="size_name"\r\n\r\nXS\r\n${end}\r\n`
@@ -95,7 +95,7 @@ function read(text: string): unknown {
   return z.json().parse(JSON.parse(text))
 }
 
-/** The server has begun to close once nobody new gets in. */
+/** Waits until the server refuses new connections, which means that it has begun to close. */
 async function refusesConnections(port: number) {
   await expect.poll(async () => await isRefused(port)).toBe(true)
 }

@@ -6,7 +6,7 @@ import { register, signInThere } from './support/customers'
 const { origin, api } = inject('shop')
 const browser = useBrowser()
 
-/** In the page: writes down where the title was missing, if only for a moment. */
+/** Runs in the page: records the paths at which the title was missing, even for a moment. */
 function watchTitle() {
   const missing: string[] = []
   Object.assign(window, { missing })
@@ -18,7 +18,7 @@ function watchTitle() {
   })
 }
 
-it('no page is without a title for a moment, on the way to another or to where it leads on', async () => {
+it('no page is ever without a title, not even during a navigation or a redirect', async () => {
   const customer = await register(api, 'Title')
   const page = await browser.open({ ...desk, expected: /404 \(Not Found\)/ })
   await page.addInitScript(watchTitle)
@@ -40,7 +40,7 @@ it('no page is without a title for a moment, on the way to another or to where i
   ] as const
   for (const [path, title, leadsTo] of ways) {
     await go(path)
-    // Not before it has led on: a redirect that is still to come would take the next page's place.
+    // Waits for the redirect first: one that is still to come would replace the next page.
     await expect.poll(() => page.url()).toMatch(leadsTo)
     await expect.poll(() => page.title()).toMatch(title)
     await page.locator('h1').first().waitFor()

@@ -6,7 +6,7 @@ import { call } from './support/call'
 import { ownShop } from './support/played-shop'
 
 const browser = useBrowser()
-// Of its own: elsewhere others review and like the T-shirt meanwhile.
+// A shop of its own: in the shared one other tests review and like the T-shirt meanwhile.
 const { shop } = ownShop()
 const openPage = () => browser.open({ javaScriptEnabled: false, ownOrigin: shop().origin })
 
@@ -28,7 +28,7 @@ it('the front page shows the products of its three collections, with names and p
   for (const { title, products } of collections) {
     expect(products.length).toBeGreaterThanOrEqual(7)
     const section = page.getByRole('region', { name: title, exact: true })
-    // What is far below is laid out when it comes near.
+    // A section far below the viewport is laid out only when it comes near.
     await section.scrollIntoViewIfNeeded()
     for (const product of products) await showsProduct(section, product)
   }
@@ -101,7 +101,7 @@ async function listOf(query: string) {
   return list.parse((await call('GET', `${shop().api}/store/products?${query}`)).body)
 }
 
-/** In these demo prices, none reaches a lakh, so none is grouped. */
+/** No demo price reaches a lakh (100,000), so none is written with grouped digits. */
 async function showsProduct(place: Locator, { title, price }: z.infer<typeof card>) {
   const product = place.getByRole('article').filter({ hasText: title })
   expect(await product.first().innerText()).toContain(`Rs. ${price}`)

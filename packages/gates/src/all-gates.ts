@@ -21,7 +21,7 @@ import { stopping } from './gates/stopping'
 import { tampering } from './gates/tampering'
 import { uploads } from './gates/uploads'
 
-/** In the order of the table. */
+/** All gates, in the order of the table that a run prints. */
 export const allGates: Gate[] = [
   oversell,
   coupons,

@@ -1,32 +1,32 @@
 import type { Shop } from '@etrend/e2e/support/shop'
 
-/** One promise of the shop under attack. `aim` is the figure that has to be reached, in a few words. */
+/** Tests one promise that the shop must keep under attack. `aim` says what is done and what must be measured. */
 export type Gate = {
   id: string
   aim: string
-  /** Answers what was measured, in one line. */
+  /** Runs the gate and gives what was measured, in one line. */
   run: (run: GateRun) => Promise<string>
 }
 
-/** A running shop and the folder that it keeps everything in. */
+/** A running shop and its data folder. */
 export type OpenShop = Shop & { dataDir: string }
 
-/** What a gate works with. */
+/** The form of this run, and the helpers of a gate. */
 export type GateRun = {
   /** The quick form that `npm test` runs; its time limits are wide, since the machine may be busy. */
   isShort: boolean
-  /** Everything that is chosen at random follows from it. */
+  /** The seed of all random choices. */
   seed: number
-  /** A number of rounds: the first in the full form, the second in the short one. */
+  /** Chooses a number of rounds: `full` in the full form, `short` in the short one. */
   many: (full: number, short: number) => number
-  /** Notes a breach of the aim where the claim is false; the gate goes on. */
+  /** Where `isTrue` is false, records a breach of the aim, which `claim` describes. The gate goes on. */
   expect: (isTrue: boolean, claim: string) => void
-  /** Notes a part that could not be run here, and why. */
+  /** Records that a part can't be run on this machine, and why. */
   skip: (why: string) => void
-  /** A folder that is gone after the gate. */
+  /** Makes a folder that is deleted after the gate. */
   folder: () => string
-  /** A shop on a copy of the stocked folder, or on a DATA_DIR of its own. It ends with the gate. */
+  /** Starts a shop on a copy of the stocked folder, or on settings.DATA_DIR. It is killed after the gate. */
   openShop: (settings?: Record<string, string>) => Promise<OpenShop>
-  /** Is done when the gate is over, however it ends. */
+  /** Runs `clean` after the gate, even when the gate throws. */
   afterwards: (clean: () => Promise<unknown> | void) => void
 }

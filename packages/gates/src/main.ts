@@ -5,7 +5,8 @@ import { runGate, type Result } from './run'
 import { forgetStockedFolder } from './support/stocked'
 import { printTable } from './table'
 
-// `pnpm gates`: every gate. `pnpm gates G1 G9` these; `--short` the quick form of each; `--seed 7` the same chances again.
+// `pnpm gates` runs every gate, `pnpm gates G1 G9` these only. `--short` runs the quick form of each. `--seed 7`
+// repeats the random choices of the run that printed this seed.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { short: { type: 'boolean', default: false }, seed: { type: 'string' } },

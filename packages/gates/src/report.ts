@@ -5,7 +5,10 @@ import type { Form, Result } from './run'
 
 const file = fileURLToPath(new URL('../test-results/gates.json', import.meta.url))
 
-/** Leaves what came of the gates for `npm test`: how many are held, and each claim that is not, with how to run it alone. */
+/**
+ * Writes the results for `npm test`: how many gates are held, and for each that is not, its first breach and the
+ * command that runs it alone.
+ */
 export function writeReport(results: Result[], { isShort, seed }: Form) {
   const failed = results.filter(({ broken }) => broken.length > 0)
   const held = results.filter(({ broken }) => broken.length === 0)

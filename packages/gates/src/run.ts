@@ -8,7 +8,7 @@ import { stockedFolder } from './support/stocked'
 
 export type Form = { isShort: boolean; seed: number }
 
-/** What came of a gate. It is held where nothing is broken; `skipped` says what could not be run here. */
+/** The result of a gate: it is held when `broken` is empty. `skipped` says what could not be run here, and why. */
 export type Result = {
   gate: Gate
   measured: string
@@ -17,10 +17,10 @@ export type Result = {
   seconds: number
 }
 
-// A gate that breaks in thousands of ways says the same each time.
+// Only so many breaches are kept: a gate that fails thousands of times says the same each time.
 const MOST_SENTENCES = 12
 
-/** Runs one gate and cleans up after it. A throw is a breach too. */
+/** Runs one gate and cleans up after it. An error that the gate throws is a breach too. */
 export async function runGate(gate: Gate, { isShort, seed }: Form): Promise<Result> {
   const broken = new Set<string>()
   const skipped: string[] = []

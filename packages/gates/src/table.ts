@@ -1,6 +1,6 @@
 import type { Result } from './run'
 
-/** The table of a run in Markdown, as README.md keeps it, and one line with the sums. */
+/** Prints the table of a run in Markdown, as README.md has it, and one line with the totals. */
 export function printTable(results: Result[]) {
   const rows = results.map((result) => [
     result.gate.id,

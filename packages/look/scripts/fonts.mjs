@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-// `pnpm --filter @etrend/look fonts`: what nearly every page needs of both fonts, each in one network round trip
-// (below 14 kB). theme.css leaves every other letter to the whole files.
+// `pnpm --filter @etrend/look fonts` writes the characters that nearly every page needs from both fonts, each file
+// small enough for one network round trip (below 14 kB). theme.css takes all other characters from the whole files.
 const KEYBOARD = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index))
 const MARKS = '\u00a0©·×–—‘’“”•…≈₹→←★✓−'
 

@@ -14,7 +14,7 @@ import { signInAsStaff } from './sign-in-as-staff'
 
 const fields = acceptance.omit({ token: true })
 
-/** User name and password of a new colleague, who is signed in afterwards. */
+/** Form where an invited colleague chooses a user name and a password. Signs them in afterwards. */
 export function AcceptInviteForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
@@ -33,7 +33,7 @@ export function AcceptInviteForm({ token, email }: { token: string; email: strin
       return setRefusal(refusalOf(error).message)
     }
     await signInAsStaff({ email, password: chosen.password })
-    // Where signing in failed, the door asks for the new password.
+    // If signing in failed, `home` redirects to the sign-in page.
     void navigate(home, { replace: true })
   })
 
@@ -41,7 +41,7 @@ export function AcceptInviteForm({ token, email }: { token: string; email: strin
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <p className="text-muted">
         You are invited as <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
-        . Choose how you are called, and a password.
+        . Choose a user name and a password.
       </p>
       {refusal ? <Notice>{refusal}</Notice> : null}
       <input type="text" autoComplete="username" value={email} readOnly hidden />

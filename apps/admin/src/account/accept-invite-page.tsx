@@ -10,7 +10,7 @@ import { FormSkeleton } from '../ui/skeleton'
 import { AcceptInviteForm } from './accept-invite-form'
 import { DoorPage } from './door-page'
 
-/** Where the link of an invitation leads: says whom it is for, and lets them choose name and password. */
+/** The page that an invitation's link opens: shows the invited address and a form to choose name and password. */
 export function AcceptInvitePage() {
   const token = useSearchParams()[0].get('token') ?? ''
   const invitation = useQuery({

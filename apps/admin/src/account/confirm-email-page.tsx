@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice'
 import { FormSkeleton } from '../ui/skeleton'
 import { DoorPage } from './door-page'
 
-/** Where the link to a new address leads, signed in or not: it becomes the one to sign in with. */
+/** The page that the link sent to a new e-mail address opens. Makes that address the one to sign in with. */
 export function ConfirmEmailPage() {
   const token = useSearchParams()[0].get('token') ?? ''
   const confirmed = useQuery({
@@ -47,7 +47,10 @@ async function confirm(token: string) {
   return answer.body.email
 }
 
-/** Whoever is signed in here may be somebody else. */
+/**
+ * Stores the e-mail address of the account that is signed in here, read from the server. The link may belong to another
+ * account, so its address isn't stored directly.
+ */
 async function keepIfOurs() {
   if (!stored('access')) return
   const own = await api.profile.read.query()

@@ -3,7 +3,7 @@ import { storefront } from '../lib/addresses'
 import { Logo } from '../ui/logo'
 import { PageHeader } from '../ui/page-header'
 
-/** What stands before the back-office: the brand on ink, and one thing to do beside it. */
+/** Layout of the pages outside the back-office (sign-in, invitation): a dark brand panel and one form or message. */
 export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="max-lg:grid-rows-[auto_1fr] lg:grid-cols-[2fr_3fr] grid min-h-dvh">

@@ -8,10 +8,10 @@ import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { DoorPage } from './door-page'
 
-/** Signs in whoever comes from the storefront with a one-time code (decisions, Domains). */
+/** Signs in staff who come from the storefront with a one-time code (decisions, Domains). */
 export function HandoverPage() {
   const code = useSearchParams()[0].get('code') ?? ''
-  // A query although it writes: it runs once for a code, however often React mounts the page.
+  // A query although it writes: React may mount the page twice, and a query still runs once per code.
   const handover = useQuery({
     queryKey: ['handover', code],
     queryFn: () => takeOver(code),

@@ -5,8 +5,8 @@ import { Dialog } from '../ui/dialog'
 import { SignInForm } from './sign-in-form'
 
 /**
- * The sign-in over the page, when the session is over. The page below keeps what was typed, and what was
- * being sent is sent again afterwards.
+ * Sign-in dialog over the page, shown when the session has ended. The page below keeps what was typed, and the requests
+ * that the server refused are sent again after signing in.
  */
 export function SignInAgain() {
   const isAsked = useIsSignInAsked()

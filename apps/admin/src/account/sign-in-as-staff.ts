@@ -4,7 +4,7 @@ import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { keepSession } from '../lib/session'
 
-/** Signs staff in and keeps their session. Answers what to say where that is refused. */
+/** Signs staff in and stores their session. Returns the sentence to show if that fails, else undefined. */
 export async function signInAsStaff(body: Credentials): Promise<{ refusal: string | undefined }> {
   try {
     const answer = await anonymousApi.account.login.mutate({
@@ -32,12 +32,12 @@ function refuse(refusal: string) {
   return { refusal }
 }
 
-/** The documented words for what the person typed; the server's own where it is about something else. */
+/** The documented sentence for wrong input (400, 401); the server's own message for every other status. */
 function sentenceFor(status: number, message: string) {
   return status === 400 || status === 401 ? 'Email or password is invalid.' : message
 }
 
-/** A customer's session was opened by signing in here: it is closed again at once. */
+/** Ends the session that a customer's sign-in has just opened, because only staff may use the back-office. */
 async function endSession(access: string) {
   await anonymousApi.account.logout
     .mutate({ extraHeaders: { authorization: `Bearer ${access}` } })

@@ -4,7 +4,7 @@ import { useStored } from '../lib/session'
 import { DoorPage } from './door-page'
 import { SignInForm } from './sign-in-form'
 
-/** The sign-in; whoever is signed in already goes where they were going. */
+/** The sign-in page. Staff who are signed in already are redirected to the page in `next`. */
 export function SignInPage() {
   const [params] = useSearchParams()
   const isStaff = useStored('role') === 'admin'

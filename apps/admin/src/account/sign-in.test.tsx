@@ -16,7 +16,7 @@ const refused = { status: 401, body: { message: 'Sign in first.' } }
 describe('signing in', () => {
   beforeEach(forgetSession)
 
-  it('leads to where one was going, and keeps the five documented fields', async () => {
+  it('leads to the page that was asked for, and stores the five documented fields', async () => {
     const { user, sent } = openApp('/etrendadmin/allsize?q=s', {
       ...sizes,
       'POST /login/': { body: staff },
@@ -82,7 +82,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('is renewed once for all calls that need it, without a word', async () => {
+  it('is renewed once for all calls that need it, without asking the user', async () => {
     const { requests } = openApp('/etrendadmin', {
       'GET /comp/allSize': ({ access }) =>
         access === 'Bearer access' ? refused : sizes['GET /comp/allSize'],
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(localStorage.getItem('refresh')).toBe('second refresh')
   })
 
-  it('that is over asks over the page, then sends again what was being saved', async () => {
+  it('that has ended asks to sign in over the page, then sends the change again', async () => {
     const { user } = openApp('/etrendadmin/addsize', {
       ...sizes,
       'POST /comp/createSize/': ({ access }) =>

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { signInThen } from '../lib/addresses'
 import { useStored } from '../lib/session'
 
-/** Steers whoever is not signed in as staff to the sign-in, and back afterwards. What is allowed, the server decides. */
+/** Redirects users who aren't signed in as staff to the sign-in page, and back afterwards. The server checks access. */
 export function StaffOnly() {
   const { pathname, search } = useLocation()
   const isStaff = useStored('role') === 'admin'

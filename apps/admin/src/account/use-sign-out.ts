@@ -5,7 +5,7 @@ import { api } from '../lib/api'
 import { leave } from '../lib/leaving'
 import { forgetSession } from '../lib/session'
 
-/** Ends the session here and on the server, after asking where there is unsaved work. */
+/** Ends the session here and on the server. Asks first if the page has unsaved changes. */
 export function useSignOut() {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -15,7 +15,7 @@ export function useSignOut() {
       logout.mutate(
         {},
         {
-          // Signing out works even where the server can't be told.
+          // Signs out in this browser even if the request fails.
           onSettled: () => {
             forgetSession()
             queries.clear()

@@ -13,7 +13,7 @@ import { resources } from './resources'
 
 const Dashboard = lazyScreen(async () => (await import('../dashboard/dashboard')).Dashboard)
 
-/** Every address of the back-office. A noun's come from its definition. */
+/** All routes of the back-office. A noun's routes (list, add, edit) come from its definition. */
 export function Addresses() {
   return (
     <Routes>

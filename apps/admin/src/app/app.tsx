@@ -8,10 +8,10 @@ import { Addresses } from './addresses'
 import { recordPaths } from './record-paths'
 import { resources } from './resources'
 
-// Search, bell and menus stay in reach while a toast shows.
+// In pixels. Toasts appear below the top bar, so that search, bell and menus can still be clicked.
 const BELOW_TOP_BAR = 72
 
-/** The whole back-office, on the address the browser shows. */
+/** The whole back-office: providers, router and toasts. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>

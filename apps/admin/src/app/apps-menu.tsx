@@ -7,7 +7,7 @@ import { Popover, popoverEntry } from '../ui/popover'
 import { useExport } from '../ui/use-export'
 import { resources } from './resources'
 
-/** What else there is of the shop: the storefront, the API reference, and every noun as a file. */
+/** Top-bar menu: links to the storefront and the API reference, and a CSV export of each noun. */
 export function AppsMenu() {
   const { save } = useExport()
   return (

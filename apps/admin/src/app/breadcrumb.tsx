@@ -3,7 +3,7 @@ import { home } from '../lib/addresses'
 import { pages } from './pages'
 import { usePage, usePlace } from './place'
 
-/** Where this page stands: Dashboard / Size List / Edit Size. */
+/** The path to this page: Dashboard / Size List / Edit Size. */
 export function Breadcrumb() {
   const place = usePlace()
   const page = usePage()

@@ -15,6 +15,6 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// Once the first screen has had its turn; Safari knows no idle time.
+// Loads the other screens' scripts after the first screen. Safari has no requestIdleCallback.
 if ('requestIdleCallback' in window) requestIdleCallback(() => void loadScreens())
 else setTimeout(() => void loadScreens(), 1000)

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { Sidebar } from './sidebar'
 
-/** The sidebar on a small screen: a modal window that a choice, Escape or a tap beside it closes. */
+/** The sidebar on a small screen: a modal dialog. A click on a link, Escape or a tap outside closes it. */
 export function NavigationDrawer({ onClose }: { onClose: () => void }) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and the button close it too

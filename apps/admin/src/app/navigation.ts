@@ -6,7 +6,7 @@ import type { Page } from './page'
 import { pages } from './pages'
 import { resources } from './resources'
 
-/** A place to go to. `at` are the addresses at which one is there; `words` find it, beside its label. */
+/** A navigation entry. `at`: the paths where it is the current entry. `words`: search words beside its label. */
 export type Destination = {
   label: string
   to: string
@@ -15,7 +15,7 @@ export type Destination = {
   words: string
 }
 
-/** The places of the sidebar, group by group, in the documented order (spec §2). */
+/** The sidebar's entries, group by group, in the documented order (spec §2). */
 export const navigation: { title: string | undefined; entries: Destination[] }[] = [
   {
     title: undefined,
@@ -30,10 +30,10 @@ export const navigation: { title: string | undefined; entries: Destination[] }[]
   })),
 ].filter(({ entries }) => entries.length > 0)
 
-/** What stands at the foot of the sidebar. */
+/** The entries at the foot of the sidebar. */
 export const ownPlaces = pages.filter(({ group }) => group === 'Account').map(placeOf)
 
-/** Whether a place is the one that the address shows. */
+/** Whether the entry is the current one at this path. */
 export function isAt({ at }: Destination, pathname: string) {
   return at.some((pattern) => matchPath(pattern, pathname))
 }

@@ -5,7 +5,7 @@ import { openApp, type Answers } from './testing'
 
 const home = '/etrendadmin'
 
-// What all nouns' screens do is tested once, with sizes and product colors; here is what each is called.
+// Behaviour shared by all nouns is tested with sizes and product colors. Here: each noun's own texts and paths.
 describe.each(Object.entries(documentedNouns))('%s', (label, noun) => {
   const listed: Answers = { ...noun.options, [noun.rows]: { body: [noun.row], total: 1 } }
 
@@ -17,7 +17,7 @@ describe.each(Object.entries(documentedNouns))('%s', (label, noun) => {
     const table = await screen.findByRole('table', { name: `${noun.title} List` })
     const titles = within(table).getAllByRole('columnheader')
     expect(titles.map((title) => title.textContent).filter(Boolean)).toEqual(noun.columns)
-    // Every column sorts but those of pictures.
+    // Every column can be sorted, except pictures and actions.
     const fixed = titles.filter((title) => !title.hasAttribute('aria-sort'))
     const words = fixed.map((title) => title.textContent ?? '').filter(Boolean)
     expect(words.filter((word) => !/^(Color )?Image$/.test(word))).toEqual(['Action'])

@@ -1,4 +1,4 @@
-/** The screens about people and about what they did, in one script. */
+/** The screens about staff, their actions, trash and backups, bundled into one script. */
 export { BackupsPage } from '../backups/backups-page'
 export { ProfilePage } from '../profile/profile-page'
 export { AuditPage } from '../records/audit-page'

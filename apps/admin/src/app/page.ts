@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 
 /**
- * A screen that belongs to no noun: its address under /etrendadmin/, its title, its entry in the sidebar and where
- * that stands, and other words that find it.
+ * A screen that belongs to no noun. `path` is relative to /etrendadmin/, `label` and `group` are its sidebar entry, and
+ * `words` are additional search words.
  */
 export type Page = {
   path: string
@@ -12,7 +12,7 @@ export type Page = {
   icon: LucideIcon
   group: 'Sales' | 'Stockroom' | 'Office' | 'Account'
   words?: string
-  /** The path of the list that it belongs to: it has no entry of its own then. */
+  /** The path of the list that this screen belongs to. Such a screen has no sidebar entry of its own. */
   under?: string
   Screen: ComponentType
 }

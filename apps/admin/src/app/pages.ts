@@ -13,7 +13,7 @@ import { salesPages } from './sales-pages'
 const stockroom = () => import('./stockroom-screens')
 const office = () => import('./office-screens')
 
-/** In the sidebar's order. Adding one here adds its address and its entries everywhere. */
+/** All pages, in the sidebar's order. A page added here gets its route, sidebar entry and search entry. */
 export const pages: Page[] = [
   ...salesPages,
   {

@@ -6,7 +6,7 @@ import type { Entries, Entry, RecordPlace } from '../palette/choices'
 import { navigation, ownPlaces, type Destination } from './navigation'
 import { resources } from './resources'
 
-/** What the palette offers, from the same lists as the sidebar and the addresses. */
+/** The command palette's entries, built from the same lists as the sidebar and the routes. */
 export const paletteEntries: Entries = {
   places: [
     ...navigation.flatMap(({ title = '', entries }) => entries.map((one) => placeIn(title, one))),

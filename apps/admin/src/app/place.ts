@@ -17,7 +17,7 @@ export function usePlace(): Place | undefined {
   return undefined
 }
 
-/** Which screen without a noun the address shows, if it is one. */
+/** The page (a screen without a noun) that the address shows; undefined on other screens. */
 export function usePage() {
   const { pathname } = useLocation()
   return pages.find(({ path }) => matchPath(`${home}/${path}`, pathname))

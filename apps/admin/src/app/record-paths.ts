@@ -2,7 +2,7 @@ import { home, orderAt } from '../lib/addresses'
 import type { RecordName } from '../ui/record-paths'
 import { resources } from './resources'
 
-/** Where the records are that staff do something with: on a screen of their own, or in the list that shows them. */
+/** The address of a record, by its noun: the record's own screen, or the list that shows it. */
 export const recordPaths = {
   ...Object.fromEntries(resources.map(pathOf)),
   stock: ({ id }: RecordName) => `${home}/${id === null ? 'stockonhand' : `editstock/${id}`}`,
@@ -23,7 +23,7 @@ function pathOf({ key, paths }: (typeof resources)[number]) {
   return [key, at] as const
 }
 
-/** What belongs to an order is called by its number. */
+/** Refunds and returns are shown with their order. Their `label` is the order's number. */
 function atOrder({ label }: RecordName) {
   return orderAt(label)
 }

@@ -7,7 +7,7 @@ import { sizes } from '../catalogue/sizes'
 import { subcategories } from '../catalogue/subcategories'
 import { stock } from '../stock/stock'
 
-/** The nouns in the sidebar's order (spec §2). Adding one here adds its addresses and entries everywhere. */
+/** The nouns in the sidebar's order (spec §2). A noun added here gets its routes, sidebar and search entries. */
 export const resources = [
   products,
   categories,

@@ -13,7 +13,7 @@ const screens = () => import('./sales-screens')
 const orders = { group: 'Sales', icon: ClipboardList, under: 'allorder' } as const
 const codes = { group: 'Sales', icon: TicketPercent, under: 'promocodes' } as const
 
-/** The order desk, in the documented order (spec §2: order, refunds), and what belongs to it. */
+/** The order pages: orders and refunds first, as documented (spec §2), then the pages related to them. */
 export const salesPages: Page[] = [
   {
     path: 'allorder',

@@ -1,4 +1,4 @@
-/** The screens of the order desk, in one script: whoever opens one of them goes on to the others. */
+/** The order screens, bundled into one script, because staff who open one of them usually open others too. */
 export { CustomerList } from '../customers/customer-list'
 export { CustomerScreen } from '../customers/customer-screen'
 export { MailList } from '../mails/mail-list'

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { lazyScreen } from '../lib/lazy-screen'
 import { ScreenFrame } from './screen-frame'
 
-it('the screen before stays until the script of the next one is here', async () => {
+it('the previous screen stays until the script of the next one is loaded', async () => {
   let arrive: (screen: () => string) => void = () => undefined
   const script = new Promise<() => string>((resolve) => (arrive = resolve))
   const Staff = lazyScreen(() => script)
@@ -32,7 +32,7 @@ it('the screen before stays until the script of the next one is here', async () 
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('a screen whose script can’t be had says so, and the next address is tried anew', async () => {
+it('a screen whose script can’t be loaded says so, and the next address is tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Gone = lazyScreen<object>(() => Promise.reject(new Error('There is no such script')))
   const { rerender } = render(

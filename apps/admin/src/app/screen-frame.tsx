@@ -6,9 +6,9 @@ type Props = { at: string; children: ReactNode }
 type State = { at: string; hasFailed: boolean }
 
 /**
- * Where a screen stands. The one before stays until the next one's script is here (the router navigates in a
- * transition); a screen that fails, as when a newer version took its script away, says so instead of leaving a blank
- * page, until `at`, the address, changes.
+ * Frame around the current screen. The previous screen stays until the next one's script is loaded (the router
+ * navigates in a transition). If a screen fails, for example because a newer version has removed its script, this shows
+ * an error instead of a blank page until `at`, the address, changes.
  */
 export class ScreenFrame extends Component<Props, State> {
   override state: State = { at: '', hasFailed: false }
@@ -23,7 +23,7 @@ export class ScreenFrame extends Component<Props, State> {
 
   override render() {
     if (this.state.hasFailed) {
-      const message = 'This screen could not be shown. Loading it anew may help.'
+      const message = 'This screen could not be shown. Loading the page again may help.'
       return <FailedState message={message} isTrying={false} onRetry={reload} />
     }
     return <Suspense fallback={<RowsSkeleton rows={8} />}>{this.props.children}</Suspense>

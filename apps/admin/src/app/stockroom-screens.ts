@@ -1,3 +1,3 @@
-/** What is on hand and what comes in, in one script. */
+/** The stock screens, bundled into one script. */
 export { OnHand } from '../stock/on-hand'
 export { ReceiveStock } from '../stock/receive-stock'

@@ -18,17 +18,17 @@ type Answer = {
   total?: number
   headers?: Record<string, string>
 }
-/** What the server answers, by 'METHOD /path'; a call that is not listed gets no answer at all. */
+/** The server's responses by 'METHOD /path'. A call that is not listed fails as if the network were down. */
 export type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>
 
 const nothing = { items: [], total: 0, page: 1, pages: 1 }
 
-/** What the frame of every page asks: the bell and the live notices. Only tests of those answer them. */
+/** Default responses to the calls of every page (bell, live events); `requests` leaves them out. Tests can override. */
 const frame: Partial<Record<string, Answer>> = {
   'GET /staff/stock/units/': { body: [], total: 0 },
   'GET /staff/orders': { body: { ...nothing, counts: [], to_call: 0 } },
   'GET /staff/mails': { body: nothing },
-  'GET /staff/live': { status: 503, body: { message: 'Nothing is told here.' } },
+  'GET /staff/live': { status: 503, body: { message: 'Tests have no live events.' } },
 }
 
 /** Opens the app at an address, as a browser would, with the network answered by `answers`. */
@@ -63,7 +63,7 @@ export function openApp(address: string, answers: Answers) {
   }
 }
 
-/** Forms travel by XMLHttpRequest (lib/upload); here it hands them to the stubbed fetch. */
+/** Stub of XMLHttpRequest, which sends the forms (lib/upload). Passes them to the stubbed fetch. */
 class FormRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   status = 0

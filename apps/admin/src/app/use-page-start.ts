@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { focusTitle } from '../ui/page-header'
 
 /**
- * Every navigation scrolls smoothly to the top (spec §2); Back and Forward restore the place, as browsers do.
- * A new page also puts the focus on its title, so that it is read out.
+ * Scrolls smoothly to the top on every navigation (spec §2). Back and Forward restore the scroll position, as browsers
+ * do. A new page also moves the focus to its title, so that screen readers read it.
  */
 export function usePageStart() {
   const { key, pathname } = useLocation()

@@ -7,7 +7,7 @@ import { profile } from '../lib/addresses'
 import { useStored } from '../lib/session'
 import { Popover, popoverEntry } from '../ui/popover'
 
-/** Who is signed in, their profile, and the way out. */
+/** Top-bar menu: the signed-in user, a link to the profile, and sign-out. */
 export function UserMenu() {
   const username = useStored('username')
   const email = useStored('email')

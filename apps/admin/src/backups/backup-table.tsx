@@ -13,7 +13,7 @@ export function BackupTable({
   list: BackupList
   onAsk: (question: Question) => void
 }) {
-  if (backups.length === 0) return <p>No backups yet. The first is made tonight, or now.</p>
+  if (backups.length === 0) return <p>No backups yet. The first one is made tonight.</p>
   const isBusy = job?.state === 'running'
   const actions = (row: Backup) => (
     <span className="flex flex-wrap gap-2">
@@ -63,7 +63,7 @@ const facts: Column<Backup>[] = [
   { title: 'Picture files', kind: 'number', cell: (row) => row.pictures },
 ]
 
-/** When it was made; its folder's name where its manifest can't be read. */
+/** When the backup was made; its folder's name if its manifest can't be read. */
 function nameOf({ made_at, id }: Backup) {
   return made_at ? when(made_at) : id
 }

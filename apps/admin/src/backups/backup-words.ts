@@ -3,7 +3,7 @@ import type { Backup, BackupJob, BackupReason } from '@etrend/contract'
 /** What staff are asked to confirm about a backup. */
 export type Question = { about: Backup; kind: 'download' | 'restore' | 'delete' }
 
-/** Why a backup was made, as the list says it. */
+/** Why a backup was made, as the list shows it. */
 export const reasonWords: Record<BackupReason, string> = {
   nightly: 'Every night',
   migration: 'Before an update',
@@ -23,7 +23,7 @@ export function jobWords({ kind, state, phase }: BackupJob) {
   if (state === 'failed') return kind === 'backup' ? 'The backup failed.' : 'The restore failed.'
   return kind === 'backup'
     ? 'The backup is made and checked.'
-    : 'The backup is restored. The shop is opening again; then everyone signs in again.'
+    : 'The backup is restored. The shop is starting again. Everyone has to sign in again.'
 }
 
 const phaseWords: Record<BackupJob['phase'], string> = {

@@ -69,7 +69,7 @@ function MakeBackup({ list, onStarted }: { list: BackupList | undefined; onStart
 
   return (
     <Button kind="primary" disabled={isBusy} onClick={() => void make()}>
-      {isBusy ? 'At work…' : 'Back up now'}
+      {isBusy ? 'Working…' : 'Back up now'}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import type { Backup } from '@etrend/contract'
 import { api } from '../lib/api'
 import { PasswordDialog } from './password-dialog'
 
-/** Saves a backup as one file. The browser loads it by itself, since it may be larger than its memory. */
+/** Downloads a backup as one file. By a link instead of fetch, because the file may be larger than the memory. */
 export function DownloadBackup({ of: { id }, onClose }: { of: Backup; onClose: () => void }) {
   const { mutateAsync } = api.backups.download.useMutation()
   return (

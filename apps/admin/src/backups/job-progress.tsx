@@ -2,7 +2,7 @@ import type { BackupJob } from '@etrend/contract'
 import { Notice } from '../ui/notice'
 import { jobWords } from './backup-words'
 
-/** How far a backup or restore is, and what came of it. It goes on when the page is left. */
+/** Progress and result of a backup or restore. The work goes on if the user leaves the page. */
 export function JobProgress({ job }: { job: BackupJob }) {
   const { state, message, done, all } = job
   return (

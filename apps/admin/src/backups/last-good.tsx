@@ -2,7 +2,7 @@ import type { BackupList } from '@etrend/contract'
 import { when } from '../lib/when'
 import { Notice } from '../ui/notice'
 
-/** When the last good backup was made and where backups are kept, with a warning where either is a risk. */
+/** When the last good backup was made and where backups are kept, with a warning if either is a risk. */
 export function LastGood({ list }: { list: BackupList }) {
   const { last_good_at, is_late, folder, is_same_disk, restored } = list
   return (
@@ -21,7 +21,7 @@ export function LastGood({ list }: { list: BackupList }) {
         The shop is backed up every night at two, and before every update. Backups are kept in{' '}
         {folder}.
         {is_same_disk
-          ? ' That is the disk of the shop itself: if it breaks, the backups are lost too. Set BACKUP_DIR to a folder on another disk, or download backups regularly.'
+          ? ' This folder is on the same disk as the shop: if that disk breaks, the backups are lost too. Set BACKUP_DIR to a folder on another disk, or download backups regularly.'
           : null}
       </p>
       {restored ? (

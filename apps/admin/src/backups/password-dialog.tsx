@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice'
 import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
 
-/** Asks for the password again before something grave. `act` throws what the call threw. */
+/** Asks for the password again before a risky action. An error that `act` throws is shown in the dialog. */
 export function PasswordDialog({
   title,
   label,
@@ -46,7 +46,7 @@ export function PasswordDialog({
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4">
         {refusal ? <Notice>{refusal}</Notice> : null}
         {children}
-        {/* So that password managers know whose it is. */}
+        {/* For password managers: the account that the password belongs to. */}
         <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
         <TextField
           form={form}

@@ -3,7 +3,7 @@ import { api } from '../lib/api'
 import { when } from '../lib/when'
 import { PasswordDialog } from './password-dialog'
 
-/** Puts a backup in the place of the present data, after saying what that means. */
+/** Replaces the current data with a backup, after explaining the consequences. */
 export function RestoreBackup({
   of: { id, made_at },
   onClose,
@@ -26,9 +26,9 @@ export function RestoreBackup({
           refunds and changes since then are no longer in it: compare them with the payment services
           and your papers.
         </li>
-        <li>The shop is closed for some seconds. Everyone, you too, signs in again.</li>
+        <li>The shop is closed for some seconds. Everyone, including you, has to sign in again.</li>
         <li>Afterwards the dashboard asks for the last invoice number on paper.</li>
-        <li>The present data is kept in a folder beside it until somebody deletes it.</li>
+        <li>The current data is kept in a separate folder until somebody deletes it.</li>
       </ul>
     </PasswordDialog>
   )

@@ -37,7 +37,7 @@ describe('a choice among many', () => {
     expect(requests.some(({ call }) => call.startsWith('POST'))).toBe(false)
   })
 
-  it('stays as it was where typing leads nowhere, and is taken back by emptying the field', async () => {
+  it('stays as it was if nothing matches, and is cleared by emptying the field', async () => {
     const { user, field } = await open()
     await user.click(field)
     await user.click(await screen.findByRole('option', { name: 'Patan Linen Kurta' }))
@@ -70,13 +70,13 @@ it('the color picker and the hex code follow each other', async () => {
 })
 
 describe('a price', () => {
-  it('is shown in dollars too, while the shop has a rate', async () => {
+  it('is shown in dollars too, if the shop has a dollar rate', async () => {
     const { user } = openApp('/etrendadmin/addproduct', offered)
     await user.type(screen.getByLabelText('Price'), '2590')
     expect(await screen.findByText('In rupees. ≈ $18.50')).toBeTruthy()
   })
 
-  it('is in rupees alone where it has none', async () => {
+  it('is shown in rupees alone if the shop has no dollar rate', async () => {
     const shop = { 'GET /store/shop': { body: { dollar_rate: null } } }
     const { user } = openApp('/etrendadmin/addproduct', { ...offered, ...shop })
     await user.type(screen.getByLabelText('Price'), '2590')
@@ -94,7 +94,7 @@ describe('a price', () => {
   })
 })
 
-it('another product puts back the choice of its color', async () => {
+it('choosing another product clears the chosen color', async () => {
   const { user } = openApp('/etrendadmin/addpimage', {
     ...offered,
     'GET /product/allProduct/': { body: [product, cap] },
@@ -111,7 +111,7 @@ it('another product puts back the choice of its color', async () => {
   expect(color.value).toBe('')
 })
 
-it('a picture tells how far it has been sent', async () => {
+it('a picture shows how much of it has been sent', async () => {
   let finish = () => undefined as void
   const sending = new Promise<void>((resolve) => (finish = resolve))
   const { user } = openApp('/etrendadmin/editpimage/9', {

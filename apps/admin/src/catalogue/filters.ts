@@ -11,7 +11,7 @@ import {
   useSubcategoryChoices,
 } from './options'
 
-/** What the nouns' lists can be narrowed by; a filter's name is the contract's. */
+/** The filters of the nouns' lists. `name` is the query parameter in the contract. */
 export const filterBy = {
   category: few('category', 'Category', () => useCategoryChoices('Failed to fetch categories')),
   subcategory: few('subcategory', 'Sub Category', useSubcategoryChoices),
@@ -24,7 +24,7 @@ export const filterBy = {
     useFound: useProductChoices,
     useName: useProductName,
   },
-  /** `name` is how the noun calls the product color it names. */
+  /** `name` is the noun's query parameter for its product color. */
   productColor: (name: string) => ({
     kind: 'many',
     name,
@@ -52,7 +52,7 @@ function few(name: string, label: string, useChoices: () => ReturnType<typeof fi
   return { kind: 'few' as const, name, label, useChoices }
 }
 
-/** Each answer says what it is about: 'Yes' alone says nothing once it is chosen. */
+/** A yes-or-no filter. Its choices are full phrases, because a select that shows only 'Yes' would be unclear. */
 function flag(name: string, yes: string, no: string) {
   const choices = fixed({ value: 'true', label: yes }, { value: 'false', label: no })
   return few(name, `${yes}?`, () => choices)

@@ -3,7 +3,7 @@ import { api } from '../lib/api'
 import type { Choices, Option } from '../ui/choices'
 import { MOST_CHOICES } from '../ui/combobox'
 
-// spec §8: said where a product color's form can't offer its products and colors.
+// spec §8: shown if a product color's form can't load its products and colors.
 const notLoaded = 'Failed to fetch color and product data'
 
 /** The products that match what was typed. */
@@ -30,7 +30,7 @@ export function useProductColorChoices(words: string) {
   return choicesOf(colors, (row) => ({ value: row.id, label: row.product_color_info }))
 }
 
-/** The product colors of one product; none while none is chosen. */
+/** The product colors of one product; no options while no product is chosen. */
 export function useColorsOfProductChoices(product: unknown) {
   const query = { product: String(product), sort: 'product_color_info' }
   const isChosen = Boolean(product)
@@ -57,14 +57,14 @@ export function useSizeChoices() {
   return choicesOf(sizes, ({ id, size_name }) => ({ value: id, label: size_name }))
 }
 
-/** Every category; `failure` is what is said where they can't be had. */
+/** Every category. `failure` is the toast's text if they can't be loaded. */
 export function useCategoryChoices(failure: string) {
   const meta = { notLoaded: failure }
   const categories = api.categories.list.useQuery({ queryKey: ['categories', 'choices'], meta })
   return choicesOf(categories, ({ id, title }) => ({ value: id, label: title }))
 }
 
-/** Every sub category, with its category: several have their 'tops'. */
+/** Every sub category, labelled with its category, because several categories have 'tops'. */
 export function useSubcategoryChoices() {
   const query = { sort: 'category_title' }
   const subcategories = api.subcategories.list.useQuery({

@@ -4,7 +4,7 @@ import { api } from '../lib/api'
 import type { FieldOf } from '../ui/form'
 import { TextField } from '../ui/text-field'
 
-/** A price in rupees, with about how many dollars that is while the shop has a rate. */
+/** A price in rupees, with the approximate price in dollars if the shop has a dollar rate. */
 export function PriceField<Values extends FieldValues>(
   field: FieldOf<Values> & { required?: boolean },
 ) {

@@ -3,10 +3,10 @@ import { fixed } from '../ui/choices'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
 
-/** A change of many products while it is filled in; '' leaves a thing as it is. */
+/** The empty form for a change of many products. '' leaves a field unchanged. */
 export const noChange = { price: '', discount: '', percent_off: '', is_featured: '', is_slider: '' }
 
-/** Only what was filled in, as the call takes it. */
+/** The request's change: only the fields that were filled in. */
 export function changeOf(draft: typeof noChange) {
   const { price, discount, percent_off, is_featured, is_slider } = draft
   return {
@@ -27,7 +27,7 @@ export function ProductChangeFields({ form }: { form: UseFormReturn<typeof noCha
         form={form}
         name="price"
         label="Price"
-        hint="In rupees; empty leaves it as it is."
+        hint="In rupees. Leave empty to keep the prices."
         inputMode="decimal"
         autoComplete="off"
       />

@@ -41,7 +41,7 @@ export function ProductImageFields({
         form={form}
         name="is_display_image"
         label="Is Display Image"
-        hint="A product has one: choosing another puts the old one down."
+        hint="Each product has one display image. Yes makes this image replace the current one."
         choices={yesAndNo}
       />
       <PictureField

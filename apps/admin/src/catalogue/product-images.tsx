@@ -23,7 +23,7 @@ export const productImages = defineResource<ProductImage, ProductImageInput, Pro
     list: 'allpimage',
     add: 'addpimage',
     edit: 'editpimage/:id',
-    alsoList: ['pimage'], // published as where an edit leads, without a screen (decisions)
+    alsoList: ['pimage'], // documented as the page after an edit, but has no screen (decisions)
   },
   titles: { list: 'Product Image List', add: 'Add Product Image', edit: 'Edit Product Image' },
   hooks: {
@@ -59,7 +59,7 @@ export const productImages = defineResource<ProductImage, ProductImageInput, Pro
   }),
   fields: (form, saved) => <ProductImageFields form={form} saved={saved} />,
   firstStep:
-    'No product images yet. Add the first one: it belongs to a product color, and one of a product is its display image.',
+    'No product images yet. Add the first one. Each image belongs to a product color, and each product has one display image.',
   messages: {
     listNotLoaded: 'Failed to fetch product images',
     notLoaded: 'Error fetching product image data',

@@ -97,7 +97,7 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
         name="gender"
         label="Gender"
         hint="For the gender filter of All products. Unisex products are shown under Men and Women."
-        placeholder="As its category says"
+        placeholder="Same as its category"
         choices={genderChoices}
       />
     </>

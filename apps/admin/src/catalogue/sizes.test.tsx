@@ -33,7 +33,7 @@ describe('the size list', () => {
     expect(await screen.findByText('Showing 11-20 of 42')).toBeTruthy()
   })
 
-  it('searches as one types', async () => {
+  it('searches while the user types', async () => {
     const { user } = openApp('/etrendadmin/allsize', { 'GET /comp/allSize': list })
     await user.type(await screen.findByRole('searchbox'), 'xl')
     await waitFor(() => expect(location.search).toBe('?q=xl'))

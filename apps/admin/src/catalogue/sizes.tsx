@@ -13,8 +13,8 @@ export const sizes = defineResource<Size, SizeInput>({
   paths: {
     list: 'allsize',
     add: 'addsize',
-    edit: 'editSize/:id', // published with a capital S (spec §2); any case is found
-    afterAdd: 'sizeform', // published without a screen; leads to the list (decisions)
+    edit: 'editSize/:id', // documented with a capital S (spec §2); routes match any case
+    afterAdd: 'sizeform', // documented, but has no screen; redirects to the list (decisions)
     alsoList: ['sizeform'],
   },
   titles: { list: 'Size List', add: 'Add Size', edit: 'Edit Size' },

@@ -50,7 +50,7 @@ export const subcategories = defineResource<Subcategory, SubcategoryInput>({
 })
 
 function Fields({ form, isNew }: { form: FormOf<Draft<SubcategoryInput>>; isNew: boolean }) {
-  // spec §8: the add form says it in other words than the edit form.
+  // spec §8: the add form and the edit form have different texts for this failure.
   const categories = useCategoryChoices(
     isNew ? 'Failed to fetch data' : 'Failed to fetch categories',
   )

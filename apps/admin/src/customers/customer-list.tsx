@@ -14,7 +14,7 @@ import { PagedList } from '../ui/paged-list'
 import { PlainTable } from '../ui/plain-table'
 import { SortSelect } from '../ui/sort-select'
 
-/** Accounts and guests, with what they bought. */
+/** Customers with accounts and guests, with their number of orders and what they spent. */
 export function CustomerList() {
   const address = useListAddress([])
   const customers = api.customers.list.useQuery({
@@ -39,7 +39,7 @@ export function CustomerList() {
         }
         answer={customers}
         blank={
-          <BlankState words="No customers yet. Whoever opens an account or orders as a guest appears here.">
+          <BlankState words="No customers yet. Everyone who creates an account or orders as a guest appears here.">
             <ButtonLink to={`${home}/addorder`}>Take an order by phone</ButtonLink>
           </BlankState>
         }

@@ -9,7 +9,7 @@ import { Section } from '../ui/section'
 import { CustomerOrders } from './customer-orders'
 import { CustomerSessions, type Account } from './customer-sessions'
 
-/** One account: who it is, where parcels go, and what was bought. */
+/** One customer account: contact, orders, sign-ins and addresses. */
 export function CustomerScreen() {
   const { id = '' } = useParams()
   const customer = api.customers.get.useQuery({
@@ -42,7 +42,7 @@ function View({ account }: { account: Account }) {
         <div className="space-y-8">
           <CustomerSessions account={account} />
           <Section title="Addresses">
-            {addresses.length === 0 ? <p className="pt-3 text-muted">None kept.</p> : null}
+            {addresses.length === 0 ? <p className="pt-3 text-muted">No saved addresses.</p> : null}
             <ul>
               {addresses.map((one) => (
                 <li key={one.id} className="border-b border-line py-3 wrap-anywhere">

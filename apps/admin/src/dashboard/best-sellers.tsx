@@ -5,13 +5,13 @@ import { home } from '../lib/addresses'
 import { counted } from '../ui/counted'
 import { Thumbnail } from '../ui/thumbnail'
 
-/** What sold best in these days. */
+/** The best-selling products of the chosen period. */
 export function BestSellers({ figures: { best_sellers } }: { figures: SalesFigures }) {
   return (
     <div className="min-w-0">
       <h3 className="font-semibold font-sans text-base">Best sellers</h3>
       {best_sellers.length === 0 ? (
-        <p className="pt-2">None yet. What sells most stands here.</p>
+        <p className="pt-2">No sales yet. Best sellers will appear here.</p>
       ) : (
         <ol aria-label="Best sellers">
           {best_sellers.map(({ product, title, picture, pieces, sales }) => (

@@ -14,7 +14,7 @@ import { SalesPanels } from './sales-panels'
 import { StorageWarnings } from './storage-warnings'
 import { UnsellableProducts } from './unsellable'
 
-/** The heading, and under it the day's business. */
+/** The start page: warnings, sales, stock figures and recent activity. */
 export function Dashboard({ resources }: { resources: DefinedResource[] }) {
   const [query] = useState(here)
   const figures = api.dashboard.figures.useQuery({
@@ -55,7 +55,7 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
   )
 }
 
-/** The days are the ones of whoever looks. */
+/** The browser's offset from UTC in minutes, so that days begin at the user's midnight. */
 function here() {
   return { utc_offset: String(-new Date().getTimezoneOffset()) }
 }

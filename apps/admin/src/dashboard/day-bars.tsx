@@ -4,7 +4,10 @@ const WIDTH = 600
 const HEIGHT = 160
 const BASE = 80
 
-/** In above the line, out below it, a day side by side; read out as one sentence, the table has the numbers. */
+/**
+ * Bar chart of pieces by day: in above the line, out below it. Screen readers read it as one sentence; the table below
+ * the chart has the numbers.
+ */
 export function DayBars({ days }: { days: MovementDay[] }) {
   const most = Math.max(1, ...days.flatMap((day) => [day.in, day.out]))
   const step = WIDTH / days.length

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 
-/** The numbers of the day, each a way to what is behind it. */
+/** Stock and product figures, each a link to the list behind it. */
 export function Figures({ figures: { stock, products } }: { figures: DashboardFigures }) {
   return (
     <dl className="lg:grid-cols-4 grid grid-cols-2 gap-x-8 gap-y-5">
       <Figure
-        name="Units on hand"
+        name="Pieces on hand"
         to="stockonhand"
         note={`${formatPrice(stock.value)} at shop prices`}
       >

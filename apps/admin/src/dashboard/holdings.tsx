@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import type { DefinedResource } from '../resource/define-resource'
 
-/** What the shop holds: one line a noun. */
+/** How many rows each noun has, with links to its list and its add form. */
 export function Holdings({ resources }: { resources: DefinedResource[] }) {
   return (
     <section aria-labelledby="holds">

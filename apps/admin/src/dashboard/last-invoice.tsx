@@ -8,7 +8,7 @@ import { Section } from '../ui/section'
 import { SmallForm } from '../ui/small-form'
 import { TextField } from '../ui/text-field'
 
-/** After a restore: asks for the last invoice number on paper. Nothing at any other time. */
+/** After a restore: asks for the last invoice number on paper. At other times renders nothing. */
 export function LastInvoiceQuestion() {
   const state = api.lastInvoices.get.useQuery({
     queryKey: ['last-invoice'],
@@ -31,11 +31,11 @@ function Question({ state: { known, backup_made_at, waiting } }: { state: LastIn
     <Section title="Which is the last invoice on paper?">
       <p className="max-w-3xl pt-3">
         The shop was restored{backup_made_at ? ` from the backup of ${when(backup_made_at)}` : ''}.
-        Invoices after that are on paper only, and the law wants each number once and none left out.
-        Until you enter the last one, no invoice gets a number; selling goes on.{' '}
+        Later invoices exist on paper only, and the law requires invoice numbers without gaps or
+        duplicates. Until you enter the last number, new invoices get none. You can still sell.{' '}
         {waiting > 0 ? `${counted(waiting, 'sale')} will get a number then. ` : ''}
         {known
-          ? `The restored data ends with ${known}. If no paper has a later one, enter that.`
+          ? `The restored data ends with ${known}. If no printed invoice has a later number, enter that one.`
           : 'If there is no invoice on paper at all, leave the field empty.'}
       </p>
       <SmallForm<LastInvoiceAnswer, LastInvoiceAnswer>

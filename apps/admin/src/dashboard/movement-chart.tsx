@@ -27,7 +27,7 @@ export function MovementChart({ days }: { days: MovementDay[] }) {
           </details>
         </>
       ) : (
-        <p className="pt-3">Nothing moved. A delivery, a count or a sale shows here.</p>
+        <p className="pt-3">No movements. Deliveries, counts and sales will appear here.</p>
       )}
     </section>
   )

@@ -51,7 +51,7 @@ export function RecentActivity() {
         <RowsSkeleton rows={3} />
       )}
       {log.data?.body.length === 0 ? (
-        <p className="pt-2">Nothing was changed yet. What staff do shows here.</p>
+        <p className="pt-2">No changes yet. Changes by staff will appear here.</p>
       ) : null}
     </section>
   )

@@ -14,7 +14,7 @@ export function SalesChart({ figures: { by_day } }: { figures: SalesFigures }) {
     return (
       <div>
         <h3 className="font-semibold font-sans text-base">By day</h3>
-        <p className="pt-2">Nothing was sold in these days. The first order shows here.</p>
+        <p className="pt-2">Nothing was sold in this period. Sales will appear here.</p>
       </div>
     )
   }

@@ -1,7 +1,7 @@
 import type { SalesFigures as Figures } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 
-/** Four numbers, each against the period before. */
+/** Four figures, each compared with the period before. */
 export function SalesFigures({ figures: { current, previous, days } }: { figures: Figures }) {
   return (
     <dl className="lg:grid-cols-4 grid grid-cols-2 gap-x-8 gap-y-5">

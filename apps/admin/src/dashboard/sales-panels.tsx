@@ -9,7 +9,7 @@ import { Waiting } from './waiting'
 
 const periods = [7, 30, 90]
 
-/** The business of the last days beside as many before: what waits, sales, orders, average, best sellers. */
+/** Waiting work, and the sales figures of the last 7, 30 or 90 days compared with as many days before. */
 export function SalesPanels() {
   const [days, setDays] = useState(30)
   const sales = api.sales.figures.useQuery({

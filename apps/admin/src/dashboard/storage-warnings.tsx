@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice'
 
 const MINUTE_MS = 60_000
 
-/** What endangers the shop's data: a night without a backup, a disk without room. Nothing while all is well. */
+/** Warns about a late backup or a full disk, which endanger the shop's data. Renders nothing while all is well. */
 export function StorageWarnings() {
   const state = api.backups.state.useQuery({
     queryKey: ['backups', 'state'],

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../ui/skeleton'
 
 const SHOWN = 8
 
-/** The newest products that can't sell yet, with what stops each and a link that mends it. */
+/** The newest products that can't sell yet, with the reasons, each a link to where it is fixed. */
 export function UnsellableProducts() {
   const query = { page: '1', page_size: String(SHOWN) }
   const checklist = api.checklist.unsellable.useQuery({
@@ -42,7 +42,7 @@ export function UnsellableProducts() {
       {checklist.data && products.length === 0 ? (
         <p className="pt-2">None: every product has a color, a picture and stock.</p>
       ) : null}
-      {more > 0 ? <p className="pt-3 text-muted">And {more} more, once these are mended.</p> : null}
+      {more > 0 ? <p className="pt-3 text-muted">And {more} more, once these are fixed.</p> : null}
     </section>
   )
 }

@@ -13,12 +13,12 @@ const places = [
   ['failed_mails', 'Failed mails', 'mails?state=failed'],
 ] as const
 
-/** What waits for somebody, each a way to it; what doesn't wait isn't shown. */
+/** Links to the work that waits for staff, with counts. Links with a count of 0 are left out. */
 export function Waiting({ waiting }: { waiting: SalesFigures['waiting'] }) {
   const some = places.filter(([name]) => waiting[name] > 0)
-  if (some.length === 0) return <p className="text-muted">Nothing waits at the order desk.</p>
+  if (some.length === 0) return <p className="text-muted">No orders need attention.</p>
   return (
-    <nav aria-label="What waits">
+    <nav aria-label="Needs attention">
       <ul className="flex flex-wrap gap-2">
         {some.map(([name, label, path]) => (
           <li key={name}>

@@ -4,7 +4,7 @@ import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { Button } from '../ui/button'
 
-/** Ends a running import; what it has written stays until it is undone. */
+/** Stops a running import. The rows it has written stay until the import is undone. */
 export function CancelImport({ id, label = 'Cancel import' }: { id: string; label?: string }) {
   const queries = useQueryClient()
   const { mutate, isPending } = api.imports.cancel.useMutation()

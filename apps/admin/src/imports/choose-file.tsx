@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { DropZone } from '../ui/drop-zone'
 import { FileButton } from '../ui/file-button'
 
-/** A CSV file by choosing, dropping or pasting it, or rows copied out of a spreadsheet. */
+/** Takes a CSV file that is chosen, dropped or pasted, or rows pasted from a spreadsheet. */
 export function ChooseFile({
   file,
   onFile,

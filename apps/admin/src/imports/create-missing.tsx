@@ -1,6 +1,6 @@
 import type { ImportCheck } from '@etrend/contract'
 
-/** Whether names that the shop lacks are added, and which they are. */
+/** Checkbox to create the categories, colors and sizes that the shop doesn't have yet. Lists their names. */
 export function CreateMissing({
   missing,
   isChosen,
@@ -23,7 +23,7 @@ export function CreateMissing({
 }
 
 function missingWords(missing: ImportCheck['missing']) {
-  if (missing.length === 0) return 'Otherwise a name that the shop lacks is an error.'
+  if (missing.length === 0) return 'Otherwise, names that the shop doesn’t have are errors.'
   const named = missing.slice(0, 8).map(({ kind, name }) => `${kind} ${name}`)
   const more = missing.length > 8 ? ` and ${missing.length - 8} more` : ''
   return `Will be created: ${named.join(', ')}${more}.`

@@ -1,7 +1,7 @@
 import { existingChoice, type ExistingChoice } from '@etrend/contract'
 import { useId } from 'react'
 
-/** What becomes of products whose title and brand the shop has already. */
+/** Chooses what the import does with products whose title and brand the shop has already. */
 export function ExistingSelect({
   value,
   onChange,
@@ -12,7 +12,7 @@ export function ExistingSelect({
   const [id, hint] = [useId(), useId()]
   return (
     <div className="max-w-3xl flex flex-wrap items-center gap-x-3 gap-y-2">
-      <label htmlFor={id}>Products that are there already</label>
+      <label htmlFor={id}>Products that exist already</label>
       <select
         id={id}
         aria-describedby={hint}
@@ -36,12 +36,12 @@ export function ExistingSelect({
 const labels: Record<ExistingChoice, string> = {
   refuse: 'are an error',
   update: 'are updated',
-  skip: 'are left alone',
+  skip: 'are left unchanged',
 }
 
 const hints: Record<ExistingChoice, string> = {
-  refuse: 'A product is known by its title and brand.',
+  refuse: 'A product exists already if the shop has one with the same title and brand.',
   update:
-    'They take what filled cells say of description, prices and sub category; colors and sizes that they lack are added, and the stock comes on top of theirs.',
-  skip: 'Their rows are not looked at.',
+    'Filled cells replace description, prices and sub category. Missing colors and sizes are added, and the opening stock is added to the current stock.',
+  skip: 'Rows of these products are ignored.',
 }

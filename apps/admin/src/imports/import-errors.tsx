@@ -2,15 +2,15 @@ import type { ImportCheck, ImportError } from '@etrend/contract'
 import type { Column } from '../ui/column'
 import { PlainTable } from '../ui/plain-table'
 
-/** What is wrong, by row and column as the spreadsheet counts them. */
+/** The file's errors, with row numbers and column names as in the spreadsheet. */
 export function ImportErrors({ check: { errors, wrong } }: { check: ImportCheck }) {
   return (
     <section aria-labelledby="errors-title" className="max-w-3xl">
       <h2 id="errors-title" className="pb-3 text-lg">
-        To mend
+        Errors to correct
       </h2>
       <PlainTable
-        title="To mend"
+        title="Errors to correct"
         columns={columns}
         rows={errors}
         keyOf={({ row, column, message }) => `${row} ${column} ${message}`}

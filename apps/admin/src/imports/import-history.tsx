@@ -18,8 +18,7 @@ import { stateWords, undoWords } from './import-words'
 const POLL_MS = 1000
 
 /**
- * The imports so far, running ones too. Each can be undone as a whole while nothing has been done with what it
- * brought.
+ * All imports, including running ones. An import can be undone as a whole until its products have been changed or used.
  */
 export function ImportHistory() {
   const [asked, setAsked] = useState<ProductImport>()

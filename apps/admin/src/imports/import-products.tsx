@@ -10,7 +10,7 @@ import { ImportReview } from './import-review'
 import { useImportCheck, type ImportQuestion } from './use-import-check'
 import { useStartImport } from './use-start-import'
 
-/** Products by the sheet: choose a file, review what it brings and what is wrong, import, cancel and undo. */
+/** Imports many products from a file: choose it, review it with its errors, import, cancel and undo. */
 export function ImportProducts() {
   const [asked, setAsked] = useState<ImportQuestion>()
   const check = useImportCheck(asked)

@@ -13,7 +13,7 @@ import { doneWords, stateWords } from './import-words'
 
 const POLL_MS = 500
 
-/** How far an import is, a way to cancel it, and what came of it. It goes on when the page is left. */
+/** Progress and result of an import, with a button to cancel it. The import goes on if the user leaves the page. */
 export function ImportProgress({ id, onAnother }: { id: string; onAnother: () => void }) {
   const queries = useQueryClient()
   const progress = api.imports.get.useQuery({
@@ -23,7 +23,7 @@ export function ImportProgress({ id, onAnother }: { id: string; onAnother: () =>
   })
   const now = progress.data?.body
   const isOver = now !== undefined && now.state !== 'running'
-  // Everything that lists products, colors, sizes or stock has more to show now.
+  // The lists of products, colors, sizes and stock have new rows now.
   useEffect(() => {
     if (isOver)
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'one' })

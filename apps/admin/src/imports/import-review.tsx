@@ -7,7 +7,7 @@ import { deedWords, sumWords } from './import-words'
 import { MappingTable } from './mapping-table'
 import type { ImportQuestion } from './use-import-check'
 
-/** What would come, column by column; what is wrong, row by row; and the one button that imports it. */
+/** Preview of an import: its columns, its options, its errors by row, and the import button. */
 export function ImportReview({
   check,
   asked: { create_missing, existing },

@@ -1,18 +1,18 @@
 import type { ImportCheck, ProductImport } from '@etrend/contract'
 import { counted } from '../ui/counted'
 
-/** What the button does: 'Import 3 products, update 2'. */
+/** The import button's text: 'Import 3 products, update 2'. */
 export function deedWords({ products, updates }: ImportCheck) {
   if (updates === 0) return `Import ${counted(products, 'product')}`
   if (products === 0) return `Update ${counted(updates, 'product')}`
   return `Import ${counted(products, 'product')}, update ${updates}`
 }
 
-/** What a file comes to, or that it must be mended first. */
+/** What the file contains, or that its errors must be corrected first. */
 export function sumWords(check: ImportCheck) {
   const { wrong, rows, products, product_colors, pieces, updates, skipped } = check
   if (wrong > 0) {
-    return `${counted(wrong, 'cell')} can't be imported. Mend the file and choose it again; nothing is saved until all is right.`
+    return `${counted(wrong, 'cell')} can't be imported. Correct the file and choose it again. Nothing is saved until there are no errors.`
   }
   const brought =
     updates === 0
@@ -22,7 +22,7 @@ export function sumWords(check: ImportCheck) {
   return `${counted(rows, 'row')}: ${brought}, ${counted(pieces, 'piece')}.${left}`
 }
 
-/** What came of an import that is done. */
+/** The result of an import that is done. */
 export function doneWords({ products, updated, pieces }: ProductImport) {
   const done =
     updated === 0
@@ -33,7 +33,7 @@ export function doneWords({ products, updated, pieces }: ProductImport) {
   return `${done}, with ${counted(pieces, 'piece')} in stock.`
 }
 
-/** How an import stands: 'Cancelled: 1200 of 5000 rows were written.' */
+/** The state of an import: 'Cancelled: 1200 of 5000 rows were written'. */
 export function stateWords({ state, done, rows }: ProductImport) {
   const written =
     done === 0 ? 'nothing was written' : `${done} of ${counted(rows, 'row')} were written`
@@ -53,19 +53,19 @@ export function stateWords({ state, done, rows }: ProductImport) {
   }
 }
 
-/** What undoing it would do. */
+/** What undoing the import would do. */
 export function undoWords({ products, updated, file_name }: ProductImport) {
   const gone =
     products > 0
-      ? `${counted(products, 'product')} of ${file_name} will be gone, with their colors and stock.`
+      ? `${counted(products, 'product')} of ${file_name} will be deleted, with their colors and stock.`
       : ''
   const back =
     updated > 0
-      ? `${counted(updated, 'product')} ${updated === 1 ? 'gets its' : 'get their'} former values back, and the stock that came is taken out.`
+      ? `${counted(updated, 'product')} ${updated === 1 ? 'gets its' : 'get their'} former values back, and the imported stock is removed.`
       : ''
   return `${gone} ${back}`.trim()
 }
 
 function skippedWords(skipped: number) {
-  return skipped === 1 ? '1 product is left alone.' : `${skipped} products are left alone.`
+  return skipped === 1 ? '1 product is left unchanged.' : `${skipped} products are left unchanged.`
 }

@@ -1,6 +1,6 @@
 import { importField, importFields, type ImportCheck, type ImportField } from '@etrend/contract'
 
-/** Which column holds what: guessed from the headings, changed by choosing. */
+/** Which field each column of the file holds: guessed from the headings, and changed with selects. */
 export function MappingTable({
   check: { headings, mapping, samples, is_remembered },
   onMap,
@@ -50,7 +50,7 @@ export function MappingTable({
                     onChange={({ target }) => choose(column, target.value)}
                     className="h-9 rounded-control bg-raised px-2 inset-ring inset-ring-edge pointer-coarse:h-11"
                   >
-                    <option value="">Left out</option>
+                    <option value="">Not imported</option>
                     {importField.options.map((field) => (
                       <option key={field} value={field}>
                         {importFields[field].label}

@@ -4,13 +4,13 @@ import { api } from '../lib/api'
 
 export type ImportQuestion = {
   file: File
-  /** undefined: as the last import like it, else as the headings say. */
+  /** undefined: as in the last import with the same headings, else guessed from the headings. */
   mapping: (ImportField | null)[] | undefined
   create_missing: boolean
   existing: ExistingChoice
 }
 
-/** What an import would do; nothing is asked without a file. */
+/** Asks the server what an import would do. Sends no request while there is no file. */
 export function useImportCheck(asked: ImportQuestion | undefined) {
   return useQuery({
     queryKey: [

@@ -3,7 +3,7 @@ import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
 import { formOf, type ImportQuestion } from './use-import-check'
 
-/** Begins an import; `id` is there once it runs. */
+/** Starts an import. `id` is undefined until it runs, `refusal` until the server refuses it. */
 export function useStartImport() {
   const { mutateAsync, isPending } = api.imports.start.useMutation()
   const [id, setId] = useState<string>()

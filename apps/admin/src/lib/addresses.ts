@@ -8,37 +8,37 @@ export function storefront() {
   return `${location.protocol}//${location.host.replace(/^admin\./, '')}/`
 }
 
-/** The sign-in that returns to `address` afterwards. */
+/** The address of the sign-in page, which returns to `address` afterwards. */
 export function signInThen(address: string) {
   return `${signIn}?next=${encodeURIComponent(address)}`
 }
 
-/** Where a sign-in leads: only ever an address of the admin. */
+/** The page after signing in: `next` if it is an admin page other than the sign-in page, else the dashboard. */
 export function safeNext(next: string | null) {
   return next?.startsWith(`${home}/`) && !next.startsWith(signIn) ? next : home
 }
 
-/** What was done to a record, and by whom. */
+/** The audit log of one record. */
 export function historyOf(noun: string, id: number | string) {
   return `${home}/audit?noun=${noun}&row_id=${id}`
 }
 
-/** What somebody of the staff did. */
+/** The audit log of one staff member. */
 export function doneBy(staff: number) {
   return `${home}/audit?staff=${staff}`
 }
 
-/** The deleted rows, as the trash is searched. */
+/** The trash, filtered by noun and search words. */
 export function trashed(noun: string, words: string) {
   return `${home}/trash?noun=${noun}&q=${encodeURIComponent(words)}`
 }
 
-/** Each row of what was done to many at once. */
+/** The audit entries of the single rows of one bulk action. */
 export function partsOf(entry: number) {
   return `${home}/audit?part_of=${entry}`
 }
 
-/** An order as staff see it. */
+/** The order's page in the back-office. */
 export function orderAt(number: string) {
   return `${home}/order/${number}`
 }

@@ -8,10 +8,10 @@ import { sendForm } from './upload'
 
 const baseUrl = '/api'
 
-/** The calls that are made without a session: sign-in, renewal, hand-over. */
+/** API client for calls without a session: sign-in, token renewal, handover from the storefront, invitations. */
 export const anonymousApi = initTsrReactQuery(contract, { baseUrl, api: createFetcher() })
 
-/** Every call of the shop as React Query hooks, in the name of whoever is signed in. */
+/** API client with the signed-in user's session, as React Query hooks. Renews the access token when it has expired. */
 export const api = initTsrReactQuery(contract, {
   baseUrl,
   api: createFetcher(

@@ -1,7 +1,7 @@
 import { recordNames, recordNoun, type AuditEntry } from '@etrend/contract'
 import { ownEntry } from '@etrend/domain'
 
-/** What an entry says was done, before the record's name: 'changed product'. */
+/** An audit entry's action in words, written before the record's name: 'changed product'. */
 export function deedOf({ action, noun }: AuditEntry) {
   if (noun === 'members') return ownEntry(memberDeeds, action) ?? action
   if (noun === 'backups') return backupActions[action] ?? action
@@ -14,13 +14,13 @@ export function deedOf({ action, noun }: AuditEntry) {
   return ownEntry(aboutStock, action) ?? `${ownEntry(deeds, action) ?? action} ${what}`
 }
 
-/** How an action is called in the filter. */
+/** The actions' names in the log's filter. */
 export const actionNames = {
   add: 'Added',
   edit: 'Changed',
   delete: 'Deleted',
   restore: 'Restored',
-  bulk: 'Many at once',
+  bulk: 'Changed several rows',
   undo: 'Undone',
   receive: 'Received',
   count: 'Counted',
@@ -51,7 +51,7 @@ const deeds: Partial<Record<string, string>> = {
   delete: 'deleted',
   restore: 'restored',
   bulk: 'changed',
-  undo: 'took back a change of',
+  undo: 'undid a change of',
   move: 'moved',
   refund: 'noted a refund of',
   'pay back': 'paid back',
@@ -65,11 +65,11 @@ const deeds: Partial<Record<string, string>> = {
   reject: 'rejected the payment of',
 }
 
-/** What is done in the stockroom is not done to a movement. */
+/** Stock actions that are done to units or products instead of a stock movement. They already name what they change. */
 const aboutStock: Partial<Record<string, string>> = {
   receive: 'received',
   count: 'counted the stock of',
-  threshold: 'set from when on there is little of',
+  threshold: 'set the low-stock threshold of',
   arrange: 'arranged the pictures of',
 }
 
@@ -109,12 +109,12 @@ export function sentenceOf(entry: AuditEntry) {
   return [name, deedOf(entry), isOwn(entry) ? '' : labelOf(entry)].join(' ').trim()
 }
 
-/** What it was done to; of a change of many, what was changed: 'percent off 20'. */
+/** The record's name; for a bulk change, what was changed: 'percent off 20'. */
 export function labelOf({ action, label }: AuditEntry) {
   return action === 'bulk' ? label.replaceAll('_', ' ') : label
 }
 
-/** Whether an entry is about somebody's own account, so that naming them once is enough. */
+/** Whether a staff member acted on their own account, so that the sentence names them only once. */
 export function isOwn({ noun, label, staff_name }: AuditEntry) {
   return noun === 'members' && label === staff_name
 }

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep, marked as UTF-8 for spreadsheets, which guess otherwise. */
+/** Saves a text as a file. Adds a UTF-8 byte order mark, because spreadsheets guess the encoding without one. */
 export function download(name: string, text: string, type: string) {
   const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type }))
   const link = document.createElement('a')

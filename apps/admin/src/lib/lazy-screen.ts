@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react'
 
 const loads = new Set<() => Promise<unknown>>()
 
-/** A screen whose script comes when it is first shown, or ahead of that by loadScreens(). */
+/** A screen whose script is loaded when the screen is first shown, or earlier by loadScreens(). */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   loads.add(load)
   return lazy(async () => ({ default: await load() }))
@@ -10,6 +10,6 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
 
 /** Fetches the scripts of all screens, one after the other, so that no click has to wait for one. */
 export async function loadScreens() {
-  // Only a head start: what fails here fails again, and says so, when its screen is really opened.
+  // A failure is ignored here: opening the screen loads its script again, and shows the error if that fails too.
   for (const load of loads) await load().catch(() => undefined)
 }

@@ -4,28 +4,28 @@ type Ask = (proceed: () => void) => void
 
 type Guard = { ask: Ask; place: number | undefined }
 
-/** A page may have several forms; the one that was changed last asks. */
+/** One guard per form with unsaved changes. If a page has several, the last one added asks. */
 const guards = new Set<Guard>()
 let isSteppingBack = false
 
-/** Makes `ask` decide whether the unsaved work of this page may be left. Returns how to stop. */
+/** Calls `ask` before this page's unsaved changes would be lost. Returns a function that stops this. */
 export function guardLeaving(ask: Ask) {
   const guard = { ask, place: placeOf(history.state) }
   guards.add(guard)
   return () => void guards.delete(guard)
 }
 
-/** Does what would lose unsaved work, after asking where there is any. */
+/** Calls `proceed`, which would lose unsaved changes. Asks the user first if there are any. */
 export function leave(proceed: () => void) {
   const guard = lastGuard()
   if (guard) guard.ask(proceed)
   else proceed()
 }
 
-// Before the router listens, and for good: listeners of the window are called in the order they came.
+// Added before the router's listener and never removed: window listeners are called in the order they were added.
 window.addEventListener('popstate', askBeforeMoving)
 
-/** Back and Forward have already moved when they are told: step back, ask, and go again if allowed. */
+/** popstate is fired after Back or Forward has already moved: this moves back, asks, and moves again if allowed. */
 function askBeforeMoving(event: PopStateEvent) {
   if (isSteppingBack) {
     isSteppingBack = false
@@ -50,7 +50,7 @@ function lastGuard() {
 
 const entry = z.object({ idx: z.number() })
 
-/** React Router numbers its history entries; so we know which way to step back. */
+/** The number that React Router gives each history entry. It tells in which direction the browser has moved. */
 function placeOf(state: unknown) {
   return entry.safeParse(state).data?.idx
 }

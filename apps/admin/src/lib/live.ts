@@ -15,7 +15,7 @@ export type LiveEvent = z.infer<typeof liveEvent>
 
 /**
  * Reports what happens in the shop while the page is visible. Calls `onGap` when events may have been missed.
- * Returns how to stop.
+ * Returns a function that stops it.
  */
 export function listen(onEvent: (event: LiveEvent) => void, onGap: () => void) {
   return followLiveStream(
@@ -24,7 +24,7 @@ export function listen(onEvent: (event: LiveEvent) => void, onGap: () => void) {
       async open(signal) {
         const headers = { authorization: `Bearer ${stored('access') ?? ''}` }
         const answer = await fetch('/api/staff/live', { method: 'GET', headers, signal })
-        // Any call renews a worn-out token. A desk that nobody uses lets its session run out.
+        // Any API call renews an expired token. Not while nobody uses this page, so that an idle session can expire.
         if (answer.status === 401 && isSomebodyHere()) await api.profile.read.query()
         return (answer.ok && answer.body) || undefined
       },
@@ -37,7 +37,7 @@ export function listen(onEvent: (event: LiveEvent) => void, onGap: () => void) {
   )
 }
 
-/** 'event: order\ndata: {…}'; undefined for heartbeats and what is not known here. */
+/** Parses 'event: order\ndata: {…}'. Returns undefined for heartbeats and unknown events. */
 function eventOf(block: string) {
   const event = /^event: (.*)$/m.exec(block)?.[1]
   const data = /^data: (.*)$/m.exec(block)?.[1]

@@ -13,7 +13,7 @@ it.each([
   expect(shown).toHaveBeenCalledWith('Done', expect.objectContaining({ duration }))
 })
 
-it('the way back from a deletion stays 5 s longer than the documented words', () => {
+it('the Undo button of a deletion stays 5 s longer than the documented text', () => {
   const shown = vi.spyOn(toast, 'success')
   const message = vi.spyOn(toast, 'message')
   const undo = vi.fn<() => void>()

@@ -4,10 +4,10 @@ import { toast } from 'sonner'
 const DELETE = 3000
 const SUCCESS = 2000
 const ERROR = 4000
-/** How long the way back stays once the documented words are gone: 8 s in all. */
+/** How long Undo stays after the documented toast has disappeared: a deletion can be undone for 8 s in all. */
 const UNDO = 5000
 
-/** What a toast offers to take back: `kept` says where the rows are meanwhile. */
+/** The Undo button of a toast. `kept` is the text of the second toast: where the rows are meanwhile. */
 export type Undo = { kept: string; undo: () => void }
 
 /** The toasts, top-center. `reason` is a second, quieter line. */
@@ -18,11 +18,11 @@ export const notify = {
   deleted: (message: string, undo?: Undo) => withUndo(message, DELETE, undo),
   notDeleted: (message: string, reason?: string) =>
     toast.error(message, { duration: DELETE, description: reason }),
-  /** Many rows were changed at once. */
+  /** The toast after a bulk change. */
   changed: (message: string, undo: Undo) => withUndo(message, SUCCESS, undo),
 }
 
-/** The words stay as long as documented; after them the way back alone, for those who need longer. */
+/** Shows the documented toast for its documented time, then a second toast with Undo for users who need longer. */
 function withUndo(message: string, duration: number, offer: Undo | undefined) {
   const action = offer && { label: 'Undo', onClick: offer.undo }
   return toast.success(message, {

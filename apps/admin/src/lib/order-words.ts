@@ -16,7 +16,7 @@ export const stateWords: Record<OrderState, string> = {
   returned: 'Returned',
 }
 
-/** What the button says that moves an order there. */
+/** The text of the button that moves an order to this state. */
 export const stepWords: Record<OrderState, string> = {
   placed: 'Place',
   confirmed: 'Confirm',
@@ -27,13 +27,13 @@ export const stepWords: Record<OrderState, string> = {
   returned: 'Mark as returned',
 }
 
-/** What follows a step that is asked about first. */
+/** The consequences that are shown before a step is confirmed. */
 export const consequences: Partial<Record<OrderState, string>> = {
   shipped: 'The customer gets a mail with what you enter here.',
   cancelled:
-    'The pieces go back into stock, and the customer gets a mail. Money that came in is due back.',
+    'The pieces go back into stock, and the customer gets a mail. Money that was paid must be refunded.',
   returned:
-    'The parcel came back undelivered: its pieces go back into stock. Money that came in is due back.',
+    'The parcel came back undelivered: its pieces go back into stock. Money that was paid must be refunded.',
 }
 
 export const paymentWords: Record<PaymentState, string> = {
@@ -48,7 +48,7 @@ export const paymentWords: Record<PaymentState, string> = {
   refunded: 'Refunded',
 }
 
-/** How one attempt to pay stands. */
+/** The state of one payment attempt. */
 export const attemptWords: Record<StaffOrder['payments'][number]['state'], string> = {
   created: 'Not opened',
   initiated: 'Open',
@@ -58,7 +58,7 @@ export const attemptWords: Record<StaffOrder['payments'][number]['state'], strin
   review: 'In review',
 }
 
-/** How money that goes back stands. */
+/** The state of a refund. */
 export const refundWords: Record<RefundRow['state'], string> = {
   task: 'To pay back',
   sending: 'Being sent',

@@ -3,8 +3,8 @@ import { api } from './api'
 import { stored } from './session'
 
 /**
- * Saves a PDF of an order. The contract's client reads answers as text, which a PDF isn't; the call before it renews the
- * session where that is due.
+ * Downloads a PDF of an order. Uses fetch, because the contract's client reads responses as text. The API call before
+ * it renews the access token if that has expired. Throws an Error with the server's message if the server refuses.
  */
 export async function openPaper(number: string, paper: 'packing-slip' | 'invoice') {
   await api.staffOrders.get.query({ params: { number } })
@@ -14,7 +14,7 @@ export async function openPaper(number: string, paper: 'packing-slip' | 'invoice
   })
   if (!answer.ok) {
     const refused = failure.safeParse(await answer.json())
-    throw new Error(refused.data?.message ?? 'The paper could not be made. Please try again.')
+    throw new Error(refused.data?.message ?? 'The PDF could not be made. Please try again.')
   }
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await answer.blob())

@@ -7,8 +7,8 @@ for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel']) {
 }
 
 /**
- * Whether somebody has touched this page in the last minutes. What a page asks by itself would otherwise keep the
- * session of a deserted desk from running out (STAFF_IDLE_HOURS).
+ * Whether somebody has used this page in the last 5 minutes. Requests that the page sends by itself are skipped
+ * otherwise, because they would keep the session of an unattended computer alive (STAFF_IDLE_HOURS).
  */
 export function isSomebodyHere() {
   return document.visibilityState === 'visible' && Date.now() - last < AWAY_MS

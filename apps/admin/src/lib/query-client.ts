@@ -5,16 +5,16 @@ import { say, type Words } from './words'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `notLoaded`: what the toast says when the query fails. */
+    /** `notLoaded`: the toast's text if the query fails. */
     queryMeta: { notLoaded?: Words }
   }
 }
 
-/** Failures are shown with Retry, so nothing is retried behind the person's back. */
+/** Failed queries are shown with a Retry button, so they aren't retried automatically. */
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
-      // 'always': without a connection a call fails and says so, rather than waiting in silence.
+      // 'always': without a connection, a call fails with an error instead of waiting silently.
       queries: { retry: false, networkMode: 'always', staleTime: 5_000 },
       mutations: { networkMode: 'always' },
     },

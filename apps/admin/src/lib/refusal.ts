@@ -1,8 +1,11 @@
 import { failure, type NeededRow, type RefusedRow, type Use } from '@etrend/contract'
 import * as z from 'zod'
 
-/** Why a call did not succeed. `status` is undefined when no answer came; `fields` has a sentence per field, `uses` what depends on a
- * row, `first` what must be restored before it, `rows` what is wrong with each of many. */
+/**
+ * Why a call did not succeed. `status` is undefined if there was no response. `fields` has a sentence per field, `uses`
+ * lists the records that depend on the row, `first` is the row to restore before it, `rows` says what is wrong with
+ * each of many rows.
+ */
 export type Refusal = {
   status: number | undefined
   message: string
@@ -14,13 +17,13 @@ export type Refusal = {
 
 const refusedAnswer = z.object({ status: z.number(), body: failure })
 
-/** What a call on many rows refused, where it went through for others. */
+/** The refusal of some rows by a bulk call that succeeded for the others. */
 export function refusalOfRows(rows: RefusedRow[]): Refusal {
   const message = 'Some rows stay as they are.'
   return { status: undefined, message, fields: {}, uses: [], first: undefined, rows }
 }
 
-/** Reads whatever a call threw: the server's refusal, a lost connection, or something unforeseen. */
+/** Reads the error that a call threw: the server's refusal, a lost connection, or anything unexpected. */
 export function refusalOf(error: unknown): Refusal {
   const answer = refusedAnswer.safeParse(error)
   if (answer.success) {
@@ -28,7 +31,6 @@ export function refusalOf(error: unknown): Refusal {
     const { message, fields = {}, uses = [], first, rows = [] } = body
     return { status, message, fields, uses, first, rows }
   }
-  const message =
-    error instanceof Error ? error.message : 'The shop gave an answer that makes no sense.'
+  const message = error instanceof Error ? error.message : 'The shop sent an unexpected answer.'
   return { status: undefined, message, fields: {}, uses: [], first: undefined, rows: [] }
 }

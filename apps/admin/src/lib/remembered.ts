@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** A choice of how something is shown, kept in this browser; undefined until one was made. */
+/** A display setting kept in this browser's local storage; undefined until the user has made a choice. */
 export function useRemembered(name: string): [string | undefined, (value: string) => void] {
   const key = `etrend.${name}`
   const value = useSyncExternalStore(subscribe, () => localStorage.getItem(key) ?? undefined)

@@ -1,12 +1,13 @@
 import type { Tokens } from '@etrend/contract'
 import { keepTokens, stored } from './session'
 
-/** The new tokens; 'over' when the session can't be renewed; undefined when the server couldn't say. */
+/** The new tokens; 'over' if the session has ended; undefined if the server couldn't decide (status 429 or higher). */
 export type Renewed = Tokens | 'over' | undefined
 
 /**
- * One renewal at a time, in all tabs: a refresh token works once, and using it twice ends the session.
- * `refresh` makes the call; `askAgain` lets the person sign in when the session is over.
+ * Returns a function that renews the tokens and resolves to the new access token, or to undefined if there is none.
+ * Only one renewal runs at a time in all tabs: a refresh token works once, and using it twice ends the session.
+ * `refresh` makes the call; `askAgain` lets the user sign in if the session has ended.
  */
 export function createRenewal(
   refresh: (token: string) => Promise<Renewed>,
@@ -35,7 +36,7 @@ async function renew(
   return renewed?.access
 }
 
-/** Web Locks exist only on https and localhost; without them a tab looks after itself. */
+/** Web Locks exist only on https and localhost. Without them, only the renewals of this tab wait for each other. */
 function oneTabAtATime(work: () => Promise<Renewed | 'elsewhere'>) {
   const locks: LockManager | null | undefined = navigator.locks
   return locks ? locks.request('etrend-renewal', work) : work()

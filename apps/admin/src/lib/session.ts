@@ -6,43 +6,43 @@ export type StoredField = keyof Session
 const fields: StoredField[] = ['access', 'refresh', 'email', 'username', 'role']
 const listeners = new Set<() => void>()
 
-/** A field of the sign-in answer as local storage has it (spec §3); undefined when nobody is signed in. */
+/** A field of the sign-in response, from local storage (spec §3); undefined if nobody is signed in. */
 export function stored(field: StoredField) {
   return localStorage.getItem(field) ?? undefined
 }
 
-/** The same, kept up to date: other tabs sign in and out too. */
+/** The same as a hook. Updates when this tab or another one signs in or out. */
 export function useStored(field: StoredField) {
   return useSyncExternalStore(onSessionChange, () => stored(field))
 }
 
-/** Keeps all five fields. A truthy role is user, otherwise admin (spec §6). */
+/** Stores all five fields. A truthy role is user, otherwise admin (spec §6). */
 export function keepSession({ role, ...answer }: Session) {
   keep({ ...answer, role: role ? 'user' : 'admin' })
 }
 
-/** Keeps what a renewal answered. */
+/** Stores renewed tokens. */
 export function keepTokens(tokens: Tokens) {
   keep(tokens)
 }
 
-/** Keeps a new name of whoever is signed in. */
+/** Stores the signed-in user's new name. */
 export function keepUsername(username: string) {
   keep({ username })
 }
 
-/** Keeps a new address of whoever is signed in. */
+/** Stores the signed-in user's new e-mail address. */
 export function keepEmail(email: string) {
   keep({ email })
 }
 
-/** Forgets who is signed in, on this tab and the others. */
+/** Deletes the stored session, which signs out this tab and the others. */
 export function forgetSession() {
   for (const field of fields) localStorage.removeItem(field)
   tell()
 }
 
-/** Calls `listener` after each change, in whichever tab it was made. Returns how to stop. */
+/** Calls `listener` after each change of the session, in this tab or another. Returns a function that stops this. */
 export function onSessionChange(listener: () => void) {
   listeners.add(listener)
   window.addEventListener('storage', listener)

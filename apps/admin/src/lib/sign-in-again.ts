@@ -10,8 +10,8 @@ const listeners = new Set<() => void>()
 let question: Question | undefined
 
 /**
- * Opens the sign-in over the page, so that nothing typed there is lost. Answers with the new access token
- * once somebody has signed in, here or in another tab; undefined when they gave up.
+ * Opens the sign-in over the page, so that nothing typed there is lost. Resolves to the new access token once the user
+ * has signed in, here or in another tab; to undefined if the user has closed the sign-in.
  */
 export function askToSignInAgain() {
   question ??= ask()
@@ -19,12 +19,12 @@ export function askToSignInAgain() {
   return question.answer
 }
 
-/** Whether the sign-in is to be shown over the page. */
+/** Whether the sign-in must be shown over the page. */
 export function useIsSignInAsked() {
   return useSyncExternalStore(subscribe, () => question !== undefined)
 }
 
-/** Leaves the waiting calls unanswered: they fail as the server refused them. */
+/** Closes the sign-in. The waiting calls fail with the server's refusal. */
 export function giveUpSignIn() {
   question?.settle(undefined)
 }

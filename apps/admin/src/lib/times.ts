@@ -2,7 +2,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const DAY_MS = 86_400_000
 
-/** '12 March 2026', where whoever reads it is. */
+/** '12 March 2026', in the browser's time zone. */
 export function dayOf(time: string) {
   return day.format(new Date(time))
 }
@@ -19,17 +19,17 @@ export function dayInWords(time: string, now = new Date()) {
   return dayOf(time)
 }
 
-/** The same within a sentence: 'today, 14:32' */
+/** Day and time within a sentence: 'today, 14:32' */
 export function momentOf(time: string) {
   return `${sinceOf(time)}, ${clockOf(time)}`
 }
 
-/** 'today', '12 March 2026' */
+/** The day within a sentence: 'today', '12 March 2026' */
 export function sinceOf(time: string) {
   return dayInWords(time).replace(/^[TY]/, (letter) => letter.toLowerCase())
 }
 
-/** How long there is until then: 'less than a day', '12 days'. */
+/** The time left until `time`: 'less than a day', '12 days'. */
 export function daysUntil(time: string, now = Date.now()) {
   const days = (Date.parse(time) - now) / DAY_MS
   return days <= 1 ? 'less than a day' : `${Math.ceil(days)} days`

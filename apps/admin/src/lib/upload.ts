@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let sent: number | undefined
 
-/** How much of the form that is being sent has left, from 0 to 1; undefined while none is. */
+/** How much of the current form has been sent, from 0 to 1; undefined while no form is being sent. */
 export function useUploadProgress() {
   return useSyncExternalStore(subscribe, () => sent)
 }
 
-/** Sends a form as fetch would, and tells how far it has come, which fetch can't. */
+/** Sends a form like fetch, and reports the upload's progress, which fetch can't. Rejects like fetch. */
 export async function sendForm(address: string, init: RequestInit) {
   const request = new XMLHttpRequest()
   try {

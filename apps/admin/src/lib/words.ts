@@ -1,6 +1,6 @@
 import { recordNames, recordNoun } from '@etrend/contract'
 
-/** A documented text; a function where the document adds the server's reason to it. */
+/** A documented text; a function if the specification adds the server's reason to it. */
 export type Words = string | ((reason: string) => string)
 
 /** The text as it is shown. */
@@ -8,12 +8,12 @@ export function say(words: Words, reason: string) {
   return typeof words === 'string' ? words : words(reason)
 }
 
-/** How the lists write a truth (spec §2). */
+/** A boolean as the lists show it (spec §2). */
 export function yesOrNo(value: boolean) {
   return value ? 'Yes' : 'No'
 }
 
-/** '1 category', '14 stock movements'; a noun as the contract spells it, or as a person does. */
+/** '1 category', '14 stock movements'. `noun` is the contract's key of a noun, or an English plural. */
 export function inWords(noun: string, count: number) {
   const known = recordNoun.safeParse(noun).data
   const one = known ? recordNames[known] : noun.replace(/s$/, '')

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog'
 import { Loaded } from '../ui/loaded'
 import { MailWords } from './mail-words'
 
-/** The words of one mail. */
+/** Shows the text of one mail. */
 export function MailDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const mail = api.mails.get.useQuery({
     queryKey: ['mails', 'one', id],
@@ -21,7 +21,7 @@ export function MailDialog({ id, onClose }: { id: number; onClose: () => void })
               <MailWords text={text} html={html} />
             ) : (
               <p className="mt-3">
-                Its links open an account, so nobody but its reader sees its words.
+                This mail has a link that opens an account, so only its recipient can read it.
               </p>
             )}
           </>

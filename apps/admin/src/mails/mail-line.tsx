@@ -10,7 +10,7 @@ import { useDeed } from '../ui/use-deed'
 
 const states = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' }
 
-/** One mail of the outbox: read, or sent again where its links open no account. */
+/** One mail of the outbox, to read and to send again. Mails whose links open an account can't be sent again. */
 export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }) {
   const { id, to, subject, state, order_number, is_secret, sent_at, created_at } = mail
   const { mutateAsync } = api.mails.resend.useMutation()

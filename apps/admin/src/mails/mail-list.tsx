@@ -21,12 +21,12 @@ const states = fixed(
 )
 const sorts: Sort[] = [
   { title: 'Day', name: 'created_at' },
-  { title: 'Reader', name: 'to' },
+  { title: 'Recipient', name: 'to' },
   { title: 'Subject', name: 'subject' },
 ]
 const filters: Filter[] = [{ kind: 'few', name: 'state', label: 'State', useChoices: () => states }]
 
-/** What the shop wrote to people, and whether it went out. */
+/** The shop's mails, and whether they were sent. */
 export function MailList() {
   const [opened, setOpened] = useState<number>()
   const address = useListAddress(['state'])
@@ -35,7 +35,7 @@ export function MailList() {
     queryData: { query: address.asked },
     meta: { notLoaded: 'Failed to fetch mails' },
     placeholderData: keepPreviousData,
-    // One that has just been queued goes out in a moment.
+    // A mail that has just been queued is sent within seconds.
     refetchInterval: ({ state }) => (state.data?.body.items.some(isOnItsWay) ? A_MOMENT_MS : false),
   })
   return (
@@ -48,7 +48,7 @@ export function MailList() {
         sorts={sorts}
         answer={mails}
         blank={
-          <BlankState words="No mails yet. Each order sends its customer the first one.">
+          <BlankState words="No mails yet. Every customer who places an order gets one.">
             <ButtonLink to={`${home}/allorder`}>Orderlist</ButtonLink>
           </BlankState>
         }
@@ -70,7 +70,7 @@ export function MailList() {
 
 const A_MOMENT_MS = 2000
 
-/** One that failed waits longer, and says why. */
+/** Whether the mail is about to be sent. A mail that failed waits longer, and has a `problem`. */
 function isOnItsWay({ state, problem }: MailRow) {
   return state === 'queued' && problem === null
 }

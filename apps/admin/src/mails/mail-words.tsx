@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Button } from '../ui/button'
 
-// What runs no script may be any HTML; the admin's policy (web/admin.ts) lets this name alone make some.
+// The preview frame can't run scripts, so it may show any HTML. The admin's content security policy (web/admin.ts)
+// allows only this name to create HTML.
 const previews = window.trustedTypes?.createPolicy('mail-preview', { createHTML: (html) => html })
 
 /**
- * A mail as its reader sees it, or its plain words. The page of the mail is in a frame without any right: it runs no
- * script, opens nothing and belongs to no origin.
+ * A mail as its recipient sees it, or as plain text. The HTML is in a fully sandboxed frame: it can't run scripts or
+ * open pages, and it has no origin.
  */
 export function MailWords({ text, html }: { text: string; html: string }) {
   const [isPlain, setPlain] = useState(false)
@@ -39,7 +40,7 @@ function asPage(html: string) {
   return previews?.createHTML(html) ?? html
 }
 
-// TypeScript's own list of what browsers have lacks it.
+// Missing in TypeScript's own DOM types.
 declare global {
   interface Window {
     trustedTypes?: {

@@ -10,7 +10,7 @@ import { useReadMarks } from './use-read-marks'
 
 const EVERY_MS = 60_000
 
-/** The bell: what has happened that staff should know of. Closing it marks what was shown as read. */
+/** The bell with the notifications for staff. Closing it marks the shown notifications as read. */
 export function Notifications({ sources }: { sources: Source[] }) {
   const { isRead, markRead } = useReadMarks()
   const answers = useQueries({
@@ -49,7 +49,7 @@ export function Notifications({ sources }: { sources: Source[] }) {
         })}
         {isKnown && listed.length === 0 ? (
           <p className="px-3 pb-3 text-muted">
-            All is well. What runs low or goes wrong will be told here.
+            No notifications. New orders, failed mails and low stock will appear here.
           </p>
         ) : null}
       </div>

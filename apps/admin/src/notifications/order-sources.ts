@@ -6,7 +6,7 @@ import type { Source } from './source'
 
 const MOST = 5
 
-/** Orders that nobody has taken up yet, the newest first. */
+/** Orders in state 'placed', which nobody has confirmed yet, the newest first. */
 export const newOrders: Source = {
   queryKey: ['orders', 'notifications'],
   title: 'New orders',

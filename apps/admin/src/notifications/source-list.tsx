@@ -3,7 +3,7 @@ import { Button } from '../ui/button'
 import { popoverEntry } from '../ui/popover'
 import type { Notifications, Source } from './source'
 
-/** What one source tells: the newest, the way to all, or why it could not be asked. */
+/** One source's newest notifications with a link to all, or why they could not be loaded. */
 export function SourceList({
   source: { title, allAt },
   given,

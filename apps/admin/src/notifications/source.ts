@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** Something that staff should know. It is marked as read under its `id`; what becomes worse gets another. */
+/** One notification. It is marked as read by its `id`; a unit that goes from low to sold out gets a new `id`. */
 type Notification = {
   id: string
   icon: LucideIcon
@@ -9,12 +9,12 @@ type Notification = {
   to: string
 }
 
-/** `total` counts also those that are not listed. */
+/** `total` also counts the notifications that are not listed. */
 export type Notifications = { notifications: Notification[]; total: number }
 
 /** Where notifications come from; `allAt` leads to all of them. */
 export type Source = {
-  /** Begins with the noun that it is about, so that a change of that asks again. */
+  /** Begins with the noun, so that invalidating the noun's queries reloads the notifications too. */
   queryKey: string[]
   title: string
   allAt: string

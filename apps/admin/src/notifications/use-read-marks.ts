@@ -4,7 +4,7 @@ import { useStored } from '../lib/session'
 
 const kept = z.array(z.string())
 
-/** Which notifications this person has seen in this browser. What is no longer there is forgotten. */
+/** Which notifications this user has read in this browser. Ids that are no longer listed are dropped. */
 export function useReadMarks() {
   const [text, remember] = useRemembered(`read.${useStored('email') ?? ''}`)
   const read = new Set(readMarks(text))

@@ -14,7 +14,7 @@ import { useDeed } from '../ui/use-deed'
 
 type Outcome = 'confirmed' | 'no_answer' | 'refused'
 
-/** A cash order is confirmed by a call before anything is packed: how the call went moves it on. */
+/** Records the call that confirms a cash order before packing. 'Confirmed' and 'Refused' also move the order. */
 export function CallPanel({
   order: { number, state, payment_method, phone, calls, called_at },
 }: {

@@ -7,7 +7,7 @@ import { SelectField } from '../ui/select-field'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 
-/** What is asked of an order at the desk, beside its lines. */
+/** The fields of an order that staff enter or edit, except its lines. */
 export const deskSchema = orderEdit
   .omit({ lines: true })
   .extend({ promo_code: z.string().trim().max(40), payment_method: paymentMethod })
@@ -29,7 +29,7 @@ export const blankDesk = {
 
 const provinceChoices = fixed(...Object.keys(provinces).map((value) => ({ value, label: value })))
 
-/** Who it is for, and where it goes. */
+/** The customer's contact, the delivery address and the note. */
 export function DeliveryFields({ form }: { form: FormOf<DeskDraft> }) {
   const districts = ownEntry(provinces, form.watch('province')) ?? []
   const choices = fixed(...districts.map((value) => ({ value, label: value })))

@@ -2,10 +2,10 @@ import type { PricedLine } from '@etrend/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api'
 
-/** A unit and how many of it; `name` where it is known beforehand. */
+/** A unit and its quantity. `name` is shown while the unit's price isn't known. */
 export type DeskLine = { product_color: number; size: number; quantity: number; name?: string }
 
-/** What lines cost today, with a promo code if there is one; asked again with each change. */
+/** Today's prices of the lines, with the promo code if there is one. Loaded again after each change. */
 export function usePrices(lines: DeskLine[], promo_code: string) {
   const body = {
     lines: bare(lines),
@@ -24,12 +24,12 @@ export function usePrices(lines: DeskLine[], promo_code: string) {
   })
 }
 
-/** The lines as calls send them. */
+/** The lines as requests send them. */
 export function bare(lines: DeskLine[]) {
   return lines.map(({ product_color, size, quantity }) => ({ product_color, size, quantity }))
 }
 
-/** The lines with one more of a unit. */
+/** The lines with one more piece of a unit. */
 export function withOneMore(lines: DeskLine[], unit: { product_color: number; size: number }) {
   const { product_color, size } = unit
   if (!lines.some((line) => isSameUnit(line, unit))) {
@@ -40,7 +40,7 @@ export function withOneMore(lines: DeskLine[], unit: { product_color: number; si
   )
 }
 
-/** Of one unit in one order. */
+/** Most pieces of one unit in one order. */
 export const MOST_PIECES = 99
 
 export function isSameUnit(

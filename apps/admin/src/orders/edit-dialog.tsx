@@ -6,7 +6,7 @@ import { DialogActions } from '../ui/dialog-actions'
 import { Notice } from '../ui/notice'
 import { useDeed } from '../ui/use-deed'
 
-/** What a change would cost, before it is made. */
+/** Shows what a change of an order would cost, before it is saved. */
 export function EditDialog({
   number,
   seenEvent,

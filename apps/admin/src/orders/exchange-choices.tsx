@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 
 type Piece = StaffReturn['pieces'][number]
 
-/** The likely wishes as buttons: the same color in another size, or the same size in another color. */
+/** Buttons for the likely exchanges: the same color in another size, or the same size in another color. */
 export function ExchangeChoices({
   pieces,
   onChoose,

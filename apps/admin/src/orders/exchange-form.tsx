@@ -9,7 +9,7 @@ import { bare, usePrices, withOneMore, type DeskLine } from './desk-lines'
 import { ExchangeChoices } from './exchange-choices'
 import { LinesEditor } from './lines-editor'
 
-/** Chooses what is sent for a received return, says what it costs more or less, and sends it. */
+/** Chooses the pieces to send for a received return, shows the price difference, and places the exchange order. */
 export function ExchangeForm({ row: { id, worth, pieces } }: { row: StaffReturn }) {
   const { mutateAsync } = api.returns.exchange.useMutation()
   const { attempt, isBusy, refusal } = useDeed()
@@ -22,7 +22,7 @@ export function ExchangeForm({ row: { id, worth, pieces } }: { row: StaffReturn 
       <ExchangeChoices pieces={pieces} onChoose={(unit) => setLines(withOneMore(lines, unit))} />
       <LinesEditor lines={lines} onChange={setLines} />
       <p aria-live="polite" className="tabular-nums">
-        What came back is worth {formatPrice(worth)}.
+        The returned pieces are worth {formatPrice(worth)}.
         {cost === undefined ? '' : ` ${differenceInWords(cost, worth)}`}
       </p>
       <div>
@@ -45,8 +45,8 @@ export function ExchangeForm({ row: { id, worth, pieces } }: { row: StaffReturn 
 
 function differenceInWords(cost: number, worth: number) {
   const more = paisa(cost) - paisa(worth)
-  if (more === 0) return 'Nothing is to be paid.'
+  if (more === 0) return 'Nothing to pay.'
   return more > 0
-    ? `The customer pays ${formatPrice(rupees(more))} in cash when it comes.`
+    ? `The customer pays ${formatPrice(rupees(more))} in cash on delivery.`
     : `${formatPrice(rupees(-more))} goes back to the customer.`
 }

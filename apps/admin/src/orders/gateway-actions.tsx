@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice'
 import { useDeed } from '../ui/use-deed'
 import { ReviewSettlement } from './review-settlement'
 
-/** Asks a gateway again, and decides about what came in but doesn't fit. */
+/** Asks the payment gateway again, and settles a payment that is in review. */
 export function GatewayActions({ order }: { order: StaffOrder }) {
   const { number, payments } = order
   const { mutateAsync } = api.staffOrders.checkPayments.useMutation()
@@ -30,7 +30,7 @@ export function GatewayActions({ order }: { order: StaffOrder }) {
 function found({ body: { payments } }: { body: StaffOrder }) {
   const states = payments.map(({ state }) => state)
   if (states.includes('review')) return 'Checked: the payment still needs a decision'
-  if (states.includes('verified')) return 'Checked: the payment is in'
+  if (states.includes('verified')) return 'Checked: the payment was received'
   if (states.includes('initiated')) return 'Checked: the payment is still open'
-  return 'Checked: no payment came in'
+  return 'Checked: no payment was received'
 }

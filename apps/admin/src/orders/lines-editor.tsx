@@ -7,7 +7,7 @@ import { Thumbnail } from '../ui/thumbnail'
 import { isSameUnit, MOST_PIECES, usePrices, withOneMore, type DeskLine } from './desk-lines'
 import { UnitFinder } from './unit-finder'
 
-/** What an order holds: units are found and added, their number changed, or taken out. */
+/** Edits the lines of an order: finds and adds units, changes quantities, removes lines. */
 export function LinesEditor({
   lines,
   onChange,

@@ -11,12 +11,12 @@ import { Notice } from '../ui/notice'
 import { useDeed } from '../ui/use-deed'
 import type { Selection } from '../ui/use-selection'
 
-/** Nothing follows them, so they are asked about first. */
+/** Final states: they can't be left again, so staff must confirm them first. */
 const endings: OrderState[] = ['cancelled', 'returned']
 
 type Refused = { number: string; message: string }[]
 
-/** Moves the chosen orders to a state; those that may not go there are named, each with its reason. */
+/** Moves the selected orders to a state. Orders that can't be moved are listed, each with its reason. */
 export function MoveBar({
   rows,
   selection,

@@ -9,7 +9,7 @@ import { StepDialog } from './step-dialog'
 
 const asksFirst: OrderState[] = ['shipped', 'cancelled', 'returned']
 
-/** Where the server lets this order go, as buttons; shipping asks for the parcel, the ways out for a reason. */
+/** Buttons for the order's possible next states. Shipping asks for courier and code, cancel and return for a reason. */
 export function NextSteps({ order: { number, state: from, next_states } }: { order: StaffOrder }) {
   const { mutateAsync } = api.staffOrders.move.useMutation()
   const { attempt, isBusy, refusal } = useDeed()

@@ -9,7 +9,7 @@ import { useDeed } from '../ui/use-deed'
 const schema = contract.staffOrders.note.body
 type Note = z.output<typeof schema>
 
-/** Writes on the timeline. */
+/** Adds a note to the order's timeline. */
 export function NoteForm({ number }: { number: string }) {
   const { mutateAsync } = api.staffOrders.note.useMutation()
   const { perform } = useDeed()
@@ -24,7 +24,7 @@ export function NoteForm({ number }: { number: string }) {
       fields={(form) => (
         <>
           <TextAreaField form={form} name="text" label="Note" maxLength={1000} rows={2} />
-          <CheckField form={form} name="is_public" label="The customer sees it too" />
+          <CheckField form={form} name="is_public" label="Visible to the customer" />
         </>
       )}
     />

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 
-/** Who ordered, and where it goes. */
+/** The customer's contact, the delivery address, the customer's note and the courier. */
 export function OrderAddress({ order }: { order: StaffOrder }) {
   const { customer, name, phone, email, courier, tracking_code, note } = order
   return (

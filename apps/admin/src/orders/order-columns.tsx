@@ -78,7 +78,7 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   },
 ]
 
-/** As it is dialled in Nepal. */
+/** The phone number as dialled in Nepal, without the country code. */
 function localPhone(phone: string) {
   return phone.replace(/^\+977/, '')
 }

@@ -19,7 +19,7 @@ export function OrderEdit({ order, onClose }: { order: StaffOrder; onClose: () =
   const { number, payment_method } = order
   const { mutateAsync } = api.staffOrders.previewEdit.useMutation()
   const [lines, setLines] = useState(() => order.lines.map(lineOf))
-  // What happens from now on may have changed what is edited here.
+  // The order's last event when editing began. The server refuses the edit (409) if something has happened since.
   const [seenEvent] = useState(() => order.timeline.at(-1)?.id)
   const [refusal, setRefusal] = useState<string>()
   const [preview, setPreview] = useState<{ change: Change; cost: EditPreview }>()
@@ -61,7 +61,7 @@ export function OrderEdit({ order, onClose }: { order: StaffOrder; onClose: () =
         </Section>
         <div className="flex gap-2">
           <Button type="submit" kind="primary" disabled={isSubmitting || lines.length === 0}>
-            {isSubmitting ? 'Working it out…' : 'Preview the price'}
+            {isSubmitting ? 'Calculating…' : 'Preview the price'}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </div>

@@ -2,7 +2,7 @@ import { methodWords, paymentWords, stateWords } from '../lib/order-words'
 import { fixed } from '../ui/choices'
 import type { Filter } from '../ui/filters'
 
-/** What the Orderlist can be narrowed by; the names are the contract's. The queue of calls has its link above the list. */
+/** The Orderlist's filters; `name` is the query parameter in the contract. The call queue has a link above the list. */
 export const orderFilters: Filter[] = [
   few('state', 'State', stateWords),
   few('payment_state', 'Payment', paymentWords),

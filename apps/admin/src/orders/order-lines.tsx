@@ -5,7 +5,7 @@ import { home } from '../lib/addresses'
 import { Thumbnail } from '../ui/thumbnail'
 import { Sums } from './sums'
 
-/** What was bought at which price, and what it comes to. */
+/** The order's lines with their prices, and the totals. */
 export function OrderLines({ order: { lines, totals, promo_code } }: { order: StaffOrder }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function OrderLines({ order: { lines, totals, promo_code } }: { order: St
               </Link>
               <p className="text-muted">
                 {line.color_name}, {line.size_name}
-                {line.returned > 0 ? ` · ${line.returned} came back` : ''}
+                {line.returned > 0 ? ` · ${line.returned} returned` : ''}
               </p>
             </div>
             <p className="text-end whitespace-nowrap tabular-nums">

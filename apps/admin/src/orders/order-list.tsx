@@ -16,7 +16,7 @@ import { orderColumns } from './order-columns'
 import { orderFilters } from './order-filters'
 import { StateLinks } from './state-links'
 
-/** Every order, newest first: found, narrowed, and moved on one by one or many at once. */
+/** All orders, newest first: to search, filter, sort, open, and move many of them to another state. */
 export function OrderList() {
   const address = useListAddress([...orderFilters.map(({ name }) => name), 'queue'])
   const orders = api.staffOrders.list.useQuery({

@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useDeed } from '../ui/use-deed'
 
-/** The papers of an order to save or print, and its invoice number. */
+/** Packing slip and invoice of an order as PDF files, and its invoice number. */
 export function OrderPapers({ order }: { order: StaffOrder }) {
   const { number } = order
   const { attempt, isBusy, refusal } = useDeed()
@@ -46,6 +46,6 @@ export function OrderPapers({ order }: { order: StaffOrder }) {
 function invoiceWords({ invoice_number, state }: StaffOrder) {
   if (invoice_number) return `Invoice ${invoice_number}`
   return state === 'cancelled' || state === 'returned'
-    ? 'No sale came of this order, so it has no invoice number.'
-    : 'No invoice number yet. The order gets it when it is paid, or delivered where it is paid in cash.'
+    ? 'This order did not become a sale, so it has no invoice number.'
+    : 'No invoice number yet. The order gets one when it is paid. A cash order gets one when it is delivered.'
 }

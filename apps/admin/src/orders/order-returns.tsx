@@ -4,7 +4,7 @@ import { Loaded } from '../ui/loaded'
 import { Section } from '../ui/section'
 import { ReturnCard } from './return-card'
 
-/** What the customer wants to send back of this order. */
+/** The returns that the customer has requested for this order. */
 export function OrderReturns({ order: { number, returns } }: { order: StaffOrder }) {
   const found = api.returns.list.useQuery({
     queryKey: ['returns', 'of', number],

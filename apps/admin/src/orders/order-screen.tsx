@@ -8,7 +8,7 @@ import { Loaded } from '../ui/loaded'
 import { PageHeader } from '../ui/page-header'
 import { OrderView } from './order-view'
 
-/** One order with all that happened to it, and all that can be done. */
+/** The page of one order: its state, its history, and everything that staff can do with it. */
 export function OrderScreen() {
   const { number = '' } = useParams()
   const order = api.staffOrders.get.useQuery({

@@ -19,7 +19,7 @@ const icons = {
   return: Undo2,
 }
 
-/** All that happened, the latest first. */
+/** The order's events, the latest first. */
 export function OrderTimeline({ order: { timeline } }: { order: StaffOrder }) {
   return (
     <ol aria-label="Timeline" className="grid gap-3 pt-4">
@@ -35,7 +35,7 @@ export function OrderTimeline({ order: { timeline } }: { order: StaffOrder }) {
                 {staff_name ? <span>{staff_name}</span> : null}
                 {kind === 'note' ? (
                   <Mark kind={is_public ? 'good' : 'quiet'}>
-                    {is_public ? 'Customer sees it' : 'Staff only'}
+                    {is_public ? 'Visible to the customer' : 'Staff only'}
                   </Mark>
                 ) : null}
               </p>

@@ -33,7 +33,7 @@ export function OrderView({ order }: { order: StaffOrder }) {
         Placed {momentOf(placed_at)}, {sources[source]}
       </p>
       <div className="lg:grid-cols-[minmax(0,1fr)_320px] grid gap-x-10 gap-y-8 pt-6">
-        {/* First on a phone: whom to call. */}
+        {/* This column is first on a phone, because staff need the customer's number to call. */}
         <div className="lg:col-start-2 lg:row-start-1 grid min-w-0 content-start gap-8">
           <CallPanel order={order} />
           <Section title="Customer">

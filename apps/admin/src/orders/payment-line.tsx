@@ -5,7 +5,7 @@ import { momentOf } from '../lib/times'
 import { Mark } from '../ui/mark'
 import { Notice } from '../ui/notice'
 
-/** One attempt to pay: how it stands, and what is odd about it. */
+/** One payment attempt: its state, and why it failed or needs a review. */
 export function PaymentLine({ payment }: { payment: StaffOrder['payments'][number] }) {
   const { method, state, amount, why, settled_at, created_at } = payment
   const kind = state === 'verified' ? 'good' : state === 'review' ? 'warning' : 'quiet'

@@ -20,7 +20,7 @@ import { bare, usePrices, type DeskLine } from './desk-lines'
 import { LinesEditor } from './lines-editor'
 import { Sums } from './sums'
 
-/** Takes an order by phone: what, for whom, where to, and what it costs while one speaks. */
+/** Form for an order by phone: lines, customer, delivery and payment, with the current total. */
 export function PhoneOrder() {
   const navigate = useNavigate()
   const { mutateAsync } = api.staffOrders.place.useMutation()
@@ -116,7 +116,7 @@ function useMethods() {
   return fixed(...(choices ?? [{ value: 'cod', label: methodWords.cod }]))
 }
 
-/** One key for one order: sending the same again is the same order, after a change it is another. */
+/** Returns the idempotency key of an order. The same order sent again keeps its key; a changed order gets a new key. */
 function useIdempotencyKey() {
   const last = useRef({ text: '', key: '' })
   return (body: unknown) => {

@@ -13,7 +13,7 @@ import { useDeed } from '../ui/use-deed'
 import { refundSchema } from './refund-schema'
 import { RestockFields } from './restock-fields'
 
-/** Sends back all or a part of what came in, and says which pieces are in the shop again. */
+/** Refunds all or a part of what was paid, and records which pieces go back into stock. */
 export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { number, refundable, lines } = order
   const { mutateAsync } = api.staffOrders.refund.useMutation()
@@ -64,7 +64,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
   )
 }
 
-/** The pieces of an order that was cancelled or came back undelivered are in stock already. */
+/** Whether the pieces are in stock already: the order was cancelled, or returned undelivered. */
 function areInStock({ state, delivered_at }: StaffOrder) {
   return state === 'cancelled' || (state === 'returned' && !delivered_at)
 }

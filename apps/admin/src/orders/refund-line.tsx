@@ -8,7 +8,7 @@ import { Mark } from '../ui/mark'
 import { RefundSending } from './refund-sending'
 import { RefundTask } from './refund-task'
 
-/** Money that goes back: Khalti pays it, or a person does and notes the reference. */
+/** One refund. Khalti pays it back, or staff do and note the reference. */
 export function RefundLine({ refund, isListed }: { refund: RefundRow; isListed?: boolean }) {
   const { order_number, name, phone, method, state, amount, reason, reference } = refund
   return (

@@ -34,7 +34,7 @@ const sending = refund({
   next_check_at: '2026-11-22T06:03:00.000Z',
 })
 
-/** The list with one refund, which is as `answer` has it once `action` was called. */
+/** Opens the list with one refund. After a call of `action`, the refund is the one in `answer`. */
 function open(before: RefundRow, action = '', answer: { status?: number; body?: unknown } = {}) {
   let now = before
   return openApp(address, {
@@ -75,21 +75,21 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-it('only what the look-up can’t tell may be settled by hand', async () => {
+it('a refund that Khalti’s look-up may still confirm can’t be settled by hand', async () => {
   open(sending)
   await screen.findByRole('button', { name: 'Ask Khalti now' })
   expect(screen.queryByRole('button', { name: 'Settle by hand' })).toBeNull()
 })
 
-it('one that is settled by hand waits for staff again', async () => {
+it('a refund that is settled by hand waits for staff again', async () => {
   const left = refund({ can_send: false })
   const { user } = open({ ...sending, can_release: true }, 'release', { body: left })
   await user.click(await screen.findByRole('button', { name: 'Settle by hand' }))
-  expect(await screen.findByText('Refund left to you')).toBeTruthy()
+  expect(await screen.findByText('Refund can now be settled by hand')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Note as paid back' })).toBeTruthy()
 })
 
-it('what the server refuses is said where it was asked', async () => {
+it('the server’s refusal is shown at the refund', async () => {
   const message = 'Khalti doesn’t answer. Please ask again in a minute.'
   const { user } = open(sending, 'check', { status: 503, body: { message } })
   await user.click(await screen.findByRole('button', { name: 'Ask Khalti now' }))

@@ -24,7 +24,7 @@ const sorts: Sort[] = [
 ]
 const filters: Filter[] = [{ kind: 'few', name: 'state', label: 'State', useChoices: () => states }]
 
-/** Money that goes back to customers. */
+/** All refunds. */
 export function RefundList() {
   const address = useListAddress(['state'])
   const refunds = api.refunds.list.useQuery({
@@ -43,7 +43,7 @@ export function RefundList() {
         sorts={sorts}
         answer={refunds}
         blank={
-          <BlankState words="No refunds. They start on the page of an order.">
+          <BlankState words="No refunds yet. To refund an order, open it and choose Refund.">
             <ButtonLink to={`${home}/allorder`}>Orderlist</ButtonLink>
           </BlankState>
         }

@@ -1,7 +1,7 @@
 import { refundInput } from '@etrend/contract'
 import * as z from 'zod'
 
-/** Reads what the form holds as text; lines of which nothing goes back are left out. */
+/** Converts the form's texts to numbers. Lines with 0 pieces to put back into stock are left out. */
 export const refundSchema = z.object({
   amount: z.string().transform(Number).pipe(refundInput.shape.amount),
   reason: refundInput.shape.reason,

@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useDeed } from '../ui/use-deed'
 
-/** A refund that Khalti may have paid: since when, when Khalti is asked next, and asking it now. */
+/** A refund that Khalti hasn't confirmed yet: when it was sent, when Khalti is asked next, and a button to ask now. */
 export function RefundSending({ refund }: { refund: RefundRow }) {
   const { id, problem, sent_at, next_check_at, can_release } = refund
   const params = { id: String(id) }
@@ -31,7 +31,10 @@ export function RefundSending({ refund }: { refund: RefundRow }) {
           <Button
             disabled={isBusy}
             onClick={() =>
-              void attempt(() => releasing.mutateAsync({ params }), 'Refund left to you')
+              void attempt(
+                () => releasing.mutateAsync({ params }),
+                'Refund can now be settled by hand',
+              )
             }
           >
             Settle by hand
@@ -42,7 +45,7 @@ export function RefundSending({ refund }: { refund: RefundRow }) {
   )
 }
 
-/** What Khalti's answer made of the refund. */
+/** The toast after asking Khalti, by the refund's new state. */
 function foundWords({ body: { state } }: { body: RefundRow }) {
   if (state === 'done') return 'Khalti paid it back'
   return state === 'task' ? 'Khalti did not pay it' : 'Asked: Khalti has not confirmed it yet'

@@ -56,7 +56,7 @@ export function RefundTask({ refund: { id, can_send, problem } }: { refund: Refu
   )
 }
 
-/** Nothing where Khalti didn't confirm it: the refund itself says so. */
+/** The toast after sending. None if Khalti didn't confirm: the refund's own line shows that. */
 function sentWords({ body: { state } }: { body: RefundRow }) {
   return state === 'done' ? 'Refund sent' : undefined
 }

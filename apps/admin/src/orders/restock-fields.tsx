@@ -3,7 +3,7 @@ import { controlLook, FieldError } from '../ui/field'
 import { errorOf, type FormOf } from '../ui/form'
 import type { RefundDraft } from './refund-schema'
 
-/** How many pieces of each line go back on the shelf with a refund; none unless one says so. */
+/** How many pieces of each line go back into stock with a refund. Default 0. */
 export function RestockFields({ form, lines }: { form: FormOf<RefundDraft>; lines: OrderLine[] }) {
   return (
     <fieldset className="grid gap-1">

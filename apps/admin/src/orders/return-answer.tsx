@@ -9,7 +9,7 @@ import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
 import { useDeed } from '../ui/use-deed'
 
-/** Approves or refuses a return that was asked for, with words for the customer. */
+/** Approves or refuses a requested return, with a message to the customer. */
 export function ReturnAnswer({ row: { id } }: { row: StaffReturn }) {
   const { mutateAsync } = api.returns.answer.useMutation()
   const { perform, isBusy } = useDeed()
@@ -39,7 +39,7 @@ export function ReturnAnswer({ row: { id } }: { row: StaffReturn }) {
         form={form}
         name="answer"
         label="Answer to the customer"
-        hint="Stands in the mail; where it is refused, the reason."
+        hint="Part of the mail to the customer. If you refuse the return, give the reason."
         maxLength={500}
       />
       <div className="flex gap-2">

@@ -19,7 +19,7 @@ export const returnStates: Record<StaffReturn['state'], string> = {
 const isOpen: StaffReturn['state'][] = ['requested', 'approved', 'received']
 const conditions = { resellable: 'resellable', damaged: 'damaged' }
 
-/** What one customer wants to send back, why, and the next thing to do about it. */
+/** One return: the pieces, the reason, and the next step for staff. */
 export function ReturnCard({ row, isListed }: { row: StaffReturn; isListed?: boolean }) {
   const { state, wants, reason, details, answer, pieces, picture, exchange_number } = row
   return (

@@ -13,7 +13,7 @@ import { ReturnCard, returnStates } from './return-card'
 const states = fixed(...Object.entries(returnStates).map(([value, label]) => ({ value, label })))
 const filters: Filter[] = [{ kind: 'few', name: 'state', label: 'State', useChoices: () => states }]
 
-/** What customers want to send back. */
+/** The returns that customers have requested. */
 export function ReturnList() {
   const address = useListAddress(['state'])
   const returns = api.returns.list.useQuery({

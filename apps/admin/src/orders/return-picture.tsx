@@ -1,6 +1,6 @@
 import { pictureSrcSet, pictureUrl } from '@etrend/domain'
 
-/** What the customer took a picture of: all of it, and larger in a page of its own. */
+/** The customer's picture of a returned piece, uncropped. A click opens it larger in a new page. */
 export function ReturnPicture({ src, reason }: { src: string; reason: string }) {
   return (
     <a

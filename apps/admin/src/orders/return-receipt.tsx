@@ -8,7 +8,7 @@ import { useDeed } from '../ui/use-deed'
 
 type Condition = 'resellable' | 'damaged'
 
-/** What came back and in what condition; resellable pieces go back on the shelf. */
+/** Records the condition of each returned piece. Resellable pieces go back into stock. */
 export function ReturnReceipt({ row: { id, pieces } }: { row: StaffReturn }) {
   const { mutateAsync } = api.returns.receive.useMutation()
   const { attempt, isBusy, refusal } = useDeed()
@@ -26,7 +26,7 @@ export function ReturnReceipt({ row: { id, pieces } }: { row: StaffReturn }) {
 
   return (
     <fieldset className="max-w-md grid gap-2">
-      <legend className="font-semibold pb-1">What came back</legend>
+      <legend className="font-semibold pb-1">Returned pieces</legend>
       {refusal ? <Notice>{refusal}</Notice> : null}
       {pieces.map((piece) => (
         <label key={piece.id} className="flex items-center justify-between gap-3">

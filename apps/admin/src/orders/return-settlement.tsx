@@ -12,7 +12,7 @@ const schema = z.object({ amount: z.string().transform(Number).pipe(refundInput.
 type Sent = z.output<typeof schema>
 type Written = z.input<typeof schema>
 
-/** Closes a received return: its money goes back, or other pieces are sent for it. */
+/** Closes a received return with a refund or with an exchange order. */
 export function ReturnSettlement({ row }: { row: StaffReturn }) {
   const { id, wants, worth } = row
   const { mutateAsync } = api.returns.refund.useMutation()
@@ -36,7 +36,7 @@ export function ReturnSettlement({ row }: { row: StaffReturn }) {
               form={form}
               name="amount"
               label="Amount"
-              hint="In rupees; what was paid for the pieces is filled in."
+              hint="In rupees. Filled in: what was paid for the pieces."
               inputMode="decimal"
               autoComplete="off"
               required

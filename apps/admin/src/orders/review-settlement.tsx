@@ -14,10 +14,10 @@ type Decision = z.output<typeof schema>
 const accept = { value: 'accept', label: 'Accept as paid in full' }
 const reject = { value: 'reject', label: 'Reject' }
 const decisions = fixed(accept, reject)
-// The server refuses to accept a payment that brought nothing.
+// For a payment that brought no money, because the server refuses to accept it.
 const rejection = fixed(reject)
 
-/** Decides about a payment that a person has to look at, and says what follows. */
+/** Form to accept or reject a payment that is in review, with the consequences. */
 export function ReviewSettlement({
   order,
   payment,
@@ -55,17 +55,17 @@ export function ReviewSettlement({
   )
 }
 
-/** What follows from either decision, in words. */
+/** The consequences of accepting and of rejecting, in words. */
 function whatFollows(order: StaffOrder, { came, amount }: StaffOrder['payments'][number]) {
   const back = `${formatPrice(came ?? amount)} goes back to the customer`
-  if (came === 0) return 'Nothing came in with this payment. Reject it: the customer may pay again.'
+  if (came === 0) return 'No money was received. Reject the payment: the customer can pay again.'
   if (order.state === 'cancelled') {
-    return `The order is cancelled. Accepted, ${back}. Rejected, ${came ? 'it goes back too' : 'nothing goes back'}.`
+    return `The order is cancelled. If you accept, ${back}. If you reject, ${came ? 'it goes back too' : 'nothing goes back'}.`
   }
   if (order.state !== 'placed') {
-    return `The order does not wait for this payment. Accepted, ${back}. Rejected, ${came ? 'it goes back too' : 'nothing goes back'}.`
+    return `The order isn’t waiting for this payment. If you accept, ${back}. If you reject, ${came ? 'it goes back too' : 'nothing goes back'}.`
   }
-  const surplus = came !== null && came > amount ? ', and what is too much goes back' : ''
-  const rejected = came ? `, and ${formatPrice(came)} goes back to them` : ''
-  return `Accepted, the order is confirmed with what came in${surplus}. Rejected, the customer may pay again${rejected}.`
+  const surplus = came !== null && came > amount ? ', and the surplus goes back' : ''
+  const rejected = came ? `, and ${formatPrice(came)} goes back to the customer` : ''
+  return `If you accept, the order is confirmed with the received amount${surplus}. If you reject, the customer can pay again${rejected}.`
 }

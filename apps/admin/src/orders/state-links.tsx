@@ -4,7 +4,7 @@ import { stateWords } from '../lib/order-words'
 
 const open: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped']
 
-/** How many orders wait at each step, each a way to them; calls that have to be made come first. */
+/** Links to the orders at each step, with their counts. Orders that staff must call about come first. */
 export function StateLinks({
   list: { counts, to_call },
   narrowed,

@@ -11,7 +11,7 @@ import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
 import { useDeed } from '../ui/use-deed'
 
-/** Asks what belongs to a step: courier and tracking code of a parcel, or why an order ends here. */
+/** Asks for a step's details: courier and tracking code when shipping, else the reason to cancel or return. */
 export function StepDialog({
   number,
   from,

@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useDeed } from '../ui/use-deed'
 
-/** While an online payment is open or has failed: lets the customer pay at the door instead. */
+/** Switches an order to cash on delivery while its online payment is open or has failed. */
 export function SwitchToCash({
   order: { number, to_pay, hold_expires_at },
 }: {
@@ -19,10 +19,10 @@ export function SwitchToCash({
       {refusal ? <Notice>{refusal}</Notice> : null}
       <p className="max-w-prose text-muted">
         {hold_expires_at
-          ? `The pieces wait for the payment until ${momentOf(hold_expires_at)}. `
+          ? `The pieces are reserved for the payment until ${momentOf(hold_expires_at)}. `
           : ''}
-        Paid in cash, {formatPrice(to_pay)} is collected at the door, and an online payment that
-        still comes in goes back.
+        After the switch, {formatPrice(to_pay)} is collected in cash on delivery. An online payment
+        that still arrives is refunded.
       </p>
       <Button
         disabled={isBusy}

@@ -5,7 +5,7 @@ import type { Choices } from '../ui/choices'
 import { Combobox, MOST_CHOICES } from '../ui/combobox'
 import { controlLook, Field } from '../ui/field'
 
-/** Finds a product color and size by typing, each with how many are there. */
+/** Finds a unit (product color and size) by typing. The choices show the stock levels. */
 export function UnitFinder({
   onFind,
 }: {

@@ -5,10 +5,10 @@ import type { LucideIcon } from 'lucide-react'
 /** Something to choose: a page, an action or a record, and where it leads. */
 export type Choice = { label: string; detail: string; icon: LucideIcon; to: string }
 
-/** A choice that is there before anything is typed; `words` find it, beside its label. */
+/** A choice that is listed before anything is typed. `words` are search words beside its label. */
 export type Entry = Choice & { words: string }
 
-/** How the records of a noun are called, and where they and their list are. */
+/** A noun's name in the palette, and the addresses of its records and of its list. */
 export type RecordPlace = {
   label: string
   icon: LucideIcon
@@ -16,7 +16,7 @@ export type RecordPlace = {
   listAt: (words: string) => string
 }
 
-/** All that the palette knows; the app, which knows all pages and nouns, provides it. */
+/** Everything that the palette offers. Passed in by the app, which knows all pages and nouns. */
 export type Entries = {
   places: Entry[]
   actions: Entry[]
@@ -27,7 +27,7 @@ export type Group = { title: string; choices: Choice[] }
 
 const MOST = 5
 
-/** What there is before anything is typed. */
+/** The groups that are shown before anything is typed. */
 export function startingGroups({ places, actions }: Entries, recent: Choice[]): Group[] {
   const groups = [
     { title: 'Recent', choices: recent },
@@ -37,7 +37,7 @@ export function startingGroups({ places, actions }: Entries, recent: Choice[]): 
   return groups.filter(({ choices }) => choices.length > 0)
 }
 
-/** Pages and actions in which each of the words is found, then the records that the server found. */
+/** The pages and actions that contain every typed word, then the records that the server found. */
 export function matchingGroups(
   { places, actions, records }: Entries,
   words: string,
@@ -54,7 +54,7 @@ export function matchingGroups(
   return groups.filter(({ choices }) => choices.length > 0)
 }
 
-/** Labels that begin with what was typed first, otherwise as they stand in the sidebar. */
+/** The entries that contain every typed word, in the given order; labels that begin with the typed text come first. */
 function matching(entries: Entry[], typed: string) {
   const words = typed.toLowerCase().split(/\s+/)
   const fitting = entries.filter((entry) => {

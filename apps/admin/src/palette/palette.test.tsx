@@ -31,7 +31,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('goes to what Enter finds among pages and actions at once', async () => {
+  it('opens the page or action that Enter chooses, without waiting for the server', async () => {
     const { user } = await openPalette({ ...found }, 'new cat')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(location.pathname).toBe('/etrendadmin/addcategory'))
@@ -61,11 +61,11 @@ describe('the palette', () => {
     expect(recent.getByRole('option').textContent).toContain('Patan Linen Kurta')
   })
 
-  it('says when nothing is called that, and when it could not look', async () => {
+  it('says when nothing was found', async () => {
     const { dialog, field, user } = await openPalette(found, 'zzz')
-    expect(await dialog.findByText(/^Nothing is called that/)).toBeTruthy()
+    expect(await dialog.findByText(/^Nothing found/)).toBeTruthy()
     await user.clear(field)
-    expect(dialog.queryByText(/^Nothing is called that/)).toBeNull()
+    expect(dialog.queryByText(/^Nothing found/)).toBeNull()
   })
 
   it('offers another try where the search failed', async () => {

@@ -78,7 +78,7 @@ export function Palette({ entries, onClose }: { entries: Entries; onClose: () =>
         <PaletteList id={listId} groups={groups} active={active} onChoose={choose} />
         {choices.length === 0 && isLooking ? <p className={note}>Looking…</p> : null}
         {choices.length === 0 && !isLooking && !failure ? (
-          <p className={note}>Nothing is called that. Try fewer letters, or an id like #12.</p>
+          <p className={note}>Nothing found. Try fewer letters, or an ID like #12.</p>
         ) : null}
         {failure ? (
           <div className="flex flex-wrap items-center gap-3 px-4 pb-4">

@@ -8,7 +8,7 @@ const MOST = 5
 
 const kept = z.array(z.object({ label: z.string(), detail: z.string(), to: z.string() }))
 
-/** What was chosen last, the newest first; each person's own, in this browser. */
+/** The user's last choices in the palette, the newest first, kept in this browser. */
 export function useRecent(): [Choice[], (choice: Choice) => void] {
   const [text, remember] = useRemembered(`recent.${useStored('email') ?? ''}`)
   const recent = read(text)

@@ -7,8 +7,8 @@ import { matchingGroups, startingGroups, type Choice, type Entries } from './cho
 const PAUSE_MS = 80
 
 /**
- * What the palette offers for what is typed: pages and actions at once, records as soon as the server has found
- * them. A search that is overtaken by more typing is given up.
+ * The palette's groups for the typed text: pages and actions immediately, records when the server has answered. If the
+ * user types on, only the search for the latest text counts.
  */
 export function useGroups(entries: Entries, typed: string, recent: Choice[]) {
   const words = typed.trim()

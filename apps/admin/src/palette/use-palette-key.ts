@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `open` on Ctrl+K or ⌘+K, unless a question is open that has to be answered first. */
+/** Calls `open` on Ctrl+K or ⌘+K, unless a dialog is open. */
 export function usePaletteKey(open: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return

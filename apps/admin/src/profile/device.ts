@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A device by what its browser says of itself: 'Firefox on Windows'. Good for recognising one's own, not for more. */
+/** A device's name from its user agent: 'Firefox on Windows'. Only meant for users to recognise their devices. */
 export function deviceOf(userAgent: string | null) {
   const text = userAgent ?? ''
   const browser = browsers.find(([pattern]) => pattern.test(text))?.[1]

@@ -7,7 +7,7 @@ import { TextField } from '../ui/text-field'
 
 const blank = { email: '', current_password: '' }
 
-/** Another address to sign in with. The password asks for it; the link that goes there makes it so. */
+/** Changes the e-mail address to sign in with. Needs the password, and takes effect when the mailed link is opened. */
 export function EmailForm() {
   const { mutateAsync } = api.profile.changeEmail.useMutation()
   const [said, setSaid] = useState<string>()
@@ -20,8 +20,8 @@ export function EmailForm() {
   return (
     <Section title="E-mail address">
       <p className="pt-3 text-muted">
-        We send a link to the new one. Until you open it nothing changes; then the old one hears of
-        it, and you stay signed in.
+        We send a link to the new address. Nothing changes until you open it. Then we also inform
+        the old address, and you stay signed in.
       </p>
       {said ? <output className="block pt-3 wrap-anywhere">{said}</output> : null}
       <SmallForm<EmailChange, EmailChange>

@@ -1,7 +1,7 @@
 import { Dialog } from '../ui/dialog'
 import { DialogActions } from '../ui/dialog-actions'
 
-/** Asks before a session is ended; `name` is its device, undefined where all others are meant. */
+/** Asks before a session is ended. `name` is the session's device; undefined to end all other sessions. */
 export function EndSessionDialog({
   name,
   isBusy,
@@ -16,8 +16,8 @@ export function EndSessionDialog({
   return (
     <Dialog title={name ? 'End this session?' : 'End all other sessions?'} onCancel={onCancel}>
       <p className="mt-1 text-muted">
-        {name ? `${name} is` : 'Every other device is'} signed out at once. What is unsaved there
-        can be saved after signing in again.
+        {name ? `${name} is` : 'Every other device is'} signed out immediately. Unsaved changes
+        there can be saved after signing in again.
       </p>
       <DialogActions
         kind="danger"

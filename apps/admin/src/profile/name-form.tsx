@@ -8,7 +8,7 @@ import { Section } from '../ui/section'
 import { SmallForm } from '../ui/small-form'
 import { TextField } from '../ui/text-field'
 
-/** How one is called, and what one signs in with. */
+/** The user's e-mail address, and a form to change the user name. */
 export function NameForm({ profile }: { profile: OwnProfile }) {
   const queries = useQueryClient()
   const { mutateAsync } = api.profile.edit.useMutation()

@@ -20,7 +20,7 @@ const fields: z.ZodType<PasswordChange, { [Field in keyof Fields]?: string }> = 
 
 const blank = { current_password: '', password: '', confirm: '' }
 
-/** A new password, which the current one allows. It ends the sessions on every other device. */
+/** Changes the password; needs the current one. Ends the sessions on every other device. */
 export function PasswordForm() {
   const queries = useQueryClient()
   const email = useStored('email')
@@ -34,7 +34,7 @@ export function PasswordForm() {
   return (
     <Section title="Password">
       <p className="pt-3 text-muted">
-        A new one signs you out on every other device, and a mail tells you of it.
+        A new password signs you out on every other device. We send you a mail about it.
       </p>
       <SmallForm<Fields, PasswordChange>
         schema={fields}
@@ -44,7 +44,7 @@ export function PasswordForm() {
         save={save}
         fields={(form) => (
           <>
-            {/* So that password managers know whose it is. */}
+            {/* For password managers: the account that the password belongs to. */}
             <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
             <TextField
               form={form}

@@ -8,7 +8,7 @@ import { NameForm } from './name-form'
 import { PasswordForm } from './password-form'
 import { Sessions } from './sessions'
 
-/** One's own account: how one is called, the e-mail address, the password, and where one is signed in. */
+/** The user's own account: name, e-mail address, password and sessions. */
 export function ProfilePage() {
   const own = api.profile.read.useQuery({
     queryKey: ['profile'],

@@ -29,7 +29,7 @@ const own: Answers = {
 }
 
 describe('the profile', () => {
-  it('changes how one is called, here and in the top bar', async () => {
+  it('changes the user name, here and in the top bar', async () => {
     const { user } = openApp('/etrendadmin/profile', {
       ...own,
       'PATCH /profile/': { body: { ...sunita, username: 'Sunita K.' } },
@@ -84,7 +84,7 @@ describe('the profile', () => {
     })
   })
 
-  it('takes the address of a link for the one to sign in with, or says why not', async () => {
+  it('makes the address of a mailed link the one to sign in with, or says why not', async () => {
     localStorage.setItem('email', sunita.email)
     const email = 'new@etrend.example'
     const confirmed = { ...own, 'GET /profile/': { body: { ...sunita, email } } }
@@ -103,7 +103,7 @@ describe('the profile', () => {
     expect(await screen.findByText(message)).toBeTruthy()
   })
 
-  it('shows where one is signed in, this device first, and ends the others', async () => {
+  it('shows the user’s sessions, this device first, and ends the others', async () => {
     const { user, sent } = openApp('/etrendadmin/profile', {
       ...own,
       [`DELETE /profile/sessions/${phone.id}/`]: { status: 204 },

@@ -24,7 +24,7 @@ export function SessionRow({
           {is_current ? <Mark kind="good">This device</Mark> : null}
         </p>
         <p className="text-muted">
-          Used {momentOf(last_used_at)} · since {sinceOf(created_at)}
+          Last used {momentOf(last_used_at)} · signed in {sinceOf(created_at)}
         </p>
       </div>
       {is_current ? null : (

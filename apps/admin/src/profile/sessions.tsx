@@ -12,7 +12,7 @@ import { SessionRow } from './session-row'
 
 type Asked = { id: string; name: string } | 'others'
 
-/** Where one is signed in. Any other session can be ended, or all of them; this one ends by signing out. */
+/** The user's sessions. The others can be ended one by one or together; this one ends by signing out. */
 export function Sessions() {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Asked>()

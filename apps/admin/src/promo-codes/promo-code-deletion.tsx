@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice'
 import { focusTitle } from '../ui/page-header'
 import { useDeed } from '../ui/use-deed'
 
-/** Asks before a code is deleted; one that orders use stays, and can be disabled. */
+/** Asks before a promo code is deleted. A code that orders use can't be deleted, only disabled. */
 export function PromoCodeDeletion({
   code: { id, code },
   onClose,

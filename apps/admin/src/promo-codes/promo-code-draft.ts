@@ -18,7 +18,7 @@ export const blankCode = {
 
 export type CodeDraft = typeof blankCode
 
-/** Reads what the form holds as text: '' is no limit, a local time becomes the wire's. */
+/** Converts the form's texts for the request: '' becomes null (no limit), and local times become ISO times. */
 export const codeSchema = z
   .custom<Draft<CodeDraft>>()
   .transform((draft): z.input<typeof promoCodeInput> => ({
@@ -33,7 +33,7 @@ export const codeSchema = z
   }))
   .pipe(promoCodeInput)
 
-/** Only what belongs to the chosen kind. */
+/** Only the fields of the chosen kind. */
 function offOf({ kind, amount_off, percent_off, max_off }: Draft<CodeDraft>) {
   return kind === 'percent'
     ? { percent_off: Number(percent_off?.trim() || 0), max_off: max_off ?? '' }
@@ -44,7 +44,7 @@ function numberOrNone(text = '') {
   return text.trim() === '' ? null : Number(text)
 }
 
-/** What is no time is sent as it is, and refused. */
+/** Invalid times stay unchanged, so that validation refuses them. */
 function timeOrNone(text = '') {
   const time = new Date(text)
   return text === '' ? null : Number.isNaN(time.getTime()) ? text : time.toISOString()
@@ -66,7 +66,7 @@ export function draftOf(code: PromoCode): CodeDraft {
   }
 }
 
-/** As a datetime-local input writes it: '2026-03-01T09:30'. */
+/** The local time in the format of a datetime-local input: '2026-03-01T09:30'. */
 function localTime(time: string | null) {
   if (time === null) return ''
   const date = new Date(time)

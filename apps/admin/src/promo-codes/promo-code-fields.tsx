@@ -11,7 +11,7 @@ export function PromoCodeFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
         form={form}
         name="code"
         label="Code"
-        hint="Shoppers may write it in any case."
+        hint="Capital and small letters make no difference."
         autoComplete="off"
         maxLength={40}
         required
@@ -21,7 +21,7 @@ export function PromoCodeFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
         form={form}
         name="min_subtotal"
         label="Smallest subtotal"
-        hint="In rupees; nothing for any."
+        hint="In rupees. Leave empty for no minimum."
         inputMode="decimal"
         autoComplete="off"
       />
@@ -29,7 +29,7 @@ export function PromoCodeFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
         form={form}
         name="max_uses"
         label="Uses in all"
-        hint="Nothing for no limit."
+        hint="Leave empty for no limit."
         inputMode="numeric"
         autoComplete="off"
       />
@@ -37,7 +37,7 @@ export function PromoCodeFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
         form={form}
         name="max_uses_per_customer"
         label="Uses per customer"
-        hint="Nothing for no limit."
+        hint="Leave empty for no limit."
         inputMode="numeric"
         autoComplete="off"
       />

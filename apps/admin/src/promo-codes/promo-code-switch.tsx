@@ -4,7 +4,7 @@ import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { useDeed } from '../ui/use-deed'
 
-/** Takes a code out of use, or back into it. */
+/** Disables or enables a promo code. */
 export function PromoCodeSwitch({ code }: { code: PromoCode }) {
   const { mutateAsync } = api.promoCodes.edit.useMutation()
   const { perform, isBusy } = useDeed()

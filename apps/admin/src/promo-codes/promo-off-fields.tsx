@@ -9,7 +9,7 @@ const kinds = fixed(
   { value: 'percent', label: 'A percentage' },
 )
 
-/** What a code takes off: so many rupees, or so much of the subtotal. */
+/** What a code takes off: an amount in rupees, or a percentage of the subtotal. */
 export function PromoOffFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function PromoOffFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
             form={form}
             name="max_off"
             label="At most"
-            hint="In rupees; nothing for no ceiling."
+            hint="In rupees. Leave empty for no maximum."
             inputMode="decimal"
             autoComplete="off"
           />

@@ -11,7 +11,7 @@ import { useRecordHref } from '../ui/record-paths'
 import { AllFields, Changes } from './changes'
 import { RefusalNotice } from './refusal-notice'
 
-/** Who did what at what time, what that changed, and the way back where there is one. */
+/** One audit entry: who did what and when, the changed fields, and Undo if the entry can be undone. */
 export function AuditEntry({
   entry,
   isBusy,
@@ -48,11 +48,7 @@ export function AuditEntry({
                 aria-hidden
                 className="-ms-0.5 transition-transform group-open:rotate-90"
               />
-              {action === 'export'
-                ? 'Which rows'
-                : before
-                  ? 'What it held'
-                  : 'What it was made with'}
+              {action === 'export' ? 'Which rows' : before ? 'Former values' : 'Values'}
             </summary>
             <AllFields fields={whole} />
           </details>
@@ -83,7 +79,7 @@ export function AuditEntry({
   )
 }
 
-/** Leads to the record, unless this is how it went. */
+/** The record's name as a link; plain text for deletions, bulk changes and exports. */
 function RecordName({ entry }: { entry: Entry }) {
   const { noun, row_id, action } = entry
   const label = labelOf(entry)

@@ -25,9 +25,9 @@ const nouns = fixed(
 )
 const actions = fixed(...Object.entries(actionNames).map(([value, label]) => ({ value, label })))
 
-/** What the log can be narrowed by; a filter's name is the contract's. */
+/** The log's filters. `name` is the query parameter in the contract. */
 export const auditFilters: Filter[] = [
-  { kind: 'few', name: 'noun', label: 'Of what', useChoices: () => nouns },
+  { kind: 'few', name: 'noun', label: 'Kind of record', useChoices: () => nouns },
   { kind: 'few', name: 'action', label: 'What was done', useChoices: () => actions },
   { kind: 'few', name: 'staff', label: 'By whom', useChoices: useMemberChoices },
   { kind: 'day', name: 'from', label: 'From' },

@@ -41,7 +41,7 @@ export function AuditPage() {
       ) : null}
       {narrowed.part_of ? (
         <p className="pb-4 text-base">
-          Each row of what was done at once.{' '}
+          Every row that was changed together.{' '}
           <Link to={`${home}/audit`} className="underline underline-offset-4">
             Back to the log
           </Link>
@@ -50,7 +50,7 @@ export function AuditPage() {
       <Paged
         answer={log}
         address={address}
-        empty="Nothing has been done yet. Every change by staff will be told here."
+        empty="No changes yet. Every change by staff will appear here."
         noMatch="Nothing in the log matches. Try fewer or other words, or fewer filters."
       >
         {(entries) => <AuditDays entries={entries} />}

@@ -5,11 +5,11 @@ import { yesOrNo } from '../lib/words'
 import { Swatch } from '../ui/swatch'
 import { Thumbnail } from '../ui/thumbnail'
 
-/** The fields of a row or of a change, by their names on the wire. */
+/** The fields of a row or of a change, by their names in the API. */
 export type Fields = Record<string, unknown>
 
 /**
- * The names of the fields that say something to a person: not the row's id, nor an id whose name is among them
+ * The names of the fields worth showing: without the row's id, and without ids whose name is among the fields
  * (`subcategory` beside `subcategory_details`).
  */
 export function tellingFields(fields: Fields) {
@@ -21,7 +21,7 @@ export function tellingFields(fields: Fields) {
   })
 }
 
-/** 'discounted_price' → 'Discounted Price', except where a name says something else to staff. */
+/** 'discounted_price' → 'Discounted Price', except for fields that staff know by another name. */
 export function fieldLabel(name: string) {
   const words = name.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return ownEntry(labels, name) ?? words.join(' ')
@@ -41,7 +41,7 @@ const labels: Partial<Record<string, string>> = {
   alt: 'Alt text',
 }
 
-/** A value as a person reads it. */
+/** A field's value for display. */
 export function fieldValue(name: string, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return yesOrNo(value)
@@ -58,7 +58,7 @@ function ofText(name: string, value: string) {
   return value
 }
 
-/** An object that a row names: 'Women / Tops', 'Women'. */
+/** The name of a related record: 'Women / Tops', 'Women'. */
 const named = z
   .object({ title: z.string(), category_title: z.string().optional() })
   .transform(({ title, category_title }) => [category_title, title].filter(Boolean).join(' / '))

@@ -1,4 +1,4 @@
-/** Days of an address as times: a day begins where whoever asks is, not in Greenwich. */
+/** Converts the days in an address to ISO times. A day begins at midnight in the browser's time zone, not in UTC. */
 export function localDays({ from, to }: Partial<Record<string, string>>) {
   const start = momentOf(from, '00:00:00.000')
   const end = momentOf(to, '23:59:59.999')

@@ -67,14 +67,14 @@ describe('the audit log', () => {
     expect(sent(log)?.query).toContain('noun=products&row_id=7')
   })
 
-  it('is asked for days as they are here', async () => {
+  it('is filtered by days in the browser’s time zone', async () => {
     const { sent } = openApp('/etrendadmin/audit?from=2026-11-20', logged)
     await screen.findByRole('link', { name: 'Patan Linen Kurta' })
     const from = new URLSearchParams(sent(log)?.query).get('from')
     expect(from).toBe(new Date('2026-11-20T00:00:00').toISOString())
   })
 
-  it('takes an entry back, and takes that back again', async () => {
+  it('undoes an entry, and undoes that again', async () => {
     const { user, requests } = openApp('/etrendadmin/audit', {
       ...logged,
       'POST /staff/audit/12/undo/': { body: { audit: 13, rows: 1, refused: [] } },
@@ -101,7 +101,7 @@ describe('the audit log', () => {
     expect(await screen.findByText(`Tee: ${message}`)).toBeTruthy()
   })
 
-  it('says at the entry why it could not be taken back, with the way there', async () => {
+  it('says at the entry why it could not be undone, with a link to what must be restored first', async () => {
     const first = { noun: 'categories', id: 1, label: 'Women' }
     const { user } = openApp('/etrendadmin/audit', {
       ...logged,
@@ -115,13 +115,13 @@ describe('the audit log', () => {
     expect(link.getAttribute('href')).toBe('/etrendadmin/trash?noun=categories&q=Women')
   })
 
-  it('says what to do where nothing matches, and where it can’t be had', async () => {
+  it('says what to do if nothing matches, and that it is empty', async () => {
     const { user } = openApp('/etrendadmin/audit?q=zzz', { [log]: { body: [], total: 0 } })
     expect(await screen.findByText(/^Nothing in the log matches/)).toBeTruthy()
     const [showAll] = screen.getAllByRole('link', { name: 'Show all' })
     if (showAll) await user.click(showAll)
     expect(location.search).toBe('')
-    expect(await screen.findByText(/^Nothing has been done yet/)).toBeTruthy()
+    expect(await screen.findByText(/^No changes yet/)).toBeTruthy()
   })
 })
 
@@ -149,7 +149,7 @@ describe('the trash', () => {
     expect(sent('POST /staff/bulk/restore/')?.body).toEqual({ noun: 'colors', ids: [8] })
   })
 
-  it('brings many back, what others belong to first, and says what could not be', async () => {
+  it('restores many rows, parents first, and says which could not be restored', async () => {
     const refused = { id: 8, label: 'Ochre', message: 'A color called Ochre exists.' }
     const { user, requests } = openApp('/etrendadmin/trash', {
       [trash]: { body: [cushions, deleted, home], total: 3 },
@@ -176,7 +176,7 @@ describe('the trash', () => {
   it('is narrowed by noun, and says so when it is empty', async () => {
     const { user } = openApp('/etrendadmin/trash', { [trash]: { body: [], total: 0 } })
     expect(await screen.findByText(/^The trash is empty/)).toBeTruthy()
-    await user.selectOptions(screen.getByLabelText('Of what'), 'Color')
+    await user.selectOptions(screen.getByLabelText('Kind of record'), 'Color')
     expect(location.search).toBe('?noun=colors')
     const main = within(screen.getByRole('main'))
     expect(await main.findByText(/^Nothing in the trash matches/)).toBeTruthy()

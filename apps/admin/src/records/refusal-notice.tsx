@@ -5,7 +5,7 @@ import type { Refusal } from '../lib/refusal'
 import { Notice } from '../ui/notice'
 import { Uses } from '../ui/uses'
 
-/** Why rows could not be put back, each with the way to what is in the way. */
+/** Why rows could not be restored or undone, each with links to what prevents it. */
 export function RefusalNotice({ refusal: { message, uses, first, rows } }: { refusal: Refusal }) {
   return (
     <div className="py-1.5">

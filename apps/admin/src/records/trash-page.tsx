@@ -12,9 +12,11 @@ import { nounChoices } from './audit-filters'
 import { TrashRows } from './trash-rows'
 
 const nouns = fixed(...nounChoices)
-const filters: Filter[] = [{ kind: 'few', name: 'noun', label: 'Of what', useChoices: () => nouns }]
+const filters: Filter[] = [
+  { kind: 'few', name: 'noun', label: 'Kind of record', useChoices: () => nouns },
+]
 
-/** What was deleted and can still be brought back. */
+/** The deleted rows that can still be restored. */
 export function TrashPage() {
   const address = useListAddress(['noun'])
   const deleted = api.trash.list.useQuery({
@@ -35,7 +37,7 @@ export function TrashPage() {
       <Paged
         answer={deleted}
         address={address}
-        empty="The trash is empty. What you delete can be brought back from here."
+        empty="The trash is empty. Deleted rows appear here and can be restored."
         noMatch="Nothing in the trash matches. Try fewer or other words."
       >
         {(rows) => <TrashRows rows={rows} />}

@@ -6,7 +6,7 @@ import { RefusalNotice } from './refusal-notice'
 import { keyOf, TrashLine } from './trash-line'
 import { useRestoration } from './use-restoration'
 
-/** A page of the trash: each row can be brought back, and many together. */
+/** One page of the trash. Rows can be restored one by one or together. */
 export function TrashRows({ rows }: { rows: TrashRow[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { restore, isBusy, refusal } = useRestoration()

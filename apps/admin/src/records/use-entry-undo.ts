@@ -5,8 +5,8 @@ import { notify } from '../lib/notify'
 import { refusalOf, refusalOfRows, type Refusal } from '../lib/refusal'
 
 /**
- * Takes back an entry of the log; its toast offers to take that back too. What is refused, whole or in
- * part, is kept with its entry.
+ * Undoes an entry of the log; the toast offers to undo that again. A refusal, of the whole entry or of some rows, is
+ * kept for the entry: `refusalFor(id)`.
  */
 export function useEntryUndo() {
   const queries = useQueryClient()
@@ -20,14 +20,14 @@ export function useEntryUndo() {
       const { audit, rows, refused: kept } = body
       const isWhole = kept.length === 0
       const words = isWhole ? 'Undone' : `${rows} of ${rows + kept.length} undone`
-      notify.changed(words, { kept: 'The log keeps both.', undo: () => void undo(audit) })
+      notify.changed(words, { kept: 'The log shows both changes.', undo: () => void undo(audit) })
       if (!isWhole) setRefused({ id, refusal: refusalOfRows(kept) })
     } catch (error) {
       const refusal = refusalOf(error)
       notify.error('This could not be undone.', refusal.message)
       setRefused({ id, refusal })
     }
-    // Whatever rows it was about are others now.
+    // The entry may be about rows of any noun.
     await queries.invalidateQueries()
   }
 

@@ -5,7 +5,7 @@ import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf, type Refusal } from '../lib/refusal'
 
-/** Brings rows back from the trash, noun by noun; what can't be is kept in `refusal`, each with its reason. */
+/** Restores rows from the trash, noun by noun. `refusal` has the rows that can't be restored, each with its reason. */
 export function useRestoration() {
   const queries = useQueryClient()
   const { mutateAsync } = api.bulk.restore.useMutation()
@@ -18,7 +18,7 @@ export function useRestoration() {
     const refused: RefusedRow[] = []
     let done = 0
     try {
-      // In the contract's order, in which others belong to what comes before them.
+      // In the contract's order: parents come before the rows that belong to them.
       for (const noun of recordNoun.options) {
         const ids = rows.filter((row) => row.noun === noun).map(({ row_id }) => row_id)
         if (ids.length === 0) continue
@@ -31,7 +31,7 @@ export function useRestoration() {
       setRefusal(refusalOf(error))
     }
     if (done > 0) notify.success(toldOf(rows, done))
-    // Other rows can depend on them, and be seen again.
+    // Rows that depend on the restored ones may be visible again.
     await queries.invalidateQueries()
     setBusy(false)
   }

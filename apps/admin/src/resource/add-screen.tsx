@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/page-header'
 import { RecordForm } from '../ui/record-form'
 import type { Resource } from './resource'
 
-/** The add form of a noun. After a success it is cleared for the next one (spec §4), or leads where the noun says. */
+/** The add form of a noun. After a success it is cleared for the next row (spec §4), or leads to `paths.afterAdd`. */
 export function AddScreen<Row, Input extends object, Change, One>({
   resource,
 }: {

@@ -6,8 +6,8 @@ import type { Resource } from './resource'
 export type DefinedResource = ReturnType<typeof defineResource>
 
 /**
- * A noun's three screens, and what sidebar, breadcrumb and dashboard say of it. The app knows a noun only
- * by what this answers, so a new one is added by adding it to app/resources.ts.
+ * Builds a noun's three screens, and its data for sidebar, breadcrumb and dashboard. The app knows a noun only by this
+ * result, so a new noun only has to be added to app/resources.ts.
  */
 export function defineResource<
   Row extends { id: number },

@@ -11,7 +11,7 @@ import type { Answer, Resource } from './resource'
 
 const AFTER_EDIT_PAUSE_MS = 2000 // spec §4
 
-/** The form of a row that is there. `started` is what it was read as, `reread` reads it again. */
+/** The form of an existing row. `started` is the row as it was loaded; `reread` loads it again. */
 export function EditForm<Row, Input extends object, Change, One>({
   id,
   resource,
@@ -45,7 +45,7 @@ export function EditForm<Row, Input extends object, Change, One>({
     return undefined
   }
 
-  /** What somebody else has made of the row since; the next save is a change of that. */
+  /** The row as somebody else has saved it since, or undefined. The next save then changes that version of the row. */
   async function changedMeanwhile() {
     const { data: now } = await reread()
     if (!now || tagOf(now) === tag) return undefined
@@ -74,7 +74,7 @@ function tagOf({ headers }: { headers: Headers }) {
   return headers.get('etag') ?? undefined
 }
 
-/** Leaving the page before the pause is over cancels it; what is unsaved below the form is asked about. */
+/** Opens the list 2 s after saving, unless the user leaves first. Asks about unsaved changes below the form. */
 function useListAfterPause(isSaved: boolean, list: string) {
   const navigate = useNavigate()
   useEffect(() => {

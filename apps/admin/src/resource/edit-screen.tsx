@@ -21,7 +21,7 @@ export function EditScreen<Row, Input extends object, Change, One>({
     queryKey: [key, 'row', id],
     queryData: { params: { id } },
     meta: { notLoaded: messages.notLoaded },
-    // An edit starts from what the server has now, and what somebody else saves doesn't slip into it.
+    // An edit starts from a freshly loaded row, which isn't refreshed while it is edited.
     gcTime: 0,
     staleTime: Infinity,
   })

@@ -8,7 +8,7 @@ const change = 'PATCH /product/updateDeleteProduct/2/'
 const theirs = { ...product, Brand: 'Newa Threads', price: 2600, subcategory: 6 }
 
 describe('a record that somebody else changed meanwhile', () => {
-  it('is not overwritten: what they have and what is here stand side by side', async () => {
+  it('is not overwritten: both versions are shown side by side', async () => {
     const { dialog } = await saveOverTheirs()
     const row = (name: string) => within(dialog).getByRole('row', { name })
     expect(row('Brand Newa Threads As it was')).toBeTruthy()

@@ -7,7 +7,7 @@ import { Table } from '../ui/table'
 import type { Selection } from '../ui/use-selection'
 import type { Resource } from './resource'
 
-/** A page of rows and the way to the others; `isOld` while the page that is asked for is on its way. */
+/** One page of rows, with the page links. `isOld` is true while the requested page is loading. */
 export function ListRows<Row extends { id: number }, Input, Change, One>({
   resource: { titles, paths, nameOf },
   columns,

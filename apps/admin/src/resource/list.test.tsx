@@ -47,7 +47,7 @@ describe('a list', () => {
     expect(screen.getByLabelText('Rows per page')).toHaveProperty('value', '50')
   })
 
-  it('can be kept as CSV, as it is searched and sorted', async () => {
+  it('can be exported as CSV, as it is searched and sorted', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     const { user, sent } = openApp(`${list}?q=cap&sort=-price`, {
       ...listed,
@@ -113,7 +113,7 @@ describe('many rows', () => {
     expect(await screen.findByText('All of it was undone.')).toBeTruthy()
   })
 
-  it('of the products get a price, a discount and a shelf together', async () => {
+  it('of products can get a discount and be featured together', async () => {
     const { user, sent } = openApp(list, {
       ...listed,
       'POST /staff/bulk/products/': { body: { audit: 5, done: [2], refused: [] } },
@@ -136,7 +136,7 @@ describe('many rows', () => {
     })
   })
 
-  it('of the products that others changed meanwhile stay as they are, and are named', async () => {
+  it('of products that could not be changed are listed, and the others can be undone', async () => {
     const message = 'There is no product with this id.'
     const refused = [{ id: 9, label: 'Tee', message }]
     const { user } = openApp(list, {

@@ -10,22 +10,22 @@ import type { Draft, FormOf } from '../ui/form'
 import type { ListParameters } from '../ui/list-address'
 
 /**
- * One noun of the back-office, as data. `Row` is what its list answers and `Input` what an add sends;
- * `Change` and `One` are what an edit sends and what the single read answers, where those differ.
+ * One noun of the back-office, as data. `Row` is a row of its list and `Input` the body of an add. `Change` (the body
+ * of an edit) and `One` (the response of the single read) are given only if they differ from those.
  */
 export type Resource<Row, Input, Change = Input, One = Row> = {
-  /** The contract's name of the noun, and the first part of every query key: changing a row asks for all of the noun's queries again. */
+  /** The noun's name in the contract, and the first part of its query keys: a changed row reloads all its queries. */
   key: RecordNoun
   /** The sidebar's entry. */
   label: string
   icon: LucideIcon
   /** What the delete question calls it, letter for letter (spec §5). */
   entity: string
-  /** How a row is called: 'MD'. */
+  /** A row's name: 'MD'. */
   nameOf: (row: Row) => string
   /**
-   * Under /etrendadmin/, as published. `alsoList` are other addresses that lead to the list, `afterAdd`
-   * is where a successful add leads; without it the cleared form stays.
+   * Paths under /etrendadmin/, as documented. `alsoList` are other paths that redirect to the list. `afterAdd` is the
+   * page after a successful add; without it the cleared form stays.
    */
   paths: { list: string; add: string; edit: string; alsoList?: string[]; afterAdd?: string }
   titles: { list: string; add: string; edit: string }
@@ -40,21 +40,21 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
   blank: DefaultValues<Draft<Input>>
   /** What the edit form starts with. */
   draftOf: (saved: One) => DefaultValues<Draft<Input>>
-  /** How the rows are called that a saved row names by id and the form finds by typing. */
+  /** The names of related rows by field, for fields that hold an id and are chosen by typing. */
   namesIn?: (saved: One) => Record<string, string>
   /** The fields of both forms; `saved` is there in the edit form. */
   fields: (form: FormOf<Draft<Input>>, saved?: One) => ReactNode
-  /** What stands below the edit form, of the row as it was read. */
+  /** Content below the edit form, for the row as it was loaded. */
   below?: (saved: One) => ReactNode
-  /** What an empty list says to do first. */
+  /** The text of an empty list: what to do first. */
   firstStep: string
   messages: Messages
 }
 
-/** The chosen rows; `finish` takes the choice back once something was done with them. */
+/** The selected rows. `finish` clears the selection after something was done with them. */
 export type Bulk = { ids: number[]; finish: () => void }
 
-/** The documented texts (spec §8); the others follow their example. */
+/** The noun's toasts: documented (spec §8), or worded like the documented ones. */
 type Messages = {
   listNotLoaded: Words
   notLoaded: Words
@@ -63,13 +63,13 @@ type Messages = {
   updated: string
   /** The server refused the edit. */
   updateRefused: Words
-  /** The edit never got an answer. */
+  /** The edit got no response. */
   updateFailed: Words
   deleted: string
   notDeleted: string
 }
 
-/** The contract's five calls as React Query hooks; `asked` carries key, question and failure text. */
+/** The contract's five calls as React Query hooks. `asked` has the query key, the parameters and the failure text. */
 type Hooks<Row, Input, Change, One> = {
   useRows: (asked: Asked<{ query: ListParameters }>) => Query<Row[]>
   useRow: (asked: Asked<{ params: { id: string } }>) => Query<One>
@@ -87,7 +87,7 @@ type Asked<Data> = {
   placeholderData?: <Body>(previous: Body | undefined) => Body | undefined
 }
 
-/** What a read answered; its ETag is among the headers. */
+/** The response of a read. Its ETag is in the headers. */
 export type Answer<Body> = { body: Body; headers: Headers }
 
 type Query<Body> = {
@@ -98,7 +98,7 @@ type Query<Body> = {
   refetch: () => Promise<{ data: Answer<Body> | undefined }>
 }
 
-/** The state of the row that an edit starts from; where it is another by now, the edit is refused. */
+/** The ETag of the row that an edit started from. If the row has changed since, the server refuses the edit (409). */
 type IfMatch = { 'if-match'?: string }
 
 type Mutation<Request> = { mutateAsync: (request: Request) => Promise<unknown>; isPending: boolean }

@@ -5,7 +5,7 @@ import { refusalOf, type Refusal } from '../lib/refusal'
 import { useUndo } from '../ui/use-undo'
 import type { Resource } from './resource'
 
-/** The deletion of one row: asked for, confirmed or given up, done (and to be undone) or refused. */
+/** Deletes one row: asks first, then deletes it with an Undo toast, or keeps the refusal. Calls `onDeleted` after. */
 export function useDeletion<Row extends { id: number }, Input, Change, One>(
   { key, nameOf, messages, hooks }: Resource<Row, Input, Change, One>,
   onDeleted: (row: Row) => void,

@@ -9,7 +9,7 @@ import { dayOf } from '../lib/times'
 import { Button } from '../ui/button'
 import { Mark } from '../ui/mark'
 
-/** One review, shown or hidden with a click; a hidden one counts for nothing. */
+/** One review, with a button to hide it or show it again. A hidden review doesn't count in the product's rating. */
 export function ReviewLine({ review }: { review: ModeratedReview }) {
   const { id, author, rating, content, date, product, product_title, hidden_at } = review
   const queries = useQueryClient()

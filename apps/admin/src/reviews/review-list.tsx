@@ -19,7 +19,7 @@ const sorts: Sort[] = [
 ]
 const filters: Filter[] = [{ kind: 'few', name: 'shown', label: 'Shown?', useChoices: () => shown }]
 
-/** What buyers wrote, to be hidden where it doesn't belong in the shop. */
+/** The customers' reviews. Staff can hide those that don't belong in the shop. */
 export function ReviewList() {
   const address = useListAddress(['shown'])
   const reviews = api.reviewModeration.list.useQuery({
@@ -38,7 +38,7 @@ export function ReviewList() {
         sorts={sorts}
         answer={reviews}
         blank={
-          <BlankState words="No reviews yet. Whoever had a product delivered may write one.">
+          <BlankState words="No reviews yet. Customers can review the products that were delivered to them.">
             <ButtonLink to={`${home}/allproduct`}>Product List</ButtonLink>
           </BlankState>
         }

@@ -11,7 +11,7 @@ type Field = {
   inputMode?: 'decimal' | 'numeric' | 'tel' | 'url' | 'email'
 }
 
-/** Reads what the form holds as text; an empty dollar rate hides dollar prices. */
+/** Converts the form's texts for the request. An empty dollar rate becomes null, which hides dollar prices. */
 export const settingsSchema = z
   .custom<Draft>()
   .transform((draft): z.input<typeof settingsChange> => ({
@@ -29,7 +29,7 @@ export const settingsSchema = z
   }))
   .pipe(settingsChange)
 
-/** '' is no number, and is refused where one must be there. */
+/** '' becomes NaN, which validation refuses. */
 function numberOf(text: string) {
   return text.trim() === '' ? Number.NaN : Number(text)
 }
@@ -71,7 +71,7 @@ export const groups: { title: string; fields: Field[] }[] = [
       { name: 'name', label: 'Name', required: true },
       { name: 'location', label: 'Location', required: true },
       { name: 'phone', label: 'Phone', required: true, inputMode: 'tel' },
-      { name: 'promo_line', label: 'Promo line', hint: 'Stands in the header.' },
+      { name: 'promo_line', label: 'Promo line', hint: 'Shown in the shop’s header.' },
     ],
   },
   {
@@ -88,7 +88,7 @@ export const groups: { title: string; fields: Field[] }[] = [
       {
         name: 'dollar_rate',
         label: 'Dollar rate',
-        hint: 'Rupees for a dollar; nothing hides dollar prices.',
+        hint: 'Rupees per dollar. Leave empty to hide dollar prices.',
         inputMode: 'decimal',
       },
     ],
@@ -99,21 +99,21 @@ export const groups: { title: string; fields: Field[] }[] = [
       {
         name: 'low_stock',
         label: 'Low stock',
-        hint: 'From how many pieces down a shelf counts as low.',
+        hint: 'Warn when this many pieces or fewer are left.',
         required: true,
         inputMode: 'numeric',
       },
       {
         name: 'hold_minutes',
         label: 'Hold',
-        hint: 'Minutes that pieces wait for an online payment.',
+        hint: 'Minutes that pieces are reserved for an online payment.',
         required: true,
         inputMode: 'numeric',
       },
       {
         name: 'return_days',
         label: 'Return window',
-        hint: 'Days after delivery; 0 for never.',
+        hint: 'Days after delivery. Enter 0 to allow no returns.',
         required: true,
         inputMode: 'numeric',
       },
@@ -124,29 +124,29 @@ export const groups: { title: string; fields: Field[] }[] = [
     fields: [
       {
         name: 'most_a_line',
-        label: 'Pieces a line',
+        label: 'Pieces per line',
         hint: 'Of one size and color. Shoppers who want more are asked to call.',
         required: true,
         inputMode: 'numeric',
       },
       {
         name: 'most_an_order',
-        label: 'Pieces an order',
+        label: 'Pieces per order',
         hint: 'Orders that staff place have no limit.',
         required: true,
         inputMode: 'numeric',
       },
       {
         name: 'most_waiting_of_phone',
-        label: 'Pieces waiting, a phone number',
-        hint: 'In all its orders that are not confirmed yet.',
+        label: 'Pieces waiting per phone number',
+        hint: 'In all unconfirmed orders with the same phone number.',
         required: true,
         inputMode: 'numeric',
       },
       {
         name: 'most_waiting_at_address',
-        label: 'Pieces waiting, an address',
-        hint: 'In all orders to it that are not confirmed yet.',
+        label: 'Pieces waiting per address',
+        hint: 'In all unconfirmed orders to the same address.',
         required: true,
         inputMode: 'numeric',
       },
@@ -156,14 +156,14 @@ export const groups: { title: string; fields: Field[] }[] = [
     title: 'Legal lines',
     fields: [
       { name: 'registration_number', label: 'Registration number' },
-      { name: 'tax_number', label: 'PAN or VAT number', hint: 'Stands on invoices.' },
+      { name: 'tax_number', label: 'PAN or VAT number', hint: 'Printed on invoices.' },
       { name: 'grievance_name', label: 'Grievance officer' },
       { name: 'grievance_phone', label: 'Phone for grievances', inputMode: 'tel' },
       { name: 'grievance_email', label: 'Email for grievances', inputMode: 'email' },
     ],
   },
   {
-    title: 'Elsewhere',
+    title: 'Social media',
     fields: [
       { name: 'facebook_url', label: 'Facebook', hint: 'Starts with https://', inputMode: 'url' },
       { name: 'instagram_url', label: 'Instagram', hint: 'Starts with https://', inputMode: 'url' },

@@ -3,12 +3,12 @@ import { Loaded } from '../ui/loaded'
 import { PageHeader } from '../ui/page-header'
 import { SettingsForm } from './settings-form'
 
-/** What the whole shop goes by: names, fees, thresholds, legal lines, and where else it is found. */
+/** The settings of the whole shop: name, fees, thresholds, order limits, legal lines and social media. */
 export function SettingsPage() {
   const settings = api.shopSettings.get.useQuery({
     queryKey: ['settings'],
     meta: { notLoaded: 'Failed to fetch the settings' },
-    // An edit starts from what the server has now, and nothing slips into it meanwhile.
+    // An edit starts from freshly loaded settings, which aren't refreshed while they are edited.
     gcTime: 0,
     staleTime: Infinity,
   })

@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice'
 import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
 
-/** Asks somebody to join by e-mail. The palette leads here with #invite, and then the field has the focus. */
+/** Invites a colleague by e-mail. The palette opens this page with #invite, which moves the focus to the field. */
 export function InviteForm() {
   const queries = useQueryClient()
   const [refusal, setRefusal] = useState<string>()
@@ -43,7 +43,7 @@ export function InviteForm() {
           form={form}
           name="email"
           label="E-mail address of a colleague"
-          hint="They get a link, good for a week, and choose their own password."
+          hint="They get a link that is valid for a week, and choose their own password."
           type="email"
           autoComplete="off"
           required
@@ -61,7 +61,7 @@ export function InviteForm() {
 function useFocusWhereAsked(focus: () => void) {
   const { hash, key } = useLocation()
   useEffect(() => {
-    // After a new page has put the focus on its title (app/use-page-start).
+    // Waits until the new page has focused its title (app/use-page-start).
     const timer = setTimeout(() => hash === '#invite' && focus(), 50)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an arrival, not once a render

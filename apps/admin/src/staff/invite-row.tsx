@@ -34,12 +34,12 @@ export function InviteRow({ invite }: { invite: Invite }) {
     <li className="md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_200px] grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
       <p className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span className="font-medium wrap-anywhere">{email}</span>
-        {isOver ? <Mark kind="warning">Run out</Mark> : null}
+        {isOver ? <Mark kind="warning">Expired</Mark> : null}
       </p>
       <p className="text-muted">
         Sent {momentOf(created_at)} by {invited_by}
         <span className="block">
-          {isOver ? 'Send it again for a new link.' : `Good for ${daysUntil(expires_at)} more`}
+          {isOver ? 'Send it again for a new link.' : `Valid for ${daysUntil(expires_at)} more`}
         </span>
       </p>
       <div className="md:justify-end flex gap-2">
@@ -58,7 +58,7 @@ export function InviteRow({ invite }: { invite: Invite }) {
       </div>
       {isAsking ? (
         <Dialog title="Withdraw this invitation?" onCancel={() => setAsking(false)}>
-          <p className="mt-1 text-muted">The link that {email} has will be worth nothing.</p>
+          <p className="mt-1 text-muted">The link sent to {email} will stop working.</p>
           <DialogActions
             kind="danger"
             label={withdraw.isPending ? 'Withdrawing…' : 'Withdraw'}

@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../ui/skeleton'
 import { InviteForm } from './invite-form'
 import { InviteRow } from './invite-row'
 
-/** Who was asked to join and hasn't yet, and the form that asks. */
+/** The open invitations, and the form to invite somebody. */
 export function Invites() {
   const invites = api.members.invites.useQuery({
     queryKey: ['members', 'invites'],

@@ -20,7 +20,7 @@ export function MemberRow({ member, onAsk }: { member: Member; onAsk: () => void
         <p className="wrap-anywhere text-muted">{email}</p>
       </div>
       <p className="text-muted">
-        {last_used_at ? `Last here ${momentOf(last_used_at)}` : 'Never signed in'}
+        {last_used_at ? `Last active ${momentOf(last_used_at)}` : 'Never signed in'}
         <span className="block">Staff since {dayOf(created_at)}</span>
       </p>
       <div className="max-md:justify-start flex items-center justify-end gap-4">

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../ui/skeleton'
 import { MemberRow } from './member-row'
 import { StandingDialog } from './standing-dialog'
 
-/** Who works in the shop. Somebody who left is kept out, and stays in the list for what they did. */
+/** All staff members. Members who left are disabled, and stay in the list because the audit log names them. */
 export function Members() {
   const [asked, setAsked] = useState<Member>()
   const members = api.members.list.useQuery({

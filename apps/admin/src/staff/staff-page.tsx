@@ -2,7 +2,7 @@ import { PageHeader } from '../ui/page-header'
 import { Invites } from './invites'
 import { Members } from './members'
 
-/** Who may come in: the members of staff, and those who were invited. */
+/** The staff members and the open invitations. */
 export function StaffPage() {
   return (
     <>

@@ -24,7 +24,7 @@ const staffed: Answers = {
 }
 
 describe('the staff', () => {
-  it('can be kept out after a question, but nobody keeps themselves out', async () => {
+  it('can be disabled after a question, but nobody can disable themselves', async () => {
     const { user, sent } = openApp('/etrendadmin/staff', {
       ...staffed,
       'POST /staff/members/2/disable/': { body: { ...hari, is_active: false } },
@@ -37,7 +37,7 @@ describe('the staff', () => {
     expect(sent('POST /staff/members/2/disable/')).toBeTruthy()
   })
 
-  it('are invited by e-mail; a refusal stands at the field', async () => {
+  it('are invited by e-mail; a refusal is shown at the field', async () => {
     const message = 'This e-mail address has an account already.'
     const { user } = openApp('/etrendadmin/staff', {
       ...staffed,
@@ -71,7 +71,7 @@ describe('the staff', () => {
 })
 
 describe('the link of an invitation', () => {
-  it('says whom it is for, takes a name and a password, and leads inside', async () => {
+  it('shows the invited address, takes a name and a password, and opens the back-office', async () => {
     const { user, sent } = openApp('/etrendadmin/accept-invite?token=t0ken', {
       'POST /accept-invite/read/': { body: { email: invite.email } },
       'POST /accept-invite/': { status: 201, body: { message: 'Welcome.', email: invite.email } },

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog'
 import { DialogActions } from '../ui/dialog-actions'
 import { Notice } from '../ui/notice'
 
-/** Asks before somebody is kept out, or let in again. */
+/** Asks before a staff member is disabled or enabled. */
 export function StandingDialog({
   member: { id, username, is_active },
   onClose,
@@ -38,7 +38,7 @@ export function StandingDialog({
     <Dialog title={`${verb} ${username}?`} onCancel={onClose}>
       <p className="mt-1 mb-3 text-muted">
         {is_active
-          ? 'They are signed out everywhere at once and can’t sign in. Invitations that they sent are withdrawn. What they did stays in the audit log.'
+          ? 'They are signed out everywhere immediately and can’t sign in. Invitations that they sent are withdrawn. What they did stays in the audit log.'
           : 'They can sign in again with their password.'}
       </p>
       {refusal ? <Notice>{refusal}</Notice> : null}

@@ -6,7 +6,7 @@ const looks = {
   out: ['Out', 'bg-danger'],
 } as const
 
-/** How a unit stands, as a word; its colour only repeats it. */
+/** A unit's stock level as a word. The dot's colour only repeats the word. */
 export function LevelMark({ stock }: { stock: StockUnit['stock'] }) {
   const [word, color] = looks[stock]
   return (

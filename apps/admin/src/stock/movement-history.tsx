@@ -7,7 +7,7 @@ import { FailedState } from '../ui/failed-state'
 import { PlainTable } from '../ui/plain-table'
 import { RowsSkeleton } from '../ui/skeleton'
 
-/** All that the ledger keeps of one movement: what was written, when, by whom, and what took it back. */
+/** All ledger rows of one stock movement: what was written, when, by whom, and which row reversed it. */
 export function MovementHistory({ id }: { id: number }) {
   const history = api.stockLevels.history.useQuery({
     queryKey: ['stock', 'history', id],
@@ -49,6 +49,6 @@ const columns: Column<LedgerRow>[] = [
 ]
 
 function stateOf({ reverses, stands }: LedgerRow) {
-  if (reverses !== null) return `Takes back row ${reverses}`
-  return stands ? 'Stands' : 'Taken back'
+  if (reverses !== null) return `Reverses row ${reverses}`
+  return stands ? 'In effect' : 'Reversed'
 }

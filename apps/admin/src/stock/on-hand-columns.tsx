@@ -5,7 +5,7 @@ import type { Column } from '../ui/column'
 import { LevelMark } from './level-mark'
 import { ThresholdInput } from './threshold-input'
 
-/** The columns of the units; a threshold is set where it counts, which is now. */
+/** The columns of the units. The threshold can be edited only in the current list, not in a past one. */
 export function onHandColumns(isPast: boolean): Column<StockUnit>[] {
   return isPast ? columns : [...columns, threshold]
 }

@@ -17,7 +17,7 @@ import { SortSelect } from '../ui/sort-select'
 import { onHandColumns } from './on-hand-columns'
 import { OnHandFilters } from './on-hand-filters'
 
-/** What is on hand of each product color and size, now or at any time, and from where on it is low. */
+/** The stock level of each unit, now or at a past time, and its low-stock threshold. */
 export function OnHand() {
   const list = useListAddress(['stock', 'product', 'at'])
   const { q, sort, page, pageSize, asked, isNarrowed } = list
@@ -63,7 +63,7 @@ export function OnHand() {
           <ButtonLink to="?">Show all</ButtonLink>
         </BlankState>
       ) : rows.length === 0 ? (
-        <BlankState words="Nothing was ever in stock. Receive the first delivery: paste it from a spreadsheet.">
+        <BlankState words="No stock yet. Receive the first delivery: paste it from a spreadsheet.">
           <ButtonLink to={`${home}/receivestock`}>Receive stock</ButtonLink>
         </BlankState>
       ) : (

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../ui/skeleton'
 
 const SHOWN = 200
 
-/** The pasted rows as they were understood, with what is wrong beside each; the wrong ones first. */
+/** Preview of the pasted rows, with the errors of each. Rows with errors come first. */
 export function ReceiptRows({
   receipt,
   isChecking,
@@ -23,7 +23,7 @@ export function ReceiptRows({
     <section aria-label="What would be received" className="pt-8">
       <p role="status" className={`pb-3 text-base ${wrong > 0 ? 'font-medium text-danger' : ''}`}>
         {wrong > 0
-          ? `${wrong} of ${counted(rows.length, 'row')} can't be received. Mend them above; until then nothing is saved.`
+          ? `${wrong} of ${counted(rows.length, 'row')} can't be received. Correct them above. Nothing is saved until then.`
           : `${counted(pieces, 'piece')} in ${counted(units, 'unit')}, from ${counted(rows.length, 'row')}.`}
       </p>
       <PlainTable

@@ -14,7 +14,7 @@ import { useReceiptCheck } from './use-receipt-check'
 
 const PAUSE_MS = 400
 
-/** Many units at once, pasted from a spreadsheet: what each row would do is shown before all are received, or none. */
+/** Receives many units pasted from a spreadsheet. Shows what each row would do; then all rows are saved, or none. */
 export function ReceiveStock() {
   const queries = useQueryClient()
   const { mutateAsync, isPending } = api.stockLevels.receive.useMutation()

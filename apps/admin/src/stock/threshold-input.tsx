@@ -5,7 +5,7 @@ import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 
-/** A unit's own threshold, saved when the field is left; empty goes back to the shop's. */
+/** A unit's own low-stock threshold, saved when the field loses focus. If empty, the shop's threshold applies. */
 export function ThresholdInput({ unit }: { unit: StockUnit }) {
   const queries = useQueryClient()
   const { mutateAsync } = api.stockLevels.setThreshold.useMutation()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api'
 
-/** What receiving this text would do; nothing is asked while it is empty. */
+/** Asks the server what receiving this text would do. Sends no request while the text is empty. */
 export function useReceiptCheck(text: string) {
   return useQuery({
     queryKey: ['stock-levels', 'receipt', text],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A place with nothing in it: a sentence, and the next step. */
+/** The empty state of a list: a sentence, and a link to the next step. */
 export function BlankState({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-4 border-t border-ink/70 py-10">

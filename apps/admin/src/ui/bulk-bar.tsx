@@ -5,7 +5,7 @@ import { Button } from './button'
 import { ChosenBar } from './chosen-bar'
 import type { Selection } from './use-selection'
 
-/** What can be done with the chosen rows. It floats over the foot of the list while there are any. */
+/** The actions for the selected rows. The bar floats over the foot of the list while rows are selected. */
 export function BulkBar({
   noun,
   entity,

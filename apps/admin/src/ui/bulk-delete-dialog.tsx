@@ -11,7 +11,7 @@ import { Notice } from './notice'
 import { useUndo } from './use-undo'
 import { Uses } from './uses'
 
-/** Asks before the chosen rows are deleted; those that can't be stay in view, each with its reason. */
+/** Asks before the selected rows are deleted. Rows that can't be deleted are listed, each with its reason. */
 export function BulkDeleteDialog({
   noun,
   entity,
@@ -44,7 +44,7 @@ export function BulkDeleteDialog({
       setRefused(kept)
       if (kept.length === 0) onClose()
     } catch (error) {
-      notify.notDeleted('Failed to delete them. Please try again.')
+      notify.notDeleted('Failed to delete the rows. Please try again.')
       setFailure(refusalOf(error).message)
     }
   }

@@ -25,5 +25,5 @@ const shape =
   'inline-flex h-9 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control px-3.5 font-semibold ' +
   'whitespace-nowrap transition-colors disabled:cursor-default disabled:opacity-60 pointer-coarse:h-11'
 
-/** The same look for what is neither a button nor a link of this app. */
+/** The same look for other elements, like `summary`. */
 export const buttonLook = { quiet: `${shape} ${kinds.quiet}` }

@@ -2,7 +2,7 @@ import { Button } from './button'
 
 export type Option = { value: number | string; label: string }
 
-/** What a field offers. `options` is undefined while they are on their way, and when they could not be had. */
+/** The choices of a field. `options` is undefined while they are loading, and if they could not be loaded. */
 export type Choices = {
   options: Option[] | undefined
   isFailed?: boolean
@@ -15,7 +15,7 @@ export function fixed(...options: Option[]): Choices {
   return { options }
 }
 
-/** What stands under a field whose choices could not be had: another try. */
+/** An error with a Retry button, under a field whose choices could not be loaded. */
 export function ChoicesFailed({ isFailed, isTrying, retry }: Choices) {
   if (!isFailed || !retry) return null
   return (

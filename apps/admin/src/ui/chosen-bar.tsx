@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Selection } from './use-selection'
 
-/** How many rows are chosen and what can be done with them, over the foot of the list. */
+/** A bar over the foot of the list: how many rows are selected, and the actions for them. */
 export function ChosenBar<Id>({
   pageIds,
   selection,

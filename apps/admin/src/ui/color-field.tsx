@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { controlLook, described, Field } from './field'
 import { errorOf, heldValue, type FieldOf } from './form'
 
-/** A hex code, typed or picked: the picker shows what is typed, and what is picked is written out. */
+/** A hex code, typed or chosen in a color picker. Text field and picker follow each other. */
 export function ColorField<Values extends FieldValues>({
   form,
   name,
@@ -40,7 +40,7 @@ export function ColorField<Values extends FieldValues>({
   )
 }
 
-/** The only spelling that a browser's picker understands; undefined while the code is not whole. */
+/** '#1f2a4d', the only format that a browser's color picker accepts; undefined while the code is incomplete. */
 function sixDigits(hex: string) {
   const [, digits = ''] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(hex.trim()) ?? []
   if (!digits) return undefined

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A column as data. `sort` is the wire's name of the column, where the server can sort by it. */
+/** A column as data. `sort` is the column's name in requests, if the server can sort by it. */
 export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
   sort?: string
-  /** Ids take little room, numbers stand at the end of their column, a picture needs no label on a phone. */
+  /** Ids are narrow, numbers are right-aligned, and pictures have no label on a phone. */
   kind?: 'id' | 'number' | 'picture'
-  /** Shown only to those who ask for it. */
+  /** Hidden until the user chooses it in the Columns menu. */
   isExtra?: boolean
 }

@@ -20,7 +20,7 @@ function isExtra({ isExtra: extra }: { isExtra?: boolean }) {
   return extra
 }
 
-/** The choice of columns, on a desk; a phone has room for all of them. */
+/** Menu to choose the shown columns. Not on phones. */
 export function ColumnsMenu<Row>({
   columns,
   isShown,

@@ -5,7 +5,7 @@ import { Combobox, type UseFound } from './combobox'
 import { controlLook, described, Field } from './field'
 import { errorOf, heldValue, type FieldOf } from './form'
 
-/** A choice among many, held as the text of its id. `current` is how the saved choice is called. */
+/** A choice among many, found by typing. The form holds its id as text; `current` is the saved choice's name. */
 export function ComboboxField<Values extends FieldValues>({
   form,
   name,

@@ -3,15 +3,15 @@ import type { ComponentProps } from 'react'
 import type { Choices } from './choices'
 import { useCombobox } from './use-combobox'
 
-/** As many choices as are shown at once; typing brings the others. */
+/** Most choices that are shown at a time. Typing finds the others. */
 export const MOST_CHOICES = 50
 
-/** Looks for what is typed and offers what it finds. */
+/** A hook that returns the choices that match the typed words. */
 export type UseFound = (words: string) => Choices
 
 /**
- * One of however many there are, found by typing: `value` is its id as text, '' for none. `current` is how a value
- * that was not chosen here is called. Other attributes go to the input.
+ * A choice among many, found by typing. `value` is its id as text, '' for none. `current` is the name of a value that
+ * was not chosen here, for example a saved one. Other attributes go to the input.
  */
 export function Combobox({
   id,
@@ -55,7 +55,7 @@ export function Combobox({
               {option.label}
             </li>
           ))}
-          {found.options && options.length === 0 ? <Note>Nothing is called that.</Note> : null}
+          {found.options && options.length === 0 ? <Note>Nothing found.</Note> : null}
           {options.length >= MOST_CHOICES ? <Note>Type to find others.</Note> : null}
           {found.options || found.isFailed ? null : <Note>Looking…</Note>}
         </ul>

@@ -2,7 +2,7 @@ import { Button } from './button'
 import type { Difference } from './conflict'
 import { Dialog } from './dialog'
 
-/** Says that somebody else was faster, what they saved and what stands here, and asks whose it shall be. */
+/** Says that somebody else has saved this record meanwhile, shows both versions, and asks which one to keep. */
 export function ConflictDialog({
   differences,
   onCancel,
@@ -17,8 +17,8 @@ export function ConflictDialog({
   return (
     <Dialog title="Somebody else changed this meanwhile" onCancel={onCancel}>
       <p className="mt-1 mb-4 text-muted">
-        Nothing of yours has been saved yet. Keep mine saves what you changed; what you left alone
-        stays as they have it.
+        Your changes have not been saved yet. “Keep mine” saves the fields that you changed, and
+        keeps their version of the others.
       </p>
       {differences.length === 0 ? (
         <p>What they changed is not in this form, or it is the same as yours.</p>

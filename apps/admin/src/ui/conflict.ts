@@ -3,23 +3,23 @@ import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { yesOrNo } from '../lib/words'
 import type { Draft } from './form'
 
-/** What somebody else has saved while this form was open; `names` is how a choice by typing is called. */
+/** What somebody else has saved while this form was open. `names` has the names of choices by typing, by field. */
 export type Theirs<Input> = {
   draft: DefaultValues<Draft<Input>>
   names: Record<string, string>
 }
 
-/** One field as both have it, in the words of the form; `yours` is undefined where it was left alone. */
+/** One field in both versions, as the form shows it. `yours` is undefined if the user didn't change the field. */
 export type Difference = { label: string; theirs: string; yours: string | undefined }
 
 export type Conflict<Input> = {
   differences: Difference[]
   theirs: DefaultValues<Draft<Input>>
-  /** Theirs, with what was changed here over it. */
+  /** Their version, with the user's own changes on top. */
   merged: DefaultValues<Draft<Input>>
 }
 
-/** Sets what is in the form beside what somebody else has saved. */
+/** Compares the form with what somebody else has saved. */
 export function conflictOf<Input extends object, Sent>(
   form: UseFormReturn<Draft<Input>, unknown, Sent>,
   { draft, names }: Theirs<Input>,
@@ -61,7 +61,7 @@ function labelOf(field: Element | undefined) {
   return label?.textContent.trim()
 }
 
-/** What is typed or chosen stands in the field itself. */
+/** A value as its field shows it: a combobox shows a name, while the value is an id. */
 function shownIn(field: Element | undefined, value: unknown) {
   const isText = field instanceof HTMLInputElement && field.type !== 'checkbox'
   return isText ? field.value : wordsOf(field, value)

@@ -5,14 +5,14 @@ import { Notice } from './notice'
 import { Uses } from './uses'
 
 export type Deletion = {
-  /** Why the server refused, and what depends on the row, if it did. */
+  /** The server's refusal, with the records that depend on the row; undefined if it hasn't refused. */
   refusal: Refusal | undefined
   isDeleting: boolean
   confirm: () => Promise<void>
   giveUp: () => void
 }
 
-/** Asks before a row is deleted (spec §5). A refusal stays in view with its reason and the way to what it is about. */
+/** Asks before a row is deleted (spec §5). Shows a refusal with its reason and links to the records that prevent it. */
 export function DeleteDialog({
   entity,
   name,

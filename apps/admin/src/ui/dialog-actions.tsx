@@ -1,6 +1,6 @@
 import { Button } from './button'
 
-/** The two ways out of a question. */
+/** The Cancel and confirm buttons of a dialog. */
 export function DialogActions({
   kind = 'primary',
   label,

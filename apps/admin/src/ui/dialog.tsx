@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 
 /**
- * A modal window while it is mounted. Focus goes to its first control, or to the one marked `data-first-focus`,
- * and at the end back to where it was.
+ * A modal dialog, open while it is mounted. The focus moves to its first control, or to the one marked
+ * `data-first-focus`, and returns to where it was when the dialog closes.
  */
 export function Dialog({
   title,

@@ -4,7 +4,7 @@ import { Button } from './button'
 import type { ListParameters } from './list-address'
 import { useExport } from './use-export'
 
-/** All rows of the list as it is searched, filtered and sorted, on all its pages, as a file for a spreadsheet. */
+/** Exports the rows of all pages of the list as CSV, as it is searched, filtered and sorted. */
 export function ExportButton({ noun, asked }: { noun: RecordNoun; asked: ListParameters }) {
   const { isBusy, save } = useExport()
   const { page: _page, page_size: _size, ...query } = asked

@@ -1,7 +1,7 @@
 import { Button } from './button'
 import { Notice } from './notice'
 
-/** What could not be loaded, why, and another try. */
+/** The error state of a page or list: why it could not be loaded, and a Retry button. */
 export function FailedState({
   message,
   isTrying,

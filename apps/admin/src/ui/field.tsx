@@ -43,7 +43,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   ) : null
 }
 
-/** For the eye; the control itself says it to assistive technology. */
+/** Visible only: screen readers read the control's own `required` attribute. */
 function RequiredMark() {
   return (
     <span aria-hidden className="text-danger">

@@ -5,8 +5,8 @@ import type { Choices } from './choices'
 import { Combobox, type UseFound } from './combobox'
 
 /**
- * One way to narrow a list, as data; `name` is the wire's. A few choices are a select, many are found by typing
- * (`useName` tells how the id in the address is called), a day is a date.
+ * One filter of a list, as data; `name` is its query parameter. 'few' choices are a select, 'many' are found by typing
+ * (`useName` returns the name of the id in the address), a 'day' is a date field.
  */
 export type Filter = { name: string; label: string } & (
   | { kind: 'few'; useChoices: () => Choices }
@@ -14,7 +14,7 @@ export type Filter = { name: string; label: string } & (
   | { kind: 'day' }
 )
 
-/** The filters of a list; on a phone they are folded away until asked for. */
+/** The filters of a list. On a phone they are hidden behind a button. */
 export function Filters({
   filters,
   values,

@@ -31,7 +31,7 @@ export function FoldedMenu({
         <Icon size={16} aria-hidden />
         {label}
       </summary>
-      {/* It can be focused, so that a click on its words doesn't count as leaving. */}
+      {/* Focusable, so that a click on its text doesn't move the focus out of the menu, which would close it. */}
       <div
         tabIndex={-1}
         className="absolute top-full right-0 z-10 mt-1 w-56 rounded-control bg-raised p-2 shadow-float outline-none"

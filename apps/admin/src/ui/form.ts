@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** What a field needs of react-hook-form's form, whatever the form is turned into when it is sent. */
+/** The part of react-hook-form's form that fields use, whatever the form's values are converted to when sent. */
 export type FormOf<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
   'register' | 'watch' | 'setValue' | 'getFieldState' | 'formState'
@@ -9,7 +9,7 @@ export type FormOf<Values extends FieldValues> = Pick<
 /** A form while it is filled in: everything may be missing, and inputs hold text. */
 export type Draft<Input> = { [Field in keyof Input]?: Input[Field] | string }
 
-/** What every field takes. `name` is the wire's. */
+/** The props of every field. `name` is the field's name in requests. */
 export type FieldOf<Values extends FieldValues> = {
   form: FormOf<Values>
   name: Path<Values>
@@ -17,7 +17,7 @@ export type FieldOf<Values extends FieldValues> = {
   hint?: string
 }
 
-/** The sentence under a field, if it has been refused. */
+/** The error sentence under a field, if it has one. */
 export function errorOf<Values extends FieldValues>({
   form,
   name,
@@ -26,8 +26,8 @@ export function errorOf<Values extends FieldValues>({
 }
 
 /**
- * A value that no input of the page holds: a file, or a choice whose options are still on their way
- * (react-hook-form would read the empty select and forget the value).
+ * A field's value that react-hook-form can't read from the input: a file, or a choice whose options are still loading
+ * (react-hook-form would read the empty select and lose the value).
  */
 export function heldValue<Values extends FieldValues>({
   form,

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-/** A button that is only an icon; `label` is its name for everyone. */
+/** A button with only an icon. `label` is its tooltip, and its name for screen readers. */
 export function IconButton({
   icon: Icon,
   label,

@@ -5,8 +5,8 @@ import { Button } from './button'
 import { Dialog } from './dialog'
 
 /**
- * While it is mounted, unsaved work is not left without asking: by links, Back and Forward, the app's own
- * buttons (lib/leaving), or by closing the tab.
+ * While it is mounted, asks before unsaved changes are lost: by links, Back and Forward, the app's own buttons
+ * (lib/leaving), or by closing the tab.
  */
 export function LeaveGuard() {
   const navigate = useNavigate()

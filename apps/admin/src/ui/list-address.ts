@@ -1,17 +1,18 @@
 import { useSearchParams } from 'react-router-dom'
 import { useRemembered } from '../lib/remembered'
 
-/** Rows a page; the first is the default (spec §9). */
+/** The choices of rows per page; the first is the default (spec §9). */
 export const pageSizes = [10, 25, 50, 100] as const
 
-/** The optional questions of a documented list, as its address spells them; a noun's filters travel with them. */
+/** The query parameters of a documented list, also used in its address. The noun's filters are added to them. */
 export type ListParameters = { q?: string; sort?: string; page: string; page_size: string }
 
 export type ListAddress = ReturnType<typeof useListAddress>
 
 /**
- * What a list asks, kept in its address (?q=&sort=&page=&page_size= and the `filters`), so that it can be shared
- * and Back returns to it. Nonsense in the address reads as the default; rows per page are remembered.
+ * A list's search words, order, page and filters, kept in its address (?q=&sort=&page=&page_size= and the `filters`),
+ * so that it can be shared and Back returns to it. Invalid values are read as the default. The browser remembers the
+ * rows per page.
  */
 export function useListAddress(filters: string[]) {
   const [params, setParams] = useSearchParams()
@@ -35,7 +36,7 @@ export function useListAddress(filters: string[]) {
     page_size: String(pageSize),
   }
 
-  /** The address with some answers changed; '' takes one away. A change of anything but the page starts at page 1. */
+  /** The address with some parameters changed; '' removes one. Every change except of the page starts at page 1. */
   function changed(change: Record<string, string>, from = params) {
     const next = new URLSearchParams(from)
     next.delete('page')
@@ -46,7 +47,7 @@ export function useListAddress(filters: string[]) {
     return next
   }
 
-  /** From the address as it is by now: a second choice may come before the first has been drawn. */
+  /** Changes the current address instead of `params`: the user may choose again before React has rendered. */
   function go(change: Record<string, string>, options?: { replace: boolean }) {
     setParams(changed(change, new URLSearchParams(location.search)), options)
   }

@@ -2,10 +2,10 @@ import { ownEntry } from '@etrend/domain'
 import { createContext, use } from 'react'
 import { home } from '../lib/addresses'
 
-/** Where each noun's list is, by the contract's name of the noun. The app, which knows all nouns, provides it. */
+/** The path of each noun's list, by the noun's name in the contract. Provided by the app, which knows all nouns. */
 export const ListPaths = createContext<Partial<Record<string, string>>>({})
 
-/** The address of the rows of a noun that answer `query`; undefined where the noun has no list. */
+/** Returns a function for the address of a noun's list, filtered by `query`; undefined if the noun has no list. */
 export function useListHref() {
   const paths = use(ListPaths)
   return (noun: string, query: string) => {

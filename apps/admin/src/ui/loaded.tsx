@@ -3,7 +3,7 @@ import { refusalOf } from '../lib/refusal'
 import { FailedState } from './failed-state'
 import { FormSkeleton } from './skeleton'
 
-/** What was asked for, once it is there; until then a skeleton, or why it could not be had and another try. */
+/** Renders loaded data; a skeleton while it is loading; the error with a Retry button if it could not be loaded. */
 export function Loaded<Body>({
   answer,
   skeleton = <FormSkeleton />,

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 
-/** A refusal that belongs to no single field. Read out as soon as it appears. */
+/** An error or warning that belongs to no single field. Screen readers read it as soon as it appears. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div

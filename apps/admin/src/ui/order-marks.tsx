@@ -5,13 +5,13 @@ import { Mark } from './mark'
 const needsSomebody: PaymentState[] = ['review', 'refund_due', 'failed']
 const isSettled: PaymentState[] = ['paid', 'none']
 
-/** Where an order stands; a new one waits for somebody. */
+/** The state of an order. New orders are highlighted, because they wait for staff. */
 export function StateMark({ state }: { state: OrderState }) {
   const kind = state === 'placed' ? 'warning' : state === 'delivered' ? 'good' : 'quiet'
   return <Mark kind={kind}>{stateWords[state]}</Mark>
 }
 
-/** How its payment stands. */
+/** The payment state of an order. */
 export function PaymentMark({ state }: { state: PaymentState }) {
   const kind = needsSomebody.includes(state)
     ? 'warning'

@@ -5,7 +5,7 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <title>{`${title} · eTrend admin`}</title>
-      {/* Focus lands here when what was focused is gone. */}
+      {/* Gets the focus when the focused element has been removed. */}
       <h1 id="page-title" tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h1>
@@ -14,7 +14,7 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
   )
 }
 
-/** Puts the focus on the page's title, once what is being closed or opened has been. */
+/** Moves the focus to the page's title, after the dialog or page that is just closing or opening. */
 export function focusTitle() {
   setTimeout(() => document.getElementById('page-title')?.focus({ preventScroll: true }))
 }

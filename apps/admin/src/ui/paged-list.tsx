@@ -10,12 +10,12 @@ import { SearchBox } from './search-box'
 import { RowsSkeleton } from './skeleton'
 import { ListSort, type Sort } from './sort-select'
 
-/** Rows a page in the order desk's lists; the server decides it. */
+/** Rows per page of the order lists. Must be the server's page size. */
 const PAGE_SIZE = 20
 
 type Page<Row> = { items: Row[]; total: number; page: number }
 
-/** A list of the order desk: search, filters and pages in the address, and what stands there while there are no rows. */
+/** A list of the order screens, with search, filters and pages in the address, and with loading and empty states. */
 export function PagedList<Row>({
   searchLabel,
   address,
@@ -29,7 +29,7 @@ export function PagedList<Row>({
   searchLabel: string
   address: ListAddress
   filters?: Filter[]
-  /** A choice of how to sort, beside the filters: by the columns of a table, or by what a list without them says. */
+  /** The sort control beside the filters, for a table. A list without columns passes `sorts` instead. */
   sorting?: ReactNode
   sorts?: Sort[]
   answer: {
@@ -39,7 +39,7 @@ export function PagedList<Row>({
     isPlaceholderData: boolean
     refetch: () => Promise<unknown>
   }
-  /** What an empty list says. */
+  /** Shown if the list is empty. */
   blank: ReactNode
   children: (rows: Row[]) => ReactNode
 }) {

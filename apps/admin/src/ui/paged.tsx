@@ -18,8 +18,8 @@ type Answer<Row> = {
 }
 
 /**
- * A page of rows and the way to the others, whatever the rows look like; on their way, not to be had, and none at
- * all: `empty` where nothing was asked for, `noMatch` where nothing fits the question.
+ * One page of rows of any look, with the page links; also the loading, error and empty states. `empty` is the text of a
+ * list without rows, `noMatch` the text if search and filters match nothing.
  */
 export function Paged<Row>({
   answer,

@@ -8,8 +8,8 @@ import { Preview, previewLook } from './thumbnail'
 import { UploadProgress } from './upload-progress'
 
 /**
- * A picture by choosing, dropping or pasting a file, with its preview. `current` is the address of the saved
- * one; the form's value stays empty until a new file is chosen.
+ * A picture that is chosen, dropped or pasted as a file, with its preview. `current` is the address of the saved
+ * picture; the form's value stays empty until a new file is chosen.
  */
 export function PictureField<Values extends FieldValues>({
   form,
@@ -51,7 +51,7 @@ export function PictureField<Values extends FieldValues>({
             {...described(id, error, hint)}
             onChange={(event) => {
               chooseFirst(event.target.files)
-              // Kept empty: the file lives in the form, and the same one can be chosen again.
+              // Emptied, so that the same file can be chosen again. The form holds the file.
               event.target.value = ''
             }}
           />

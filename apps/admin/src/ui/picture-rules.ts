@@ -1,4 +1,4 @@
-/** The documented image types (spec §5). The server looks at the bytes and decides. */
+/** The documented image types (spec §5). The server checks the file's content itself. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/svg+xml', 'image/webp', 'image/gif']
 
 /** 'navy.png, 184 KB', and a warning where the server is sure to refuse the file. */

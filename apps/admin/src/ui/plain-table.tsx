@@ -3,8 +3,8 @@ import type { Column } from './column'
 import { ColumnTitle } from './column-title'
 
 /**
- * Rows under column titles, sortable where `onSort` is given, without choosing or actions. On a phone each row is
- * a block of labelled lines.
+ * Rows under column titles, sortable if `onSort` is given, without selection or actions. On a phone each row is a block
+ * of labelled lines.
  */
 export function PlainTable<Row>({
   title,

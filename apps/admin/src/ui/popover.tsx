@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 
 /**
- * A button of the top bar with a panel under it, which Escape, a choice in it and a click beside it close. `count`
- * stands at the icon, where there is something to see; `hint` says it to those who can't see it.
+ * A button of the top bar with a panel under it. Escape, a click on a link or button in the panel, or a click outside
+ * closes it. `count` is a badge at the icon; `hint` says the same to screen readers.
  */
 export function Popover({
   label,
@@ -66,6 +66,6 @@ export function Popover({
   )
 }
 
-/** How an entry of such a panel looks. */
+/** The look of an entry in such a panel. */
 export const popoverEntry =
   'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-control px-3 text-start hover:bg-sunk pointer-coarse:min-h-11'

@@ -13,9 +13,10 @@ import { showRefusal } from './show-refusal'
 import { useSaveKey } from './use-save-key'
 
 /**
- * The form of an add or an edit: checked by the contract's schema, refused at its fields, guarded while
- * unsaved; Enter and Ctrl/⌘+S save. `save` throws what the call threw, and answers what somebody else has saved
- * meanwhile, which is then shown beside this; `restart` is what the form shows after a success.
+ * The form of an add or an edit: validates with the contract's schema, shows the server's errors at the fields, and
+ * asks before unsaved changes are lost. Enter and Ctrl/⌘+S save. `save` throws the call's error, or returns what
+ * somebody else has saved meanwhile, which is then shown beside the user's version. `restart` returns the form's values
+ * after a success.
  */
 export function RecordForm<Input extends object, Sent>({
   schema,
@@ -101,7 +102,7 @@ export function RecordForm<Input extends object, Sent>({
   )
 }
 
-/** After the errors are on the page; a picture has no place in react-hook-form's own focus handling. */
+/** Waits until the errors are rendered. Replaces react-hook-form's own focus handling, which leaves out pictures. */
 function focusFirstInvalid(form: HTMLFormElement | null) {
   setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 }

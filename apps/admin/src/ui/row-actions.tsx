@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-/** Edit and Delete of one row; the row's name tells them apart for those who only hear them. */
+/** Edit and Delete of one row. Their labels name the row for screen readers. */
 export function RowActions({
   name,
   editAt,

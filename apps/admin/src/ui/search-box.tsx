@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 const PAUSE_MS = 250
 
-/** Searches as one types, after a short pause, and at once on Enter. */
+/** Searches while the user types, after a short pause, and immediately on Enter. */
 export function SearchBox({
   label,
   value,
@@ -16,7 +16,7 @@ export function SearchBox({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
 
-  // The address may change from elsewhere (Back, 'Show all'); what is being typed is not overwritten by it.
+  // The address may change from elsewhere (Back, 'Show all'). That doesn't overwrite a field that has the focus.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = value
   }, [value])

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** A part of a page under a title of its own, with what can be done with it beside that. */
+/** A titled part of a page. `action` is shown beside the title. */
 export function Section({
   title,
   action,

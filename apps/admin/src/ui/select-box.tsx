@@ -1,4 +1,4 @@
-/** A box that chooses a row, or all of a page; `isMixed` while some of them are chosen. */
+/** A checkbox that selects a row, or all rows of a page. `isMixed`: only some of them are selected. */
 export function SelectBox({
   label,
   isChosen,
@@ -11,7 +11,7 @@ export function SelectBox({
   onChange: (isChosen: boolean) => void
 }) {
   return (
-    // The label makes the box easier to hit; the words are for those who only hear them.
+    // The label element makes the box easier to hit; the `label` text is for screen readers.
     <label className="-m-2 inline-grid cursor-pointer place-items-center p-2 align-middle pointer-coarse:min-h-11 pointer-coarse:min-w-11">
       <input
         type="checkbox"

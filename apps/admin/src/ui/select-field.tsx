@@ -4,7 +4,7 @@ import { ChoicesFailed, type Choices } from './choices'
 import { controlLook, described, Field } from './field'
 import { errorOf, heldValue, type FieldOf } from './form'
 
-/** One of a few, held as text. `placeholder` stands for no choice; without it there always is one. */
+/** A select, whose value is text. `placeholder` is the option for no choice; without it something is always chosen. */
 export function SelectField<Values extends FieldValues>({
   form,
   name,

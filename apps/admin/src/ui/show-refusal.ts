@@ -4,8 +4,8 @@ import { refusalOf } from '../lib/refusal'
 const aboutTheFile = [413, 415, 422]
 
 /**
- * Puts what the server said about fields under them, and what it said about an uploaded file (too large,
- * of another type, unreadable) under the file's. Answers the sentence that belongs to no field, if one is left.
+ * Shows the server's field errors under the fields, and an error about an uploaded file (413 too large, 415 wrong type,
+ * 422 unreadable) under the file's field. Returns the error's message if it isn't shown at a field, else undefined.
  */
 export function showRefusal<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

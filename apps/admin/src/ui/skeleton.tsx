@@ -1,4 +1,4 @@
-/** Rows that are on their way, in the shape of a table. */
+/** A placeholder in the shape of a table, while rows are loading. */
 export function RowsSkeleton({ rows }: { rows: number }) {
   return (
     <output aria-label="Loading" className="block border-t border-ink/70 pt-9">
@@ -16,7 +16,7 @@ export function RowsSkeleton({ rows }: { rows: number }) {
   )
 }
 
-/** Fields that are on their way. */
+/** A placeholder in the shape of a form, while its values are loading. */
 export function FormSkeleton() {
   return (
     <output aria-label="Loading" className="max-w-xl animate-pulse grid gap-5 pt-6">

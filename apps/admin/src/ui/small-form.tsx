@@ -9,8 +9,8 @@ import { Notice } from './notice'
 import { showRefusal } from './show-refusal'
 
 /**
- * A form that is only a part of its page: checked by a schema, refused at its fields, guarded while unsaved. `save`
- * throws what the call threw; afterwards it starts again with `restart`'s answer.
+ * A form that is only a part of its page: validates with a schema, shows the server's errors at the fields, and asks
+ * before unsaved changes are lost. `save` throws the call's error. `restart` returns the form's values after a success.
  */
 export function SmallForm<Input extends object, Sent>({
   schema,

@@ -3,22 +3,22 @@ import type { Column } from './column'
 type Sorting = {
   sort: string | undefined
   onSort: (sort: string) => void
-  /** How the list stands by itself. */
+  /** The name of the list's default order. */
   otherwise?: string
 }
 
-/** What the column titles do on a desk, for a phone. */
+/** Sort control for phones, where a table has no column titles to sort by. */
 export function SortSelect<Row>({ columns, ...sorting }: Sorting & { columns: Column<Row>[] }) {
   const sorts = columns.flatMap(({ title, sort: name }) => (name ? [{ title, name }] : []))
   return <Select sorts={sorts} look="md:hidden flex-1" {...sorting} />
 }
 
-/** The same for a list without column titles, on any screen. */
+/** Sort control for a list without column titles, on any screen. */
 export function ListSort(sorting: Sorting & { sorts: Sort[] }) {
   return <Select look="max-md:flex-1" {...sorting} />
 }
 
-/** A column's title and the wire's name of it. */
+/** A column's title, and its name in requests. */
 export type Sort = { title: string; name: string }
 
 function Select({

@@ -5,8 +5,8 @@ import { SelectBox } from './select-box'
 import type { Selection } from './use-selection'
 
 /**
- * Rows that can be chosen, under sortable column titles, with the noun's links in the last column. Where there is
- * not room for all columns it scrolls sideways under them; on a phone each row is a block of labelled lines.
+ * Rows that can be selected, under sortable column titles, with `actions` in the last column. If there isn't room for
+ * all columns, they scroll sideways under the last one. On a phone each row is a block of labelled lines.
  */
 export function Table<Row extends { id: number | string }>({
   title,
@@ -96,7 +96,7 @@ function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNod
 
 const cellLook =
   'h-9 px-2 py-1 tabular-nums xl:px-3 wrap-break-word max-md:flex max-md:h-auto max-md:gap-3 max-md:ps-0'
-// On a phone the picture stands in the row's corner, and the lines leave room for it.
+// On a phone the picture is in the row's corner, and the lines leave room for it.
 const kindLooks = {
   text: 'max-md:pe-14',
   id: 'max-md:pe-14 md:w-20',

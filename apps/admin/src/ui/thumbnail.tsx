@@ -1,6 +1,6 @@
 import { pictureSrcSet, pictureUrl } from '@etrend/domain'
 
-/** A shop picture, 4:5, at a row's height. Its name stands beside it, so it has none of its own. */
+/** A shop picture, 4:5, at a row's height. It has no alt text, because its name is in the text beside it. */
 export function Thumbnail({ src }: { src: string }) {
   return (
     <img

@@ -1,6 +1,6 @@
 import { useUploadProgress } from '../lib/upload'
 
-/** How far a chosen picture has come, while it is being sent and then made ready by the server. */
+/** Progress of a chosen picture: how much has been sent, then that the server is processing it. */
 export function UploadProgress() {
   const sent = useUploadProgress()
   if (sent === undefined) return null
@@ -14,7 +14,7 @@ export function UploadProgress() {
         className="h-1.5 w-full accent-success"
       />
       <span className="text-muted tabular-nums">
-        {percent < 100 ? `${percent} % sent` : 'Sent. The image is being made ready…'}
+        {percent < 100 ? `${percent} % sent` : 'Sent. The image is being processed…'}
       </span>
     </div>
   )

@@ -2,8 +2,8 @@ import { useState, type KeyboardEvent } from 'react'
 import type { Choices, Option } from './choices'
 
 /**
- * What makes an input and a list one combobox (ARIA's pattern): the list opens on a click, on typing and on the
- * arrows; Enter chooses, Escape and leaving the field put back what was chosen; an emptied field chooses nothing.
+ * The behaviour of a combobox (ARIA's pattern) for an input and its list. The list opens on a click, on typing and on
+ * the arrow keys. Enter chooses; Escape and leaving the field restore the last choice; emptying the field clears it.
  */
 export function useCombobox({
   listId,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 
-/** What shows orders, money or pieces: a deed at the order desk can change any of it. */
+/** Query keys of everything that shows orders, money or pieces: an action on an order can change any of it. */
 const touched = [
   'orders',
   'refunds',
@@ -17,16 +17,16 @@ const touched = [
   'dashboard',
 ]
 
-/** What is said once it is done; undefined for nothing. */
+/** The toast after a success; undefined for none. */
 type Done<Result> = string | ((result: Result) => string | undefined)
 
-/** One deed at the order desk at a time: says when it is done, keeps why it was refused, and asks again for all it touches. */
+/** Runs an action on an order: shows a toast after a success, keeps the refusal, and reloads all affected queries. */
 export function useDeed() {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
-  /** Throws what `work` threw, for a form that shows it at its fields. */
+  /** Runs `work` and throws its error, for a form that shows it at the fields. */
   async function perform<Result>(work: () => Promise<Result>, done: Done<Result>) {
     setBusy(true)
     setRefusal(undefined)
@@ -40,7 +40,7 @@ export function useDeed() {
     }
   }
 
-  /** Whether it was done. */
+  /** Runs `work` and returns whether it succeeded. Its error is kept in `refusal`. */
   async function attempt<Result>(work: () => Promise<Result>, done: Done<Result>) {
     try {
       await perform(work, done)

@@ -5,7 +5,7 @@ import { download } from '../lib/download'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 
-/** Saves a noun's rows, as its list answers the query, as a file for a spreadsheet. Says itself where that fails. */
+/** Saves the rows of a noun's list as a CSV file; `query` filters and sorts them. Shows a toast if that fails. */
 export function useExport() {
   const [isBusy, setBusy] = useState(false)
 

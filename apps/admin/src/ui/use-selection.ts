@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type Selection<Id = number> = ReturnType<typeof useSelection<Id>>
 
-/** The rows that are chosen to do something with, by id, across pages. */
+/** The ids of the selected rows, also of other pages of the list. */
 export function useSelection<Id = number>() {
   const [ids, setIds] = useState<ReadonlySet<Id>>(new Set())
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stayed the same for `pause` ms; until then the one before. */
+/** A debounced value: the new value once it has stayed the same for `pause` ms, until then the previous one. */
 export function useSettled<Value>(value: Value, pause: number) {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

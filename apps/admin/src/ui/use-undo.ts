@@ -5,13 +5,13 @@ import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { inWords } from '../lib/words'
 
-/** What takes back a deletion, or all that a call on many rows did. Says itself how that went. */
+/** Undoes a deletion (`restore`) or a bulk action (`undo`), and shows a toast with the result. */
 export function useUndo(noun: RecordNoun) {
   const queries = useQueryClient()
   const restoration = api.trash.restore.useMutation()
   const undoing = api.audit.undo.useMutation()
 
-  /** `work` answers the rows that stay as they are. */
+  /** Runs `work`, which returns the rows that could not be put back, and shows a toast with the result. */
   async function attempt(work: () => Promise<RefusedRow[]>, done: string) {
     try {
       const refused = await work()
@@ -20,7 +20,7 @@ export function useUndo(noun: RecordNoun) {
     } catch (error) {
       notify.error('This could not be undone.', refusalOf(error).message)
     }
-    // A product's workspace shows colors and pictures together.
+    // A product's workspace shows colors and pictures too, but has its own query key.
     void queries.invalidateQueries({ queryKey: ['workspace'] })
     await queries.invalidateQueries({ queryKey: [noun] })
   }

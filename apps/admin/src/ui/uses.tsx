@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { inWords } from '../lib/words'
 import { useListHref } from './list-paths'
 
-/** What depends on a row, each with the way to it. */
+/** The records that depend on a row, with links to them. */
 export function Uses({ uses }: { uses: Use[] }) {
   const hrefOf = useListHref()
   return (

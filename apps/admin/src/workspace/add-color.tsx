@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice'
 import { pictureTypes } from '../ui/picture-rules'
 import { useWorkspaceChanged } from './use-workspace'
 
-/** Gives the product one more color, with the picture it is chosen by. */
+/** Adds a color to the product, with the image by which shoppers choose the color. */
 export function AddColor({
   product,
   choices,
@@ -83,7 +83,7 @@ export function AddColor({
             {isPending ? 'Adding…' : 'Add color'}
           </Button>
           <p className="basis-full text-muted" aria-live="polite">
-            {file ? file.name : 'Its image may be dropped here too.'}
+            {file ? file.name : 'You can also drop its image here.'}
           </p>
         </div>
         {refusal ? <Notice>{refusal}</Notice> : null}

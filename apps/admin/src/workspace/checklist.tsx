@@ -5,7 +5,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import { mendAt } from '../lib/mend-at'
 
-/** What keeps the product from selling, the gravest first, each with a link to where it is mended. */
+/** What keeps the product from selling, the most serious first, each with a link to where it is fixed. */
 export function Checklist({ findings }: { findings: Finding[] }) {
   const stops = findings.filter(({ severity }) => severity === 'stops').length
   return (

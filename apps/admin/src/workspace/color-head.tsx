@@ -12,7 +12,7 @@ import { Thumbnail } from '../ui/thumbnail'
 import { useRemoval } from './use-removal'
 import { useWorkspaceChanged } from './use-workspace'
 
-/** A color's name and the picture it is chosen by, which can be replaced; and how the product gives the color up. */
+/** A color's name and image, with buttons to replace the image and to remove the color from the product. */
 export function ColorHead({ product, color }: { product: number; color: WorkspaceColor }) {
   const changed = useWorkspaceChanged()
   const edit = api.productColors.edit.useMutation()
@@ -55,7 +55,7 @@ export function ColorHead({ product, color }: { product: number; color: Workspac
           {color.color_name}
         </h3>
         {color.is_swatch ? (
-          <p className="text-muted">Shown as a drawn swatch until there is a photo.</p>
+          <p className="text-muted">Shown as a plain color until there is a photo.</p>
         ) : null}
       </div>
       <FileButton

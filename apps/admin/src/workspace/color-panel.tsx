@@ -10,7 +10,7 @@ import { showWhereAsked } from './show-where-asked'
 import { useUploads } from './use-uploads'
 import type { WorkspaceColors } from './use-workspace'
 
-/** A color of the product: its own picture, and the others, added by choosing, dropping or pasting several at once. */
+/** A color of the product: its image and its pictures. Several pictures can be chosen, dropped or pasted at a time. */
 export function ColorPanel({
   product,
   color,

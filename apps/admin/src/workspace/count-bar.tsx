@@ -5,7 +5,7 @@ import { controlLook } from '../ui/field'
 import { Notice } from '../ui/notice'
 import type { CountChange } from './counts'
 
-/** What saving the counts would do, unit by unit, with a note that goes into the ledger. */
+/** What saving the counts would change, unit by unit, and a field for the ledger's note. */
 export function CountBar({
   changes,
   isWrong,

@@ -1,6 +1,6 @@
 import { isCount } from './counts'
 
-/** One unit's count. `level` is what the shop has, undefined where it was never kept; `text` what was typed. */
+/** One unit's count. `level` is its stock level, undefined if it never had stock; `text` is what was typed. */
 export function CountCell({
   name,
   level,

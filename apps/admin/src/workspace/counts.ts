@@ -5,7 +5,7 @@ export type CountChange = { name: string; count: StockCount['counts'][number] }
 
 const MOST_PIECES = 100_000
 
-/** What was typed that differs from what is there; `isWrong` where something typed is no count. */
+/** The typed counts that differ from the stock levels. `isWrong`: something that was typed is not a count. */
 export function changedCounts(
   typed: Record<string, string>,
   colors: WorkspaceColor[],
@@ -32,7 +32,7 @@ export function isCount(text: string) {
   return /^\d{1,6}$/.test(text.trim()) && Number(text) <= MOST_PIECES
 }
 
-/** What is on hand; undefined where the color was never kept in this size. */
+/** The stock level; undefined if the color never had stock in this size. */
 export function levelOf({ units }: WorkspaceColor, size: number) {
   return units.find((unit) => unit.size === size)?.quantity
 }

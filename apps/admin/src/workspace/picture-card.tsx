@@ -10,7 +10,7 @@ import { IconButton } from '../ui/icon-button'
 import { inTurn } from './use-arrangement'
 import { useRemoval } from './use-removal'
 
-/** One picture: its place, whether it is the display image, and what it shows in words. */
+/** One picture, with controls for its place, the display image, its alt text and its deletion. */
 export function PictureCard({
   product,
   name,
@@ -64,13 +64,13 @@ export function PictureCard({
       <div className="-mx-1 flex justify-between">
         <IconButton
           icon={ArrowLeft}
-          label={`Move ${name} forward`}
+          label={`Move ${name} to the left`}
           aria-disabled={!canGoBack}
           onClick={() => onMove(-1)}
         />
         <IconButton
           icon={ArrowRight}
-          label={`Move ${name} back`}
+          label={`Move ${name} to the right`}
           aria-disabled={!canGoOn}
           onClick={() => onMove(1)}
         />

@@ -9,7 +9,7 @@ import { CountCell } from './count-cell'
 import { changedCounts, keyOf, levelOf } from './counts'
 import { useWorkspaceChanged, type WorkspaceColors } from './use-workspace'
 
-/** Colors by sizes: what is typed is what was counted, and becomes In and Out movements once it is saved. */
+/** Table of colors and sizes. Staff type the counted pieces, which are saved as In and Out movements. */
 export function StockGrid({
   product,
   product_colors,
@@ -35,7 +35,7 @@ export function StockGrid({
       await changed(product)
     } catch (error) {
       setRefusal(refusalOf(error).message)
-      // A level may have moved meanwhile: show what it is now, beside what was typed.
+      // Somebody may have changed a stock level meanwhile: shows the current one beside what was typed.
       await changed(product)
     }
   }

@@ -5,14 +5,14 @@ import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { useWorkspaceChanged, workspaceKey, type WorkspaceAnswer } from './use-workspace'
 
-/** What is sent about a product's pictures goes one after the other, in the order in which it was done. */
+/** Mutation options that send the changes of a product's pictures one after the other, in their order. */
 export function inTurn(product: number) {
   return { mutationKey: ['pictures', product], scope: { id: `pictures ${product}` } }
 }
 
 /**
- * Changes the pictures of one color: order, words, display image. The change is seen at once and builds on those
- * that are still being saved; where the server refuses, things are as the server has them.
+ * Changes the pictures of one color: order, alt texts, display image. The change is shown immediately, on top of those
+ * that are still being saved. If the server refuses it, the server's state is loaded again.
  */
 export function useArrangement(product: number, color: number) {
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function useArrangement(product: number, color: number) {
   const queryKey = workspaceKey(product)
 
   return async (change: (images: WorkspaceImage[]) => WorkspaceImage[]) => {
-    void queries.cancelQueries({ queryKey }) // what is on its way doesn't know of this change
+    void queries.cancelQueries({ queryKey }) // a response on its way would overwrite this change
     const next = queries.setQueryData<WorkspaceAnswer>(
       queryKey,
       (shown) => shown && { ...shown, body: rearranged(shown.body, color, change) },
@@ -37,7 +37,7 @@ export function useArrangement(product: number, color: number) {
   }
 }
 
-/** A product has one display image: one chosen in this color puts down that of another. */
+/** Applies the change to one color. A product has one display image: one chosen here replaces that of another color. */
 function rearranged(
   workspace: Workspace,
   color: number,

@@ -4,7 +4,7 @@ import { refusalOf, type Refusal } from '../lib/refusal'
 import { useUndo } from '../ui/use-undo'
 import { useWorkspaceChanged } from './use-workspace'
 
-/** The deletion of a color or a picture: asked for, then done (and to be undone) or refused. */
+/** Deletes a color or a picture: asks first, then deletes it with an Undo toast, or keeps the refusal. */
 export function useRemoval({
   product,
   noun,

@@ -5,8 +5,8 @@ import { refusalOf } from '../lib/refusal'
 import { useWorkspaceChanged, type WorkspaceColors } from './use-workspace'
 
 /**
- * Sends pictures of a color one after the other; a refused one is named and the others go on. A product's first
- * picture becomes its display image.
+ * Uploads pictures of a color one after the other. A refused picture is named in `refusals`, and the others are still
+ * sent. A product's first picture becomes its display image.
  */
 export function useUploads(
   product: number,

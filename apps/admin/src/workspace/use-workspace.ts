@@ -2,7 +2,7 @@ import type { Workspace } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../lib/api'
 
-/** All of a product's setting up, in one call. */
+/** A product's colors, pictures, stock and checklist, in one call. */
 export function useWorkspace(id: number) {
   return api.workspaces.get.useQuery({
     queryKey: workspaceKey(id),
@@ -17,7 +17,7 @@ export function workspaceKey(id: number) {
 
 export type WorkspaceAnswer = NonNullable<ReturnType<typeof useWorkspace>['data']>
 
-/** Asks again for whatever shows colors, pictures or stock, once one of them was changed. */
+/** Returns a function that reloads everything that shows colors, pictures or stock, after one of them was changed. */
 export function useWorkspaceChanged() {
   const queries = useQueryClient()
   return async (id: number) => {

@@ -7,7 +7,7 @@ const ProductWorkspace = lazyScreen(
   async () => (await import('./product-workspace')).ProductWorkspace,
 )
 
-/** A product's workspace, whose script comes only where a product is edited. */
+/** A product's workspace. Its script is loaded only when a product is edited. */
 export function WorkspaceOf({ product }: { product: Product }) {
   return (
     <Suspense fallback={<RowsSkeleton rows={4} />}>

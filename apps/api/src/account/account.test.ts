@@ -92,7 +92,7 @@ describe('signing in', () => {
   })
 })
 
-test('no password and no token stands in any line of the log', async () => {
+test('no password and no token is in any line of the log', async () => {
   const shop = await openShop()
   await shop.register()
   await shop.post('/login/', { ...sita, username: undefined, password: 'a wrong secret' })
@@ -115,7 +115,7 @@ test('no password and no token stands in any line of the log', async () => {
   for (const secret of [...secrets, binding, 'argon2']) expect(lines).not.toContain(secret)
 })
 
-test('a user is told apart from staff by the database at every request', async () => {
+test('the role of a user is read from the database at every request', async () => {
   const shop = await openShop()
   await shop.register()
   const { access } = await shop.login(sita)

@@ -20,7 +20,7 @@ import type { CookieReply } from './session-cookie'
 import type { Sessions } from './sessions'
 import { createSignIn, type HeaderReply } from './sign-in'
 
-/** Registering, signing in and out, renewing, new passwords, and taking a staff session to the admin host. */
+/** Registering, signing in and out, renewing tokens, new passwords, and taking a staff session to the admin host. */
 export function accountHandlers(given: AccountParts) {
   const { db, clock, appOf, sessions, passwords } = given
   const devices = knownDevices(given)
@@ -40,7 +40,7 @@ export function accountHandlers(given: AccountParts) {
 
   const accountOf = (id: number) => one(db.read.select().from(user).where(eq(user.id, id)))
 
-  /** What staff do with their accounts is kept in the audit log. */
+  /** Writes to the audit log what staff do with their own accounts. */
   const keep = (account: Account, { request }: Pick<Call, 'request'>, action: string) =>
     db.transaction((tx) => recordOwn(tx, account, { request, now: clock() }, { action }))
 
@@ -64,7 +64,7 @@ export function accountHandlers(given: AccountParts) {
 
     async refresh({ body, request, reply }: Call & { body: Pick<Tokens, 'refresh'> }) {
       const tokens = await sessions.refresh(body.refresh, request)
-      if (!tokens) throw new Refusal(401, 'Your session is over. Please sign in again.')
+      if (!tokens) throw new Refusal(401, 'Your session has ended. Please sign in again.')
       keepOutOfCaches(reply)
       return { status: 200 as const, body: tokens }
     },
@@ -83,7 +83,7 @@ export function accountHandlers(given: AccountParts) {
       return { status: 204 as const, body: undefined }
     },
 
-    /** The same answer for every address. */
+    /** Answers the same for every address, so that nobody learns which ones have an account. */
     async forgotPassword({ body }: { body: { email: string } }) {
       resets.request(body.email)
       return { status: 202 as const, body: { message: onItsWay } }
@@ -101,7 +101,7 @@ export function accountHandlers(given: AccountParts) {
       return { status: 201 as const, body: { code: codes.issue(visitorOf(request).session) } }
     },
 
-    /** The new session ends when the one it comes from would have. */
+    /** Redeems a code for a new session, which expires at the same time as the session that made the code. */
     async takeOver(call: Call & { body: { code: string } }) {
       const id = codes.redeem(call.body.code)
       const from = id && (await sessions.find(id))
@@ -116,12 +116,12 @@ export function accountHandlers(given: AccountParts) {
 export type AccountParts = {
   db: Database
   clock: () => Date
-  /** Signs what browsers keep. */
+  /** Signs the cookie that marks known devices. */
   key: Uint8Array
   appOf: AppOf
   sessions: Sessions
   passwords: Passwords
-  /** The shop's, where the links in mails lead. */
+  /** The shop's address, to which the links in mails lead. */
   origin: string
   background: Background
   sendMail: SendMail

@@ -8,13 +8,13 @@ const READ_BYTES = 1024 * 1024
 
 let list: Promise<Buffer> | undefined
 
-/** Whether a password is among the 100,000 that leak most often, in any case. The list is read when first needed. */
+/** Whether a password, in any case, is among the 100,000 most leaked ones. The list is read when first needed. */
 export async function isCommonPassword(password: string) {
   list ??= readList()
   return (await list).includes(`\n${password.toLowerCase()}\n`)
 }
 
-/** One piece of memory, 0.4 MB: as a Set the same words take ten times as much. */
+/** The list as one buffer of 0.4 MB: a Set of the same words takes ten times as much memory. */
 async function readList() {
   const lines = (await startOf(listFile())).split('\n').slice(0, MOST_COMMON)
   const choosable = lines.map((line) => line.trim().toLowerCase()).filter(isLongEnough)

@@ -6,7 +6,7 @@ import { record, type Fields } from '../records/audit'
 type Person = { id: number; role: Visitor['role']; username: string }
 type Deed = { action: string; before?: Fields; after?: Fields }
 
-/** Keeps in the audit log what a member of staff does with their own account; what shoppers do is theirs. */
+/** Writes what a member of staff does with their own account to the audit log. Shoppers' actions are not recorded. */
 export async function recordOwn(
   tx: Queries,
   { id, role, username }: Person,

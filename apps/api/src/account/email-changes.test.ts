@@ -50,7 +50,7 @@ test('the link in the new mailbox makes the address the account’s, and the ses
   expect((await confirm(shop, link)).statusCode).toBe(400)
 })
 
-test('the old address hears of it when it is asked for and when it is done', async () => {
+test('the old address gets a mail when the change is requested and when it is made', async () => {
   const { shop, ask, token } = await signedIn()
   await ask()
   const link = await token()
@@ -92,7 +92,7 @@ test('an address that gets an account before the link is opened is refused then'
   ])
 })
 
-test('it needs the password, and another address than one has', async () => {
+test('a change needs the password, and another address than the current one', async () => {
   const { ask } = await signedIn()
   expect((await ask(next, 'a guess')).json()).toMatchObject({
     fields: { current_password: 'This is not your current password.' },
@@ -103,7 +103,7 @@ test('it needs the password, and another address than one has', async () => {
   expect((await ask('nowhere')).statusCode).toBe(400)
 })
 
-test('a link is over after an hour', async () => {
+test('a link expires after an hour', async () => {
   const { shop, ask, token } = await signedIn()
   await ask()
   const link = await token()
@@ -111,7 +111,7 @@ test('a link is over after an hour', async () => {
   expect((await confirm(shop, link)).statusCode).toBe(400)
 })
 
-test('a new password makes the link worth nothing', async () => {
+test('a new password invalidates the link', async () => {
   const { shop, ask, token, here } = await signedIn()
   await ask()
   const link = await token()
@@ -120,13 +120,13 @@ test('a new password makes the link worth nothing', async () => {
   expect((await confirm(shop, link)).statusCode).toBe(400)
 })
 
-test('three links an hour are enough', async () => {
+test('a fourth link within an hour is refused', async () => {
   const { ask } = await signedIn()
   const answers = [await ask(), await ask(), await ask(), await ask()]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 429])
 })
 
-test('staff are led to the back-office, and the log tells of it', async () => {
+test('the link for staff leads to the back-office, and the change is in the audit log', async () => {
   const shop = await openShop()
   await shop.addStaff()
   const boss = await shop.login(staff)

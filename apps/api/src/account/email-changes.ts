@@ -20,8 +20,8 @@ type Account = typeof user.$inferSelect
 type Request = Pick<FastifyRequest, 'visitor' | 'id' | 'log'>
 
 /**
- * Another e-mail address for one's account. The password asks for it, a link sent to the new address makes it so, and
- * the old one hears of both. A token is kept as SHA-256, works once and for an hour.
+ * Changes the e-mail address of an account. The request needs the password; a link mailed to the new address confirms
+ * it; the old address gets a mail about both. A token works once, for an hour; only its SHA-256 is stored.
  */
 export function emailChangeHandlers<Call extends { request: Request }>(given: {
   db: Database
@@ -35,7 +35,7 @@ export function emailChangeHandlers<Call extends { request: Request }>(given: {
 }) {
   const { db, clock, origin, adminOrigin, background, sendMail } = given
 
-  /** After the answer, which is the same whether or not the address has an account. */
+  /** Runs after the response, which is the same whether or not the new address has an account. */
   async function sendLetters(account: Account, email: string, token: string) {
     const newPassword = `${origin}/forgot-password`
     const host = account.role === 'admin' ? `${adminOrigin}/etrendadmin` : `${origin}/account`
@@ -60,7 +60,7 @@ export function emailChangeHandlers<Call extends { request: Request }>(given: {
       return { status: 202 as const, body: { message } }
     },
 
-    /** Refuses (400) a token that isn't open, 409 an address that has got an account meanwhile. */
+    /** Throws 400 for a link that is unknown, used or expired, and 409 when the address got an account meanwhile. */
     async confirmEmail({ body, request }: { body: { token: string }; request: Request }) {
       const now = clock()
       const { before, email } = await db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export function emailChangeHandlers<Call extends { request: Request }>(given: {
   }
 }
 
-/** The token of a new link. Refuses (400) the address that it is, and (429) too many in an hour. */
+/** Makes the token of a new link. Throws 400 when it is the account's address already, 429 after three in an hour. */
 async function issue(tx: Queries, { id, email: former_email }: Account, email: string, now: Date) {
   if (email === former_email.toLowerCase()) {
     const message = 'This is your e-mail address already.'

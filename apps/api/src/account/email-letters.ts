@@ -3,7 +3,7 @@ import { letter } from '../mail/letter'
 const SHOP = 'eTrend, Kathmandu'
 const GREETING = 'Namaste,'
 
-/** To the new address: the link that makes it the account's. */
+/** The mail to the new address, with the link that confirms it. */
 export function confirmLetter(url: string) {
   return {
     subject: 'Confirm your new e-mail address',
@@ -22,7 +22,7 @@ export function confirmLetter(url: string) {
   }
 }
 
-/** To an address that has an account: only its reader learns of it. */
+/** The mail to a new address that has an account already: only the owner of the mailbox learns that it has. */
 export function takenLetter(url: string) {
   return {
     subject: 'This address has an account already',
@@ -40,7 +40,7 @@ export function takenLetter(url: string) {
   }
 }
 
-/** To the address that the account still has. */
+/** The mail to the current address, when a change is requested. */
 export function askedLetter(url: string) {
   return {
     subject: 'Your e-mail address is about to change',
@@ -48,7 +48,7 @@ export function askedLetter(url: string) {
       {
         greeting: GREETING,
         paragraphs: [
-          'somebody, hopefully you, asked to sign in to your account with another address. It changes as soon as the link that was sent there is opened. If that was not you, choose a new password at once: it stops the change and signs out every device.',
+          'somebody, hopefully you, asked to sign in to your account with another address. It changes as soon as the link that was sent there is opened. If that was not you, choose a new password now: it stops the change and signs out every device.',
           'If it was you, there is nothing more to do here.',
         ],
         link: { text: 'Choose a new password', url },
@@ -58,7 +58,7 @@ export function askedLetter(url: string) {
   }
 }
 
-/** To the address that the account had until now. */
+/** The mail to the former address, after the change. */
 export function movedLetter(url: string) {
   return {
     subject: 'Your e-mail address is changed',
@@ -66,7 +66,7 @@ export function movedLetter(url: string) {
       {
         greeting: GREETING,
         paragraphs: [
-          'your account has just got another e-mail address; this one no longer opens it. If that was not you, tell us at once:',
+          'your account has just got another e-mail address; you can no longer sign in with this one. If that was not you, tell us immediately:',
           'If it was you, there is nothing more to do.',
         ],
         link: { text: 'How to reach us', url },

@@ -14,7 +14,7 @@ test('the first start makes a staff account with a random password, shown once',
   expect(await db.read.$count(user)).toBe(1)
 })
 
-test('a given password is used and not told again', async () => {
+test('a given password is used and not shown', async () => {
   const { db, clock, login } = await openShop()
   expect(await createFirstStaff({ db, clock, ...staff })).toEqual({ email: staff.email })
   expect((await login(staff)).role).toBeNull()

@@ -7,9 +7,9 @@ import { weaknessOf } from './password-rules'
 import { createPasswords } from './passwords'
 
 /**
- * Makes the first staff account where there is none. Answers its e-mail address, and the password when it made
- * one: it is kept only hashed, so this is the one time to show it. Undefined when staff exist. Throws
- * StartError when a shopper has the address or the given password is guessed early.
+ * Creates the first staff account if there is none. Returns its e-mail address, and the password if it generated one:
+ * only the hash is stored, so it can't be shown later. Undefined when staff exist. Throws StartError when a shopper
+ * has the address or the given password is easy to guess.
  */
 export async function createFirstStaff(given: {
   db: Database
@@ -40,7 +40,7 @@ async function hasStaff(queries: Queries) {
   return (await queries.$count(user, eq(user.role, 'admin'))) > 0
 }
 
-/** What stands before the @; with a number when a shopper has that name. */
+/** The part of the address before the @, with a number added when a shopper has that name. */
 async function freeUsername(tx: Queries, email: string) {
   const [name = email] = email.split('@')
   for (let number = 1; ; number += 1) {

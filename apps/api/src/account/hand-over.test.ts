@@ -33,7 +33,7 @@ test('a code signs staff in on the other host, with a session and cookie of its 
   expect(await shop.status(taken, { cookie })).toBe(200)
 })
 
-test('a code is worth nothing after 30 s, after a newer one, or when made up', async () => {
+test('a code is invalid after 30 s, after a newer one, or when made up', async () => {
   const { shop, redeem, newCode } = await staffShop()
   const late = await newCode()
   shop.wait(30)
@@ -46,7 +46,7 @@ test('a code is worth nothing after 30 s, after a newer one, or when made up', a
   expect((await redeem(good)).statusCode).toBe(200)
 })
 
-test('a code dies with the session that asked for it', async () => {
+test('a code becomes invalid when the session that asked for it ends', async () => {
   const { shop, headers, redeem, newCode } = await staffShop()
   const code = await newCode()
   await shop.post('/logout/', undefined, headers)

@@ -2,12 +2,12 @@ import { fingerprint, randomToken } from './tokens'
 
 const LIFE_MS = 30_000
 
-/** One-time codes that take a session to another host: good for 30 s and one use, kept in memory as hashes. */
+/** One-time codes that sign a user in on another host. A code works once, for 30 s; its hash is kept in memory. */
 export function handOverCodes(clock: () => Date) {
   const kept = new Map<string, { session: string; until: number }>()
 
   return {
-    /** A code for the session; its earlier ones are worth nothing from now on. */
+    /** Makes a code for the session; the session's earlier codes stop working. */
     issue(session: string) {
       const now = clock().getTime()
       for (const [hash, entry] of kept) {
@@ -18,7 +18,7 @@ export function handOverCodes(clock: () => Date) {
       return code
     },
 
-    /** The session that the code stands for; undefined when it is unknown, used or too old. */
+    /** The id of the session that the code was made for; undefined when the code is unknown, used or expired. */
     redeem(code: string) {
       const hash = fingerprint(code)
       const entry = kept.get(hash)

@@ -20,8 +20,8 @@ type Request = Pick<FastifyRequest, 'visitor' | 'id'>
 type ById = { params: { id: number }; request: Request }
 
 /**
- * Joining the staff by e-mail. A token is kept as SHA-256, works once and for a week; `adminOrigin` is where its
- * link leads.
+ * Staff invitations by e-mail. A token works once, for a week; only its SHA-256 is stored. Its link leads to
+ * `adminOrigin`.
  */
 export function inviteHandlers(given: {
   db: Database
@@ -32,7 +32,7 @@ export function inviteHandlers(given: {
 }) {
   const { db, clock, passwords, adminOrigin, sendMail } = given
 
-  /** A new link, in place of the one that the invitation may have. Answers the invitation. */
+  /** Mails a new link, which replaces an earlier one. Returns the invitation; throws 409 for an account's address. */
   async function send(email: string, by: Author) {
     const token = randomToken()
     const made = await db.transaction(async (tx) => {

@@ -12,9 +12,9 @@ const LIFE_S = 400 * DAY_S
 const MOST_ACCOUNTS = 4
 
 /**
- * Marks a browser in which somebody has signed in, so that guesses made elsewhere can't keep them out. The mark is an
- * HttpOnly cookie that outlives the session and is signed for one account: it opens nothing, but the next password
- * from this browser is tried.
+ * Marks a browser in which an account has signed in, so that wrong guesses made elsewhere can't lock its owner out. The
+ * mark is an HttpOnly cookie that outlives the session and is signed for one account. It gives no access; it only makes
+ * sure that the next password from this browser is checked.
  */
 export function knownDevices(given: { key: Uint8Array; clock: () => Date; origin: string }) {
   const secret = Buffer.from(hkdfSync('sha256', given.key, '', 'etrend known devices', 32))
@@ -28,7 +28,7 @@ export function knownDevices(given: { key: Uint8Array; clock: () => Date; origin
     return `${words}.${createHmac('sha256', secret).update(words).digest('base64url')}`
   }
 
-  /** The marks that the browser sends and that are still good. */
+  /** The marks in a request that are signed by this shop and haven't expired. */
   function marksOf({ headers }: CookieRequest) {
     const sent = cookies.parse(headers.cookie ?? '')[name] ?? ''
     return sent.split('|').flatMap((text) => {
@@ -40,7 +40,7 @@ export function knownDevices(given: { key: Uint8Array; clock: () => Date; origin
   }
 
   return {
-    /** The name of this device for the account; undefined where that account never signed in here. */
+    /** The id of this device for the account; undefined when the account never signed in on it. */
     of: (request: CookieRequest, account: number | undefined) =>
       marksOf(request).find((mark) => mark.account === account)?.device,
 

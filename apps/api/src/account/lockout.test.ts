@@ -32,7 +32,7 @@ async function shopUnderAttack(origin?: string) {
 const times = (many: number, status: number) => Array.from({ length: many }, () => status)
 
 describe('a device on which the account signed in before', () => {
-  test('is let try while guesses from elsewhere make the account wait', async () => {
+  test('may try while guesses from elsewhere lock the account', async () => {
     const { shop, attempt, guess } = await shopUnderAttack()
     const { cookie } = await shop.login(sita, web)
     await guess(10)
@@ -42,7 +42,7 @@ describe('a device on which the account signed in before', () => {
     expect(await attempt(sita.password)).toBe(429)
   })
 
-  test('is let try from a network in which others made too many guesses', async () => {
+  test('may try from a network in which others made too many guesses', async () => {
     const { shop, attempt, guess } = await shopUnderAttack()
     const { cookie } = await shop.login(sita, web)
     for (const email of ['a@x.example', 'b@x.example', 'c@x.example']) await guess(10, { email })

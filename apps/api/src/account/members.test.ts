@@ -65,7 +65,7 @@ test('an invitation is a link that makes a member of staff, once', async () => {
   ])
 })
 
-test('an invitation is worth nothing after a week, or once it was sent again or withdrawn', async () => {
+test('an invitation is invalid after a week, or once it was sent again or withdrawn', async () => {
   const { shop, token, post, remove, token: first } = await invited()
   shop.wait(7 * DAY)
   expect((await shop.post('/accept-invite/read/', { token })).statusCode).toBe(400)
@@ -85,7 +85,7 @@ test('an invitation is worth nothing after a week, or once it was sent again or 
   ])
 })
 
-test('whoever has an account already is not invited', async () => {
+test('an address that has an account already is not invited', async () => {
   const { shop, post } = await staffShop()
   await shop.register()
   const refused = await post('/staff/members/invite/', { email: sita.email })
@@ -95,7 +95,7 @@ test('whoever has an account already is not invited', async () => {
   ])
 })
 
-test('a disabled member is out at once, and in again when enabled', async () => {
+test('a disabled member is signed out immediately, and can sign in again when enabled', async () => {
   const { shop, post, get } = await joined()
   const them = await shop.login(hari)
   const headers = { authorization: `Bearer ${them.access}` }

@@ -12,9 +12,12 @@ import { endSessionsOf } from './session-rows'
 type Call = { params: { id: number }; request: Pick<FastifyRequest, 'visitor' | 'id'> }
 type Reply = { header: (name: string, value: number) => unknown }
 
-/** Who works in the shop, and who may no longer come in. */
+/** Lists, enables and disables members of staff. */
 export function memberHandlers({ db, clock }: { db: Database; clock: () => Date }) {
-  /** Lets somebody in or keeps them out, and says so in the audit log; nothing where it is so already. */
+  /**
+   * Makes a handler that enables or disables a member of staff and writes that to the audit log. It changes nothing
+   * when the member is in that state already. `guard` runs before the change; it may throw a refusal.
+   */
   function set(
     isActive: boolean,
     guard: (tx: Queries, id: number, staff: number) => Promise<void>,
@@ -58,7 +61,7 @@ export function memberHandlers({ db, clock }: { db: Database; clock: () => Date 
         throw new Refusal(409, 'The last active member of staff can’t be disabled.')
       }
       await endSessionsOf(tx, id, clock())
-      // Whoever is kept out brings nobody else in.
+      // Invitations sent by a disabled member are withdrawn, so that they can't bring anybody else in.
       await tx.delete(staffInvite).where(eq(staffInvite.invited_by, id))
     }),
   }

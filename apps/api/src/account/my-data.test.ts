@@ -38,7 +38,7 @@ it('deleting an account leaves its orders without a name, and nobody can open th
   const early = await erase(password)
   expect([early.statusCode, early.json()]).toEqual([
     409,
-    { message: 'An order of yours is on its way: delete the account when it has come.' },
+    { message: 'You have an order that isn’t finished: delete the account when it has arrived.' },
   ])
   await sita.post(`/store/orders/${placed.number}/cancel`, {})
   expect((await erase(password)).statusCode).toBe(204)
@@ -55,7 +55,7 @@ it('deleting an account leaves its orders without a name, and nobody can open th
   }
 })
 
-it('what a return said and showed, and mails to an earlier address, go with the account', async () => {
+it('texts and pictures of returns, and mails to other addresses, are erased with the account', async () => {
   const shop = await orderingShop()
   const sita = await signUp(shop, 'sita')
   const { number } = await shop.placed(oneSkirt, sita.headers)

@@ -29,7 +29,7 @@ export async function readMyData(db: Queries, who: number): Promise<MyData> {
   }
 }
 
-/** Deletes an account. Its orders stay, for the books, with nothing that tells whose they were. */
+/** Erases a shopper's account. Its orders stay for the books, without names. Throws 409 for staff and open orders. */
 export async function eraseAccount(
   { db, clock }: { db: Database; clock: () => Date },
   who: number,
@@ -37,7 +37,11 @@ export async function eraseAccount(
   const now = clock()
   await db.transaction(async (tx) => {
     const { email, role } = await one(tx.select().from(user).where(eq(user.id, who)))
-    if (role !== 'user') throw new Refusal(409, 'Staff leave through the list of members.')
+    if (role !== 'user')
+      throw new Refusal(
+        409,
+        'Staff accounts can’t be deleted here. Another member of staff can disable them.',
+      )
     await refuseWhileOpen(tx, who)
     await eraseOpinions(tx, who)
     await tx.delete(address).where(eq(address.user, who))
@@ -59,7 +63,7 @@ export async function eraseAccount(
   })
 }
 
-/** An order of nobody: its page opens for no token either. */
+/** What remains in an order of an erased customer. Without a phone number, no token opens its page either. */
 const nobody = {
   user: null,
   email: null,
@@ -73,7 +77,10 @@ const nobody = {
 async function refuseWhileOpen(tx: Queries, who: number) {
   const isOpen = inArray(order.state, ['placed', 'confirmed', 'packed', 'shipped'])
   if ((await tx.$count(order, and(eq(order.user, who), isOpen))) === 0) return
-  throw new Refusal(409, 'An order of yours is on its way: delete the account when it has come.')
+  throw new Refusal(
+    409,
+    'You have an order that isn’t finished: delete the account when it has arrived.',
+  )
 }
 
 async function eraseOpinions(tx: Queries, who: number) {
@@ -85,7 +92,7 @@ async function eraseOpinions(tx: Queries, who: number) {
   }
 }
 
-/** What was bought stays; who bought it, and what they wrote and photographed for a return, doesn't. */
+/** Keeps what was bought. Erases who bought it, and the texts and pictures of their returns. */
 async function eraseOrders(tx: Queries, who: number) {
   const theirs = ordersOf(tx, who)
   await tx.update(promoUse).set({ phone: '' }).where(inArray(promoUse.order, theirs))
@@ -105,7 +112,7 @@ async function eraseMails(tx: Queries, who: number, email: string) {
     .set(blank)
     .where(inArray(mail.order, ordersOf(tx, who)))
   await tx.update(mail).set(blank).where(eq(mail.to, email))
-  // Letters to addresses that were the account's or should have been, unless they are somebody else's.
+  // Also mails to the account's former and requested addresses, unless another account has that address now.
   const mine = eq(emailChange.user, who)
   const other = union(
     tx.select({ to: emailChange.former_email }).from(emailChange).where(mine),

@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a new password', () => {
-  test('is set once by a link, and the old one is worth nothing', async () => {
+  test('is set once by a link, and the old one stops working', async () => {
     const shop = await shopOfSita()
     await shop.ask()
     const token = await shop.token()
@@ -149,7 +149,7 @@ describe('a new password', () => {
     expect((await shop.reset({ token, password })).statusCode).toBe(200)
   })
 
-  test('lets an account in that waits after too many failures', async () => {
+  test('unlocks an account that had too many failures', async () => {
     const shop = await shopOfSita()
     const wrong = { email: sita.email, password: 'something else' }
     await Promise.all(Array.from({ length: 10 }, () => shop.post('/login/', wrong)))
@@ -172,7 +172,7 @@ test('signing out everywhere ends every session of the account', async () => {
   expect((await shop.post('/logout/everywhere/')).statusCode).toBe(401)
 })
 
-test('no token, password or address of a reset stands in any line of the log', async () => {
+test('no token, password or address of a reset is in any line of the log', async () => {
   const shop = await shopOfSita()
   await shop.ask()
   const token = await shop.token()

@@ -16,8 +16,8 @@ const LIFE_MS = 60 * 60_000
 const MOST_PER_LIFE = 3
 
 /**
- * New passwords by e-mail. A token is kept as SHA-256, works once and for an hour; `origin` is the shop's, where
- * the link leads.
+ * Password resets by e-mail. A token works once, for an hour; only its SHA-256 is stored. The link leads to `origin`,
+ * the shop's address.
  */
 export function passwordResets(given: {
   db: Database
@@ -29,7 +29,7 @@ export function passwordResets(given: {
 }) {
   const { db, clock, origin, passwords, background, sendMail } = given
 
-  /** The token of a new link; undefined when the account has had enough of them in the last hour. */
+  /** Makes the token of a new link; undefined when the account got three links within the last hour. */
   async function issue(tx: Queries, owner: number) {
     const now = clock()
     await tx.delete(passwordReset).where(lte(passwordReset.expires_at, now.toISOString()))
@@ -61,12 +61,15 @@ export function passwordResets(given: {
   }
 
   return {
-    /** Sends a link if the address is an account's; after the answer, so that nobody can tell whether it is. */
+    /** Mails a link if the address has an account. Runs after the response, so that its time doesn't reveal that. */
     request(email: string) {
       background(() => sendLink(email))
     },
 
-    /** Sets the password, ends every session of its owner and tells them. Answers the account; refuses (400) a weak one. */
+    /**
+     * Sets the password, ends every session of the account and notifies its owner by mail. Returns the account. Throws
+     * 400 for a weak password and for a link that is unknown, used or expired.
+     */
     async redeem(token: string, password: string) {
       const open = isOpen(token, clock())
       const known = await first(
@@ -87,9 +90,9 @@ export function passwordResets(given: {
           .where(open)
           .returning({ user: passwordReset.user })
         const owner = used && (await setPassword(tx, used.user, password_hash))
-        // Thrown, so that a token whose account is disabled stays as it was.
+        // Throwing rolls the transaction back: the token of a disabled account stays unused.
         if (!owner) throw usedUp()
-        // The other links in that mailbox are worth nothing either.
+        // The other links that were mailed to the account stop working too.
         await closeLinks(tx, owner.id, clock())
         await endSessionsOf(tx, owner.id, clock())
         return owner
@@ -101,7 +104,7 @@ export function passwordResets(given: {
   }
 }
 
-/** Makes every link that was sent to somebody worth nothing: to a new password, and to a new address. */
+/** Invalidates every link that was mailed to a user, for a new password or for a new e-mail address. */
 export async function closeLinks(tx: Queries, owner: number, now: Date) {
   await tx.delete(emailChange).where(and(eq(emailChange.user, owner), isNull(emailChange.used_at)))
   await tx

@@ -4,7 +4,7 @@ import { openShop, sita, staff } from './test-shop'
 
 const who = { username: 'Sita Sharma', email: 'sita.sharma84@momo-house.example' }
 
-/** What registering says about a password; undefined where it is taken. */
+/** The error that registering shows at the password field; undefined when the password is accepted. */
 async function refusalOf(password: string) {
   const shop = await openShop()
   const answer = await shop.register({ ...who, password })
@@ -21,7 +21,7 @@ describe('a new password', () => {
     ['PassWord123', 'is one of the most common ones'],
     ['liverpool', 'is one of the most common ones'],
     ['liverpoolliverpool', 'is one of the most common ones'],
-    // The last of the 100,000; the next one of the list is taken below.
+    // The last of the 100,000 refused ones; the next one of the list is accepted below.
     ['07021954', 'is one of the most common ones'],
     ['070462070462', 'repeats the same few characters'],
     ['kurta7kurta7ku', 'repeats the same few characters'],

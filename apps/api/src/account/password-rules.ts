@@ -10,7 +10,7 @@ const SHORTEST_RUN = 3
 const FEWEST_CHARACTERS = 4
 const FEWEST_STEPS = 5
 
-/** Refuses (400) at its field a new password that is guessed early, and says why. */
+/** Throws 400 for a new password that is easy to guess, with the reason at its field. */
 export async function refuseWeakPassword(password: string, owner: Owner) {
   const weakness = await weaknessOf(password, owner)
   if (!weakness) return
@@ -18,7 +18,7 @@ export async function refuseWeakPassword(password: string, owner: Owner) {
   throw new Refusal(400, message, { password: message })
 }
 
-/** Why a password is guessed early, to be read after 'This password'; undefined where nothing speaks against it. */
+/** Why a password is easy to guess, as the end of a sentence that begins 'This password'; undefined when it isn't. */
 export async function weaknessOf(password: string, owner: Owner) {
   const text = password.toLowerCase()
   const repeated = repeatedPart(text)
@@ -38,7 +38,7 @@ function isShort(text: string | undefined) {
   return text !== undefined && text.length < SHORTEST_PASSWORD
 }
 
-/** 'kurta1' of 'kurta1kurta1kur'; undefined where the text isn't one part again and again. */
+/** The part that a text repeats: 'kurta1' of 'kurta1kurta1kur'. Undefined when the text isn't one repeated part. */
 function repeatedPart(text: string) {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const part = text.slice(0, length)
@@ -50,7 +50,7 @@ function repeatedPart(text: string) {
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const runs = [...rows, ...rows.map((row) => Array.from(row).toReversed().join(''))]
 
-/** How many characters a guesser has to find; a run of neighbours, like 'abcd', '4321' or 'qwer', is one. */
+/** How many characters must be guessed; a run of neighbouring letters or keys ('abcd', '4321', 'qwer') is one. */
 function stepsOf(text: string) {
   let steps = 0
   for (let at = 0; at < text.length; steps += 1) {
@@ -60,7 +60,7 @@ function stepsOf(text: string) {
   return steps
 }
 
-/** The length of the longest run of neighbours, or of one character, that begins there. */
+/** The length of the longest run of neighbours, or of one repeated character, that begins at index `at`. */
 function runAt(text: string, at: number) {
   let length = 1
   while (at + length < text.length && isRun(text.slice(at, at + length + 1))) length += 1

@@ -4,15 +4,15 @@ import { turnstile } from './turnstile'
 export type Passwords = ReturnType<typeof createPasswords>
 
 /**
- * Hashes and compares passwords with argon2id. Each takes 64 MiB and a thread for some 30 ms, so two run at
- * once and 64 wait; more are refused with 503, and pictures and files still find a thread.
+ * Hashes and compares passwords with argon2id. Each takes 64 MiB and a thread for about 30 ms, so at most two run at
+ * the same time and 64 wait; further ones are refused with 503. That leaves threads for pictures and files.
  */
 export function createPasswords() {
   const enter = turnstile(2, 64)
   return {
     hash: (password: string) => enter(() => hash(password, cost)),
 
-    /** Whether the password is the one kept. Without a kept hash it takes as long and answers false. */
+    /** Whether the password matches the stored hash. Without a stored hash it takes as long and answers false. */
     async matches(password: string, kept: string | undefined) {
       const isSame = await enter(() => verify(kept ?? nobodysHash, password))
       return isSame && kept !== undefined
@@ -20,9 +20,10 @@ export function createPasswords() {
   }
 }
 
-// OWASP Password Storage allows less (19 MiB); this is what a sign-in can afford. argon2id is the default.
+// More than the minimum of OWASP Password Storage (19 MiB): a sign-in may take this much. argon2id is the default.
 const cost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 }
 
-// Of 32 random bytes that were thrown away, at the cost above: it makes an unknown e-mail take as long as a known one.
+// The hash of 32 random bytes that nobody knows, at the cost above. Comparing a password with it makes the sign-in of
+// an unknown e-mail address take as long as that of a known one.
 const nobodysHash =
   '$argon2id$v=19$m=65536,t=2,p=1$BYEAORMkK2gDwEq0gxBQ9g$VPQtb+VgFyXIMIjsDAnmWxqB0zayrK8k8DvyViVo+Ww'

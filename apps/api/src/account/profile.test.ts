@@ -15,7 +15,7 @@ async function signedIn() {
   return { shop, here, ask, change }
 }
 
-test('one reads and changes one’s own name', async () => {
+test('a user reads and changes their own name', async () => {
   const { ask } = await signedIn()
   expect((await ask('GET', '/profile/')).json()).toEqual({
     id: 1,
@@ -56,14 +56,14 @@ test('a new password needs the current one, and ends the other sessions', async 
   expect((await shop.mails()).at(-1)).toContain('Your password is changed')
 })
 
-test('after ten wrong guesses at the current password one waits', async () => {
+test('after ten wrong guesses at the current password the user must wait', async () => {
   const { change } = await signedIn()
   for (let guess = 0; guess < 10; guess += 1) await change(`guess ${guess}`)
   const refused = await change(sita.password)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '32'])
 }, 60_000)
 
-test('one sees where one is signed in, and ends a session', async () => {
+test('a user sees their sessions and ends one', async () => {
   const { shop, here, ask } = await signedIn()
   shop.wait(60)
   const elsewhere = await shop.login(sita, { 'user-agent': 'Chrome' })

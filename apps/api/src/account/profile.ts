@@ -26,7 +26,7 @@ type Call = {
   reply: HeaderReply & CookieReply
 }
 
-/** What somebody who is signed in sees and changes of their own account. */
+/** Lets a signed-in user read and change their own account: profile, password and sessions. */
 export function profileHandlers(given: {
   db: Database
   clock: () => Date
@@ -46,7 +46,7 @@ export function profileHandlers(given: {
         .where(eq(user.id, visitorOf(request).id)),
     )
 
-  /** Guesses are counted before the comparison, as at the sign-in. */
+  /** Throws 400 for a wrong password, 429 after too many. Guesses are counted before the comparison, as at sign-in. */
   async function requirePassword(account: Account, password: string, { request, reply }: Call) {
     const key = String(account.id)
     const seconds = failures.wait(key)
@@ -99,7 +99,7 @@ export function profileHandlers(given: {
       return { status: 200 as const, body: { message: 'Your password is changed.' } }
     },
 
-    /** For whatever else asks for the password again. */
+    /** For the other routes that ask for the password again. */
     requireOwnPassword: async (call: Call, password: string) =>
       requirePassword(await accountOf(call), password, call),
 
@@ -113,7 +113,7 @@ export function profileHandlers(given: {
       return { status: 204 as const, body: undefined }
     },
 
-    /** Ending the session of this call signs out. Somebody else's is not there. */
+    /** Ending the session of this call signs the user out. A session of another user is a 404. */
     async endSession({ params: { id }, request, reply }: Call & { params: { id: string } }) {
       const visitor = visitorOf(request)
       const own = await sessions.of(visitor)

@@ -1,6 +1,6 @@
 import { letter } from '../mail/letter'
 
-// A user name would let whoever registers a stranger's address write to them.
+// No user name: people could register a stranger's address with a message as its user name.
 const GREETING = 'Namaste,'
 
 /** The mail with the link to a new password. */
@@ -30,7 +30,7 @@ export function changedLetter(link: string, shop: string) {
       {
         greeting: GREETING,
         paragraphs: [
-          'the password of your account has just been changed, and every other device was signed out. If that was not you, ask for another one at once:',
+          'the password of your account has just been changed, and every other device was signed out. If that was not you, ask for another one now:',
           'If it was you, there is nothing more to do.',
         ],
         link: { text: 'Ask for a new password', url: link },

@@ -13,8 +13,8 @@ import { profileHandlers } from './profile'
 const { router } = initServer()
 
 /**
- * The calls about accounts: signing in and out, one's own profile, and who works in the shop. And what other nouns need
- * to ask for the password again.
+ * The routes about accounts: signing in and out, a user's own profile and data, and the members of staff. Also returns
+ * `requireOwnPassword`, with which other routes ask for the password again.
  */
 export function accountRoutes(given: Omit<AccountParts, 'passwords'> & { adminOrigin: string }) {
   const parts = { ...given, passwords: createPasswords() }

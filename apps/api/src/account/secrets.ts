@@ -5,7 +5,7 @@ import { isMissing } from '../lib/missing'
 import { StartError } from '../start-error'
 
 /**
- * The secret kept in `file`, as bytes; the first time it is made (384 bits), readable by the owner alone.
+ * Reads the secret in `file`, as bytes. Creates it (384 bits, readable by its owner only) if the file doesn't exist.
  * Throws StartError when it can't be read or written, or is shorter than 32 characters.
  */
 export async function readSecret(file: string): Promise<Uint8Array> {
@@ -31,7 +31,7 @@ async function keptOrMade(file: string) {
   }
 }
 
-/** A power cut leaves the whole secret or none: written beside, flushed, then named. */
+/** Writes a draft, flushes it, then renames it: a power cut leaves either the whole secret or none. */
 async function make(file: string) {
   const folder = dirname(file)
   const secret = randomBytes(48).toString('base64url')

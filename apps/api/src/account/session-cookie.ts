@@ -12,14 +12,14 @@ export type CookieReply = {
 /**
  * The cookie that a web session's tokens are bound to. Scripts can't read it, other sites can't send it, and
  * without a Domain the storefront and the admin host each have their own.
- * `origin` is the shop's; only over https can it be Secure and carry the __Host- prefix.
+ * `origin` is the shop's address; only when it is https can the cookie be Secure and carry the __Host- prefix.
  */
 export function sessionCookie(origin: string) {
   const secure = origin.startsWith('https:')
   const name = secure ? '__Host-etrend' : 'etrend'
   const options: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', path: '/', secure }
   return {
-    // Not request.cookies: access is checked before the plugin may have filled it.
+    // Parsed here: access is checked before the cookie plugin may have filled request.cookies.
     of: ({ headers }: CookieRequest) => cookies.parse(headers.cookie ?? '')[name],
 
     give(reply: CookieReply, value: string, expires: Date) {

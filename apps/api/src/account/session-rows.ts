@@ -6,15 +6,15 @@ import { fingerprint } from './tokens'
 
 type LiveSession = Awaited<ReturnType<ReturnType<typeof selectLive>['all']>>[number]
 
-/** Now, and since when a session must have been used; ISO times. */
+/** The current time, and the times after which a session must have been used to be live. All are ISO times. */
 export type Moment = { now: string; staff_idle_since: string; shopper_idle_since: string }
 
 const GRACE_MS = 10_000
 
-/** When a session was last used: it is renewed every ten minutes while it is. */
+/** When a session was last used, give or take ten minutes: a session in use is renewed that often. */
 const lastUsed = sql<string>`coalesce(${session.rotated_at}, ${session.created_at})`
 
-/** Not over at `now`, of a user who isn't disabled, and used lately. */
+/** The session hasn't ended or expired at `now`, its user isn't disabled, and it was used recently enough. */
 const isLive = and(
   gt(session.expires_at, sql.placeholder('now')),
   isNull(session.ended_at),
@@ -26,8 +26,8 @@ const isLive = and(
 )
 
 /**
- * The live session with `id`. Asked at every request, hence prepared; role and disabling are read with it and
- * count at once.
+ * Selects the live session with `id`. Runs at every request, so it is a prepared statement. The user's role and whether
+ * they are disabled are read with it, so that a change to either takes effect immediately.
  */
 export function selectLive(queries: Queries) {
   return queries
@@ -64,12 +64,12 @@ export function selectLiveOf(queries: Queries) {
     .prepare()
 }
 
-/** A web session answers only to its own cookie. */
+/** Whether a request may use the session: a web session needs its own cookie, any other session needs none. */
 export function isBound({ binding_hash }: LiveSession, binding: string | undefined) {
   return !binding_hash || (binding !== undefined && fingerprint(binding) === binding_hash)
 }
 
-/** Keeps a new session, and forgets those of the user that have run out. */
+/** Inserts a new session and deletes the user's expired sessions. */
 export async function addSession(tx: Queries, row: typeof session.$inferInsert) {
   await tx
     .delete(session)
@@ -77,7 +77,7 @@ export async function addSession(tx: Queries, row: typeof session.$inferInsert) 
   await tx.insert(session).values(row)
 }
 
-/** Ends a session that isn't over; answers it, or undefined. */
+/** Ends a session and returns its `binding_hash`; undefined when it doesn't exist or was ended already. */
 export async function endSession(tx: Queries, id: string, now: Date) {
   const [ended] = await tx
     .update(session)
@@ -87,7 +87,7 @@ export async function endSession(tx: Queries, id: string, now: Date) {
   return ended
 }
 
-/** Ends every session of somebody but the one that they are using. */
+/** Ends every session of a user except the session that they are using. */
 export async function endOtherSessions(
   tx: Queries,
   { id, session: current }: { id: number; session: string },
@@ -99,7 +99,7 @@ export async function endOtherSessions(
     .where(and(eq(session.user, id), ne(session.id, current), isNull(session.ended_at)))
 }
 
-/** Ends every session of a user that isn't over. */
+/** Ends every session of a user that wasn't ended yet. */
 export async function endSessionsOf(tx: Queries, owner: number, now: Date) {
   await tx
     .update(session)
@@ -108,8 +108,9 @@ export async function endSessionsOf(tx: Queries, owner: number, now: Date) {
 }
 
 /**
- * Puts the successor in the token's place. Answers the user, `isReused` where the token had been used up and the
- * session was therefore ended, or undefined where there is no such session or its cookie is missing.
+ * Replaces a refresh token by its successor. Returns the user and `isReused`: true when the token had been used before,
+ * and the session was ended for it. Undefined when there is no such live session, its cookie is missing or wrong, or
+ * the session belongs to another app.
  */
 export async function rotate(
   tx: Queries,
@@ -137,12 +138,12 @@ export async function rotate(
   return { user: row.user, isReused }
 }
 
-/** Sessions from before apps were kept join the app in which they are renewed first. */
+/** Sessions older than the `app` column have none there: they join the app in which they are renewed first. */
 function isOf(row: LiveSession, app: App) {
   return row.app === null || row.app === app
 }
 
-/** The previous token, just used: its successor is still the current one. */
+/** Whether the token is the previous one, replaced less than 10 s ago: its successor is then still the current one. */
 function isGraced(row: LiveSession, presented: string, now: Date) {
   if (row.previous_hash !== presented || !row.rotated_at) return false
   return now.getTime() - Date.parse(row.rotated_at) < GRACE_MS

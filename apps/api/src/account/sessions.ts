@@ -31,16 +31,16 @@ const SHOPPER_IDLE_MS = 30 * DAY_MS
 const STAFF_IDLE_HOURS = 12
 
 /**
- * Who is signed in. `key` (32 bytes or more) signs the tokens, `origin` is the shop's. The database must be
- * migrated. A shopper's session ends when it is unused for 30 days, at the latest a year after the sign-in; the staff's
- * when it is unused for `staffIdleHours`, at the latest 12 hours after it.
+ * Starts, renews, finds and ends sign-in sessions. `key` (32 bytes or more) signs the tokens; `origin` is the shop's
+ * address. The database must be migrated. A shopper's session ends after 30 days without use, at the latest a year
+ * after the sign-in; a staff session after `staffIdleHours` without use, at the latest 12 hours after the sign-in.
  */
 export function createSessions(given: {
   db: Database
   clock: () => Date
   key: Uint8Array
   origin: string
-  /** Which app a request is for: a session's tokens are good there and nowhere else. */
+  /** Names the app that a request is for. A session's tokens are valid for one app only. */
   appOf: AppOf
   staffIdleHours?: number | undefined
 }) {
@@ -61,7 +61,7 @@ export function createSessions(given: {
     }
   }
 
-  /** The session with this id, while it isn't over and its user isn't disabled. */
+  /** The live session with this id; undefined when it has ended, expired or idled too long, or its user is disabled. */
   async function find(id: string) {
     const [row] = await live.execute({ id, ...moment() })
     return row
@@ -70,15 +70,15 @@ export function createSessions(given: {
   return {
     find,
 
-    /** Where somebody is signed in. */
+    /** A user's live sessions, the newest first; `is_current` marks the session that made this request. */
     async of({ id, session }: Visitor) {
       const rows = await liveOf.execute({ user: id, ...moment() })
       return rows.map((row) => ({ ...row, is_current: row.id === session }))
     },
 
     /**
-     * Signs a user in and answers the tokens. With `web`, a cookie is set on that reply, and the tokens are
-     * worth nothing without it. `until` ends the session at that time instead of after its full life.
+     * Starts a session and returns its tokens. With `web`, a cookie is set on that reply, and the tokens are refused
+     * without it. `until` (ISO time) is when the session expires, instead of after its full lifetime.
      */
     async start(who: Pick<Visitor, 'id' | 'role'>, app: App, options: StartOptions = {}) {
       const now = clock()
@@ -102,8 +102,9 @@ export function createSessions(given: {
     },
 
     /**
-     * New tokens for a refresh token, or undefined when it isn't good. It works once: for 10 s it gives the same
-     * successor again (two tabs, a repeated call), later its use means theft and ends the session.
+     * Exchanges a refresh token for new tokens; undefined when it is invalid. A refresh token works once. Used again
+     * within 10 s it gives the same new refresh token (two tabs, a repeated call); later, its use is taken as theft and
+     * ends the session.
      */
     async refresh(token: string, request: Pick<FastifyRequest, 'headers' | 'hostname' | 'log'>) {
       const id = sessionOf(token)
@@ -125,7 +126,7 @@ export function createSessions(given: {
       }
     },
 
-    /** Ends a session: its tokens are refused from the next request on. `reply` is whose it is, if they ask. */
+    /** Ends a session: its tokens are refused from the next request on. With `reply`, its cookie is cleared too. */
     async end(id: string, reply?: CookieReply) {
       const ended = await db.transaction((tx) => endSession(tx, id, clock()))
       if (reply && ended?.binding_hash) cookie.takeBack(reply)
@@ -145,7 +146,7 @@ export function createSessions(given: {
       cookie.takeBack(reply)
     },
 
-    /** An `Identify`: who asks, from the access token and, for a web session, its cookie. */
+    /** An `Identify`: finds a request's user by its access token and, for a web session, its cookie. */
     identify: async (request: FastifyRequest): Promise<Visitor | undefined> => {
       const token = bearerToken(request)
       const claims = token && (await access.read(token, appOf(request)))

@@ -19,9 +19,9 @@ type Call = {
 }
 
 /**
- * Finds the account that an e-mail address and password open. Refuses with 401, and after 10 failures of an
- * account or 30 of a network in 15 minutes with 429, alike whether the account exists or not. A device on which the
- * account signed in before has 10 failures of its own, so that strangers can't lock the owner out.
+ * Finds the account of an e-mail address and password. Throws 401 when they are wrong, and 429 after 10 failures for
+ * an account or 30 from a network within 15 minutes; both are the same whether the account exists or not. A device on
+ * which the account has signed in before has its own 10 failures, so that strangers can't lock the owner out.
  */
 export function createSignIn(given: {
   db: Database
@@ -34,7 +34,7 @@ export function createSignIn(given: {
   const byNetwork = failureLimit(30, clock)
   const byDevice = failureLimit(10, clock)
 
-  /** What this attempt counts for. */
+  /** The failure counters in which this attempt counts. */
   function countersOf(email: string, request: Call['request'], account: number | undefined) {
     const device = devices.of(request, account)
     if (device !== undefined) return [{ limit: byDevice, key: device }]
@@ -82,12 +82,12 @@ export function createSignIn(given: {
 
   return {
     signIn,
-    /** Forgets an account's failures, once its owner has shown that the mailbox is theirs. */
+    /** Resets an account's failures, after its owner has proved with a mailed link that the mailbox is theirs. */
     forgive: (email: string) => byAccount.forget(email.toLowerCase()),
   }
 }
 
-/** How long to wait, in the sentence and the header. */
+/** Makes a 429 that says how long to wait, in its message and in the `retry-after` header of the reply (seconds). */
 export function tooMany(seconds: number, reply: HeaderReply) {
   reply.header('retry-after', seconds)
   const wait = seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`

@@ -23,7 +23,7 @@ export const key = new Uint8Array(48).fill(7)
 export const sita = { username: 'Sita', email: 'sita@example.com', password: 'a quiet blue kurta' }
 export const staff = { email: 'boss@example.com', password: 'keys to the back room' }
 
-/** The account calls on an empty database of their own, with a clock that a test turns; gone when the test ends. */
+/** The account routes on a new, empty database, with a clock that the test sets. Deleted when the test ends. */
 export async function openShop({
   origin = 'http://localhost:4000',
   deliver,
@@ -82,7 +82,7 @@ export async function openShop({
   const post = (url: string, body?: object, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url, headers, ...(body && { payload: body }) })
 
-  /** Signs in and checks the five fields. */
+  /** Signs in and checks the five fields of the answer. */
   async function login({ email, password }: Credentials, headers: Record<string, string> = {}) {
     const answer = await post('/login/', { email, password }, headers)
     const cookies = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -99,7 +99,7 @@ export async function openShop({
     wait: (seconds: number) => void (time.now += seconds * 1000),
     register: (who: object = sita) => post('/register/', who),
     outbox,
-    /** The mails in the outbox, oldest first, as one can read them. */
+    /** The mails in the outbox, oldest first, decoded. */
     async mails() {
       await background.settled()
       const names = existsSync(outbox) ? readdirSync(outbox).toSorted() : []
@@ -117,7 +117,7 @@ export async function openShop({
   }
 }
 
-/** Quoted-printable undone. */
+/** Decodes quoted-printable. */
 function readable(eml: string) {
   return eml.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 }

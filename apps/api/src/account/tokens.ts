@@ -4,8 +4,8 @@ import type { App } from '../http/hosts'
 
 /**
  * Signs and reads access tokens: JWTs of 10 minutes that name a user, a session and the app that they are for, nothing
- * more. What the user may do is looked up at every request. `read` answers undefined for a token that isn't good,
- * or is for another app.
+ * more. What the user may do is looked up at every request. `read` answers undefined for an invalid token and for a
+ * token of another app.
  */
 export function accessTokens(key: Uint8Array, clock: () => Date) {
   if (key.length < 32) throw new Error('A key for tokens needs at least 32 bytes.')
@@ -41,7 +41,10 @@ type Claims = { user: number; session: string }
 
 const ACCESS_SECONDS = 600
 
-/** Whose tokens an app takes. The server's own addresses answer what the admin's host answers, but are no way around it. */
+/**
+ * The apps whose tokens each app accepts. The server's own addresses (`internal`) also accept the admin's tokens; their
+ * own tokens don't work on the admin's host.
+ */
 const audiences: Record<App, App[]> = {
   storefront: ['storefront'],
   admin: ['admin'],
@@ -56,9 +59,9 @@ const expected = {
 }
 
 /**
- * Makes refresh tokens: the session's id and 32 bytes, opaque to everyone else. The first bytes are random; a
- * successor's are a MAC of its predecessor, so that parallel renewals with one token all get the same successor
- * although only hashes are kept.
+ * Makes refresh tokens: the session's id and 32 bytes, opaque to everyone else. A session's first token has random
+ * bytes. Those of each next token are a MAC of the token before, so that parallel renewals with one token all get the
+ * same successor although only hashes are stored.
  */
 export function refreshTokens(key: Uint8Array) {
   const chain = Buffer.from(hkdfSync('sha256', key, '', 'etrend refresh tokens', 32))
@@ -85,7 +88,7 @@ export function randomToken() {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a secret, so that a stolen database signs nobody in. */
+/** The hash that is stored instead of a secret, so that nobody can sign in with a stolen database. */
 export function fingerprint(secret: string) {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../http/errors'
 
-/** Lets `width` pieces of work run at once and `line` more wait their turn; the next one is refused with 503. */
+/** A concurrency limit: runs `width` calls at the same time while `line` more wait. Throws 503 for further calls. */
 export function turnstile(width: number, line: number) {
   let inside = 0
   const waiting: (() => void)[] = []
@@ -12,7 +12,7 @@ export function turnstile(width: number, line: number) {
     try {
       return await work()
     } finally {
-      // Whoever waits first takes over the place, so `inside` stays as it is.
+      // The slot passes directly to the first call that waits, so `inside` doesn't change.
       const next = waiting.shift()
       if (next) next()
       else inside -= 1

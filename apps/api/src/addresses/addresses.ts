@@ -38,7 +38,7 @@ export function addressRoutes(db: Database) {
           'address',
         )
         if (input.is_default) await clearDefault(tx, user, params.id)
-        // A default stays one: there is always one to begin with.
+        // An edit can't unset the default: a customer with addresses always has one.
         const next = { ...input, is_default: input.is_default || before.is_default }
         return await first(tx.update(address).set(next).where(mine(user, params.id)).returning())
       })

@@ -6,14 +6,14 @@ import { orderClaim } from '../db/schema-customers'
 import { counter } from '../db/schema-orders'
 import { kathmanduYear } from '../lib/kathmandu'
 
-/** More than a shop gives between two backups. */
+/** More ids or order numbers than a shop gives out between two backups. */
 const GAP = 1000
 
 /**
- * Prepares a restored database for the time after its backup, of which it knows nothing. Numbers and ids that were given
- * since then are on people's papers and screens, so all counters leave a gap; invoices, which may have none, wait for
- * staff (see restoration.last_invoice). Everyone signs in again and open links stop working: any of them may have been
- * ended or used since.
+ * Prepares a restored database, which knows nothing of the time after its backup. Numbers and ids given out since then
+ * are on people's papers and screens, so all counters skip 1,000. Invoice numbers may have no gaps: new invoices wait
+ * for staff (see restoration.last_invoice). All sessions and open links end, because some of them may have been ended
+ * or used since the backup.
  */
 export async function prepareRestored(
   db: Database,

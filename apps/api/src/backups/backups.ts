@@ -18,10 +18,10 @@ export function openBackups(given: { db: Database; folders: DataDir; clock: () =
   return {
     store,
     lastJob: jobs.last,
-    /** Stops what is under way. To be called before the database is closed. */
+    /** Stops a running job and waits for its end. To be called before the database is closed. */
     close: () => jobs.close(),
 
-    /** Makes a backup while the shop goes on. Throws BackupError where it can't be made. */
+    /** Makes a backup while the shop keeps running. Throws BackupError when it can't be made. */
     make: (reason: Reason) =>
       jobs.run('backup', (progress, signal) =>
         makeBackup(store, {
@@ -34,7 +34,7 @@ export function openBackups(given: { db: Database; folders: DataDir; clock: () =
         }),
       ),
 
-    /** Restores a backup into a new folder and asks server.ts to swap it in. Throws BackupError where it can't. */
+    /** Restores a backup into a new folder and asks server.ts to swap it in. Throws BackupError when it can't. */
     restore: (manifest: Manifest) =>
       jobs.run('restore', (progress) =>
         store.alone(() =>

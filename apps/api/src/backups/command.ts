@@ -28,7 +28,10 @@ export async function backupCommand(command: string, names: string[], parts: Par
     if (command === 'backup') await backUp(parts)
     else if (command === 'restore') await restore(names, parts)
     else if (command === 'verify-backup') await verify(names, parts)
-    else throw new BackupError('Say backup, restore FILE or verify-backup [FILE].')
+    else
+      throw new BackupError(
+        'Give one of the commands backup, restore FILE or verify-backup [FILE].',
+      )
     return 0
   } catch (error) {
     if (!(error instanceof BackupError || error instanceof StartError)) throw error
@@ -47,7 +50,7 @@ async function backUp({ folders, say }: Parts) {
     reason: 'command',
     files: folders,
     now: new Date(),
-    // Another process: the shop may be running, and goes on meanwhile.
+    // The shop may be running in another process, and writing meanwhile.
     copyDatabase: (file, progress) => copySnapshot(folders.database, file, progress),
   })
   say(`Backed up and checked: ${store.folderOf(manifest.id)}`)
@@ -76,7 +79,7 @@ async function restore([name, ...more]: string[], { folders, say }: Parts) {
   }
 }
 
-/** The running shop notices the request, swaps the folders and opens again. */
+/** Waits until the running shop has swapped the folders. Throws BackupError when it hasn't after a minute. */
 async function swappedByShop({ folder }: DataDir) {
   const end = Date.now() + WAIT_MS
   while (isSwapRequested(folder)) {

@@ -11,7 +11,7 @@ import type { BackupStore } from './store'
 export type OpenBackup = { manifest: Manifest; entries: AsyncIterable<Entry> }
 type Entry = { path: string; content: Readable }
 
-/** Opens one of the list. */
+/** Opens a backup of the store. */
 export function openListed(store: BackupStore, manifest: Manifest): OpenBackup {
   async function* entries() {
     for (const { path, sha256 } of listedFiles(manifest)) {

@@ -31,11 +31,11 @@ export function sumOfFile(file: string) {
   return sumOf(createReadStream(file))
 }
 
-/** Writes a stream to a new file that only its owner may read, on disk when it resolves; gives its size and checksum. */
+/** Writes a stream to a new file that only its owner may read, flushed to disk. Returns its size and checksum. */
 export async function writeSummed(content: Readable, file: string): Promise<Sum> {
   const sum = createHash('sha256')
   let bytes = 0
-  // An error that comes before the pipeline begins is thrown by it; unheard it would end the process.
+  // The pipeline rejects with an error from before it began, too; without a listener that would end the process.
   content.on('error', () => undefined)
   await makeFolder(dirname(file))
   content.on('data', (chunk: Buffer) => {
@@ -46,7 +46,7 @@ export async function writeSummed(content: Readable, file: string): Promise<Sum>
   return { bytes, sha256: sum.digest('hex') }
 }
 
-/** Writes a text under its name whole or not at all, on disk when it resolves. */
+/** Writes a text file whole or not at all, and flushes it to disk. */
 export async function writeWhole(file: string, text: string) {
   const draft = `${file}.draft`
   await rm(draft, { force: true })
@@ -65,7 +65,7 @@ export async function makeFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
 }
 
-/** Makes renames in a folder survive a power cut. Windows keeps them by itself and can't open folders. */
+/** Makes renames in a folder survive a power cut. Windows does that by itself and can't open folders. */
 export async function syncFolder(folder: string) {
   if (process.platform === 'win32') return
   const handle = await open(folder)
@@ -76,7 +76,7 @@ export async function syncFolder(folder: string) {
   }
 }
 
-/** The files below a folder, as paths with '/' relative to it; none where it doesn't exist. */
+/** The files below a folder, as paths with '/' relative to it; none when it doesn't exist. */
 export async function filesBelow(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: unknown) => {

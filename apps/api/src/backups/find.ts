@@ -7,7 +7,7 @@ import { openBackupStore } from './store'
 
 /**
  * Opens the backup that a person names: a downloaded file (.tar), or a backup's folder in the backup folder, or the
- * manifest in it. Throws BackupError where it is none.
+ * manifest in it. Throws BackupError when it is none of these.
  */
 export async function openNamed(path: string): Promise<OpenBackup> {
   const file = resolve(path)

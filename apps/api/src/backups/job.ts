@@ -3,17 +3,17 @@ import { BackupError } from './backup-error'
 
 type Report = (phase: BackupJob['phase'], done: number, all: number) => void
 
-/** The backup or restore that this process runs, one at a time, and what became of the last one. */
+/** Runs this process's backups and restores, one at a time, and remembers how the last one went. */
 export function openJobs(clock: () => Date) {
   const stopping = new AbortController()
   let last: BackupJob | undefined
   let running: Promise<unknown> | undefined
 
   return {
-    /** What is under way, or how the last one ended; undefined before the first. */
+    /** The running job, or the last one and how it ended; undefined before the first. */
     last: () => last,
 
-    /** Runs the work and answers its result. Throws BackupError while another is under way. */
+    /** Runs the work and returns its result. Throws BackupError while another job runs. */
     async run<Result>(
       kind: BackupJob['kind'],
       work: (report: Report, signal: AbortSignal) => Promise<Result>,
@@ -40,7 +40,7 @@ export function openJobs(clock: () => Date) {
       }
     },
 
-    /** Stops what is under way and waits for its end. */
+    /** Stops the running job and waits for its end. */
     async close() {
       stopping.abort(new BackupError('The shop was stopped meanwhile.'))
       await running

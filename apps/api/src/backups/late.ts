@@ -5,7 +5,7 @@ import { user } from '../db/schema'
 
 const LATE_MS = 26 * 3_600_000
 
-/** Whether the last good backup is older than 26 hours: one night's was missed. A younger shop needs none yet. */
+/** Whether the last good backup is over 26 hours old: a nightly one was missed. A shop younger than that needs none. */
 export async function isLate(queries: Queries, lastGoodAt: string | null, now: Date) {
   const since = lastGoodAt ?? (await openedAt(queries))
   return since !== null && now.getTime() - Date.parse(since) > LATE_MS

@@ -32,7 +32,7 @@ it('a backup holds the database, every picture and the secrets, and can be verif
   await expect(verifyBackup(openListed(shop.backups.store, manifest))).resolves.toBeUndefined()
 })
 
-it('of unchanged pictures nothing is copied again, and of new ones only they', async () => {
+it('unchanged pictures are not copied again, new ones are', async () => {
   const shop = await stockedShop()
   await shop.backups.make('staff')
   const first = picturesOf(shop)
@@ -44,7 +44,7 @@ it('of unchanged pictures nothing is copied again, and of new ones only they', a
   await verifyBackup(openListed(shop.backups.store, manifest))
 })
 
-it('a backup that is deleted takes the pictures with it that only it had', async () => {
+it('deleting a backup deletes the pictures that only it had', async () => {
   const shop = await stockedShop()
   const before = await shop.backups.make('staff')
   const first = picturesOf(shop)
@@ -97,7 +97,7 @@ it('a backup whose copy lacks a row is refused, and leaves nothing behind', asyn
   expect(readdirSync(join(folder, 'backups')).filter((name) => name !== 'lock.db')).toEqual([])
 })
 
-it('no second backup starts beside one, in this process or another', async () => {
+it('no second backup starts while one runs, in this process or another', async () => {
   const { backups } = await stockedShop()
   const first = backups.make('staff')
   await expect(backups.make('staff')).rejects.toThrow(/wait until it is done/)

@@ -28,8 +28,8 @@ export type BackupOrder = {
 }
 
 /**
- * Makes a backup, proves it and deletes those that are too old. It appears in the list only once its database was
- * opened again, checked and counted. Throws BackupError, and leaves nothing behind, where it can't be made.
+ * Makes a backup, checks it and deletes backups that are too old. It appears in the list only after its database was
+ * opened again, checked and counted. Throws BackupError, and leaves nothing behind, when it can't be made.
  */
 export function makeBackup(store: BackupStore, order: BackupOrder): Promise<Manifest> {
   return store.alone(async () => {
@@ -82,7 +82,10 @@ async function copySecrets(folder: string, draft: string) {
   return copied
 }
 
-/** After the database, so that every picture that the copy names is there. A picture's name never changes its bytes. */
+/**
+ * Copies the pictures. Runs after the database is copied, so that every picture that the copy names is there. The bytes
+ * under a picture's name never change.
+ */
 async function copyPictures(store: BackupStore, { files, progress, signal }: BackupOrder) {
   const last = await store.lastGood()
   const known = new Map(last?.files.map((file) => [file.path, file]))
@@ -99,14 +102,14 @@ async function copyPictures(store: BackupStore, { files, progress, signal }: Bac
       const kept = isKept ? sum : await store.pool.add(file, basename(path))
       copied.push({ path: `media/${path}`, bytes: kept.bytes, sha256: kept.sha256 })
     } catch (error) {
-      // Its last row was deleted meanwhile.
+      // The picture was deleted meanwhile.
       if (!isMissing(error)) throw error
     }
   }
   return copied
 }
 
-/** A backup must not be what fills the disk. Pictures are counted as they come. */
+/** Throws BackupError when the copy of the database would fill the disk. The pictures aren't counted. */
 async function requireRoom(folder: string, { database }: ShopFiles) {
   const [{ free, low }, { size }] = await Promise.all([spaceOf(folder), stat(database)])
   if (free - size > low) return

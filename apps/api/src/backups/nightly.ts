@@ -6,8 +6,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const AT_NIGHT = '02'
 
 /**
- * Backs up every night at two, and some minutes after a start where that moment was missed. A failed backup is tried
- * again an hour later; `failed` is called with the reason.
+ * Backs up every night at two, Kathmandu time, or ten minutes after a start if that moment was missed. A failed backup
+ * is tried again an hour later; `failed` is called with the reason.
  */
 export function backUpNightly(given: {
   backups: Pick<Backups, 'store' | 'make'>

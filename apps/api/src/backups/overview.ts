@@ -11,7 +11,8 @@ import type { Listed } from './store'
 
 /** Reads all that the admin shows of the backups. `dataDir` is where the shop's data lies. */
 export function overviewOf({ store, lastJob }: Backups, dataDir: string) {
-  // A manifest lists thousands of pictures and never changes, and the list is asked for every second of a backup.
+  // Summaries are cached: a manifest lists thousands of pictures and never changes, and the admin asks for the list
+  // every second while a backup runs.
   const known = new Map<string, Backup>()
 
   async function summary(id: string) {

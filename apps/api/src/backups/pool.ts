@@ -11,7 +11,7 @@ export function openPool(backupDir: string) {
   const shelfOf = (sha256: string) => join(folder, sha256.slice(0, 2))
   const fileOf = (sha256: string) => join(shelfOf(sha256), sha256)
 
-  /** Whether a file of this content is there, by its size: its bytes are compared when a backup is verified. */
+  /** Whether this picture is in the pool with its full size; its bytes are compared when a backup is verified. */
   async function has({ sha256, bytes }: Sum) {
     try {
       return (await stat(fileOf(sha256))).size === bytes
@@ -25,7 +25,7 @@ export function openPool(backupDir: string) {
     has,
     fileOf,
 
-    /** Copies a picture in, on disk and compared with its checksum when it resolves. */
+    /** Copies a picture into the pool, flushes it to disk and reads it back to compare checksums. */
     async add(source: string, draft: string): Promise<Sum> {
       const file = join(drafts, draft)
       await rm(file, { force: true })
@@ -42,7 +42,7 @@ export function openPool(backupDir: string) {
       return sum
     },
 
-    /** Deletes what no backup names, and what an interrupted backup left. */
+    /** Deletes pictures that aren't in `used` (SHA-256 in hex), and what interrupted backups left. */
     async keepOnly(used: ReadonlySet<string>) {
       for (const path of await filesBelow(folder)) {
         const name = path.split('/').at(-1) ?? ''

@@ -19,7 +19,7 @@ type Shop = Pick<TestShop, 'get' | 'post'>
 const listOf = async ({ get }: Pick<Shop, 'get'>) =>
   backupList.parse((await get('/staff/backups/')).json())
 
-/** Starts what a call starts and waits until it is over. */
+/** Makes a call that starts a job, and waits until the job has ended. */
 async function whenOver(shop: Shop, path: string, body?: object) {
   const started = await shop.post(path, body)
   expect(started.statusCode).toBe(202)
@@ -60,7 +60,7 @@ describe('backups in the admin', () => {
     expect((await listOf(shop)).backups).toHaveLength(1)
   })
 
-  it('a backup older than 26 hours is late, and one as old isn’t yet', async () => {
+  it('a backup older than 26 hours is late, a younger one is not', async () => {
     const shop = await backedUp()
     const made_at = (await listOf(shop)).backups[0]?.made_at ?? ''
     const minutesOld = Math.ceil((Date.now() - Date.parse(made_at)) / 60_000)
@@ -71,7 +71,7 @@ describe('backups in the admin', () => {
   })
 })
 
-/** By another sign-in: twelve hours end a staff session. */
+/** Asks with a new sign-in: the first staff session has ended after twelve hours. */
 async function isLateNow({ app, headers: staffHeaders }: TestShop) {
   const payload = { email: 'boss@example.com', password: 'keys to the back room' }
   const signIn = await app.inject({
@@ -105,7 +105,7 @@ describe('a download', () => {
     expect((await shop.app.inject(path)).statusCode).toBe(404)
   })
 
-  it('is worth nothing after a minute', async () => {
+  it('expires after a minute', async () => {
     const shop = await backedUp()
     const given = await shop.post(`/staff/backups/${shop.id}/download/`, password)
     const { path } = z.object({ path: z.string() }).parse(given.json())

@@ -23,7 +23,7 @@ export type BackupRouteParts = {
   requireOwnPassword: RequireOwnPassword
 }
 
-/** The staff's calls about backups. Each is in the audit log. */
+/** The staff's calls about backups. Making, deleting, downloading and restoring one is written to the audit log. */
 export function backupRoutes(parts: BackupRouteParts) {
   const { app, db, clock, folders, backups, disk, requireOwnPassword } = parts
   const overview = overviewOf(backups, folders.folder)
@@ -40,7 +40,7 @@ export function backupRoutes(parts: BackupRouteParts) {
     )
   }
 
-  /** Answers as soon as the work is under way; its end is in the list. Refuses (409) beside other work. */
+  /** Answers 202 with the job as soon as it has started; the list shows its progress and how it ends. */
   function underWay(work: Promise<unknown>) {
     work.catch((err: unknown) => app.log.error({ err }, 'a backup or restore failed'))
     const job = backups.lastJob()

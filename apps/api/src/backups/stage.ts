@@ -15,8 +15,9 @@ export type RestorePhase = 'copying' | 'checking'
 
 /**
  * Restores a backup into a new folder of DATA_DIR: every file compared with its checksum, the database checked, brought
- * to this version and prepared (see prepareRestored). Then asks for the swap. Throws, with nothing changed, where the
- * backup is damaged, comes from a newer version or doesn't fit on the disk. Gives the name that the former data gets.
+ * to this version and prepared (see prepareRestored). Then requests the swap. Throws, with nothing changed, when the
+ * backup is damaged, comes from a newer version or doesn't fit on the disk. Returns the name of the folder that the
+ * former data will be moved to.
  */
 export async function stageRestore(
   backup: OpenBackup,

@@ -11,7 +11,7 @@ export type BackupStore = ReturnType<typeof openBackupStore>
 
 export const UNFINISHED = '.unfinished-'
 
-/** A backup as the list shows it; `wrong` says why one can't be used. */
+/** A backup as the list shows it; `wrong` says why a backup can't be used. */
 export type Listed = { id: string; manifest: Manifest } | { id: string; wrong: string }
 
 /** The folder of the backups: a folder for each, and the pictures that they share. */
@@ -19,7 +19,7 @@ export function openBackupStore(folder: string) {
   const pool = openPool(folder)
   const folderOf = (id: string) => join(folder, id)
 
-  /** The newest first. */
+  /** The ids of the backups, the newest first. */
   async function idsIn() {
     await makeFolder(folder)
     const names = await readdir(folder)
@@ -64,7 +64,7 @@ export function openBackupStore(folder: string) {
     list,
     manifests,
 
-    /** The newest backup that passed its checks; undefined where there is none. */
+    /** The newest backup that passed its checks; undefined when there is none. */
     async lastGood() {
       for (const id of await idsIn()) {
         const found = await read(id)
@@ -73,7 +73,7 @@ export function openBackupStore(folder: string) {
       return undefined
     },
 
-    /** Does work on the folder that no other process may do at the same time. Throws BackupError while one does. */
+    /** Runs work while no other process works on the folder. Throws BackupError when another backup or restore does. */
     async alone<Result>(work: () => Promise<Result>): Promise<Result> {
       await makeFolder(folder)
       const release = takeLock(join(folder, 'lock.db'))
@@ -93,7 +93,7 @@ export function openBackupStore(folder: string) {
       await forgetUnusedPictures()
     },
 
-    /** Deletes what is no longer to be kept, and what interrupted backups left. To be called within `alone`. */
+    /** Deletes backups that are too old, and what interrupted backups left. To be called within `alone`. */
     async prune(now: Date) {
       const all = await manifests()
       const keep = backupsToKeep(all, now)

@@ -5,19 +5,19 @@ import * as z from 'zod'
 import { isMissing } from '../lib/missing'
 import { PRIVATE_FOLDER, syncFolder, writeWhole } from './files'
 
-/** What a restored folder holds, all three always. */
+/** The parts of a restored folder; it always has all three. */
 export const restoredParts = ['shop.db', 'media', 'secrets'] as const
 export const RESTORING = 'restoring-'
 
 const name = z.string().regex(/^[\w.-]+$/)
 const request = z.strictObject({ restored: name, set_aside: name })
 
-/** A restored folder that waits to be swapped in, and where the former data goes; both are names in DATA_DIR. */
+/** The restored folder to swap in, and the folder that the former data is moved to; both are names in DATA_DIR. */
 export type SwapRequest = z.infer<typeof request>
 
 const fileIn = (dataDir: string) => join(dataDir, 'restore.json')
 
-/** Asks for the swap. It is done by the running shop within seconds, or by the next start, even after a power cut. */
+/** Requests the swap. The running shop does it within seconds, or the next start does, even after a power cut. */
 export async function requestSwap(dataDir: string, swap: SwapRequest) {
   await writeWhole(fileIn(dataDir), JSON.stringify(swap))
 }
@@ -28,8 +28,8 @@ export function isSwapRequested(dataDir: string) {
 }
 
 /**
- * Swaps a restored folder in and sets the former data aside, if that was asked for; the database must be closed.
- * Interrupted anywhere, it goes on where it was when it is called again.
+ * Swaps a restored folder in and moves the former data aside, if a swap was requested; undefined otherwise. The
+ * database must be closed. When a swap was interrupted, the next call continues where it stopped.
  */
 export async function swapIfRequested(dataDir: string): Promise<SwapRequest | undefined> {
   const text = await readFile(fileIn(dataDir), 'utf8').catch(undefinedIfMissing)
@@ -38,10 +38,10 @@ export async function swapIfRequested(dataDir: string): Promise<SwapRequest | un
   const restored = join(dataDir, swap.restored)
   const aside = join(dataDir, swap.set_aside)
   await mkdir(aside, { recursive: true, mode: PRIVATE_FOLDER })
-  // A write-ahead log beside another database would damage it: it goes first, and a restored one never has any.
+  // A write-ahead log beside another database would damage that one, so it is moved first. Restored ones have none.
   for (const log of ['shop.db-wal', 'shop.db-shm']) await move(log, dataDir, aside)
   for (const part of restoredParts) {
-    // A part that has left the restored folder is in its place already.
+    // A part that isn't in the restored folder any more was swapped in before an interruption.
     if (!existsSync(join(restored, part))) continue
     await move(part, dataDir, aside)
     await move(part, restored, dataDir)
@@ -53,7 +53,7 @@ export async function swapIfRequested(dataDir: string): Promise<SwapRequest | un
   return swap
 }
 
-/** Deletes what a restore left that was killed before it asked for the swap. */
+/** Deletes the folders of restores that were killed before they requested the swap. */
 export async function removeUnfinishedRestores(dataDir: string) {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(RESTORING)) await rm(join(dataDir, name), { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { oneSkirt, orderingShop } from '../test/ordering'
 
 const lines = [{ product_color: 3, size: 1, quantity: 2 }]
 
-/** Asks for the price of a cart with a promo code. Answers the status. */
+/** A shop, and a function that asks for the price of a cart with a promo code. */
 async function shopWithCodes() {
   const shop = await orderingShop()
   const price = async (promo_code: string, client = '203.0.113.5') => {

@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { cartLine, stockLevel } from '../db/schema'
 
-/** The cart that each account keeps. Only its own customer's id reaches it. */
+/** The carts that accounts keep, by user id. Routes pass the id of the signed-in user only. */
 export function savedCarts(db: Database) {
   async function read(user: number): Promise<SavedCart> {
     const { product_color, size, quantity } = cartLine
@@ -15,7 +15,7 @@ export function savedCarts(db: Database) {
     return { lines }
   }
 
-  /** Replaces the whole cart. Units that the shop doesn't keep are dropped; of one named twice, the larger stays. */
+  /** Replaces the whole cart. Unknown units are dropped; of a unit that is named twice, the larger quantity stays. */
   async function replace(user: number, { lines }: SavedCart): Promise<SavedCart> {
     await db.transaction(async (tx) => {
       const named = lines.map(({ product_color }) => product_color)

@@ -23,7 +23,7 @@ describe('changing many products', () => {
     expect(await prices()).toEqual([null, 900, null])
   })
 
-  it('leaves a rupee at least of a price that is reduced', async () => {
+  it('never reduces a price below one rupee', async () => {
     const shop = await shopOfFour()
     await change(shop, [1], { price: 40, discounted_price: null })
     await change(shop, [1], { percent_off: 99 })
@@ -67,7 +67,7 @@ describe('changing many products', () => {
     expect((await change(shop, many.slice(1), { price: 5 })).statusCode).toBe(409)
   })
 
-  it('is undone where nobody changed them since; the others stay, and are named', async () => {
+  it('is undone for the products that nobody changed since; the answer names the others', async () => {
     const shop = await shopOfFour()
     const { audit } = (await change(shop, [1, 3], { price: 5000 })).json<BulkResult>()
     await shop.patch('/product/updateDeleteProduct/3/', { price: 6000 })

@@ -14,8 +14,9 @@ type Call = {
 }
 
 /**
- * Changes many products alike. Nothing is changed where one of them can't be; what others changed in the moment after
- * that was checked is refused by itself.
+ * Makes the same change to many products. First checks all of them: throws Refusal (409) and changes nothing where one
+ * can't be changed. A product that somebody changes after this check may still be refused, alone: see the answer's
+ * `refused`.
  */
 export function bulkProducts(db: Database, clock: () => Date) {
   return async ({ body: { ids, change }, request }: Call) => {
@@ -34,7 +35,7 @@ export function bulkProducts(db: Database, clock: () => Date) {
   }
 }
 
-/** Each id once; without a product where there is none. Requests are answered meanwhile. */
+/** The chosen products, each id once; `product` is undefined for an unknown id. Lets other requests run meanwhile. */
 async function chosen(queries: Queries, ids: number[]) {
   const breathe = pacer()
   const rows: { id: number; label: string; product: Product | undefined }[] = []
@@ -46,7 +47,7 @@ async function chosen(queries: Queries, ids: number[]) {
   return rows
 }
 
-/** A percentage is taken off the price that the product then has, to whole rupees, and leaves one at least. */
+/** Turns `percent_off` into a discounted price: off the new price if that changes too, in whole rupees, at least 1. */
 function changeOf(before: Product, { percent_off, ...change }: ProductsChange) {
   if (percent_off === undefined) return change
   const price = change.price ?? before.price

@@ -16,19 +16,19 @@ export type PictureFiles = {
 export type Pictures = ReturnType<typeof keepPictures>
 
 /**
- * Keeps picture files and the rows that name them together: a file is written before its row, and dropped when
- * the row was refused. A picture that its row gives up stays as long as that can be undone; the daily sweep of
- * what usedPictures() doesn't name takes it then.
+ * Keeps picture files in step with the rows that name them. A file is written before its row, and deleted when the row
+ * is refused. The file of a replaced or deleted picture stays as long as that change can be undone. After that, the
+ * daily sweep deletes it, like every other file that usedPictures() doesn't name.
  */
 export function keepPictures(db: Database, files: PictureFiles, clock: () => Date) {
-  // Sources whose row is still being written, so that nobody else drops the file meanwhile.
+  // How many rows with each src are still being written: meanwhile no other request may delete the file.
   const held = new Map<string, number>()
 
   async function drop(src: string) {
     if (!held.has(src) && !isUsed(db, src, clock())) await files.remove(src)
   }
 
-  /** What is wrong with a picture is said at its field. */
+  /** Saves the file. A refusal names the form field, so that the form shows its message there. */
   async function saved(field: string, file: Blob) {
     try {
       return await files.save(file)
@@ -39,8 +39,8 @@ export function keepPictures(db: Database, files: PictureFiles, clock: () => Dat
   }
 
   /**
-   * Saves the picture of a form's `field`, then lets `write` put its src into a row; a throw leaves
-   * neither behind.
+   * Saves the picture of a form's `field`, then calls `write` with its src to put it into a row. Where `write` throws,
+   * the file is deleted again, unless another row uses it.
    */
   async function saveFor<Result>(
     field: string,
@@ -62,7 +62,7 @@ export function keepPictures(db: Database, files: PictureFiles, clock: () => Dat
   return {
     saveFor,
 
-    /** The same for an edit, which need not bring a picture (spec §5). */
+    /** The same for an edit, where the picture is optional (spec §5). */
     async saveIfGiven<Result>(
       field: string,
       file: Blob | undefined,
@@ -73,7 +73,7 @@ export function keepPictures(db: Database, files: PictureFiles, clock: () => Dat
   }
 }
 
-/** Every src that a row names, or named so lately that it may come back; for the sweep of leftovers. */
+/** Every src that a row names, or named so recently that an undo may bring it back. The sweep keeps these files. */
 export function usedPictures({ read }: Database, now: Date): Set<string> {
   const colors = read.select({ src: productColor.color_img }).from(productColor).all()
   const images = read.select({ src: productImage.image }).from(productImage).all()
@@ -86,7 +86,7 @@ export function usedPictures({ read }: Database, now: Date): Set<string> {
   ])
 }
 
-/** What was bought keeps its picture, and a return the one that was sent with it. */
+/** The pictures of order lines, and those that customers sent with their returns. */
 function orderPictures(read: Queries) {
   const lines = read.selectDistinct({ src: orderLine.picture }).from(orderLine).all()
   const returns = read.select({ src: orderReturn.picture }).from(orderReturn).all()

@@ -48,7 +48,7 @@ describe('a product color', () => {
     })
     const after = swapped.json<{ color_img: string }>().color_img
     expect(after).not.toBe(before?.color_img)
-    // Until the swap can no longer be undone.
+    // The old picture stays as long as the swap can be undone.
     expect((await shop.get(`${before?.color_img}-320.webp`)).statusCode).toBe(200)
   })
 

@@ -11,7 +11,7 @@ import { equals, listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
 import { refuseIfStocked } from './uses'
 
-/** As the row keeps it: `color_img` is the src of a picture that is saved already, see pictures.ts. */
+/** The row's own columns. `color_img` is the src of a picture that is saved already, see pictures.ts. */
 const input = z.object({ product: z.int(), color: z.int(), color_img: z.string() })
 type Input = z.infer<typeof input>
 
@@ -47,7 +47,7 @@ export const productColorStore = crudStore({
     const { id } = before
     const after = { ...before, ...change }
     await requireParts(tx, after)
-    // Its pictures and stock belong to the product: with any of them it can't move to another one.
+    // Its pictures and stock belong to the product: a product color that has any can't move to another product.
     if (after.product !== before.product) await refuseInUse(tx, before)
     await tx.update(productColor).set(change).where(eq(productColor.id, id))
     return await one(rowsOf(tx, id))
@@ -68,7 +68,7 @@ export const productColorStore = crudStore({
   query: contract.productColors.list.query,
 })
 
-/** What the documented single read answers. */
+/** The response of the documented call that reads one product color (spec §7). */
 export function single(row: ProductColor): SingleProductColor {
   return {
     id: row.id,

@@ -11,7 +11,7 @@ import { equals, listPage } from '../http/list-page'
 import { record, type Author } from '../records/audit'
 import { crudStore } from '../records/crud-store'
 
-/** As the row keeps it: `image` is the src of a picture that is saved already, see pictures.ts. */
+/** The row's own columns. `image` is the src of a picture that is saved already, see pictures.ts. */
 const input = z.object({
   product: z.int(),
   is_display_image: z.boolean(),
@@ -57,7 +57,7 @@ export const productImageStore = crudStore({
 
   remove: (tx, { id }) => one(tx.delete(productImage).where(eq(productImage.id, id)).returning()),
 
-  /** Another picture may have become the display image meanwhile: it stays. */
+  /** Restores the picture. It is the display image again only where no other picture has become it meanwhile. */
   async restore(tx, kept) {
     const shown = and(
       eq(productImage.product, kept.product),
@@ -97,7 +97,7 @@ function rowsOf(db: Queries, id: number) {
   return rows(db).where(eq(productImage.id, id))
 }
 
-/** The row after a write. A product has one display image: choosing another puts the old one down. */
+/** Reads the row after a write. A product has one display image: if it is this one, the former one is unmarked. */
 async function written(tx: Queries, id: number, by: Author) {
   const after = await one(rowsOf(tx, id))
   if (!after.is_display_image) return after

@@ -87,7 +87,7 @@ describe('a product', () => {
     expect(answer.statusCode).toBe(status)
   })
 
-  it('refuses a field that nobody knows', async () => {
+  it('refuses an unknown field', async () => {
     const shop = await stockedShop()
     const refused = await shop.patch('/product/updateDeleteProduct/1/', { role: 'admin' })
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -96,7 +96,7 @@ describe('a product', () => {
     ])
   })
 
-  it('with colors stays until they are gone', async () => {
+  it('with colors is not deleted before its colors are', async () => {
     const shop = await stockedShop()
     expect((await shop.remove('/product/updateDeleteProduct/1/')).json()).toEqual({
       message: 'Product Everyday Tee is used by 1 product color.',

@@ -69,7 +69,7 @@ export const productStore = crudStore({
       { count: images, noun: 'productImages', query },
       { count: reviews, noun: 'reviews', query },
     ])
-    // A like says nothing without its product: it goes, and is not counted when the product comes back.
+    // Likes are deleted with their product, so the row in the trash doesn't count them either.
     const { changes: likes } = tx.delete(productLike).where(eq(productLike.product, id)).run()
     const kept = await one(tx.delete(product).where(eq(product.id, id)).returning())
     return { ...kept, like_count: kept.like_count - likes }
@@ -122,7 +122,10 @@ async function requireSubcategory(tx: Queries, id: number) {
   throw new Refusal(400, message, { subcategory: message })
 }
 
-/** Refuses (400) a discount that isn't below the price: one was changed alone, and the stored other doesn't fit it. */
+/**
+ * Throws Refusal (400) where the discounted price isn't below the price. The contract can't check this when a change
+ * sends only one of the two.
+ */
 export function refuseWrongDiscount(prices: Pick<Product, 'price' | 'discounted_price'>) {
   if (isDiscountBelowPrice(prices)) return
   const message = 'Enter a discounted price below the price.'

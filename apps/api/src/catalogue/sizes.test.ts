@@ -45,7 +45,7 @@ describe('a size', () => {
     ])
   })
 
-  it('counts only the movements that stand among what uses it', async () => {
+  it('counts only movements in effect among its uses, not reversed ones', async () => {
     const shop = await stockedShop()
     for (const quantity of [4, 5]) await move(shop, 1, 1, 'In', quantity)
     await shop.remove('/stock/updateDeleteStock/1/')

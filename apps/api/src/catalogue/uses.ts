@@ -4,7 +4,7 @@ import type { Queries } from '../db/client'
 import { standingCount } from '../db/standing'
 import { Refusal } from '../http/errors'
 
-/** Refuses (409) to delete what others depend on, naming them: 'Size MD is used by 14 stock movements.' */
+/** Throws Refusal (409) where other rows use the row, and counts them: 'Size MD is used by 14 stock movements.' */
 export function refuseIfUsed(name: string, possible: Use[]) {
   const uses = possible.filter(({ count }) => count > 0)
   if (uses.length === 0) return
@@ -12,7 +12,7 @@ export function refuseIfUsed(name: string, possible: Use[]) {
   throw new Refusal(409, message, undefined, { uses })
 }
 
-/** The same for what stock is kept of: the movements that stand are named, as the list with `query` shows them. */
+/** The same for a row that stock movements use. Counts movements in effect: those that the list shows by `query`. */
 export async function refuseIfStocked(
   tx: Queries,
   name: string,

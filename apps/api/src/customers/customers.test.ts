@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signUp } from '../test/customers'
 import { openTestShop } from '../test/test-app'
 
-test('staff end all sessions of a customer, and the audit log keeps who did', async () => {
+test('staff end all sessions of a customer, and the audit log says who did it', async () => {
   const shop = await openTestShop()
   const sita = await signUp(shop, 'sita')
   const hari = await signUp(shop, 'hari')

@@ -16,7 +16,7 @@ type CustomerSessions = {
   endAllIn: (tx: Queries, user: number) => Promise<void>
 }
 
-/** Who buys: accounts, and guests by their phone. */
+/** The customer routes of staff. Customers are accounts, and guests, who are identified by phone number. */
 export function customerRoutes(db: Database, clock: () => Date, sessions: CustomerSessions) {
   return initServer().router(contract.customers, {
     list: async ({ query }) => {
@@ -63,7 +63,7 @@ export function customerRoutes(db: Database, clock: () => Date, sessions: Custom
   })
 }
 
-/** In paisa still. */
+/** A customer as the database counts it, with `spent` in paisa. */
 type Counted = Customer
 
 const sums = sql`count(o.id) AS orders, coalesce(sum(o.paid - o.refunded), 0) AS spent,

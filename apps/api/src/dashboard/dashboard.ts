@@ -13,7 +13,7 @@ const DAYS = 30
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** The day's business; days begin `utcOffset` minutes east of UTC. */
+/** The dashboard's figures. Days begin at midnight in the time zone `utcOffset` minutes east of UTC. */
 export async function readFigures(
   db: Queries,
   now: Date,
@@ -44,7 +44,10 @@ async function valueOf(db: Queries) {
   return rupees(value)
 }
 
-/** The last 30 days, today included, whether anything moved or not; corrected movements count as corrected. */
+/**
+ * Pieces in and out on each of the last 30 days, today included; 0 on days without movements. Only movements in effect
+ * count: a corrected one counts with its corrected pieces.
+ */
 async function movementDays(db: Queries, now: Date, utcOffset: number): Promise<MovementDay[]> {
   const local = now.getTime() + utcOffset * MINUTE_MS
   const days = Array.from({ length: DAYS }, (_, place) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from './client'
 
-/** What `work` wrote is taken back where it throws, and the transaction around it can go on. */
+/** Runs `work` in a savepoint. When it throws, what it wrote is rolled back and the transaction around it can go on. */
 export async function attempt<Result>(tx: Queries, work: () => Promise<Result>): Promise<Result> {
   tx.run(sql`SAVEPOINT attempt`)
   try {

@@ -6,8 +6,8 @@ export type DatabaseFacts = { migration: number; rows: Record<string, number> }
 const names = z.array(z.string())
 
 /**
- * Opens a copied database, makes it one file without a write-ahead log, checks it whole and counts its rows. Throws
- * what is wrong with it.
+ * Opens a copied database, makes it one file without a write-ahead log, checks it whole and counts its rows. Throws an
+ * Error that says what is wrong with it.
  */
 export function checkDatabase(file: string): DatabaseFacts {
   const db = new BetterSqlite(file, { fileMustExist: true })
@@ -31,7 +31,7 @@ function migrationOf(db: BetterSqlite.Database) {
     )
 }
 
-/** Rows of each table of ours; the inner tables of the full-text index are checked, but not counted. */
+/** Counts the rows of each of the shop's tables, but not of the internal tables of the full-text index. */
 function countRows(db: BetterSqlite.Database) {
   const tables = names.parse(
     db

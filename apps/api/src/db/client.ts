@@ -31,8 +31,8 @@ export function openDatabase(file: string) {
     write,
 
     /**
-     * Everything `work` writes is kept together or not at all, one transaction at a time (BEGIN IMMEDIATE).
-     * Nothing but queries may be awaited inside. Rejects with what `work` throws, after rolling back.
+     * Commits everything that `work` writes, or nothing; one transaction runs at a time (BEGIN IMMEDIATE). `work` may
+     * await nothing but queries. Rejects with what `work` throws, after rolling back.
      */
     transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> {
       return queue(async () => {
@@ -47,7 +47,7 @@ export function openDatabase(file: string) {
       })
     },
 
-    /** Differs after any commit, 1.6 µs: tells a kept answer that it is worth a second look. */
+    /** A value that differs after any commit, read in 1.6 µs: caches compare it to see whether to look again. */
     dataVersion: (): unknown => dataVersion.get(),
 
     /**
@@ -56,7 +56,7 @@ export function openDatabase(file: string) {
      */
     copyTo(file: string, progress?: CopyProgress): Promise<void> {
       return new Promise((resolve, reject) => {
-        // SQLite takes a copy that starts within a transaction for an empty one: its first step has a turn to itself.
+        // A copy that starts during a transaction comes out empty, so its first step has its own turn in the queue.
         const started = queue(
           () =>
             new Promise<void>((begun) => {
@@ -92,8 +92,8 @@ function opened(file: string, options: BetterSqlite.Options) {
 }
 
 /**
- * Durable and strict. better-sqlite3 opens an existing WAL file with synchronous=NORMAL, which loses acknowledged
- * orders in a power cut: FULL is set and then read back.
+ * Sets the writer up to be durable and strict; throws StartError when it can't. better-sqlite3 opens an existing WAL
+ * file with synchronous=NORMAL, which loses confirmed orders in a power cut: FULL is set and then read back.
  */
 function setUp(writer: BetterSqlite.Database) {
   try {
@@ -124,7 +124,7 @@ function setUp(writer: BetterSqlite.Database) {
   }
 }
 
-/** One at a time, in the order asked; a failure doesn't stop those behind it. */
+/** A queue that runs calls one at a time, in order. A call that fails doesn't stop the next ones. */
 function turns() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

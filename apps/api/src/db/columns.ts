@@ -2,9 +2,9 @@ import { paisa, rupees } from '@etrend/domain'
 import { sql } from 'drizzle-orm'
 import { customType, integer, text, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 
-/** The only place that spells SQLite's column types. Names are the wire's; a column is called as its property. */
+/** The only place that names SQLite's column types. Columns are named as their properties, and as in the API. */
 
-/** A row's id; never given twice, so that a history stays true. */
+/** A row's id. No id is ever given to another row, so that the history stays true. */
 export const rowId = () => integer().primaryKey({ autoIncrement: true })
 
 /** Rupees in code, a whole number of paisa in the database. */
@@ -17,7 +17,7 @@ export const money = customType<{ data: number; driverData: number }>({
 export const count = () => integer()
 export const flag = () => integer({ mode: 'boolean' }).notNull().default(false)
 export const words = () => text().notNull()
-/** '' where nothing is given. */
+/** '' when nothing was entered. */
 export const optionalWords = () => words().default('')
 
 /** An object as JSON. */
@@ -26,7 +26,7 @@ export const json = () => text({ mode: 'json' }).$type<Record<string, unknown>>(
 /** An ISO time in UTC, set by the app's clock. */
 export const time = () => text()
 
-/** Two names that differ only in case are the same name. */
+/** A name in lower case, for indexes in which two names that differ only in case are the same. */
 export function anyCase(name: AnySQLiteColumn) {
   return sql`lower(${name})`
 }

@@ -1,7 +1,8 @@
 export const undoneAlready = 'This is undone already.'
 
 /**
- * What a broken UNIQUE index means to the person who filled the form, by the index's name in schema.ts, or by its columns.
+ * What a broken UNIQUE index means to the person who filled the form, by the index's name in schema.ts or by its
+ * columns.
  */
 const takenNames = new Map(
   Object.entries({

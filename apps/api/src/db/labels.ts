@@ -5,7 +5,7 @@ import { formerName } from './schema-stock'
 /** '{product title} - {color name}', the label by which staff know a product color. */
 export const productColorInfo = sql<string>`${product.title} || ' - ' || ${color.color_name}`
 
-/** The same for a ledger row's unit, which may be gone: product, color and size are left joined. */
+/** The same for a ledger row, whose unit may be deleted: left join product, color and size. */
 export function productColorInfoKept(id: SQLWrapper) {
   return sql<string>`coalesce(${productColorInfo}, ${former('productColors', id)}, '')`
 }

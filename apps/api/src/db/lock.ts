@@ -22,7 +22,7 @@ export function takeLock(file: string): (() => void) | undefined {
   }
 }
 
-// A connection that nothing refers to any more is closed by the garbage collector.
+// Keeps the connections referenced: the garbage collector would close them, which releases their locks.
 const held = new Set<BetterSqlite.Database>()
 
 function isBusy(error: unknown) {

@@ -32,12 +32,12 @@ const refund = (order: number, amount: number, staff: number | 'NULL', reason: s
   `INSERT INTO refund ("order", method, state, amount, reason, staff, created_at)
     VALUES (${order}, 'cash', 'done', ${amount}, '${reason}', ${staff}, '${at}')`
 
-it('orders of an older shop ask for what is really missing, and their books add up', () => {
+it('orders of an older shop ask for the money that is really missing, and their books add up', () => {
   const db = databaseBefore('money_still_to_pay')
   for (const statement of [
     `INSERT INTO user (id, username, email, password_hash, role, created_at)
       VALUES (1, 'boss', 'boss@example.com', '', 'admin', '${at}')`,
-    // Waits for its cash, after a payment that came astray has gone back.
+    // Waits for its cash, after an unmatched payment was refunded.
     order(1, { paid: 90600, refunded: 90600 }),
     refund(1, 90600, 'NULL', 'It came after the order was switched to cash'),
     // Paid, Rs. 500 paid back by staff, then edited: it asked for Rs. 500 again.

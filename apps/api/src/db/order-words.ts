@@ -1,4 +1,4 @@
-/** The words that order rows may hold; the contract spells the same ones for the wire. */
+/** The values that columns of orders may have; the contract lists the same ones for the API. */
 export const orderStates = [
   'placed',
   'confirmed',
@@ -16,8 +16,8 @@ export const paymentMethods = ['cod', 'esewa', 'khalti'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /**
- * none: nothing is to be paid; due: cash is still to come; pending: an online payment is open; review: a person must look at it;
- * refund_due: money that must go back.
+ * none: nothing is to be paid; due: cash is still to come; pending: an online payment is open; review: staff must look
+ * at it; refund_due: money must be refunded.
  */
 export const paymentStates = [
   'none',

@@ -1,8 +1,8 @@
 import type { Queries } from './client'
 
 /**
- * Statements of a connection, prepared when it is first asked for them: a query built at each call costs as much
- * again. A transaction's connection is the writer, so these take part in it.
+ * Prepares statements once for each connection, at their first use: building a query at each call doubles its cost. A
+ * transaction runs on the writer's connection, so statements prepared for that connection take part in it.
  */
 export function prepared<Statements>(prepare: (db: Queries) => Statements) {
   const known = new WeakMap<Queries, Statements>()

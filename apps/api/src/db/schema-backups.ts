@@ -11,8 +11,8 @@ export const restoration = sqliteTable('restoration', {
   /** The folder of DATA_DIR that holds the former data. */
   set_aside: words(),
   /**
-   * The last invoice number on paper, as staff gave it: '' where there is none. Until it is given no invoice takes a
-   * number, since those given after the backup are unknown and none may be given twice or left out.
+   * The last invoice number on paper, as staff entered it; '' when there is none. Until then no invoice gets a number:
+   * the numbers given out after the backup are unknown, and none may be used twice or left out.
    */
   last_invoice: text(),
   answered_at: time(),

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core'
 import { words } from './columns'
 
-/** Pictures that the shop drew from a hex code, to stand in until a photo is uploaded. */
+/** Pictures that the shop drew from a hex code, as placeholders until a photo is uploaded. */
 export const swatch = sqliteTable('swatch', { src: text().primaryKey(), hex_code: words() })
 
 export const checks = [
@@ -15,7 +15,7 @@ export const checks = [
   'no_alt',
 ] as const
 
-/** What keeps a product from selling, one row a finding; the view itself is written out in the migration. */
+/** What keeps a product from selling, one row per finding; the view's SQL is in the migration. */
 export const productFinding = sqliteView('product_finding', {
   product: integer().notNull(),
   check: text({ enum: checks }).notNull(),

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { flag, rowId, time, words } from './columns'
 import { user } from './schema'
 
-/** The places that a customer has things sent to. */
+/** The delivery addresses that a customer saved. */
 export const address = sqliteTable(
   'address',
   {

@@ -15,10 +15,10 @@ export const productImport = sqliteTable('product_import', {
   rows: count().notNull(),
   done: count().notNull().default(0),
   products: count().notNull(),
-  /** Products that were there already. */
+  /** How many products existed already and were updated. */
   updated: count().notNull().default(0),
   pieces: count().notNull(),
-  /** The file's headings, and as JSON what its columns were taken for: the next file like it is read the same. */
+  /** The file's headings, and as JSON the field of each column, for the next file with the same headings. */
   headings: optionalWords(),
   mapping: optionalWords(),
   staff: integer().references(() => user.id),
@@ -27,8 +27,8 @@ export const productImport = sqliteTable('product_import', {
 })
 
 /**
- * What an import made or updated, by its id, so that it can be undone. `written` is a product as it was written, to
- * tell whether it was edited since; of one that was updated, what it was before too.
+ * The rows that an import made or updated (`row` is the id), so that it can be undone. `written` is a product as the
+ * import wrote it, to detect later edits; for an updated product it also holds the product as it was before.
  */
 export const productImportRow = sqliteTable(
   'product_import_row',

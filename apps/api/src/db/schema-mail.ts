@@ -11,7 +11,7 @@ export const mail = sqliteTable(
     subject: words(),
     text: words(),
     html: words(),
-    /** Its links open accounts: nobody reads it here, and it is blanked once sent. */
+    /** Its links give access to an account: the admin doesn't show its text, which is blanked once it is sent. */
     is_secret: flag(),
     order: integer().references(() => order.id),
     state: text({ enum: ['queued', 'sent', 'failed'] }).notNull(),

@@ -10,7 +10,7 @@ import {
 import { count, rowId, time, words } from './columns'
 import { product, user } from './schema'
 
-/** What shoppers wrote. `user` is null for reviews that came from elsewhere; `author` stays what it was. */
+/** Reviews. `user` is null for reviews that came from elsewhere; `author` is the user's name when it was written. */
 export const review = sqliteTable(
   'review',
   {
@@ -33,7 +33,7 @@ export const review = sqliteTable(
   ],
 )
 
-/** Who likes what; `product.like_count` changes only beside it. */
+/** Which user likes which product; `product.like_count` changes only together with it. */
 export const productLike = sqliteTable(
   'product_like',
   {

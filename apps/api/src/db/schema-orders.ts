@@ -4,7 +4,7 @@ import { count, flag, money, rowId, time, words } from './columns'
 import { orderSources, orderStates, paymentMethods, paymentStates } from './order-words'
 import { product, productColor, promoCode, size, user } from './schema'
 
-/** What was bought, by whom and where it goes. Kept for ever: a deleted account leaves its orders without a name. */
+/** What was bought, by whom, and the delivery address. Never deleted: an erased account's orders only lose the name. */
 export const order = sqliteTable(
   'shop_order',
   {
@@ -22,7 +22,7 @@ export const order = sqliteTable(
     city: words(),
     street: words(),
     landmark: words(),
-    /** Where it was ordered to, in letters and digits alone; null before this was kept. */
+    /** The delivery address with only its letters and digits; null in orders older than this column. */
     address_key: text(),
     note: words(),
     subtotal: money().notNull(),
@@ -33,10 +33,10 @@ export const order = sqliteTable(
     promo_code: text(),
     payment_method: text({ enum: paymentMethods }).notNull(),
     payment_state: text({ enum: paymentStates }).notNull(),
-    /** What came in, and what went back of it. */
+    /** The money that came in, and how much of it was refunded. */
     paid: money().notNull().default(0),
     refunded: money().notNull().default(0),
-    /** What the customer still has to pay. A refund never raises it: money that was paid back is not asked for again. */
+    /** What the customer still has to pay. A refund never raises it: refunded money is not asked for again. */
     to_pay: money().notNull().default(0),
     /**
      * An exchange order is paid with money that came in for the order whose pieces were returned. `carried_in` is that
@@ -44,9 +44,9 @@ export const order = sqliteTable(
      */
     carried_in: money().notNull().default(0),
     carried_out: money().notNull().default(0),
-    /** Until when the pieces wait for an online payment. */
+    /** Until when the pieces are held for an online payment. */
     hold_expires_at: time(),
-    /** Why it was cancelled: 'hold' where the payment did not come in time. */
+    /** Who or what cancelled it: 'hold' when the payment did not come in time. */
     cancelled_by: text({ enum: ['hold', 'customer', 'staff'] }),
     courier: text(),
     tracking_code: text(),
@@ -83,7 +83,7 @@ export const order = sqliteTable(
   ],
 )
 
-/** A line keeps what it was called, looked like and cost on the day it was bought. */
+/** A line keeps the title, names, picture and price that its product had on the day it was bought. */
 export const orderLine = sqliteTable(
   'order_line',
   {
@@ -106,7 +106,7 @@ export const orderLine = sqliteTable(
     picture: words(),
     price: money().notNull(),
     quantity: count().notNull(),
-    /** How many of them came back. */
+    /** How many of them were returned. */
     returned: count().notNull().default(0),
   },
   (table) => [
@@ -122,7 +122,7 @@ export const orderLine = sqliteTable(
   ],
 )
 
-/** The timeline. Rows are only ever added (triggers refuse the rest). */
+/** The timeline of an order. Rows are only ever added: triggers refuse updates and deletes. */
 export const orderEvent = sqliteTable(
   'order_event',
   {
@@ -146,13 +146,13 @@ export const counter = sqliteTable('counter', {
   value: count().notNull(),
 })
 
-/** When the shop last ran, to the minute: one row. Tells after a start how long it was off. */
+/** When the shop last ran, to the minute: one row. After a start it shows how long the shop was off. */
 export const heartbeat = sqliteTable('heartbeat', {
   id: integer().primaryKey(),
   at: time().notNull(),
 })
 
-/** What a call answered under its Idempotency-Key, so that the same call again answers the same. */
+/** The answer to a call with an Idempotency-Key, so that the same call again gets the same answer. */
 export const idempotencyKey = sqliteTable(
   'idempotency_key',
   {
@@ -184,7 +184,7 @@ export const promoUse = sqliteTable(
     amount_off: money(),
     percent_off: count(),
     max_off: money(),
-    /** The hold of the order expired, so this use is not counted, unless the payment still comes in. */
+    /** When the order's hold expired: from then on this use is not counted, unless the payment still comes in. */
     given_back_at: time(),
   },
   (table) => [

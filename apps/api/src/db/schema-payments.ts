@@ -5,7 +5,7 @@ import { paymentMethods } from './order-words'
 import { user } from './schema'
 import { order, orderLine } from './schema-orders'
 
-/** One attempt to pay. `reference` is ours towards the gateway, `gateway_reference` the gateway's own. */
+/** One attempt to pay. `reference` is the shop's id for it, sent to the gateway; `gateway_reference` the gateway's. */
 export const payment = sqliteTable(
   'payment',
   {
@@ -21,7 +21,7 @@ export const payment = sqliteTable(
     reference: words().unique(),
     gateway_reference: text(),
     transaction_id: text(),
-    /** What really came in, where that was another amount than ours. */
+    /** The amount that really came in, when it wasn't `amount`. */
     came: money(),
     /** Why a person has to look at it. */
     why: text(),
@@ -38,13 +38,13 @@ export const payment = sqliteTable(
   ],
 )
 
-/** What a gateway said, word for word. */
+/** A message from a gateway, word for word. */
 export const paymentMessage = sqliteTable(
   'payment_message',
   {
     id: rowId(),
     payment: integer().references(() => payment.id),
-    /** 'answer' to a call of ours, or what a browser brought back; 'forged' where the gateway didn't sign it. */
+    /** 'answer' to a call by the shop, 'callback' brought by a browser, 'forged' if the gateway didn't sign that. */
     kind: text({ enum: ['answer', 'callback', 'forged'] }).notNull(),
     payload: words(),
     created_at: time().notNull(),
@@ -53,8 +53,8 @@ export const paymentMessage = sqliteTable(
 )
 
 /**
- * Money that goes back. A task waits for a person who writes down the reference of the transfer. One that is being sent
- * may have been paid by its gateway, which is asked until it says so.
+ * A refund. 'task' waits for staff, who pay it and enter the reference of the transfer. 'sending' may have been paid by
+ * its gateway, which is asked until it confirms that.
  */
 export const refund = sqliteTable(
   'refund',
@@ -71,11 +71,11 @@ export const refund = sqliteTable(
     reference: text(),
     /** What staff should know about it. */
     problem: text(),
-    /** When it was given to the gateway that pays it; null for one that a person pays. */
+    /** When it was sent to the gateway that pays it; null for a refund that staff pay. */
     sent_at: time(),
     checks: count().notNull().default(0),
     next_check_at: time(),
-    /** The gateway's look-up doesn't fit the shop's books. */
+    /** The gateway's look-up doesn't match the shop's books. */
     is_unclear: flag(),
     is_restocked: flag(),
     staff: integer().references(() => user.id),
@@ -90,7 +90,7 @@ export const refund = sqliteTable(
   ],
 )
 
-/** What a customer wants to send back. */
+/** A return that a customer asked for. */
 export const orderReturn = sqliteTable(
   'order_return',
   {
@@ -103,7 +103,7 @@ export const orderReturn = sqliteTable(
     reason: words(),
     details: words(),
     picture: text(),
-    /** What staff told the customer. */
+    /** What staff answered the customer. */
     answer: words(),
     exchange_order: integer().references(() => order.id),
     created_at: time().notNull(),

@@ -35,7 +35,7 @@ export const passwordReset = sqliteTable(
   (table) => [index('password_reset_user').on(table.user)],
 )
 
-/** A link that makes another address the account's, sent there; its token is kept as SHA-256. */
+/** A link that confirms an account's new e-mail address, mailed to that address; its token is kept as SHA-256. */
 export const emailChange = sqliteTable(
   'email_change',
   {
@@ -44,7 +44,7 @@ export const emailChange = sqliteTable(
       .notNull()
       .references(() => user.id),
     email: words(),
-    /** What it was before: mails to it are erased with the account. */
+    /** The address before the change: mails to it are erased with the account. */
     former_email: words(),
     created_at: time().notNull(),
     expires_at: time().notNull(),
@@ -66,7 +66,7 @@ export const session = sqliteTable(
     rotated_at: time(),
     binding_hash: text(),
     user_agent: text(),
-    /** Where its tokens are good; null where it is from before this was kept. */
+    /** The app in which its tokens are valid; null in sessions older than this column. */
     app: text({ enum: ['storefront', 'admin', 'internal'] }),
     created_at: time().notNull(),
     expires_at: time().notNull(),

@@ -10,8 +10,8 @@ import { count, json, rowId, time, words } from './columns'
 import { user } from './schema-people'
 
 /**
- * Deleted rows, each as it stood in its table; so no query of a living row has to know of deletions. They come
- * back under their own id, which is never given twice.
+ * Deleted rows, each as it was in its table, so that no query of that table has to filter deleted rows out. A row is
+ * restored with its old id, which no other row gets meanwhile.
  */
 export const trash = sqliteTable(
   'trash',
@@ -30,8 +30,8 @@ export const trash = sqliteTable(
 )
 
 /**
- * What staff did, in order. Rows are only ever added (triggers refuse the rest). `part_of` is the entry of the
- * call on many rows that this one belongs to; `undoes` is the entry that it takes back.
+ * The audit log: what staff did, in order. Rows are only ever added: triggers refuse updates and deletes. `part_of` is
+ * the entry of the call on many rows that this entry belongs to; `undoes` is the entry that this one reverts.
  */
 export const audit = sqliteTable(
   'audit',

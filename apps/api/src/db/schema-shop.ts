@@ -22,7 +22,7 @@ export const shop = sqliteTable('shop', {
   /** Pieces that may wait in unconfirmed orders of one phone number, and at one address. */
   most_waiting_of_phone: count().notNull().default(30),
   most_waiting_at_address: count().notNull().default(60),
-  // What the owner has not given is '': it is shown nowhere.
+  // Details that the owner hasn't entered are '' and shown nowhere.
   registration_number: optionalWords(),
   /** PAN or VAT. */
   tax_number: optionalWords(),
@@ -42,17 +42,17 @@ export const promoCode = sqliteTable(
     id: rowId(),
     code: words(),
     amount_off: money().notNull(),
-    /** Of the subtotal, instead of an amount. */
+    /** Percent of the subtotal, instead of an amount. */
     percent_off: count(),
     max_off: money(),
     is_active: integer({ mode: 'boolean' }).notNull().default(true),
-    /** Absent limits don't limit. */
+    /** null means no limit, here and in the next four columns. */
     max_uses: count(),
     max_uses_per_customer: count(),
     min_subtotal: money(),
     valid_from: time(),
     valid_to: time(),
-    /** Orders that use it; changes only beside `promo_use`. */
+    /** How many orders use it; changes only together with `promo_use`. */
     uses: count().notNull().default(0),
   },
   (table) => [uniqueIndex('promo_code_once').on(anyCase(table.code))],
@@ -67,11 +67,11 @@ export const slide = sqliteTable('slide', {
   tall_image: words(),
 })
 
-/** What changed in the catalogue, in order: written by triggers, read by the listing index and the kept answers. */
+/** What changed in the catalogue, in order: written by triggers, read by the listing index and the cached answers. */
 export const catalogueChange = sqliteTable('catalogue_change', {
   seq: rowId(),
-  /** null: names, menus or settings changed, not one product. */
+  /** The product that changed; null when names, menus or settings changed. */
   product: count(),
-  /** 'product': its words may differ; 'shelf': its pictures or stock; 'names': what lists and menus say. */
+  /** 'product': its texts may have changed; 'shelf': its pictures or stock; 'names': the texts of lists and menus. */
   kind: text({ enum: ['product', 'shelf', 'names'] }).notNull(),
 })

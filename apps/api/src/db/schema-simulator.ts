@@ -1,10 +1,10 @@
 import { real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { time, words } from './columns'
 
-/** What the simulated gateways remember (PAYMENTS=simulator); empty in any other shop. No money of anybody's. */
+/** The payments at the simulated gateways (PAYMENTS=simulator); empty in any other shop. It is not real money. */
 export const playedPayment = sqliteTable('played_payment', {
   id: text().primaryKey(),
-  /** What the gateway was asked, as JSON. */
+  /** The request to the gateway, as JSON. */
   bill: words(),
   state: text({ enum: ['open', 'paid', 'failed'] })
     .notNull()
@@ -14,6 +14,6 @@ export const playedPayment = sqliteTable('played_payment', {
   paid_amount: real().notNull().default(0),
   refunded: real().notNull().default(0),
   transaction_id: words().unique(),
-  /** A late payment's is yet to come. */
+  /** For a late payment this is in the future. */
   paid_at: time(),
 })

@@ -3,7 +3,7 @@ import { check, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { count, words } from './columns'
 import { productColor, size } from './schema'
 
-/** From how many pieces down a unit counts as low for staff; a unit without a row takes the shop's own threshold. */
+/** A unit with this many pieces or fewer counts as low for staff. Units without a row use the shop's threshold. */
 export const unitThreshold = sqliteTable(
   'unit_threshold',
   {
@@ -21,7 +21,7 @@ export const unitThreshold = sqliteTable(
   ],
 )
 
-/** What the units of the ledger were called that are gone; triggers write it when they go. */
+/** The names of deleted product colors and sizes that the ledger still mentions; triggers write them on deletion. */
 export const formerName = sqliteTable(
   'former_name',
   {

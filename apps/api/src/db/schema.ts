@@ -56,16 +56,16 @@ export const product = sqliteTable(
     discounted_price: money(),
     is_slider: flag(),
     is_featured: flag(),
-    /** The people that it is made for; null leaves it to the title of its category. */
+    /** The people that it is made for; null: as the title of its category says. */
     gender: text({ enum: ['men', 'women', 'kids', 'unisex'] }),
     /** `rating_sum` / `review_count`, to one decimal; null before the first review. */
     rating: real(),
     rating_sum: count().notNull().default(0),
-    /** Ratings in all: the rows of `review`, and those that came without words before them. */
+    /** All ratings: the rows of `review`, and older ratings that came without a text. */
     review_count: count().notNull().default(0),
     like_count: count().notNull().default(0),
     created_at: time().notNull(),
-    /** When its words, price or pictures last changed, by triggers; null while it is as it was made. */
+    /** When its texts, price or pictures last changed, set by triggers; null when they never did. */
     updated_at: time(),
   },
   (table) => [
@@ -105,7 +105,7 @@ export const productImage = sqliteTable(
       .references(() => productColor.id),
     image: words(),
     is_display_image: flag(),
-    /** What it shows, for who can't see it; '' leaves it to the storefront's own words. */
+    /** What it shows, for people who can't see it; '' lets the storefront describe it. */
     alt: words().default(''),
     /** Its place among the pictures of its color, from 1; a trigger puts a new one last. */
     position: count().notNull().default(0),
@@ -117,9 +117,9 @@ export const productImage = sqliteTable(
 )
 
 /**
- * The ledger. Rows are only ever added (triggers refuse the rest): `id` is the published id of a movement,
- * kept through its corrections; `reverses` names the row that this one takes back. Its units are no foreign keys,
- * since it remembers them when they are gone: triggers keep those that a standing movement is about.
+ * The stock ledger. Rows are only ever added: triggers refuse updates and deletes. `id` is the published id of a
+ * movement, which its corrections keep; `reverses` is the row that this row takes back. The unit's columns are no
+ * foreign keys, because the ledger outlives units: triggers keep only the units of movements in effect.
  */
 export const stockMovement = sqliteTable(
   'stock_movement',
@@ -133,7 +133,7 @@ export const stockMovement = sqliteTable(
     notes: words(),
     reverses: count().unique(),
     staff: integer().references(() => user.id),
-    /** The order that moved it (`shop_order`, whose schema stands above this one); null where staff did. */
+    /** The order that moved it (`shop_order`; schema-orders.ts imports this file); null when staff did. */
     order: count(),
     created_at: time().notNull(),
   },
@@ -148,7 +148,7 @@ export const stockMovement = sqliteTable(
   ],
 )
 
-/** What the ledger adds up to, per sellable unit; changes only beside a new ledger row. */
+/** The sum of the ledger for each sellable unit; changes only together with a new ledger row. */
 export const stockLevel = sqliteTable(
   'stock_level',
   {
@@ -166,7 +166,7 @@ export const stockLevel = sqliteTable(
   ],
 )
 
-/** The carts that accounts keep. A unit that the shop gives up leaves them with it: a cart holds nothing back. */
+/** The carts of accounts. A deleted unit is deleted from them too: a cart reserves nothing. */
 export const cartLine = sqliteTable(
   'cart_line',
   {

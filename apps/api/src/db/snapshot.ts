@@ -1,6 +1,6 @@
 import BetterSqlite from 'better-sqlite3'
 
-/** How many pages of a copied database are done; throws to stop the copy. */
+/** Is called with the number of pages copied and of all pages; it may throw to stop the copy. */
 export type CopyProgress = (done: number, all: number) => void
 
 /**

@@ -3,13 +3,13 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Queries } from './client'
 import { stockMovement } from './schema'
 
-/** The row that takes a movement back: join it on its `reverses` being the movement's seq. */
+/** The ledger row that reverses a movement: join it where its `reverses` equals the movement's `seq`. */
 export const reversal = alias(stockMovement, 'reversal')
 
-/** Ledger rows that stand: no reversals themselves, and not reversed. */
+/** The condition for movements in effect: neither reversals nor reversed. Needs a left join of `reversal`. */
 export const stands = and(isNull(stockMovement.reverses), isNull(reversal.seq))
 
-/** How many movements with this condition stand. */
+/** How many of the movements with this condition are in effect. */
 export async function standingCount(db: Queries, condition: SQL) {
   const [standing] = await db
     .select({ count: sql<number>`count(*)` })

@@ -51,7 +51,7 @@ async function customer(shop: TestShop) {
 }
 
 describe('access', () => {
-  it('is refused to nobody, to garbage and to customers where it is the staff’s', async () => {
+  it('to staff routes is refused to guests, invalid tokens and customers', async () => {
     const shop = await openTestShop()
     const sita = await customer(shop)
     const staffOnly = calls.filter(({ access }) => access === 'staff')
@@ -68,7 +68,7 @@ describe('access', () => {
     }
   })
 
-  it('tells whoever is refused nothing but why', async () => {
+  it('that is refused is answered with the reason and nothing else', async () => {
     const shop = await openTestShop()
     const headers = { host, authorization: await customer(shop) }
     for (const { method, path } of calls.filter(({ access }) => access === 'staff')) {
@@ -82,7 +82,7 @@ describe('access', () => {
     }
   })
 
-  it('is refused to nobody where one must be signed in', async () => {
+  it('to customer routes is refused to guests', async () => {
     const shop = await openTestShop()
     for (const call of calls.filter(({ access }) => access === 'customer')) {
       expect([title(call), await ask(shop, call)]).toEqual([title(call), 401])

@@ -5,10 +5,10 @@ import * as z from 'zod'
 import { Refusal } from './errors'
 import { logEvent } from './security-events'
 
-/** Who asks. */
+/** The signed-in user of a request, and the id of their session. */
 export type Visitor = { id: number; role: 'user' | 'admin'; session: string }
 
-/** Finds who asks, from the request's token and cookie; undefined for nobody or a session that is over. */
+/** Finds a request's user by its token and cookie; undefined for guests and for sessions that have ended. */
 export type Identify = (request: FastifyRequest) => Promise<Visitor | undefined>
 
 type Reply = {
@@ -17,7 +17,7 @@ type Reply = {
   clearCookie: (name: string, options: CookieSerializeOptions) => unknown
 }
 
-/** Refuses (400) a password that isn't the visitor's own; asked again before something grave. */
+/** Throws 400 for a password that isn't the visitor's own. For actions that need the password again. */
 export type RequireOwnPassword = (
   call: { request: Pick<FastifyRequest, 'visitor' | 'id' | 'log'>; reply: Reply },
   password: string,
@@ -58,7 +58,7 @@ export function guardRoutes(app: FastifyInstance, identify: Identify) {
   })
 }
 
-/** The refusal, after the log has it. */
+/** Logs a refusal and returns it. */
 function refused(request: FastifyRequest, refusal: Refusal) {
   const { visitor, method, routeOptions } = request
   const about = { status: refusal.status, user: visitor?.id, method, route: routeOptions.url }
@@ -74,7 +74,7 @@ export function visitorOf(request: Pick<FastifyRequest, 'visitor'>): Visitor {
 
 const declaration = z.object({
   access: z.enum(['public', 'customer', 'staff']),
-  /** A call of staff that the storefront's host answers too. */
+  /** Marks a staff call that the storefront's host answers too. */
   hosts: z.literal('all').optional(),
 })
 const inContract = z.object({ tsRestRoute: z.object({ metadata: declaration }) })

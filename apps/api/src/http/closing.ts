@@ -5,8 +5,8 @@ const PATIENCE_MS = 7_000
 
 /**
  * Once the server is closing, every answer ends its connection: a browser's idle keep-alive connection would
- * otherwise hold the process up until it times out. So would a request that never arrives whole: Node doesn't look
- * for those any more once it is closing.
+ * otherwise keep the process alive until it times out. So would a request that never arrives whole, because Node stops
+ * timing requests out once it is closing; such connections are cut off.
  */
 export function endConnectionsOnClose(app: FastifyInstance) {
   let isClosing = false

@@ -38,7 +38,7 @@ function formText(value: unknown) {
   return typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value)
 }
 
-/** Quoted where a shell would read more into it than the text. */
+/** Quotes a text that has characters with a meaning to a shell. */
 function quoted(text: string) {
   return /^[\w@=./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 }

@@ -12,7 +12,7 @@ export function docsPage(openapi: unknown, style: string) {
     calls: calls.filter((call) => call.tags.includes(name)),
   }))
   const answered = namesIn(calls.map((call) => call.responses))
-  // A Set goes on with what is added while it is read: objects inside objects.
+  // Iterating over a Set also visits what is added meanwhile, so objects inside objects are found.
   for (const name of answered) {
     for (const inner of namesIn(components.schemas[name])) answered.add(inner)
   }
@@ -55,7 +55,7 @@ ${each(Object.entries(call.responses), answer)}</div>
     return `<h4>Answers ${status}</h4><p class="type">${schema ? typeOf(schema) : 'nothing'}</p>`
   }
 
-  /** A type in the words of TypeScript, with a link to each named object; short lists of words in full. */
+  /** A type in TypeScript's notation, with a link to each named object. The values of an enum are written out. */
   function typeOf(schema: Schema): string {
     const name = nameOf(schema)
     if (isAnswered(name)) return `<a href="#${name}">${name}</a>`
@@ -101,7 +101,7 @@ ${each(Object.entries(call.responses), answer)}</div>
   }
 }
 
-const whoMayCall = { public: 'Anyone', customer: 'Whoever is signed in', staff: 'Staff' }
+const whoMayCall = { public: 'Anyone', customer: 'Signed-in users', staff: 'Staff' }
 const sentAs: Record<string, string> = {
   'application/json': 'Sent as JSON',
   'multipart/form-data': 'Sent as a multipart form',
@@ -163,7 +163,7 @@ function each<T>(values: T[], write: (value: T) => string) {
   return values.map(write).join('\n')
 }
 
-/** Text whose `names` stand out. */
+/** Escapes a text and shows what is in backticks as code. */
 function prose(text: string) {
   return escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }

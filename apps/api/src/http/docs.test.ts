@@ -21,7 +21,7 @@ test('anyone may read the reference, and it runs no script', () => {
   expect(page.body).not.toContain('<script')
 })
 
-test('every call stands in it with its path, and every link leads somewhere', () => {
+test('the page lists every call with its path, and every link leads somewhere', () => {
   for (const [path, methods] of Object.entries(openapi.paths)) {
     expect(page.body).toContain(`<code>${path}</code>`)
     for (const { operationId } of Object.values(methods))

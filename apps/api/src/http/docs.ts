@@ -6,7 +6,7 @@ import { sendKept, withTag, type KeptAnswer } from './kept'
 
 /**
  * GET /docs, the API reference for people, and GET /openapi.json for programs. Both are made from the committed
- * document when first asked for; the page needs no script.
+ * openapi.json at the first request; the page needs no script.
  */
 export function serveDocs(app: FastifyInstance) {
   const config = { access: 'public' as const }

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { takenName } from '../db/constraints'
 import { isOutOfSpace } from '../lib/out-of-space'
 
-/** A rule says no: answered as its status with the contract's failure. Thrown in a transaction, it undoes it. */
+/** A rule refuses a request: answered with this status and the contract's failure. Rolls back its transaction. */
 export class Refusal extends Error {
   override name = 'Refusal'
   constructor(
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The row, or a 404 that names the noun. */
+/** Returns the row; throws 404 with the noun in its message when there is none. */
 export function found<Row>(row: Row | undefined, noun: string): Row {
   if (row === undefined) throw new Refusal(404, `There is no ${noun} with this id.`)
   return row
@@ -41,7 +41,7 @@ export function answerErrors(app: FastifyInstance) {
   )
 }
 
-/** Turns what ts-rest found wrong with a request into one sentence, and one a field. */
+/** Turns what ts-rest found wrong with a request into one sentence, and one for each field. */
 export function refuseInvalid(
   error: RequestValidationError,
   _request: FastifyRequest,
@@ -60,7 +60,7 @@ function answer(reply: FastifyReply, status: number, body: Failure) {
   return reply.status(status).header('cache-control', 'no-store').send(body)
 }
 
-/** What an error means to whoever called; undefined where it is our mistake. */
+/** The refusal that an error means for the caller; undefined when the server is at fault. */
 export function asRefusal(error: Error & Partial<FastifyError>) {
   if (error instanceof Refusal) return error
   const code = error.code ?? ''
@@ -104,7 +104,7 @@ function issuesOf(part: unknown) {
   return list.success ? list.data.issues : []
 }
 
-/** The first sentence about a field counts; an unknown key is named as itself. */
+/** Adds an issue's sentence unless its field has one already. An unknown key is reported under its own name. */
 function addIssue(fields: Map<string, string>, issue: z.core.$ZodIssue) {
   const add = (field: string, sentence: string) => {
     if (!fields.has(field)) fields.set(field, sentence)

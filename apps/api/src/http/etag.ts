@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from './errors'
 
-/** Tells one state of a row from any other. */
+/** An ETag that differs for every state of a row. */
 export function etagOf(row: object) {
   return `"${createHash('sha1').update(JSON.stringify(row)).digest('base64url')}"`
 }
 
 /**
- * Refuses (409, as the shop's rule has it, not 412) where If-Match names another state than the row's;
- * without the header anything goes. `name` is the noun: 'size'.
+ * Throws 409 (the shop's rule, instead of 412) when If-Match names another state than the row's. Without the header
+ * nothing is checked. `name` is the noun: 'size'.
  */
 export function refuseIfChanged(row: object, match: string | undefined, name: string) {
   if (match === undefined) return

@@ -3,8 +3,8 @@ import { lowDisk, type Disk } from '../lib/disk'
 import { noSpace, Refusal } from './errors'
 
 /**
- * Refuses (507), before a body is read, what a disk without room can't take: imports while it is low, and while it is
- * full every change but the staff's, who must be able to sign in and make room.
+ * Throws 507, before a body is read, for requests that a disk without room can't take: imports while it is low, and
+ * while it is full every change except those of staff, who must be able to sign in and make room.
  */
 export function refuseOnFullDisk(app: FastifyInstance, disk: Disk) {
   app.addHook('onRequest', async (request) => {
@@ -13,7 +13,7 @@ export function refuseOnFullDisk(app: FastifyInstance, disk: Disk) {
     const url = request.routeOptions.url ?? ''
     const message = large.has(url) ? lowDisk : noSpace
     if (!large.has(url) && (state === 'low' || signIns.has(url) || isStaff(request))) return
-    // Room may have been made a moment ago: the next try finds it.
+    // Room may have been made a moment ago: then the next try succeeds.
     void disk.look()
     throw new Refusal(507, message)
   })

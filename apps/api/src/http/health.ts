@@ -6,8 +6,8 @@ import type { Disk } from '../lib/disk'
 type Problem = { part: 'database' | 'disk'; message: string }
 
 /**
- * /livez: the process answers. /readyz: it can read the shop's database and save orders. What is wrong is said in detail
- * to this machine alone, since it tells an attacker what to do next.
+ * /livez: the process answers. /readyz: it can read the shop's database and save orders. Only this machine gets the
+ * details of a problem, which would tell an attacker what to do next.
  */
 export function answerHealth(app: FastifyInstance, db: Database, disk: Disk) {
   const config = { access: 'public' as const, isLight: true as const }

@@ -18,7 +18,7 @@ const hostile = [
   '%',
 ]
 
-/** Answered below 500, and without a word of the inside. */
+/** Whether a status is below 500 and the body shows nothing of the server's internals. */
 function isCalm({ statusCode, body }: { statusCode: number; body: string }) {
   return statusCode < 500 && !/SQLITE|SELECT |node_modules|\.ts:|stack/.test(body)
 }
@@ -88,7 +88,7 @@ describe('hostile values', () => {
   })
 })
 
-/** As a careless script would: lone surrogates can't be encoded, so they are sent as they are. */
+/** Encodes a value as a careless script would: lone surrogates, which can't be encoded, are sent as invalid UTF-8. */
 function encodeLoosely(value: string) {
   return /\p{Surrogate}/u.test(value) ? '%ED%A0%80' : encodeURIComponent(value)
 }

@@ -4,7 +4,7 @@ import { declaredOf } from './access'
 import { Refusal } from './errors'
 import { logEvent } from './security-events'
 
-/** What a host name stands for; `internal` are the server's own addresses, which scripts call. */
+/** The app that a host name belongs to; `internal` are the server's own addresses, which scripts call. */
 export type App = 'storefront' | 'admin' | 'internal'
 
 export type AppOf = (request: Pick<FastifyRequest, 'hostname'>) => App
@@ -23,7 +23,7 @@ export function appsByHost(given: { storefrontOrigin: string; adminOrigin: strin
   }
 }
 
-/** Calls of staff answer 404 on the storefront's host, before anything else is looked at. */
+/** Answers staff calls with 404 on the storefront's host, before anything else of the request is checked. */
 export function keepStaffCallsOffStorefront(app: FastifyInstance, appOf: AppOf) {
   app.addHook('onRequest', async (request) => {
     const declared = declaredOf(request.routeOptions.config)
@@ -37,7 +37,7 @@ export function keepStaffCallsOffStorefront(app: FastifyInstance, appOf: AppOf) 
 
 const ownNames = /^[^.]+$|\.(internal|local|localhost|lan|home\.arpa)$/
 
-/** Whether public name servers can't know this name or route this address. */
+/** Whether the name is unknown to public name servers, or the address isn't routed on the internet. */
 function isInternalName(hostname: string) {
   const address = hostname.replace(/^\[(.*)\]$/, '$1')
   return isAddress(address) ? isInternal(address) : ownNames.test(hostname)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { demoShop } from '../test/demo-shop'
 
-it('what two have asked for gets smaller, and after a change the first who asks is the last to get it larger', async () => {
+it('an answer requested twice is compressed better; after a change only its first request gets more bytes', async () => {
   const shop = await demoShop()
   async function bytes() {
     const headers = { 'accept-encoding': 'gzip, deflate, br' }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestShop } from '../test/test-app'
 import { readTrustedProxies } from './trusted-proxies'
 
-/** Asks for links to new passwords, of which a network gets ten an hour. Answers the status. */
+/** Opens a shop; the function asks for a link to a new password, of which a network gets ten an hour (the status). */
 async function shopWith(setting?: string) {
   const { app } = await openTestShop(setting ? { trustProxy: readTrustedProxies(setting) } : {})
   return async (remoteAddress: string, forwarded?: string) => {
@@ -50,7 +50,7 @@ describe('a limit on calls', () => {
     expect(await ask('11.1.2.3', '203.0.113.12')).toBe(429)
   })
 
-  test('counts the address that so many proxies before the shop have seen', async () => {
+  test('counts the address that the first proxy saw when TRUST_PROXY is the number of proxies', async () => {
     const ask = await shopWith('2')
     for (const client of ten)
       expect(await ask('172.17.0.1', `203.0.113.${client}, 10.0.0.1`)).toBe(202)

@@ -7,7 +7,7 @@ import { thisMachine } from './trusted-proxies'
 
 type Limit = { max: number; timeWindow: string; allowList?: string[] }
 
-/** How often one network may call what costs the shop much or tempts a robot; sign-in has its own (account/). */
+/** How often one network may make calls that cost the shop much or attract robots. Sign-in has its own (account/). */
 const limits: Record<string, Limit> = {
   '/register/': { max: 20, timeWindow: '1 hour' },
   '/forgot-password/': { max: 10, timeWindow: '1 hour' },
@@ -18,8 +18,8 @@ const limits: Record<string, Limit> = {
   '/refresh/': { max: 60, timeWindow: '1 minute' },
   '/store/products/:id/like': { max: 60, timeWindow: '1 minute' },
   '/store/cart': { max: 240, timeWindow: '1 minute' },
-  // Calls that this machine makes itself, and those of a proxy here that names no client, would all be one network:
-  // only the limit of each phone counts for them (orders/place.ts).
+  // Calls from this machine are exempt: those of a proxy on it that doesn't name the client would all count as one
+  // network. The limit of each phone still counts (orders/place.ts).
   '/store/orders': { max: 60, timeWindow: '1 minute', allowList: thisMachine.map(network) },
   '/store/orders/:number/returns': { max: 20, timeWindow: '1 minute' },
   '/store/payments/:method/:reference': { max: 60, timeWindow: '1 minute' },

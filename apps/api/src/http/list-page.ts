@@ -10,7 +10,7 @@ const MOST_WORDS = 8
 
 type Column = AnySQLiteColumn | SQL
 
-/** Rows, and how many there are in all where only a page of them was asked for. */
+/** Rows, and how many there are in all when only a page of them was requested. */
 export type Page<Row> = { rows: Row[]; total?: number }
 
 /** Any of Drizzle's dynamic selects, by the parts that a list needs. */
@@ -27,7 +27,7 @@ type Columns = {
   search: Column[]
   sort: Record<string, Column>
   where?: SQL | undefined
-  /** The order where none is asked for; by id unless said. */
+  /** The order of a request without `sort`; by id when missing. */
   order?: SQL
 }
 
@@ -53,7 +53,7 @@ export async function listPage<Row>(
   return { rows: await select, total }
 }
 
-/** A filter of one column by a value that may not be asked for. */
+/** A filter of one column by a value; undefined when the request gives no value. */
 export function equals<Value>(column: AnySQLiteColumn<{ data: Value }>, value: Value | undefined) {
   return value === undefined ? undefined : eq(column, value)
 }
@@ -83,7 +83,7 @@ function holds(columns: Column[], text: string) {
   return or(...columns.map((column) => sql`${column} LIKE ${pattern} ESCAPE '\\'`))
 }
 
-/** The rows, with the total told in the X-Total-Count header. */
+/** Returns the rows, and sets the X-Total-Count header to the total of a page. */
 export function withTotal<Row>(reply: HeaderReply, { rows, total }: Page<Row>) {
   if (total !== undefined) reply.header('x-total-count', total)
   return rows

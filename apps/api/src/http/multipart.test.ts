@@ -9,7 +9,7 @@ const type = (boundary: string) => `multipart/form-data; boundary=${boundary}`
 const size = (boundary: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="size_name"\r\n\r\nXS\r\n--${boundary}--\r\n`
 
-/** Sends a form as it is written down here, wrong or not. */
+/** Sends a form exactly as given, valid or not. */
 async function send(shop: TestShop, contentType: string, payload: string) {
   const headers = { ...shop.headers, 'content-type': contentType }
   const answer = await shop.app.inject({
@@ -123,7 +123,7 @@ describe('half-sent uploads', () => {
   })
 })
 
-/** The status of an upload that is begun and given up; 0 where it may wait for the rest. */
+/** The status of an upload that is started and given up; 0 when the server waits for the rest of it. */
 async function tryUpload(shop: TestShop) {
   const { status, isTaken, hangUp } = startUpload(shop)
   await isTaken

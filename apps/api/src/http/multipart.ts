@@ -9,7 +9,7 @@ const KIB = 1024
 export const MAX_PICTURE_BYTES = 8 * KIB * KIB
 /** A picture with the texts beside it and what separates them. */
 const MAX_FORM_BYTES = 9 * KIB * KIB
-/** As much as a JSON body may have: such a form needs no room among the uploads. */
+/** The limit of a JSON body. A form up to this size doesn't wait for room among the uploads. */
 const SMALL_FORM_BYTES = 64 * KIB
 
 /**
@@ -18,7 +18,7 @@ const SMALL_FORM_BYTES = 64 * KIB
  * and after its caller's access and its length have been checked.
  */
 export async function readForms(app: FastifyInstance) {
-  // Fastify reads it by default, and a plain-text post is what a foreign page can send without asking.
+  // Fastify reads text/plain by default, and other sites can make a browser post it without a CORS preflight.
   app.removeContentTypeParser('text/plain')
   await app.register(multipart, {
     limits: {

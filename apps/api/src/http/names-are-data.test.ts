@@ -5,7 +5,7 @@ import { png, productForm } from '../test/forms'
 import { orderingShop, sita, skirt } from '../test/ordering'
 import { openTestShop, stockedShop } from '../test/test-app'
 
-/** What every plain object has without ever having been given it. */
+/** The names of the properties that every plain object inherits, and 'prototype'. */
 const inherited = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']
 
 const route = z.object({
@@ -14,7 +14,7 @@ const route = z.object({
   query: z.unknown().optional(),
 })
 
-/** An export hands its query on to the list that it writes down. */
+/** The names of a call's query parameters. An export passes its query on to the list that it exports. */
 function parametersOf(query: unknown) {
   if (query instanceof z.ZodObject) return Object.keys(query.shape)
   return query instanceof z.ZodRecord ? ['sort', 'q'] : []
@@ -27,7 +27,7 @@ const lists = Object.values(contract)
   .filter(({ method }) => method === 'GET')
   .map(({ path, query }) => ({ path, parameters: parametersOf(query) }))
 
-it('every list is calm about a sort, a filter or a search that names what all objects inherit', async () => {
+it('no list fails on a sort, a filter or a search by a name that all objects inherit', async () => {
   const shop = await orderingShop()
   expect(lists.filter(({ parameters }) => parameters.includes('sort')).length).toBeGreaterThan(8)
   for (const { path, parameters } of lists) {
@@ -107,7 +107,7 @@ it('a field that only has such a name is unknown, and refused by its name', asyn
   }
 })
 
-it('a province of such a name is none', async () => {
+it('a province with such a name is refused', async () => {
   const shop = await orderingShop()
   for (const province of inherited) {
     const order = { ...sita, province, lines: [skirt], payment_method: 'cod', expected_total: 906 }

@@ -10,7 +10,7 @@ const cookie = 'theme=dark'
 const storefront = 'http://localhost:4000'
 const admin = 'http://admin.localhost:4000'
 
-/** Requests as other sites make a browser send them. */
+/** Headers of requests that other sites make a browser send. */
 const foreign: Headers[] = [
   { origin: 'https://evil.example' },
   { origin: 'http://localhost:5555', 'sec-fetch-site': 'same-site' },

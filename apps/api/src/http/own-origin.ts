@@ -4,9 +4,9 @@ import { Refusal } from './errors'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses (403) requests that other sites make a browser send: whatever changes something has to say that it comes
- * from one of the shop's own pages, by `Sec-Fetch-Site: same-origin` or its `Origin`. A script sends neither of them,
- * and no cookie; it is let through. `origins`: the storefront's and the admin's.
+ * Throws 403 for requests that other sites make a browser send: a request that changes something must show that it
+ * comes from one of the shop's own pages, by `Sec-Fetch-Site: same-origin` or its `Origin`. A script, which sends
+ * neither of them and no cookie, is let through. `origins`: the storefront's and the admin's.
  */
 export function requireOwnOrigin(app: FastifyInstance, origins: readonly string[]) {
   const schemes = new Set(origins.map((origin) => new URL(origin).protocol))

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What a person who watches over the shop searches the log for, by the field `event`. */
+/** The security events in the log, which can be searched for by the field `event`, and their messages. */
 const sentences = {
   'sign-in': 'signed in',
   'sign-in-failed': 'sign-in refused: wrong password or no such account',

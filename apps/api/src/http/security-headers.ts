@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What every answer says to a browser, whatever the shop's address is. */
+/** The security headers of every answer, whatever the shop's address is. */
 export const safeHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ export function setSecurityHeaders(app: FastifyInstance, origin: string) {
       ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     })
   })
-  // Only what is the same for everybody may be stored, and says so itself: pages, pictures, kept answers.
+  // Only answers that are the same for everybody may be cached: pages, pictures and kept answers say so themselves.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

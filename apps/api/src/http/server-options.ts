@@ -7,7 +7,7 @@ import {
 import { safeHeaders } from './security-headers'
 import { thisMachine, type TrustedProxies } from './trusted-proxies'
 
-/** Limits and time-outs that Fastify leaves open, and addresses as the document spells them. */
+/** Fastify's options: limits and timeouts that it leaves open, and addresses as the specification spells them. */
 export function serverOptions(
   logger: FastifyServerOptions['logger'],
   trustProxy: TrustedProxies = thisMachine,
@@ -18,7 +18,7 @@ export function serverOptions(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024, // forms have their own limits, see multipart.ts
     trustProxy,
-    // Headers and body together are received within 15 s: 14 s, looked at every half second.
+    // Headers and body together must arrive within 15 s: 14 s, checked every half second.
     requestTimeout: 14_000,
     connectionTimeout: 35_000,
     keepAliveTimeout: 72_000,
@@ -42,7 +42,7 @@ function withoutApi({ url = '/' }: { url?: string }) {
   return url.startsWith('/api/') ? url.slice('/api'.length) : url
 }
 
-/** Answers an address that the router can't read, before any hook runs: as other refusals, with their headers. */
+/** Answers an address that the router can't read. No hook runs before it, so it sets the headers of refusals itself. */
 function refuseAddress({ code }: FastifyError, _request: unknown, reply: FastifyReply) {
   const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH'
   const message = isTooLong

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** Which proxies' word on a client's address counts: their addresses, or one check of an address and its hop. */
+/** The proxies that are trusted to name a client's address: their addresses, or a check of an address and its hop. */
 export type TrustedProxies = string[] | ((address: string, hop: number) => boolean)
 
-/** A proxy on this machine. Anybody else could name any address. */
+/** Trusts a proxy on this machine only: anybody else could name any address. */
 export const thisMachine = ['127.0.0.1', '::1']
 
 const MOST_HOPS = 10

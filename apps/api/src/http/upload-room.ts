@@ -11,8 +11,8 @@ const WAITING_PER_CALLER = 8
 type Upload = { caller: string; start: () => void }
 
 /**
- * Bounds the memory that uploads take: 4 are read and handled at once, 2 of them from one caller (a user, or a
- * network where nobody is signed in). Others wait unread until one of these is answered or its connection closes.
+ * Bounds the memory that uploads take: 4 are read and handled at the same time, 2 of them from one caller (a user, or
+ * a guest's network). Others wait unread until one of these is answered or its connection closes.
  */
 export function uploadRoom() {
   const started = new Set<Upload>()

@@ -52,7 +52,7 @@ test('when more arrives than the server can answer, the rest is refused with Ret
   const busy = (given: Answer[]) => given.filter(({ status }) => status === 503)
   const answered = [...pages, ...answers].filter(({ status }) => status === 200)
   expect(answered.length + busy(pages).length + busy(answers).length).toBe(200)
-  // The last sixteen that wait are never refused.
+  // At least sixteen are answered: the last requests that wait are never refused (FEW).
   expect(answered.length).toBeGreaterThanOrEqual(16)
   expect(busy(pages).length).toBeGreaterThan(16)
   for (const { headers, body } of busy(pages)) {
@@ -63,11 +63,11 @@ test('when more arrives than the server can answer, the rest is refused with Ret
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(JSON.parse(body)).toEqual({ message: tooBusy().message })
   }
-  // The crowd has gone: the next visitor is answered.
+  // When the crowd has been answered, the next visitor is answered as usual.
   expect((await shop.get('/womens?page=999')).status).toBe(200)
 })
 
-test('sixteen at once are all answered, however slow the server is', async () => {
+test('sixteen requests at the same time are all answered, however slow the server is', async () => {
   const shop = await listeningShop()
   const few = Array.from({ length: 16 }, (_, n) => shop.get(`/womens?page=${n + 1}`))
   for (const { status } of await Promise.all(few)) expect(status).toBe(200)

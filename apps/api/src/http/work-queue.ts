@@ -7,19 +7,20 @@ export type WorkQueue = ReturnType<typeof workQueue>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route costs next to nothing, or asks the work queue by itself: it is answered under any load. */
+    /** The route is very cheap, or enters the work queue itself: its requests don't wait here. */
     isLight?: true
   }
 }
 
 type Waiting = { since: number; start: (mayStart: boolean) => void }
 
-/** Whoever has waited for longer isn't answered any more, */
+/** A request that has waited for longer than this is refused, */
 const LONGEST_WAIT_MS = 500
-/** unless so few wait: a slow machine with few visitors is slow, but refuses nobody. */
+/** unless at most this many wait: a slow machine with few visitors is slow, but refuses nobody. */
 const FEW = 20
-/** Refusing costs time too: two refusals for each request that is started, and more only after this time. */
+/** Refusing costs time too: two requests are refused for each one that is started, */
 const REFUSED_AT_ONCE = 2
+/** and more only when they arrived longer ago than this. */
 const LONGEST_HOLD_MS = 3_000
 /** Node accepts one connection in a turn of the event loop, so a crowd is only seen after several turns. */
 const MOST_LOOKS = 100
@@ -65,10 +66,10 @@ export function workQueue() {
   }
 
   return {
-    /** Something has arrived: a connection, or a request on one. */
+    /** Notes that a connection has arrived, or a request on it. */
     notice: () => void (arrived += 1),
 
-    /** Resolves when the request's turn has come: true, or false where the server has too much to do. */
+    /** Resolves to true when the request's turn has come, or to false when the server has too much to do. */
     async enter({ raw }: Pick<FastifyRequest, 'raw'>) {
       // Calls inside the process (app.inject) are part of a request that has been let in.
       if (!(raw.socket instanceof Socket)) return true
@@ -82,12 +83,12 @@ export function workQueue() {
   }
 }
 
-/** Makes every route wait for its turn before anything else is done for it, and answers 503 where none comes. */
+/** Makes every request wait for its turn before anything else is done for it. Throws 503 when its turn doesn't come. */
 export function queueWork(app: FastifyInstance, queue: WorkQueue) {
   app.server.on('connection', queue.notice)
   app.addHook('onRequest', async (request) => {
     const { isLight = false } = request.routeOptions.config
-    // Kept answers are looked up first (kept.ts).
+    // Cached answers are looked up before the request waits (kept.ts).
     if (isLight || contractRouteOf(request)?.metadata.kept) return
     if (!(await queue.enter(request))) throw tooBusy()
   })

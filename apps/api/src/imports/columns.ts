@@ -3,7 +3,7 @@ import { plainName } from '../lib/sheet'
 
 export type Mapping = (ImportField | null)[]
 
-/** What each column is likely to hold, by its heading; a field is given once. */
+/** Guesses the field of each column from its heading; null where none fits, or where an earlier column has it. */
 export function guessedMapping(headings: string[]): Mapping {
   const taken = new Set<ImportField>()
   return headings.map((heading) => {
@@ -14,7 +14,7 @@ export function guessedMapping(headings: string[]): Mapping {
   })
 }
 
-/** The fields that an import can't do without and no column holds: an update needs only what names the product. */
+/** The required fields that no column holds. Updates require only title and brand, which identify the product. */
 export function unmappedFields(mapping: Mapping, existing: ExistingChoice) {
   const needed = allFields.filter((field) => importFields[field].isNeeded)
   const naming = needed.filter((field) => field === 'title' || field === 'Brand')

@@ -6,7 +6,7 @@ import { groupBy } from '../lib/group-by'
 export type Existing = Awaited<ReturnType<typeof readExisting>>
 export type ExistingProduct = NonNullable<ReturnType<Existing['product']>>
 
-/** The products that the shop has, found by title and brand in any case. */
+/** Finds the shop's products by title and brand, in any letter case. */
 export async function readExisting(db: Queries) {
   const rows = await db
     .select({ id: product.id, title: product.title, Brand: product.Brand })
@@ -19,11 +19,11 @@ export async function readExisting(db: Queries) {
     .prepare()
 
   return {
-    /** The ids of those with these names. */
+    /** The ids of the products with this title and brand. */
     called: (title: string, Brand: string) =>
       (named.get(keyOf(title, Brand)) ?? []).map(({ id }) => id),
 
-    /** What an update starts from; `colors` are the names of those that it comes in, in lower case. */
+    /** The product as it is before an update; `colors` holds the names of its colors in lower case. */
     product(id: number) {
       const row = products.get({ id })
       const names = colors.all({ id }).map(({ name }) => name.toLowerCase())

@@ -15,13 +15,13 @@ export async function keptImports(db: Queries, page: number) {
   return rows.map(asImport)
 }
 
-/** One of them; undefined where there is none with this id. */
+/** One import that has written something; undefined where there is none with this id. */
 export async function keptImport(db: Queries, id: string) {
   const [row] = await kept(db).where(eq(productImport.id, id))
   return row && asImport(row)
 }
 
-/** Notes why an import failed, and answers whether it has written anything to be noted at. */
+/** Marks an import as failed, with the reason. Returns false where it has written nothing, so has no row to mark. */
 export async function noteFailure(db: Database, id: string, message: string) {
   const failed = await db.transaction((tx) =>
     tx
@@ -43,7 +43,10 @@ function kept(db: Queries) {
 
 type Kept = { row: typeof productImport.$inferSelect; staff: string | null }
 
-/** An import that no process runs any more was cut off when the shop stopped: what it had written is there. */
+/**
+ * An import that no process runs, from its row. Where the row still says 'running' or 'undoing', the shop stopped
+ * meanwhile: the import is shown as failed, and what it had written is kept.
+ */
 function asImport({ row, staff }: Kept): ProductImport {
   const { undone_at, headings: _headings, mapping: _mapping, ...kept } = row
   if (undone_at !== null) return { ...kept, staff, state: 'undone', message: null }

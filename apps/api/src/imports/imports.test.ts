@@ -15,7 +15,7 @@ import {
 import { stockedShop } from '../test/test-app'
 
 describe('the check of an import', () => {
-  it('guesses the columns and says what would come, writing nothing', async () => {
+  it('guesses the columns and says what the import would add, writing nothing', async () => {
     const shop = await stockedShop()
     const check = await checked(shop, good, creating)
     expect(check.mapping).toEqual(
@@ -44,7 +44,7 @@ describe('the check of an import', () => {
     const { errors, wrong } = await checked(shop, text)
     expect(errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
       '2 Size: There is no size “LG”.',
-      '3 Price: Row 2 says something else of this product.',
+      '3 Price: Row 2 has another value for this product.',
       '3 Stock: Enter a whole number from 0 to 100000.',
       '4 Sale price: Enter a discounted price below the price.',
       '4 Title: “Everyday Tee” by Adjective Attire is in the catalogue already (ID 1).',

@@ -17,12 +17,12 @@ import { countsOf, writePlan } from './write'
 
 const SHOWN_ERRORS = 200
 const SHOWN_ROWS = 5
-/** The answer to an undo waits this long for its end. */
+/** The response to an undo waits at most this long for the undo to end. */
 const SHORT_UNDO_MS = 5_000
 
 type Parts = { db: Database; draw: DrawPicture; background: Background }
 
-/** Products by the sheet: checked, written in the background row by row, cancelled, and undone as a whole. */
+/** Imports products from files: checks a file, writes it row by row in the background, cancels and undoes an import. */
 export function openImports({ db, draw, background }: Parts) {
   const jobs = openJobs()
 
@@ -46,7 +46,7 @@ export function openImports({ db, draw, background }: Parts) {
       }
     },
 
-    /** Begins an import whose rows are all right; throws Refusal (409) where one isn't. */
+    /** Starts an import in the background, and returns it. Throws Refusal (409) where rows are wrong or missing. */
     async start(input: ImportInput, by: Author, username: string) {
       const reading = await read(db.read, input)
       refuseWrong(reading.plan)
@@ -64,7 +64,7 @@ export function openImports({ db, draw, background }: Parts) {
       return page === 1 ? [...jobs.running(), ...others] : others
     },
 
-    /** Ends a running import; what it has written stays, and can be undone. Throws Refusal (409): it doesn't run. */
+    /** Ends a running import; what it wrote stays, and can be undone. Throws Refusal (409) where it isn't running. */
     async cancel(id: string) {
       const now = await get(id)
       if (!now) return undefined
@@ -75,7 +75,7 @@ export function openImports({ db, draw, background }: Parts) {
       return await get(id)
     },
 
-    /** Begins to take an import back; answers it as it is some seconds later. See undoImport. */
+    /** Starts to undo an import, and returns it when the undo has ended, after 5 s at the latest. See beginUndo. */
     async undo(id: string, by: Author) {
       const kept = await keptImport(db.read, id)
       if (jobs.isRunning(id)) {
@@ -169,7 +169,9 @@ async function read(db: Queries, input: ImportInput) {
 function refuseWrong({ errors, products, updates, skipped }: Plan) {
   if (products.length + updates.length + errors.length === 0) {
     const none =
-      skipped > 0 ? 'All products of this file are there' : 'There are no products in this file'
+      skipped > 0
+        ? 'All products of this file are in the catalogue already'
+        : 'There are no products in this file'
     throw new Refusal(409, `${none}.`)
   }
   const [error] = errors

@@ -18,10 +18,10 @@ export function openJobs() {
       if (job) job.now = { ...job.now, ...change }
     },
 
-    /** What is in the database is read from there. */
+    /** Forgets a job whose state is in the database: it is read from there now. */
     forget: (id: string) => void jobs.delete(id),
 
-    /** Notes that an import or undo runs. Its work ends early when `signal` is aborted, and calls `end` last. */
+    /** Registers an import or undo as running. Its work must stop when `signal` is aborted, and call `end` last. */
     add(now: ProductImport) {
       const cancelling = new AbortController()
       let end = () => {}

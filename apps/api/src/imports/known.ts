@@ -8,8 +8,8 @@ export type Missing = { kind: 'category' | 'sub category' | 'color' | 'size'; na
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
 /**
- * What the shop has by name, in any case, as it will be while the import runs: with `createMissing` a name that
- * isn't there is noted as missing, else it is an error of its row.
+ * Looks up categories, sub categories, colors and sizes by name, in any letter case. An unknown name is an error of its
+ * row. With `createMissing` it is noted as missing instead, and later rows find it, since the import will add it.
  */
 export async function readCatalogue(db: Queries, createMissing: boolean) {
   const categories = new Set(
@@ -36,7 +36,7 @@ export async function readCatalogue(db: Queries, createMissing: boolean) {
   return {
     missing: () => missing,
 
-    /** Whether products may stand in this sub category. */
+    /** Whether the sub category exists or will be added. Where not, adds an error to the row. */
     hasSubcategory(row: Row, ofCategory: string, title: string) {
       const key = `${ofCategory}\n${title}`.toLowerCase()
       if (subcategories.has(key)) return true
@@ -55,7 +55,7 @@ export async function readCatalogue(db: Queries, createMissing: boolean) {
       return true
     },
 
-    /** The hex code of a color; undefined where it isn't there and can't be added. */
+    /** The hex code of a color; undefined, with an error of the row, where it doesn't exist and can't be added. */
     hexOf(row: Row, name: string) {
       const known = colors.get(name.toLowerCase())
       if (known !== undefined) return known

@@ -10,7 +10,7 @@ import { madeBy } from './made-by'
 import { editedUpdates, holds, productFields } from './put-back'
 import { soldUnits } from './sold-units'
 
-/** What has been done since with what an import brought, one sentence each: its undoing would lose it. */
+/** The later changes that would be lost if an import were undone, one sentence each. */
 export async function laterWork(tx: Queries, id: string): Promise<string[]> {
   const products = madeBy(tx, id, 'product')
   const colors = madeBy(tx, id, 'product_color')

@@ -4,7 +4,7 @@ import { productImportRow } from '../db/schema-imports'
 
 type Kind = typeof productImportRow.$inferSelect.kind
 
-/** The ids of one kind that an import made, as a subquery. */
+/** The ids of the rows of one kind that an import added or updated, as a subquery. */
 export function madeBy(tx: Queries, id: string, kind: Kind) {
   return tx
     .select({ row: productImportRow.row })

@@ -7,8 +7,8 @@ import { Refusal } from '../http/errors'
 type Keep = (kind: 'category' | 'subcategory' | 'color' | 'size', row: number) => void
 
 /**
- * Ids by name, in any case. A name that isn't there is added and reported to `keep`, or refused (409) where it may
- * not be added: somebody has deleted it since the file was checked.
+ * Finds ids by name, in any letter case. A name that doesn't exist is added, and its row reported to `keep`. Where
+ * names may not be added, throws Refusal (409): somebody has deleted the name since the file was checked.
  */
 export async function openNames(tx: Queries, keep: Keep, mayAdd: boolean) {
   const idIn = idFinder(mayAdd)

@@ -27,8 +27,8 @@ export type Plan = {
 export type Choices = { create_missing: boolean; existing: ExistingChoice }
 
 /**
- * What a sheet would bring: the rows of one title and brand are one product, in its colors and sizes. Everything
- * that is wrong is named with its row and column; nothing is written here. Requests are answered meanwhile.
+ * Plans an import without writing anything. Rows with the same title and brand are one product; each may add a color
+ * and a size to it. Every error is listed with its row and column. Lets other requests run meanwhile.
  */
 export async function planImport(
   db: Queries,
@@ -83,7 +83,7 @@ type Planned = PlannedProduct | PlannedUpdate | { kind: 'skipped' }
 
 const nothing = { products: [], updates: [], skipped: 0, missing: [], last_product: 0 }
 
-/** What the first row of a product makes of it. */
+/** Starts the plan of a product from its first row: a new product, an update of an existing one, or none. */
 function begin(
   row: Row,
   choice: ExistingChoice,

@@ -2,7 +2,7 @@ import type { Plan } from './plan'
 import type { PlannedColor, PlannedProduct } from './product-rows'
 import type { PlannedUpdate } from './update-rows'
 
-/** What is written together: a product's first row brings the product too. */
+/** One step of an import, written whole. The first row of a product (`isFirst`) writes the product too. */
 export type PlannedRow = {
   planned: PlannedProduct | PlannedUpdate
   isFirst: boolean

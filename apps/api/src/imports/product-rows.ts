@@ -6,19 +6,19 @@ import type { Row } from './row'
 export type PlannedColor = {
   name: string
   hex_code: string
-  /** The product didn't come in it before. */
+  /** The product doesn't have this color yet. */
   isNew: boolean
   units: { size: string; quantity: number }[]
 }
 
-/** What a new product and an update have in common: what later rows of it add to. */
+/** What a new product and an update have in common; later rows of the product add colors and sizes to it. */
 export type Begun = {
   row: number
   title: string
   colors: PlannedColor[]
-  /** The colors that it comes in already, in lower case. */
+  /** The colors that the product has already, in lower case. */
   comesIn: ReadonlySet<string>
-  /** The cells as typed, that later rows of the product must agree with. */
+  /** The product's cells as typed; later rows must repeat them or leave them empty. */
   said: Map<ImportField, string>
 }
 
@@ -43,7 +43,7 @@ const ofProduct = [
   'gender',
 ] as const
 
-/** The product that its first row describes. */
+/** Reads a new product from its first row. */
 export function readProduct(row: Row, catalogue: Catalogue): PlannedProduct {
   const full = row.read('price', price, rupeesIn(row.cell('price')))
   const reduced = row.read(
@@ -77,17 +77,17 @@ export function readProduct(row: Row, catalogue: Catalogue): PlannedProduct {
   }
 }
 
-/** What a row says of its product. */
+/** The row's cells about the product itself, as typed. */
 export function saidIn(row: Row) {
   return new Map(ofProduct.map((field) => [field, row.cell(field)]))
 }
 
-/** A later row may leave the product's cells empty, or repeat them. */
+/** Adds an error for each cell of a later row that differs from the product's first row. Empty cells are allowed. */
 export function sameProduct(row: Row, product: Begun) {
   for (const field of ofProduct) {
     const text = row.cell(field)
     if (text === '' || text === product.said.get(field)) continue
-    row.wrong(field, `Row ${product.row} says something else of this product.`)
+    row.wrong(field, `Row ${product.row} has another value for this product.`)
   }
 }
 

@@ -19,7 +19,7 @@ export async function editedUpdates(tx: Queries, importId: string) {
     if (!now) sentences.push(`${title} was deleted`)
     else if (!holds(now, after)) sentences.push(`${title} was edited`)
     else if (before.subcategory !== undefined && !(await hasSubcategory(tx, before.subcategory))) {
-      sentences.push(`the sub category that ${title} was in is gone`)
+      sentences.push(`the sub category that ${title} was in was deleted`)
     }
   }
   return sentences
@@ -48,7 +48,7 @@ function read({ id, written: text }: UpdateRow) {
   return { id, ...written.parse(JSON.parse(text ?? '')) }
 }
 
-/** Whether a row has these values still. */
+/** Whether a row still has these values. */
 export function holds(now: Fields, values: Fields) {
   return Object.entries(values).every(([field, value]) => isSame(now[field], value))
 }

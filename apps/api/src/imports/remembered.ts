@@ -6,7 +6,7 @@ import { productImport } from '../db/schema-imports'
 import { plainName } from '../lib/sheet'
 import type { Mapping } from './columns'
 
-/** What the shop last took these headings for; undefined where it never imported a file like this. */
+/** The mapping of the last import with the same headings; undefined where there was none. */
 export async function rememberedMapping(db: Queries, headings: string[]) {
   const last = await first(
     db
@@ -19,7 +19,7 @@ export async function rememberedMapping(db: Queries, headings: string[]) {
   return last && importMapping.parse(JSON.parse(last.mapping))
 }
 
-/** What an import keeps of them for the next one. */
+/** Headings and mapping as an import's row stores them, for rememberedMapping(). */
 export function remembering(headings: string[], mapping: Mapping) {
   return { headings: headingsKey(headings), mapping: JSON.stringify(mapping) }
 }

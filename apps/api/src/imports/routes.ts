@@ -12,7 +12,7 @@ import { authorOf } from '../records/audit'
 import { openImports } from './imports'
 import type { DrawPicture } from './swatches'
 
-/** `draw` keeps an SVG of ours as a picture; `background` runs what goes on after the answer. */
+/** `draw` saves one of our own SVGs as a picture; `background` runs work that continues after the response. */
 export function importRoutes(
   db: Database,
   clock: () => Date,

@@ -4,7 +4,7 @@ import type { Mapping } from './columns'
 
 export type Row = ReturnType<typeof rowReader>
 
-/** One line of the file, by field. What is wrong with a cell is noted with its row and the file's own heading. */
+/** Reads one line of the file by field. Errors of its cells are listed with the row and the file's own heading. */
 export function rowReader(line: {
   row: number
   cells: string[]
@@ -26,7 +26,7 @@ export function rowReader(line: {
     cell,
     wrong,
 
-    /** The cell as the contract's schema reads it; undefined, and noted, where it refuses. */
+    /** Parses the cell by the contract's schema; undefined, with an error, where the schema refuses it. */
     read<Value>(field: ImportField, schema: z.ZodType<Value>, text: string = cell(field)) {
       const result = schema.safeParse(text)
       if (result.success) return result.data

@@ -28,7 +28,7 @@ const manyRows = (count: number) =>
     ),
   ].join('\n')
 
-it('other writes wait for a few rows of a long import, and for a few of its undo', async () => {
+it('other writes wait only for a few rows of a long import or of its undo', async () => {
   const shop = await stockedShop()
   const { id } = await begun(shop, manyRows(3000))
   expect(await mostRowsBetweenWrites(shop, id, 'done')).toBeLessThan(300)
@@ -87,7 +87,7 @@ it('an import that a crash cut off is shown so, and can be undone', async () => 
   expect(await titles(shop)).toEqual(['Everyday Tee'])
 })
 
-it('a row that somebody else has made impossible ends the import before it', async () => {
+it('an import ends before a row that somebody else has made impossible', async () => {
   const shop = await stockedShop()
   const { id } = await begun(shop, manyRows(1500))
   await vi.waitFor(async () => expect((await read(shop, id)).done).toBeGreaterThan(0), {
@@ -171,7 +171,7 @@ async function addColor(shop: TestShop, color_name: string) {
   expect(added.statusCode).toBe(201)
 }
 
-/** Writes again and again until the import has ended, and answers how many rows it wrote during one write at most. */
+/** Adds colors until the import has ended. Returns the most rows that it wrote while one color was added. */
 async function mostRowsBetweenWrites(shop: TestShop, id: string, end: ProductImport['state']) {
   let most = 0
   let before = await read(shop, id)

@@ -4,7 +4,7 @@ import { productColorInfo } from '../db/labels'
 import { color, product, productColor, size, stockLevel, stockMovement } from '../db/schema'
 import { madeBy } from './made-by'
 
-/** Units that were there before, where fewer pieces are left than the import brought: one sentence each. */
+/** The units of older product colors that have fewer pieces left than the import added, one sentence each. */
 export async function soldUnits(tx: Queries, id: string) {
   const brought = sql<number>`sum(${stockMovement.quantity})`
   const rows = await tx

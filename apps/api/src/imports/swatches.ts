@@ -3,20 +3,20 @@ import { swatch } from '../db/schema-checklist'
 
 export type DrawPicture = (svg: string) => Promise<string>
 
-/** A picture of each of these colors, to stand in until there is a photo; by hex code. */
+/** Draws a placeholder picture for each of these colors, until there is a photo. Returns the srcs by hex code. */
 export async function drawSwatches(draw: DrawPicture, hexCodes: Iterable<string>) {
   const pictures = new Map<string, string>()
   for (const hex of new Set(hexCodes)) pictures.set(hex, await draw(swatchSvg(hex)))
   return pictures
 }
 
-/** Remembers that these pictures are no photos. */
+/** Records that these pictures are placeholders, not photos. */
 export async function rememberSwatches(tx: Queries, pictures: Map<string, string>) {
   const rows = [...pictures].map(([hex_code, src]) => ({ src, hex_code }))
   if (rows.length > 0) await tx.insert(swatch).values(rows).onConflictDoNothing()
 }
 
-/** A length of cloth in the color, on the studio's ground. */
+/** A piece of cloth in the color, on a plain background. */
 function swatchSvg(hex: string) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200" viewBox="0 0 960 1200">
 <defs><linearGradient id="light" x1="0" y1="0" x2="1" y2="1">

@@ -3,7 +3,7 @@ import type { Queries } from '../db/client'
 import { category, color, product, productColor, size, stockLevel, subcategory } from '../db/schema'
 import { madeBy } from './made-by'
 
-/** Deletes the colors, sizes and categories that an import added and nobody else uses. */
+/** Deletes the colors, sizes and categories that an import added and that no other row uses. */
 export async function takeBackNames(tx: Queries, id: string) {
   const usedColors = tx.select({ id: productColor.color }).from(productColor)
   const usedSizes = tx.select({ id: stockLevel.size }).from(stockLevel)

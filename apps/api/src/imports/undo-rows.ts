@@ -17,8 +17,9 @@ type Undone = { id: string; by: Author; part_of: number }
 type Row = typeof productImportRow.$inferSelect
 
 /**
- * Takes back what an import made, last first, while there is time, and answers whether nothing is left. Each row that
- * is taken back leaves the list, so that the work can go on later. Throws Refusal (409) where a row can't be taken back.
+ * Undoes what an import made, the last row first, while there is time. Returns true when nothing is left. Each undone
+ * row is deleted from the import's list, so that a later call continues with the rest. Throws Refusal (409) where a row
+ * can't be undone.
  */
 export async function takeBackRows(tx: Queries, undone: Undone, hasTime: HasTime) {
   for (const kind of kinds) {
@@ -54,7 +55,7 @@ async function takeBack(tx: Queries, { by, part_of }: Undone, { kind, row, writt
     if (error instanceof NotEnoughStock) {
       throw new Refusal(
         409,
-        `Pieces that it brought were sold meanwhile: only ${error.left} are left.`,
+        `Pieces of this import were sold meanwhile: only ${error.left} are left.`,
       )
     }
     throw (error instanceof Error && asRefusal(error)) || error

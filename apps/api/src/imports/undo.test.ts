@@ -6,7 +6,7 @@ import { move } from '../test/stocking'
 import { stockedShop } from '../test/test-app'
 
 describe('an import', () => {
-  it('is undone whole: products, colors and names that nobody else uses; the ledger keeps both ways', async () => {
+  it('is undone whole: products, colors and names that nobody else uses; the ledger gets reversals', async () => {
     const shop = await stockedShop()
     const { id } = await imported(shop)
     const undone = await shop.post(`/staff/imports/${id}/undo/`)
@@ -33,7 +33,7 @@ describe('an import', () => {
     expect((await shop.post(`/staff/imports/${id}/undo/`)).statusCode).toBe(409)
   })
 
-  it('that was undone is still told by the ledger, by name', async () => {
+  it('that was undone stays in the ledger, with its names', async () => {
     const shop = await stockedShop()
     const { id, created_at } = await imported(shop)
     await new Promise((resolve) => setTimeout(resolve, 5))

@@ -12,10 +12,10 @@ import { takeBackRows } from './undo-rows'
 const NAMED = 5
 
 /**
- * Begins to take back all that an import brought, and to give what it updated its former values; the ledger keeps its
- * movements, each with a reversal. Colors, sizes and categories that others use by now stay. Answers the work, which
- * is done in slices and can be begun again where it ended early. Throws Refusal: 404 no such import, 409 undone
- * already, or worked on since.
+ * Marks an import as being undone, and returns the function that does the work: it deletes what the import added, gives
+ * updated products their former values, and adds a reversal to the ledger for each stock movement. Colors, sizes and
+ * categories that other rows use by now stay. The work is done in slices; if it ended early, it can be started again.
+ * Throws Refusal: 404 no such import; 409 undone already, or changed since in a way that would be lost.
  */
 export async function beginUndo(db: Database, id: string, by: Author) {
   refuseLost(await laterWork(db.read, id))

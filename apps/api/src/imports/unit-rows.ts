@@ -5,7 +5,7 @@ import type { Row } from './row'
 
 const MAX_PIECES = 100_000
 
-/** Adds the color, the size and the opening stock of a row to its product; a product may come without. */
+/** Adds the color, the size and the opening stock of a row to its product. A row may have none of them. */
 export function readUnit(row: Row, product: Begun, catalogue: Catalogue) {
   const [name, size, pieces] = [row.cell('color'), row.cell('size'), row.cell('quantity')]
   if (name === '') {
@@ -22,7 +22,7 @@ export function readUnit(row: Row, product: Begun, catalogue: Catalogue) {
   }
   if (!catalogue.hasSize(row, size) || quantity === undefined) return
   if (color.units.some((unit) => unit.size.toLowerCase() === size.toLowerCase())) {
-    row.wrong('size', `${product.title} in ${name}, ${size} stands in an earlier row already.`)
+    row.wrong('size', `${product.title} in ${name}, ${size} is in an earlier row already.`)
     return
   }
   color.units.push({ size, quantity })

@@ -7,20 +7,20 @@ import type { Row } from './row'
 export type PlannedUpdate = Begun & {
   kind: 'update'
   id: number
-  /** What the filled cells say; what they leave out stays. */
+  /** The values of the filled cells; an empty cell changes nothing. */
   change: {
     description?: string
     price?: number
     discounted_price?: number | null
     gender?: Gender | null
   }
-  /** Where it moves; null where it stays. */
+  /** The sub category that the product moves to; null where it doesn't move. */
   place: { category: string; subcategory: string } | null
 }
 
 const { description, price, discounted_price, gender } = productInput.shape
 
-/** What the first row of a product that is there changes of it. */
+/** Reads what the first row of an existing product changes in it. */
 export function readUpdate(row: Row, there: ExistingProduct, catalogue: Catalogue): PlannedUpdate {
   return {
     kind: 'update',
@@ -54,7 +54,7 @@ function readChange(row: Row, there: ExistingProduct) {
   return change
 }
 
-/** A sub category alone is one of the product's own category. */
+/** A sub category without a category is looked up in the product's own category. */
 function readPlace(row: Row, there: ExistingProduct, catalogue: Catalogue) {
   const subcategory = row.cell('subcategory')
   const category = row.cell('category') || there.category

@@ -23,7 +23,7 @@ async function levels(shop: TestShop) {
   return units.map((unit) => `${unit.product_color_info}, ${unit.size_name}: ${unit.quantity}`)
 }
 
-describe('an import of products that are there', () => {
+describe('an import of products that the shop has already', () => {
   it('skips them where asked, whatever else their rows say', async () => {
     const shop = await stockedShop()
     const skipping = { create_missing: 'True', existing: 'skip' }
@@ -33,7 +33,9 @@ describe('an import of products that are there', () => {
     expect(await titles(shop)).toEqual(['Everyday Tee', 'Wool Scarf'])
     expect(await teeOf(shop)).toMatchObject({ price: 2500 })
     const again = await send(shop, '/staff/imports/', tee, skipping)
-    expect(again.json()).toEqual({ message: 'All products of this file are there.' })
+    expect(again.json()).toEqual({
+      message: 'All products of this file are in the catalogue already.',
+    })
   })
 
   it('gives a new product its gender, changes one that is there, and puts it back when undone', async () => {
@@ -75,7 +77,7 @@ describe('an import of products that are there', () => {
     })
   })
 
-  it('needs no other columns than those that name them', async () => {
+  it('needs only the columns that identify them', async () => {
     const shop = await stockedShop()
     const prices = 'Title,Brand,Sale price\nEveryday Tee,Adjective Attire,1900\nCap,Himal,200'
     const { errors } = await checked(shop, prices, updating)

@@ -12,14 +12,14 @@ import type { PlannedRow } from './planned-rows'
 import type { PlannedColor, PlannedProduct } from './product-rows'
 import type { PlannedUpdate } from './update-rows'
 
-/** `keep` notes what was made; `part_of` is the audit entry of the import. */
+/** `keep` records each row that the import made, so that it can be undone; `part_of` is the import's audit entry. */
 export type Writer = {
   tx: Queries
   by: Author
   part_of: number
   names: Awaited<ReturnType<typeof openNames>>
   pictures: Map<string, string>
-  /** The products that are written, by their first row. */
+  /** The ids of the products written so far, by the number of their first row. */
   ids: Map<number, number>
   keep: (
     kind: (typeof productImportRow.$inferInsert)['kind'],
@@ -28,7 +28,7 @@ export type Writer = {
   ) => void
 }
 
-/** Writes one row: the product first, where no earlier row has written it. Throws Refusal where it can't be any more. */
+/** Writes one row, and first its product where no earlier row did. Throws Refusal where that became impossible. */
 export async function writeRow(
   writer: Writer,
   { planned, color, unit }: PlannedRow,
@@ -51,7 +51,7 @@ export async function writeRow(
   keep('movement', await recordMovement(tx, movement, { staff: by.staff, created_at: by.at }))
 }
 
-/** Answers the id of the new product. */
+/** Returns the id of the new product. */
 async function addProduct({ tx, by, part_of, names, keep }: Writer, planned: PlannedProduct) {
   const { title, Brand, description, price, discounted_price, gender } = planned
   const fields = { title, Brand, description, price, discounted_price, gender }
@@ -69,7 +69,7 @@ async function addProduct({ tx, by, part_of, names, keep }: Writer, planned: Pla
   return id
 }
 
-/** Changes what differs, and keeps what it was. Answers the id. */
+/** Changes the fields that differ, records their former values for an undo, and returns the id. */
 async function updateProduct(writer: Writer, { id, change, place }: PlannedUpdate) {
   const { tx, by, part_of, names, keep } = writer
   const before = await first(tx.select().from(product).where(eq(product.id, id)))
@@ -94,7 +94,7 @@ async function updateProduct(writer: Writer, { id, change, place }: PlannedUpdat
   return id
 }
 
-/** A color of the product, added with a drawn swatch where it isn't there. */
+/** The id of the product color. Adds it, with a drawn swatch, where the product doesn't have it. */
 async function colorOf(
   { tx, names, pictures, keep }: Writer,
   ofProduct: number,

@@ -19,20 +19,20 @@ const ROWS_AT_ONCE = 200
 
 type Job = {
   plan: Plan
-  /** One per hex code of the colors that products don't come in yet. */
+  /** Drawn swatches by hex code, for the colors that their products don't have yet. */
   pictures: Map<string, string>
   note: ImportNote
   by: Author
   create_missing: boolean
-  /** Ends the import after the row in hand. */
+  /** When aborted, the import ends after the row that it is writing. */
   signal: AbortSignal
   /** Receives how many rows are written. */
   onProgress: (done: number) => void
 }
 
 /**
- * Writes a plan row by row, in slices, with the list of all that was made: what is written can be undone at any time,
- * and no row is written in part. A row that can't be written any more ends the import there.
+ * Writes a plan row by row, in slices. Each slice also records the rows that it made, so that the import can be undone
+ * at any time; no row is written in part. The import fails at the first row that can't be written any more.
  */
 export async function writePlan(db: Database, job: Job) {
   const { plan, note, by, signal } = job
@@ -90,13 +90,13 @@ export async function writePlan(db: Database, job: Job) {
     return isOver
   })
 
-  /** Of the file's rows; several may say the same. */
+  /** How many of the file's rows are written, in proportion: several of them may be one row of the plan. */
   function done() {
     return Math.round((plan.rows * written) / rows.length)
   }
 }
 
-/** Answers the audit entry that those of all rows are part of. */
+/** Adds the import's row and its audit entry. Returns the entry's id, for the `part_of` of the entries of all rows. */
 async function begin(tx: Queries, { plan, note, by, pictures }: Job) {
   const counts = countsOf(plan)
   const action = { action: 'import', noun: 'imports', label: note.file_name, after: counts }

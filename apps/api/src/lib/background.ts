@@ -7,8 +7,8 @@ export type Background = ((work: () => Promise<void>) => void) & {
 }
 
 /**
- * Runs work after the answer to the call that asks for it, so that how long the answer takes tells nothing about the
- * work. `failed` receives what was thrown; `settled` resolves when nothing is left to do, and asks long work to end.
+ * Runs work after the response to the call that asked for it, so that the response time reveals nothing about the
+ * work. `failed` receives what was thrown. `settled` asks long work to end, and resolves when nothing is left to do.
  */
 export function openBackground(failed: (error: unknown) => void): Background {
   const running = new Set<Promise<void>>()
@@ -33,7 +33,7 @@ export function openBackground(failed: (error: unknown) => void): Background {
     closing: closing.signal,
     async settled() {
       closing.abort()
-      // What runs may start more.
+      // Work that is running may start more.
       while (running.size > 0) await Promise.all(running)
     },
   })

@@ -28,7 +28,7 @@ describe('a day by the Nepali calendar', () => {
     ])
   })
 
-  it('belongs to the year of account that began with Shrawan', () => {
+  it('belongs to the fiscal year that began with Shrawan', () => {
     expect(fiscalYear({ year: 2083, month: 3, day: 31 })).toBe('2082-83')
     expect(fiscalYear({ year: 2083, month: 4, day: 1 })).toBe('2083-84')
     expect(fiscalYear({ year: 2099, month: 4, day: 1 })).toBe('2099-00')

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 3_600_000
 const FIRST_YEAR = 2082
 const FIRST_DAY = Date.UTC(2025, 3, 14)
 
-/** Days of each month, by year. The calendar is published, not computed: years are added as they are. */
+/** Days of each month, by year from 2082. The calendar can't be computed: each year is added when it is published. */
 const years = [
   [31, 31, 32, 31, 31, 31, 30, 29, 30, 29, 30, 30],
   [31, 31, 32, 31, 31, 31, 30, 29, 30, 29, 30, 30],
@@ -39,7 +39,7 @@ export function formatBikramSambat({ year, month, day }: BikramSambat) {
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** '2083-84': Nepal's year of account begins with Shrawan, the fourth month. */
+/** '2083-84': Nepal's fiscal year begins with Shrawan, the fourth month. */
 export function fiscalYear({ year, month }: BikramSambat) {
   const start = month >= 4 ? year : year - 1
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`

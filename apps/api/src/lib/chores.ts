@@ -5,7 +5,7 @@ export type Chore = () => Promise<unknown>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Does what is due: payments to ask about, holds that are over, mails to send. server.ts calls it every few seconds. */
+    /** Does what is due: checks payments, ends expired holds, sends mails. open-shop.ts calls it every few seconds. */
     doChores: () => Promise<void>
   }
 }
@@ -13,8 +13,8 @@ declare module 'fastify' {
 const PATIENCE_MS = 2_000
 
 /**
- * Work that no request asks for. Each chore starts when the ones before it are done, but waits at most 2 s for each: one
- * that hangs doesn't hold up the others, nor the next rounds, which leave it out. One that fails is logged. No chore
+ * Registers work that no request asks for. A chore starts when those before it are done, but waits at most 2 s for
+ * each: a chore that hangs delays neither the others nor the next rounds, which skip it. Failures are logged. No chore
  * overlaps itself, and none starts once the server closes.
  */
 export function giveChores(app: FastifyInstance, chores: Chore[]) {

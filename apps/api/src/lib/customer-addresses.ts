@@ -23,7 +23,7 @@ export async function addAddress(tx: Queries, user: number, input: AddressInput)
   )
 }
 
-/** Keeps what an order was sent to, unless it is kept already or the account is full. */
+/** Saves an order's delivery address to the account, unless it is saved already or the account has 20 addresses. */
 export async function keepAddress(tx: Queries, user: number, given: KeptAddress) {
   const { name, phone, province, district, city, street, landmark } = given
   const theirs = await tx.select().from(address).where(eq(address.user, user))
@@ -35,7 +35,7 @@ export async function keepAddress(tx: Queries, user: number, given: KeptAddress)
   await addAddress(tx, user, { ...fields, is_default: false })
 }
 
-/** No address of the account, or none but one, is its default. */
+/** Clears the default mark of all addresses of the account, except of the address with the id `except`. */
 export async function clearDefault(tx: Queries, user: number, except = 0) {
   await tx
     .update(address)

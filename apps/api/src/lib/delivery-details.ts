@@ -3,7 +3,7 @@ import { Refusal } from '../http/errors'
 
 type Details = { phone: string; province: string; district: string }
 
-/** The details with the phone in its one spelling. Refuses (400) another phone, and a district of another province. */
+/** The details with the phone in its one spelling. Throws 400 for another phone, and a district of another province. */
 export function checkedDelivery<Given extends Details>(details: Given): Given {
   const fields: Record<string, string> = {}
   const phone = nepaliMobile(details.phone)

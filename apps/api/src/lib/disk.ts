@@ -14,8 +14,8 @@ export type Disk = Awaited<ReturnType<typeof openDisk>>
 
 /**
  * Watches the disk of the shop's data. A ballast file holds space that is released when the disk is full, so that the
- * shop can still start and staff can sign in to make room; it is written again once there is room. `readSpace` tells
- * the space of a folder's disk. Looks once before it answers; `close` ends the watch.
+ * shop can still start and staff can sign in to make room; it is written again once there is room. `readSpace` reads
+ * the space on a folder's disk. Looks once before it resolves; `close` ends the watch.
  */
 export async function openDisk(folder: string, readSpace = spaceOf) {
   const ballast = join(folder, 'ballast')
@@ -27,21 +27,21 @@ export async function openDisk(folder: string, readSpace = spaceOf) {
     space = await readSpace(folder)
     const wanted = ballastOf(space)
     const held = await sizeOf(ballast)
-    // What the ballast has released is lent, not free.
+    // Space that the ballast has released doesn't count as free.
     const room = space.free + Math.min(0, held - wanted)
     state = room < space.full ? 'full' : room < space.low ? 'low' : 'enough'
     if (state === 'full') await release(held, wanted)
     else if (held < wanted && space.free - wanted > space.full) await fill(ballast, wanted)
   }
 
-  /** A quarter at a time: what fills the disk may go on filling it, and some must be left for later. */
+  /** Releases a quarter of the ballast at a time: the disk may go on filling up, so some must be left for later. */
   async function release(held: number, wanted: number) {
     if (held > 0 && space.free < space.full) {
       await truncate(ballast, Math.max(0, Math.floor(held - wanted / 4)))
     }
   }
 
-  /** Never two at once. A disk that can't be read counts as it did before. */
+  /** Reads the space, never twice at the same time. When the disk can't be read, its state stays as it was. */
   function look() {
     looking ??= lookNow()
       .catch(() => undefined)
@@ -58,7 +58,7 @@ export async function openDisk(folder: string, readSpace = spaceOf) {
     /** Bytes free and in all, at the last look. */
     space: () => ({ free: space.free, total: space.total }),
 
-    /** Refuses (507) to keep something large while the disk is low. */
+    /** Throws 507 while the disk is low. To be called before something large is written. */
     requireRoom() {
       if (state !== 'enough') throw new Refusal(507, lowDisk)
     },
@@ -86,7 +86,7 @@ async function sizeOf(file: string) {
   }
 }
 
-/** Random bytes: a disk that compresses would give no space back for zeros. */
+/** Fills the file with random bytes: on a disk that compresses, zeros would free no space when they are released. */
 async function fill(file: string, bytes: number) {
   const handle = await open(file, 'w', 0o600)
   try {

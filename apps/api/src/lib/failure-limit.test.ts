@@ -17,7 +17,7 @@ test('the pauses double up to 15 minutes', () => {
   expect(limit.wait('b')).toBe(0)
 })
 
-test('failures count for 15 minutes; a success or a taken back one counts no more', () => {
+test('failures count for 15 minutes, unless they are taken back or followed by a success', () => {
   const limit = limitOf(2)
   limit.count('a')
   limit.pass(899)

@@ -1,4 +1,4 @@
-/** Rows by a key of theirs, in the order they came. (Map.groupBy needs Node 21.) */
+/** Groups rows by a key; the rows of a group keep their order. (Map.groupBy needs Node 21.) */
 export function groupBy<Row, Key>(rows: Row[], keyOf: (row: Row) => Key) {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {

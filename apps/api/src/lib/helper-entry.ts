@@ -11,11 +11,11 @@ export function serveAsHelper(answer: (message: unknown) => unknown) {
   // Ctrl-C reaches the whole group, and the server finishes what is in flight.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => undefined)
-  // The server is gone. A plain exit would wait for the work in hand.
+  // The server has ended. A plain exit would wait for the work in progress.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   process.send?.(READY)
 
-  // A failure here is our fault: it ends this process and shows on stderr.
+  // A failure here is a bug: it ends this process and shows on stderr.
   async function reply(message: unknown) {
     process.send?.(await answer(message))
   }

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** What a helper process says once it can be asked. */
+/** The message of a helper process that is ready to receive messages. */
 export const READY = 'ready'
 
 const START_LIMIT_MS = 20_000
 const MEMORY_MB = 256
 
 /**
- * Starts a process that does work which may take too long or too much memory, and resolves once it can be asked.
+ * Starts a process for work that may take too long or too much memory, and resolves once it can receive messages.
  * `source` is its entry, as `new URL('./name.ts', import.meta.url)`; its environment is empty. Throws when it doesn't
  * start.
  */
@@ -44,12 +44,12 @@ export function nextMessage(child: ChildProcess, limit: number): Promise<unknown
   })
 }
 
-/** Whether it can be asked again. */
+/** Whether the process can receive another message. */
 export function isAlive(child: ChildProcess | undefined): child is ChildProcess {
   return child !== undefined && child.connected && !child.killed && child.exitCode === null
 }
 
-/** Resolves once it is dead. */
+/** Kills the process, and resolves once it has ended. */
 export function ended(child: ChildProcess) {
   return new Promise<void>((resolve) => {
     keepAlive(child, true)
@@ -58,7 +58,7 @@ export function ended(child: ChildProcess) {
   })
 }
 
-/** Whether the server has to wait for this process before it may end. */
+/** Sets whether the server waits for this process before it ends. */
 export function keepAlive(child: ChildProcess, isNeeded: boolean) {
   if (isNeeded) {
     child.ref()
@@ -69,7 +69,7 @@ export function keepAlive(child: ChildProcess, isNeeded: boolean) {
   }
 }
 
-/** Beside the built server, whichever of its files this is in; else its source, which needs tsx. */
+/** The built entry, in the folder of the built server or one above this file; else the source, which needs tsx. */
 function entryOf(source: URL) {
   const name = basename(source.pathname).replace(/\.[jt]s$/, '.js')
   const places = [name, `../${name}`].map((place) => fileURLToPath(new URL(place, import.meta.url)))

@@ -7,7 +7,7 @@ export type HelperOptions = {
   timeLimit: number
   /** Milliseconds without a message after which the process ends, and with it its memory. */
   idleLimit: number
-  /** Messages that may wait behind the one in hand before the next is refused. */
+  /** Messages that may wait behind the current one before the next is refused. */
   maxWaiting: number
   /** What the refusal (503) says. */
   whenBusy: string
@@ -43,10 +43,10 @@ export function openHelper(source: URL, options: HelperOptions) {
   }
 
   return {
-    /** Messages in hand and waiting. */
+    /** The number of messages being answered and waiting. */
     busy: () => busy,
 
-    /** The answer, undefined where the process ended or was killed. Throws Refusal (503) when too many wait. */
+    /** The answer; undefined when the process ended or was killed. Throws Refusal (503) when too many wait. */
     async ask(message: object): Promise<{ answer: unknown; wasKilled: boolean }> {
       if (busy > options.maxWaiting) throw new Refusal(503, options.whenBusy)
       busy += 1

@@ -1,6 +1,6 @@
 const OFFSET_MS = (5 * 60 + 45) * 60_000
 
-/** A moment as the shop's wall shows it: '2026-11-21T20:05:00.000', UTC+5:45, without daylight saving. */
+/** A moment in Kathmandu's local time: '2026-11-21T20:05:00.000', UTC+5:45, without daylight saving. */
 export function kathmanduTime(moment: Date) {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, -1)
 }

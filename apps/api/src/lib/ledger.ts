@@ -11,7 +11,7 @@ type Unit = { product_color: number; size: number }
 export type Author = { staff: number | null; order?: number; created_at: string }
 type LedgerRow = typeof stockMovement.$inferSelect
 
-/** The level of a unit would fall below zero; `left` pieces are there. */
+/** Thrown when a unit's stock level would fall below zero; `left` pieces are in stock. */
 export class NotEnoughStock extends Error {
   override name = 'NotEnoughStock'
   constructor(
@@ -32,8 +32,8 @@ export async function recordMovement(tx: Queries, movement: StockInput, author: 
 }
 
 /**
- * Adds many movements In by the same author, with two statements in all: thousands take as long as dozens by
- * themselves.
+ * Adds many movements In by the same author, with two statements in all: thousands take as long as dozens that are
+ * added one by one.
  */
 export function recordArrivals(
   tx: Queries,
@@ -93,7 +93,7 @@ const statementsOf = prepared((db) => {
   }
 })
 
-/** Takes back the standing row of a movement and puts `next` in its place, under the same id. */
+/** Reverses the row in effect of a movement and adds `next` under the same id. Throws NotEnoughStock. */
 export async function correctMovement(
   tx: Queries,
   standing: LedgerRow,
@@ -108,13 +108,13 @@ export async function correctMovement(
   ])
 }
 
-/** Takes back a movement; the ledger keeps both rows. */
+/** Reverses a movement; the ledger keeps both rows. Throws NotEnoughStock. */
 export async function takeBackMovement(tx: Queries, standing: LedgerRow, author: Author) {
   statementsOf(tx).add.run({ order: null, ...reversalOf(standing, author) })
   await changeLevels(tx, [{ ...standing, by: -signed(standing) }])
 }
 
-/** Writes a movement that was taken back once more, under its id. */
+/** Writes a reversed movement again, under its id. Throws NotEnoughStock. */
 export async function bringBackMovement(
   tx: Queries,
   movement: StockInput & { id: number },
@@ -124,7 +124,7 @@ export async function bringBackMovement(
   await changeLevels(tx, [{ ...movement, by: signed(movement) }])
 }
 
-/** The standing row of a movement; undefined when there never was one or it was taken back. */
+/** The row in effect of a movement; undefined when there never was one or it was reversed. */
 export async function standingRow(tx: Queries, id: number): Promise<LedgerRow | undefined> {
   const row = await first(
     tx
@@ -153,7 +153,7 @@ function reversalOf(row: LedgerRow, author: Author) {
   }
 }
 
-/** Changes of the same unit count as one, so that a correction is judged by what it leaves, not on the way. */
+/** Sums changes of the same unit first, so that a correction fails only when its result is below zero. */
 async function changeLevels(tx: Queries, changes: (Unit & { by: number })[]) {
   const perUnit = new Map<string, Unit & { by: number }>()
   for (const { product_color, size, by } of changes) {

@@ -9,7 +9,7 @@ import { orderReturn, orderReturnLine } from '../db/schema-payments'
 
 type OrderRow = typeof order.$inferSelect
 
-/** What everybody who may see an order sees of it. */
+/** The facts of an order that everybody who may see it sees. */
 export function orderFacts(db: Queries, row: OrderRow) {
   const { lines } = statementsOf(db)
   const { subtotal, discount, shipping, tax, total, ...facts } = row
@@ -48,7 +48,7 @@ export function returnsOf(db: Queries, order: number): OrderReturn[] {
 
 type Facts = Pick<ReturnType<typeof orderFacts>, 'lines' | 'returns'>
 
-/** How many pieces of each line can still be asked to be sent back: neither back nor on their way. */
+/** How many pieces of each line (by its id) can still be returned: not returned yet, and in no open return. */
 export function returnable({ lines, returns }: Facts) {
   const open = returns.filter(({ state }) => state === 'requested' || state === 'approved')
   const asked = open.flatMap((one) => one.lines)

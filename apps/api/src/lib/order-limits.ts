@@ -1,7 +1,7 @@
 type Limits = { most_a_line: number; most_an_order: number; phone: string }
 type Line = { name: string; quantity: number }
 
-/** Why so many pieces can't be ordered in the shop, as a sentence that says how to get more; undefined where they can. */
+/** Why so many pieces can't be ordered online, as a sentence that says how to get more; undefined when they can. */
 export function limitProblem(lines: Line[], limits: Limits) {
   const long = lines.find(({ quantity }) => quantity > limits.most_a_line)
   if (long) {

@@ -1,4 +1,4 @@
-// SQLite can't make room for its index of the log (SHMSIZE) where it can't grow a file by 32 kB.
+// SHMSIZE: SQLite couldn't grow the index of its write-ahead log, a file that grows by 32 kB.
 const codes = new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'])
 
 /** Whether an error, or what caused it, says that the disk is full. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Long work calls the returned function between its steps: after each `ms` of work, waiting requests get their turn. */
+/** Long work awaits the returned function between its steps: after each `ms` of work, it lets waiting requests run. */
 export function pacer(ms = 10) {
   let since = performance.now()
   return async () => {

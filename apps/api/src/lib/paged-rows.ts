@@ -4,14 +4,14 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 const PAGE_SIZE = 20
 
-/** Where a page of 20 lies among `total` rows; one past the end is the last. */
+/** The position of a page of 20 rows among `total` rows. A page past the end counts as the last page. */
 export function pageAt(asked: number | undefined, total: number) {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(asked ?? 1, pages)
   return { total, page, pages, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
 }
 
-/** The text as typed, anywhere in one of the columns; '%' and '_' mean themselves. */
+/** A condition: one of the columns contains the text as typed; '%' and '_' are no wildcards. */
 export function holds(text: string | undefined, columns: (AnySQLiteColumn | SQL)[]) {
   if (!text) return undefined
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -20,7 +20,7 @@ export function holds(text: string | undefined, columns: (AnySQLiteColumn | SQL)
 
 type Sortable = AnySQLiteColumn | SQL
 
-/** The order that was asked for, ties and all else as the list stands by itself. */
+/** The order that `sort` asks for. Ties, and lists without a known `sort`, are in the order `otherwise`. */
 export function sorted(
   sort: string | undefined,
   columns: Record<string, Sortable>,

@@ -5,7 +5,7 @@ import { promoCode } from '../db/schema'
 
 export type PromoCode = typeof promoCode.$inferSelect
 
-/** The code as it is written, in any case; undefined when there is none. */
+/** Finds a code in upper or lower case; undefined when there is none. */
 export const findPromo = (db: Parameters<typeof statementsOf>[0], code: string) =>
   statementsOf(db).get({ code })
 
@@ -29,7 +29,7 @@ export function promoProblem(promo: PromoCode | undefined, subtotal: number, now
   return undefined
 }
 
-/** Whether there is such a code that shoppers may know of; it may have ended or be used up. */
+/** Whether the code exists, is active and has begun. It may have ended or be used up. */
 export function isOpenPromo(promo: PromoCode | undefined, now: Date): promo is PromoCode {
   if (!promo?.is_active) return false
   return promo.valid_from === null || promo.valid_from <= now.toISOString()

@@ -17,8 +17,8 @@ export function promoGuesses(db: Queries, clock: () => Date) {
 
   return {
     /**
-     * Refuses (429) every code, the right ones too, once the network has used its guesses. Nothing is awaited between
-     * looking and counting, so guesses sent at the same moment count as well.
+     * Throws 429 for every code, right ones too, once the network has used its guesses. Nothing is awaited between
+     * checking and counting, so guesses sent at the same moment count as well.
      */
     check({ ip, log }: { ip: string; log: FastifyBaseLogger }, code: string | undefined) {
       if (!code) return

@@ -1,8 +1,8 @@
 const MAX_KEYS = 10_000
 
 /**
- * The times of the last `windowMs` at which something happened, by key. Kept in memory; of more than 10,000 keys the
- * ones longest unused are forgotten.
+ * Records when something happened, by key, and keeps the times of the last `windowMs` in memory. Of more than 10,000
+ * keys the least recently used are forgotten.
  */
 export function recentTimes(windowMs: number, clock: () => Date) {
   const kept = new Map<string, number[]>()

@@ -1,7 +1,7 @@
 import { serveAsHelper } from './helper-entry'
 import { NEXT_ROWS, parseSheet, ROWS_A_MESSAGE, whyTooLarge } from './sheet-rows'
 
-// The entry of the process that reads uploaded spreadsheets: some take minutes or gigabytes to read. It knows no secret.
+// The entry of the process that reads uploaded spreadsheets: some take minutes or gigabytes to read. It has no secrets.
 let rows: string[][] = []
 
 serveAsHelper((message) => {

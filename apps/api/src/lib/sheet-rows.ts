@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** Asks the reading process for its next rows, of which it sends this many a message. */
+/** The message that asks the reading process for its next rows. It sends this many in one answer. */
 export const NEXT_ROWS = 'next rows'
 export const ROWS_A_MESSAGE = 500
 
@@ -9,8 +9,8 @@ const MAX_COLUMNS = 200
 const MAX_CELL = 20_000
 
 /**
- * The trimmed cells of a file by row: separated by tabs, commas or semicolons, whichever it uses. Empty rows stay, so
- * that a row's number is the spreadsheet's; those at the end go.
+ * The trimmed cells of a file by row: separated by tabs, commas or semicolons, whichever it uses. Empty rows are kept,
+ * so that a row's number is the spreadsheet's, except those at the end.
  */
 export function parseSheet(bytes: Uint8Array): string[][] {
   const { data } = Papa.parse<string[]>(textOf(bytes).trimEnd(), {
@@ -19,7 +19,7 @@ export function parseSheet(bytes: Uint8Array): string[][] {
   return data.map((row) => row.map((cell) => cell.trim()))
 }
 
-/** Why the rows are more than the server should be given, as a sentence; undefined where they are not. */
+/** A sentence that says why the sheet is too large; undefined when it isn't. */
 export function whyTooLarge(rows: string[][]) {
   if (rows.length > MAX_ROWS) return `Send at most ${MAX_ROWS} rows at once.`
   const wide = rows.findIndex((row) => row.length > MAX_COLUMNS)
@@ -29,7 +29,7 @@ export function whyTooLarge(rows: string[][]) {
   return `Row ${long + 1} has a cell of more than ${MAX_CELL} characters: a closing quote may be missing.`
 }
 
-/** Spreadsheets write UTF-8 with or without a mark, UTF-16 with one, or what Windows calls ANSI. */
+/** Spreadsheets write UTF-8 with or without a byte order mark, UTF-16 with one, or what Windows calls ANSI. */
 function textOf(bytes: Uint8Array) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {

@@ -9,8 +9,8 @@ const PAUSE_MS = 2
 export type HasTime = () => boolean
 
 /**
- * Writes something long in short transactions, between which other writers and requests get their turn. `slice` does
- * steps while it has time, and answers whether all is done.
+ * Does a long write in short transactions, between which other writers and requests get their turn. `slice` does
+ * steps while it has time, and returns whether all is done.
  */
 export async function writeInSlices(
   db: Database,

@@ -2,9 +2,9 @@ const LONGEST_MS = 20_000
 const MINUTE_MS = 60_000
 
 /**
- * Does the work for one row after the other, until 20 s are over or the server closes; rows that are left are due
- * again in the next round. A row that fails doesn't keep the others waiting: the first error is thrown at the end.
- * Answers how many rows were worked on.
+ * Does the work for one row after the other, until 20 s have passed or the server closes; the rows that are left are
+ * due again in the next round. A row that fails doesn't stop the others: the first error is thrown at the end. Returns
+ * how many rows were tried.
  */
 export async function sweep<Row>(
   rows: Row[],
@@ -27,7 +27,7 @@ export async function sweep<Row>(
   return done
 }
 
-/** When to ask again after so many checks: in 1, 2, 4, 8 … minutes, at most `longest`. */
+/** When to check again after so many checks (ISO time): in 1, 2, 4, 8 … minutes, at most `longest`. */
 export function nextCheck(checks: number, longest: number, now: Date) {
   return new Date(now.getTime() + Math.min(2 ** checks, longest) * MINUTE_MS).toISOString()
 }

@@ -24,8 +24,8 @@ export async function countLevels(db: Queries) {
 }
 
 /**
- * Every unit that was ever kept, with its level now, or as the ledger had it `at` an ISO time: then those that are
- * gone since count too, unless nothing was left of them.
+ * Selects every unit with its stock level: now, or `at` an ISO time as the ledger had it. For a past time `isThere`
+ * includes units that were deleted since, unless no pieces of them were left then.
  */
 export function unitRows(db: Queries, at?: string) {
   const level = at ? levelsAt(db, at) : levelsNow(db)
@@ -56,7 +56,7 @@ export function unitRows(db: Queries, at?: string) {
     .$dynamic()
   const { product_color, size: ofSize } = level
   const quantity = sql<number>`${level.quantity}`
-  // What is gone has no level now.
+  // Deleted units have no level now, so only a past time needs the condition.
   const isThere = at
     ? or(and(isNotNull(productColor.id), isNotNull(size.id)), ne(level.quantity, 0))
     : undefined
@@ -92,7 +92,7 @@ function levelsAt(db: Queries, at: string) {
 /** A unit's own threshold, else the shop's. */
 const threshold = sql<number>`coalesce(${unitThreshold.low_stock}, (SELECT ${shop.low_stock} FROM ${shop}))`
 
-/** The threshold of the same unit. */
+/** Joins the threshold of the same unit. */
 function isOf(unit: { product_color: Column; size: Column }) {
   return and(eq(unitThreshold.product_color, unit.product_color), eq(unitThreshold.size, unit.size))
 }

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { productColor, size, stockLevel } from '../db/schema'
 
-/** 'low' from the shop's own threshold down. */
+/** 'out' without pieces, 'low' up to the threshold `low`, 'in' above it. */
 export function stockWordOf(quantity: number, low: number): StockWord {
   if (quantity <= 0) return 'out'
   return quantity <= low ? 'low' : 'in'
 }
 
-/** What is paid, and what is struck through beside it. */
+/** The price to pay, and the original price that is shown struck through (null without a discount). */
 export function paidPrices(row: { price: number; discounted_price: number | null }) {
   return {
     price: row.discounted_price ?? row.price,
@@ -17,7 +17,7 @@ export function paidPrices(row: { price: number; discounted_price: number | null
   }
 }
 
-/** The sizes that each product colour is kept in, with what is left. */
+/** The sizes of each product color, with the pieces in stock. */
 export function unitRows(db: Queries) {
   return db
     .select({

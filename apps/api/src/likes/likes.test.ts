@@ -5,7 +5,7 @@ import { shopOfFour } from '../test/test-app'
 
 const LIKE = '/store/products/1/like'
 
-it('a like counts once a customer, however often it is sent', async () => {
+it('a like counts once for each customer, however often it is sent', async () => {
   const shop = await shopOfFour()
   const sita = await signUp(shop, 'Sita')
   const gita = await signUp(shop, 'Gita')

@@ -8,7 +8,7 @@ import { productLike } from '../db/schema-opinions'
 import { visitorOf } from '../http/access'
 import { found } from '../http/errors'
 
-/** A customer's likes. What is repeated changes nothing, so that the count stays true. */
+/** The like routes of customers. A repeated like or unlike changes nothing, so that the count stays right. */
 export function likeRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.likes, {
     read: async ({ params, request }) => ({
@@ -54,7 +54,7 @@ async function requireProduct(db: Queries, id: number) {
   return found(row, 'product')
 }
 
-/** Leaves the row alone where nothing changed: every write makes the kept pages old. */
+/** Changes the product's count. Doesn't write for a change of 0, since each write invalidates the cached pages. */
 async function count(tx: Queries, productId: number, change: number) {
   if (change === 0) return
   await tx

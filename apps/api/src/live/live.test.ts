@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { call } from '../test/desk'
 import { orderingShop, type OrderingShop } from '../test/ordering'
 
-/** Listens to a stream until it has said `words`. */
+/** Opens a stream; `hear` waits until it has said `words`, and returns all that it said so far. */
 async function listen(shop: OrderingShop, path: string, headers: Record<string, string> = {}) {
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => addressOf(shop))
   const stop = new AbortController()
@@ -35,7 +35,7 @@ function addressOf({ app }: OrderingShop) {
 }
 
 describe('a live stream', () => {
-  it('tells shoppers whose shelf changed, and staff of the order too', async () => {
+  it('tells shoppers which stock changed, and staff about the order too', async () => {
     const shop = await orderingShop()
     const page = await listen(shop, '/store/live')
     const admin = await listen(shop, '/staff/live', shop.headers)

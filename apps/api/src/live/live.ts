@@ -9,14 +9,14 @@ import { eventStreams } from './streams'
 
 const MINUTE_MS = 60_000
 const LOOK_MS = 1000
-/** A browser that slept learns of this many products; of more it is told to look at everything. */
+/** One event names at most this many products; for more it says 'all'. */
 const MOST_PRODUCTS = 100
 
 /**
  * Sends open pages what changed, as server-sent events: GET /store/live `stock` with the products whose stock or
  * texts changed (or 'all'), GET /staff/live the same and `order` with new orders, and GET /store/orders/{number}/live
  * `change` whenever something happens to that order. Reads the database once a second while a stream is open, so that
- * every writer's changes are seen. `identify` and `openOrder` decide who may listen, again and again.
+ * every writer's changes are seen. `identify` and `openOrder` decide who may listen; they are asked again and again.
  */
 export function serveLive(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function serveLive(
     const now = db.dataVersion()
     if (now === version) return
     version = now
-    // A sign-out is a change too: its stream ends within a second.
+    // A sign-out changes the database too, so this ends its stream within a second.
     void staff.recheck()
     const { changes, orders, moved, next } = since(db, seen)
     seen = next
@@ -75,7 +75,7 @@ export function serveLive(
   })
 }
 
-/** Rejects for whoever may not see the order. */
+/** Rejects when the request may not see the order. */
 type OpenOrder = (request: FastifyRequest, number: string) => Promise<unknown>
 
 type Position = { change: number; order: number; event: number }
@@ -98,7 +98,7 @@ function position({ read }: Database): Position {
 
 function since(db: Database, from: Position) {
   const { read } = db
-  // Asked first: what is written meanwhile is told twice rather than never.
+  // Read first: what is written during the reads below is sent twice rather than never.
   const next = position(db)
   const changes = read
     .select({ product: catalogueChange.product })

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 
 const HEARTBEAT_MS = 25_000
-/** A reader that leaves this much unread is gone or means harm. */
+/** A connection that leaves this much unread is dead or hostile, and is cut off. */
 const MOST_UNREAD_BYTES = 64 * 1024
 
 type Limits = { most: number; mostOfReader: number; lifeMs: number }
 type Listener = {
   /** Whom the stream is counted for: a network, or a staff account. */
   reader: string
-  /** The stream gets only what is sent about this. */
+  /** The stream gets only the events of this topic; without one, those without a topic. */
   topic?: string
   /** Whether the reader may still listen; a failure counts as no. */
   isAllowed?: () => Promise<boolean>
@@ -17,8 +17,8 @@ type Stream = Listener & { reply: FastifyReply; endsAt: number }
 
 /**
  * Open event streams (text/event-stream), bounded in number, by reader and in time. Nobody is refused: a reader with
- * too many loses its own oldest, and when all places are taken the reader who has most loses its oldest. Browsers
- * connect again by themselves. A heartbeat keeps proxies from closing the connections.
+ * too many streams loses its oldest, and when all places are taken the reader with the most streams loses its oldest.
+ * Browsers reconnect by themselves. A heartbeat keeps proxies from closing the connections.
  */
 export function eventStreams({ most, mostOfReader, lifeMs }: Limits) {
   const open = new Set<Stream>()
@@ -67,13 +67,13 @@ export function eventStreams({ most, mostOfReader, lifeMs }: Limits) {
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
       reply.hijack()
       reply.raw.writeHead(200, headersOf(reply))
-      // How long a browser waits before it comes back.
+      // The milliseconds that a browser waits before it reconnects.
       reply.raw.write('retry: 5000\n\n')
       open.add(stream)
       reply.raw.on('close', () => open.delete(stream))
     },
 
-    /** To all, or to those about one topic. */
+    /** Sends an event to the streams of one topic, or without `topic` to those without one. */
     send(event: string, data: object, topic?: string) {
       const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
       for (const stream of open) if (stream.topic === topic) write(stream, text)
@@ -94,7 +94,7 @@ function oldestOfLargest(open: Set<Stream>) {
   return [...open].find(({ reader }) => counts.get(reader) === largest)
 }
 
-/** What the hooks have set, which a hijacked answer would leave out. */
+/** The headers that hooks have set: a hijacked reply would leave them out. */
 function headersOf(reply: FastifyReply) {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     value === undefined ? [] : [name, String(value)],

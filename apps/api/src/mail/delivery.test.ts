@@ -22,7 +22,7 @@ test('an address that looks like several is still one', async () => {
   expect(heard.join('')).not.toContain('<thief@example.net>')
 })
 
-/** Says yes to everything, in as much SMTP as a sender needs. */
+/** A mail server that accepts everything, with as much SMTP as a sender needs. */
 async function mailServer() {
   const heard: string[] = []
   const server = createServer((socket) => {

@@ -23,8 +23,8 @@ export function smtpDelivery({ url, from }: { url: string; from: string }): Deli
 }
 
 /**
- * Without a mail server: each mail is a .eml file in the folder `outbox`, readable by the owner alone, because links
- * in it open accounts. Mail programs open such files.
+ * Writes each mail as an .eml file into the folder `outbox`, for a shop without a mail server. Only the owner can read
+ * the files, because links in them open accounts. Mail programs open such files.
  */
 export function outboxDelivery({ outbox, from }: { outbox: string; from: string }): Deliver {
   const transport = createTransport({
@@ -42,7 +42,7 @@ export function outboxDelivery({ outbox, from }: { outbox: string; from: string 
   }
 }
 
-/** The address as it is: not a list to be parsed, whatever stands in it. */
+/** The address is given as an object, so that nodemailer doesn't parse it as a list of addresses. */
 function messageOf({ to, subject, text, html }: Mail, from: string) {
   return { from, to: { name: '', address: to }, subject, text, html }
 }

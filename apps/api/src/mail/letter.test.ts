@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { letter } from './letter'
 
-test('a letter says the same as text and as HTML, and no value can become a tag', () => {
+test('a mail says the same as text and as HTML, and no value can become a tag', () => {
   const { text, html } = letter(
     {
       greeting: 'Namaste <b>Sita</b>,',

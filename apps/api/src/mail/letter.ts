@@ -1,11 +1,11 @@
 import { withoutLinks } from './without-links'
 
-/** What a letter says, part by part; a link stands on a line of its own. */
+/** The parts of a mail. The link gets a line of its own, after the first paragraph. */
 type Letter = { greeting: string; paragraphs: string[]; link?: { text: string; url: string } }
 
 /**
- * The same letter twice: as plain text, and as HTML with every value escaped. The greeting names its reader as they
- * called themselves, so it carries no links.
+ * Renders a mail as plain text, and as HTML with every value escaped. Links are removed from the greeting, because it
+ * contains a name that the customer typed.
  */
 export function letter({ greeting: greeted, paragraphs, link }: Letter, shop: string) {
   const greeting = withoutLinks(greeted)

@@ -8,14 +8,14 @@ import type { Deliver, Mail, SendMail } from './mail'
 import { codeOf } from './mail'
 
 const MINUTE_MS = 60_000
-/** Minutes to wait after the first, second … failure; then it stays failed until somebody resends it. */
+/** Minutes to wait after the first, second … failure. After the last one the mail is 'failed' until staff resend it. */
 const PAUSES = [1, 5, 30, 120, 720]
 const BATCH = 20
 
 type Queued = typeof mailRow.$inferSelect
 export type Outbox = ReturnType<typeof openOutbox>
 
-/** A mail as a row of a transaction; it is sent once that is kept and `wake` was called. */
+/** Queues a mail in the caller's transaction. After the commit, `wake` sends it, or else the next periodic run. */
 export function queueMail(tx: Queries, mail: Mail & { order?: number }, now: Date) {
   const created_at = now.toISOString()
   const row = { is_secret: false, order: null, ...mail, created_at, next_attempt_at: created_at }
@@ -39,7 +39,7 @@ const statementsOf = prepared((db) =>
     .prepare(),
 )
 
-/** Sends what is queued: at once when woken, and again with longer and longer pauses where that fails. */
+/** Sends queued mails: immediately after `wake`, and again after longer and longer pauses where sending fails. */
 export function openOutbox(given: {
   db: Database
   deliver: Deliver
@@ -51,7 +51,7 @@ export function openOutbox(given: {
   let isSending = false
   let isMore = false
 
-  /** The mails whose time has come, moved on so that nobody else sends them meanwhile. */
+  /** The mails that are due. Their next attempt is moved by 10 minutes, so that no other run sends them meanwhile. */
   function claim() {
     const now = clock()
     const due = and(eq(mailRow.state, 'queued'), lte(mailRow.next_attempt_at, now.toISOString()))
@@ -75,7 +75,7 @@ export function openOutbox(given: {
       await deliver(row)
       return { row, problem: undefined }
     } catch (error) {
-      // By its code alone: an error's own words may hold the address or the whole mail.
+      // Only the code is logged: an error's message may contain the address or the whole mail.
       log.error({ code: codeOf(error), mail: row.id }, 'a mail could not be sent')
       return { row, problem: codeOf(error) }
     }
@@ -95,7 +95,7 @@ export function openOutbox(given: {
     }
   }
 
-  /** Many calls while mails go out are one call afterwards. */
+  /** Sends due mails in the background. Calls during a run lead to one more run after it. */
   function wake() {
     isMore = true
     if (isSending) return

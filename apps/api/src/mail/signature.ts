@@ -2,7 +2,7 @@ import type { Queries } from '../db/client'
 import { prepared } from '../db/prepared'
 import { shop } from '../db/schema'
 
-/** What the shop's letters are signed with: its name and where it is. */
+/** The signature of the shop's mails: its name and location. */
 export function signatureOf(db: Queries) {
   const settings = statementsOf(db).get()
   return settings ? `${settings.name}, ${settings.location}` : 'eTrend'

@@ -1,6 +1,6 @@
 /**
- * A stranger's text without its links, so that the shop's mails can't carry an advertisement or a trap to somebody
- * else's address. A bare name like evil.com goes too, since mail programs make a link of it.
+ * Removes links from a text that a stranger typed, so that the shop's mails can't carry an advertisement or a trap to
+ * somebody else's address. A bare domain like evil.com is removed too, since mail programs turn it into a link.
  */
 export function withoutLinks(text: string) {
   return (
@@ -9,7 +9,7 @@ export function withoutLinks(text: string) {
       .replaceAll(/\b(?:www\.|mailto:|tel:|javascript:|data:)\S*/giu, ' ')
       .replaceAll(/\S*@\S*\.\S*/gu, ' ')
       .replaceAll(DOMAIN, ' ')
-      // Line ends, control characters, and those that turn the direction of reading.
+      // Line ends, control characters, and characters that change the reading direction.
       .replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
       .trim()
   )

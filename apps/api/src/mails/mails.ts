@@ -10,7 +10,7 @@ import { holds, pageAt, sorted } from '../lib/paged-rows'
 import type { Outbox } from '../mail/outbox'
 import { authorOf, record } from '../records/audit'
 
-/** The outbox for staff. A mail whose links open accounts shows nobody its words, and no link its token. */
+/** The outbox for staff. The text of mails whose links open accounts is never shown, and tokens in links are hidden. */
 export function mailRoutes(db: Database, clock: () => Date, outbox: Outbox) {
   return initServer().router(contract.mails, {
     list: async ({ query }) => {
@@ -45,7 +45,7 @@ export function mailRoutes(db: Database, clock: () => Date, outbox: Outbox) {
         if (row.is_secret) {
           throw new Refusal(
             409,
-            'The link in this mail may have been used: let its reader ask anew.',
+            'The link in this mail may have been used. Ask the recipient to request a new one.',
           )
         }
         const fresh = { attempts: 0, next_attempt_at: by.at, problem: null }
@@ -61,7 +61,7 @@ export function mailRoutes(db: Database, clock: () => Date, outbox: Outbox) {
   })
 }
 
-/** A link with its token would open the order as its customer. */
+/** Hides tokens, since a link with its token opens the order as its customer. */
 function withoutTokens(words: string) {
   return words.replaceAll(/\btoken=[\w.-]+/g, 'token=hidden')
 }

@@ -1,6 +1,6 @@
 import type { CartChange } from '@etrend/contract'
 
-/** Prices or stock are not as the shopper saw them: thrown, so that nothing of the order stays. */
+/** Prices or stock differ from what the shopper saw. Throwing it rolls back the transaction of the order. */
 export class ChangedCart extends Error {
   override name = 'ChangedCart'
   constructor(
@@ -12,7 +12,7 @@ export class ChangedCart extends Error {
   }
 }
 
-/** What `work` answers, or 409 with what differs where it meets other prices or stock. */
+/** Runs `work` and returns its response. A ChangedCart becomes a 409 response that lists what changed. */
 export async function orChanged<Answer>(work: () => Promise<Answer>) {
   try {
     return await work()

@@ -11,11 +11,11 @@ import { orderRows } from './order-rows'
 import type { OrderParts } from './parts'
 import { placeOrder } from './place'
 
-/** How one can pay, and placing the order. */
+/** Lists the payment methods, and places orders. */
 export function checkoutRoutes(parts: OrderParts) {
   const { db, clock, access, outbox, payments, guesses } = parts
 
-  /** The order and its answer, or the answer of the first time. */
+  /** Places the order and returns the answer; for a repeated call, the answer that was stored the first time. */
   async function placed(tx: Queries, call: KeyedCall, input: OrderInput, user: number | null) {
     const earlier = earlierAnswer(tx, call)
     if (earlier) return placedOrder.parse(JSON.parse(earlier))

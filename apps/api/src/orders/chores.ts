@@ -5,7 +5,7 @@ import { releaseHolds } from './holds'
 import { forgetOldKeys } from './idempotency'
 import type { OrderParts } from './parts'
 
-/** What orders need done from time to time. Nothing is released or forgotten before the clock was looked at. */
+/** The periodic jobs of orders. Clock jumps are corrected before holds are released and old keys are deleted. */
 export function orderChores(parts: OrderParts): Chore[] {
   const { db, clock, elapsed, origin, access } = parts
   const followClock = clockFollower(db, clock, elapsed)

@@ -17,8 +17,8 @@ const LIFE_MS = 24 * 3_600_000
 const MOST_PER_LIFE = 3
 
 /**
- * Guest orders join an account only once its owner has opened a link that was sent to the orders' address: an
- * account's address alone proves nothing.
+ * Adds guest orders to an account once its owner has opened a link that was mailed to the address of the orders. That
+ * the account has the same address doesn't prove that its owner can read mails there.
  */
 export function orderClaims(given: {
   db: Database
@@ -51,10 +51,10 @@ export function orderClaims(given: {
   }
 
   return {
-    /** Sends the link, if there is anything to claim; after the answer, which is the same for everyone. */
+    /** Mails the link in the background, if there are orders to claim. The response is the same in any case. */
     request: (owner: number) => background(() => sendLink(owner)),
 
-    /** Adds the orders of the proven address to the account that asked; answers how many. */
+    /** Adds the guest orders of the proven address to the account. Returns how many. Refuses (400) a bad link. */
     async redeem(token: string, owner: number) {
       return db.transaction(async (tx) => {
         const now = clock().toISOString()

@@ -7,13 +7,14 @@ import { heartbeat, idempotencyKey, order } from '../db/schema-orders'
 import { payment } from '../db/schema-payments'
 
 const MINUTE_MS = 60_000
-/** Clocks are set right by seconds all the time: only more than this is a jump. */
+/** Clocks are often corrected by a few seconds: only a larger difference counts as a jump. */
 const JUMP_MS = 2 * MINUTE_MS
 
 /**
- * Keeps holds and idempotency keys for as long as the shop really ran, whatever its clock says: what the clock jumped
- * over, and the time in which the shop was off, is added to them. To be called in every round before anything is
- * released or forgotten. `elapsed`: milliseconds that no setting of the clock changes. Answers the time.
+ * Returns a function that detects jumps of the system clock and corrects stored times, so that holds and idempotency
+ * keys last for as long as the shop really ran: time that the clock jumped over, and time in which the shop was off, is
+ * added to them. Call the function in every round before holds are released or keys are deleted; it returns the current
+ * time. `elapsed` is a monotonic clock in milliseconds.
  */
 export function clockFollower(db: Database, clock: () => Date, elapsed: () => number) {
   let last: { at: number; ran: number } | undefined
@@ -48,7 +49,7 @@ async function noteHeartbeat(tx: Queries, now: Date) {
   await tx.insert(heartbeat).values({ id: 1, at }).onConflictDoUpdate(given)
 }
 
-/** Adds what the clock jumped over to what was written before; what was written since is right already. */
+/** After a jump forward: adds its length to the times that were written before it. Later ones are right already. */
 async function moveOn(tx: Queries, jumped: number, now: Date) {
   const moved = (column: SQLiteColumn) =>
     sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, ${`+${jumped / 1000} seconds`})`
@@ -66,7 +67,7 @@ async function moveOn(tx: Queries, jumped: number, now: Date) {
     .where(lt(created_at, since.toISOString()))
 }
 
-/** No hold has longer to run than a whole one, no key is from a time to come, and gateways are asked at once. */
+/** After a jump back: no hold runs longer than a new one, no key is from the future, and gateways are asked now. */
 async function moveBack(tx: Queries, now: Date) {
   const latest = later(now, await holdMs(tx)).toISOString()
   await tx

@@ -14,14 +14,14 @@ type Paid = { id: number; amount: number; method: PaymentMethod }
 
 /**
  * Confirms an order that a payment has paid. An order whose hold had expired gave its promo code back: the code is
- * redeemed again, or the order is taken without it and the difference is paid on delivery. A surplus goes back.
+ * redeemed again, or the order is taken without it and the difference is paid on delivery. A surplus is refunded.
  */
 export async function confirmPaid(tx: Queries, row: OrderRow, paid: Paid, letters: LetterParts) {
   const { now } = letters
   const lost = await lostPromo(tx, row)
   const totals = lost ? await totalsWithout(tx, row) : row
   const { subtotal, discount, shipping, tax, total } = totals
-  // Less than the total was taken as enough by a person; only the lost promo code is still to be paid.
+  // Staff may have accepted less than the total as enough: then only the lost discount is still to be paid.
   const covered = Math.max(paisa(paid.amount), paisa(row.total))
   const to_pay = rupees(Math.max(0, paisa(total) - covered))
   await tx
@@ -35,7 +35,7 @@ export async function confirmPaid(tx: Queries, row: OrderRow, paid: Paid, letter
       to_pay,
       promo_code: lost ? null : row.promo_code,
       payment_state: to_pay > 0 ? 'due' : 'paid',
-      // Another method may have been chosen after the first try failed.
+      // The customer may have chosen another method after the first payment failed.
       payment_method: paid.method,
     })
     .where(eq(order.id, row.id))

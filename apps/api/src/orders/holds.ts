@@ -7,8 +7,8 @@ import { moveOrder } from './move'
 const REASON = 'The payment did not come in time.'
 
 /**
- * Cancels the orders whose payment did not come while their pieces were held, and gives the pieces back: each once,
- * since an order moves only from the state that it is in. Answers how many.
+ * Cancels the orders whose hold has expired without a payment, and puts their pieces back into stock. Each order is
+ * checked again in its own transaction, so that its pieces go back once. Returns how many orders were due.
  */
 export async function releaseHolds(db: Database, letters: Omit<LetterParts, 'now'>, now: Date) {
   const isOver = and(

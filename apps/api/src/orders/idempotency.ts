@@ -7,7 +7,7 @@ import { Refusal } from '../http/errors'
 
 const KEPT_MS = 48 * 3_600_000
 
-/** A call that may come twice: who makes which call, its key and a fingerprint of what it says. */
+/** A request that may come twice: its route and caller (`owner`), its Idempotency-Key and a hash of its body. */
 export type KeyedCall = { owner: string; key: string; body_hash: string }
 
 export function keyedCall(
@@ -22,7 +22,7 @@ export function keyedCall(
   }
 }
 
-/** What the call answered the first time, as JSON; undefined the first time. Refuses (422) a key with another body. */
+/** The stored answer to the first call with this key, as JSON; undefined if this is it. Refuses (422) another body. */
 export function earlierAnswer(tx: Queries, { owner, key, body_hash }: KeyedCall) {
   const seen = statementsOf(tx).find.get({ owner, key })
   if (seen && seen.body_hash !== body_hash) {
@@ -31,12 +31,12 @@ export function earlierAnswer(tx: Queries, { owner, key, body_hash }: KeyedCall)
   return seen?.answer
 }
 
-/** Keeps the answer, in the transaction that it tells of. */
+/** Stores the answer in the transaction that places the order, so that both are kept or neither. */
 export function keepAnswer(tx: Queries, call: KeyedCall, answer: string, now: Date) {
   statementsOf(tx).keep.run({ ...call, answer, created_at: now.toISOString() })
 }
 
-/** Forgets keys that are older than two days. */
+/** Deletes keys that are older than two days. */
 export async function forgetOldKeys(db: Database, now: Date) {
   const before = new Date(now.getTime() - KEPT_MS).toISOString()
   await db.transaction(async (tx) => {

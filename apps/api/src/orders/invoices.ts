@@ -26,8 +26,8 @@ export async function numberFinalSale(tx: Queries, id: number, now: Date) {
 }
 
 /**
- * Numbers the sales that were final before numbers were taken with the sale, or while the last invoice was unknown, oldest
- * first. Returns how many.
+ * Numbers the final sales that have no invoice number, oldest first: those of older versions of the shop, and those
+ * made while the last invoice number on paper was unknown. Returns how many.
  */
 export async function numberOlderSales(db: Database, clock: () => Date) {
   let numbered = 0
@@ -38,19 +38,19 @@ export async function numberOlderSales(db: Database, clock: () => Date) {
   }
 }
 
-/** Why a paper of an order shows no invoice number, in one sentence; undefined where it has one. */
+/** The sentence on the invoice that says why it has no number; undefined where the order has one. */
 export function whyNoInvoice(row: OrderRow) {
   const { invoice_number, state } = row
   if (invoice_number) return undefined
   if (isFinal(row)) {
-    return 'The shop was restored: it gets its number once the last invoice number on paper is entered.'
+    return 'The shop was restored from a backup: the order gets its number once staff enter the last number on paper.'
   }
   return state === 'cancelled' || state === 'returned'
-    ? 'No sale came of it, so it has no invoice number.'
-    : 'It gets its invoice number when it is paid, or delivered where it is paid in cash.'
+    ? 'This order did not become a sale, so it has no invoice number.'
+    : 'The order gets its invoice number when it is paid, or on delivery if it is paid in cash.'
 }
 
-/** Only while the last invoice number on paper is unknown does a final sale have none. */
+/** Whether the sale is final. A final sale lacks a number only while the last number on paper is unknown. */
 function isFinal({ state, delivered_at, to_pay, paid, refunded }: OrderRow) {
   const isUnderWay = state === 'confirmed' || state === 'packed' || state === 'shipped'
   return delivered_at !== null || (isUnderWay && to_pay === 0 && paid > refunded)

@@ -13,7 +13,7 @@ import { countUnnumbered, numberOlderSales } from './invoices'
 import { raiseNumber } from './numbers'
 import { unansweredRestore } from './unanswered-restore'
 
-/** Asks staff for the last invoice number on paper after a restore, since numbers may neither repeat nor be left out. */
+/** After a restore, asks staff for the last invoice number on paper: numbers may neither repeat nor be skipped. */
 export function lastInvoiceRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.lastInvoices, {
     get: async () => ({ status: 200, body: await readState(db.read) }),
@@ -48,7 +48,7 @@ async function readState(queries: Queries): Promise<LastInvoice> {
   }
 }
 
-/** Refuses (400) a number that can't be the last one. */
+/** Raises the invoice counter to `number`. Throws Refusal (400) where it can't be the last number on paper. */
 async function raiseTo(tx: Queries, number: string, now: Date) {
   const known = await lastKnown(tx)
   const { year, serial } = partsOf(number)

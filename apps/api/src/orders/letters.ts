@@ -20,7 +20,7 @@ type Addressee = {
 }
 type Text = { subject: string; paragraphs: string[] }
 
-/** Queues a mail about an order, with the link to its page, and notes it on the timeline. Nothing without an address. */
+/** Queues a mail with a link to an order's page, and notes it on the timeline. Does nothing without an address. */
 export function queueLetter(
   tx: Queries,
   to: Addressee,
@@ -33,7 +33,7 @@ export function queueLetter(
   const greeting = `Namaste ${withoutLinks(to.name)}`.trim() + ','
   const body = letter({ greeting, paragraphs, link }, signatureOf(tx))
   queueMail(tx, { to: to.email, subject, ...body, order: to.id }, now)
-  // Without the address: the timeline is never changed, and the account may be deleted one day.
+  // The event doesn't contain the address: events are never changed, so it would outlive a deleted account.
   const text = `Mail sent: ${subject}`
   addEvent(tx, { order: to.id, kind: 'mail', text, created_at: now.toISOString() })
 }
@@ -51,7 +51,7 @@ export function placedLetter(
       : `It costs ${formatPrice(total)}, paid online.`
   return {
     subject: `Your order ${number}`,
-    paragraphs: ['thank you for your order. Here you can always see how it stands:', pay].concat(
+    paragraphs: ['thank you for your order. You can see its status here at any time:', pay].concat(
       lines.map(bought),
     ),
   }

@@ -14,7 +14,7 @@ const paidOrder: Step[] = [
 
 const write = (world: World, change: SQL) => world.shop.db.write.run(change)
 
-/** What is broken on purpose, and a part of the sentence that must tell. */
+/** Each rule that is broken on purpose: a part of the error message that must report it, and how it is broken. */
 const breaches: [string, (world: World) => void][] = [
   ['paid back, the books know of', payBack],
   ['paid by the books, but', takeMore],
@@ -45,12 +45,12 @@ describe('the model of the money', () => {
   )
 
   it(
-    'finds a gateway that lies, and tells the shortest history and how to play it again',
+    'finds a gateway that lies, and reports the shortest history and how to replay it',
     { timeout: 240_000 },
     async () => {
       const world = await openWorld()
       const honest = { ...world.bank }
-      // It takes a rupee more than it says.
+      // The gateway takes one rupee more than it reports.
       world.bank.pay = (account, amount) =>
         honest.pay(honest.find(account.id) ?? account, amount + 100)
       world.bank.find = (id) => {

@@ -18,13 +18,13 @@ export type Mover = {
   by: MovedBy
   staff?: number | null
   now: Date
-  /** Said after the state on the timeline, and seen by the customer. */
+  /** Shown after the state on the timeline, where the customer sees it. */
   reason?: string
 }
 
 /**
  * Moves an order to its next state with all that follows: stock, promo code, cash, refund, invoice number, timeline.
- * Returns the order as it is then. Throws Refusal (409) for a move that isn't allowed or that somebody else made
+ * Returns the changed order. Throws Refusal (409) for a move that isn't allowed or that somebody else made
  * first, and NotEnoughStock.
  */
 export async function moveOrder(
@@ -59,19 +59,19 @@ export async function moveOrder(
     })
   }
   await numberFinalSale(tx, from.id, now)
-  // An order that a payment confirms is paid, also while another payment of it still goes back.
+  // A payment that confirms an order has set its payment state already: an open refund must not replace that.
   const settled = to === 'confirmed' ? moved : await settlePaymentState(tx, from.id)
   const why = move.stock === 'back' && refundReasons[to]
   return why ? refundWhatIsLeft(tx, settled, { reason: why, staff, now }) : settled
 }
 
-/** Why money goes back when the pieces go back into stock. */
+/** The reason of the refund that follows when the pieces go back into stock. */
 const refundReasons: Partial<Record<OrderState, string>> = {
   cancelled: 'Cancelled',
   returned: 'Came back undelivered',
 }
 
-/** How the timeline and the mails call a state. */
+/** How the timeline calls a state. */
 const labels: Record<OrderState, string> = {
   placed: 'Order placed',
   confirmed: 'Order confirmed',
@@ -82,7 +82,7 @@ const labels: Record<OrderState, string> = {
   returned: 'Came back to the shop',
 }
 
-/** Where staff may move an order now: an unpaid one can only be cancelled. */
+/** The states to which staff may move an order now: an unpaid order can only be cancelled. */
 export function staffSteps(row: OrderRow): OrderState[] {
   return nextStates(row.state, 'staff').filter((to) => !isUnpaid(row, to))
 }

@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared'
 import { counter } from '../db/schema-orders'
 import { kathmanduYear } from '../lib/kathmandu'
 
-/** 'ET-2026-000123': counted by the shop's year, without gaps, since a counter moves only with its order. */
+/** 'ET-2026-000123': counted per year in Kathmandu. Without gaps, since the counter is in the order's transaction. */
 export function nextOrderNumber(tx: Queries, now: Date) {
   const year = kathmanduYear(now)
   return `ET-${year}-${String(nextNumber(tx, `order-${year}`)).padStart(6, '0')}`
@@ -14,7 +14,7 @@ export function nextNumber(tx: Queries, name: string) {
   return statementsOf(tx).get({ name }).value
 }
 
-/** Leaves a counter at `value` at least: the number after it is the next. */
+/** Raises a counter to at least `value`, so that the next number comes after it. */
 export function raiseNumber(tx: Queries, name: string, value: number) {
   const set = { value: sql`max(${counter.value}, ${value})` }
   tx.insert(counter).values({ name, value }).onConflictDoUpdate({ target: counter.name, set }).run()

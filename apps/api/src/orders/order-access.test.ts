@@ -84,7 +84,10 @@ describe('an order', () => {
     const again = await shop.guest(placed, '/cancel', {})
     expect([again.statusCode, again.json()]).toEqual([
       409,
-      { message: "An order that is cancelled can't become cancelled: nothing follows it here." },
+      {
+        message:
+          "An order that is cancelled can't become cancelled: you can't change its state any more.",
+      },
     ])
     const { db } = shop
     const [level] = await db.read

@@ -20,9 +20,9 @@ const COOKIE_SECONDS = 90 * 24 * 3600
 const LINK_MS = 30 * 24 * 3_600_000
 
 /**
- * Who may see an order: the account it belongs to, and whoever has a token of it. Tokens are made with the shop's key
- * from the order's number, and end: the first one 30 days after delivery, one made later 30 days after it was made.
- * Everybody else finds no such order.
+ * Decides who may see an order: the account that it belongs to, and browsers that send a token for it. A token is an
+ * HMAC of the order's number with the shop's key, and expires: the first one 30 days after delivery, one that is made
+ * after that 30 days after it was made. For everybody else the order doesn't exist (404).
  */
 export function orderAccess(given: {
   db: Database
@@ -35,20 +35,20 @@ export function orderAccess(given: {
   const secret = Buffer.from(hkdfSync('sha256', given.key, '', 'etrend order pages', 32))
   const secure = given.origin.startsWith('https:')
   const name = secure ? '__Host-etrend-orders' : 'etrend-orders'
-  // Lax: a customer comes back to the page from the gateway's site.
+  // Lax, because the gateway's site sends the customer back to the order's page.
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
 
   const signed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   const dated = (number: string, until: string) => `${until}.${signed(`${number} ${until}`)}`
 
-  /** The token for a new link to an order that was delivered then, or not yet. */
+  /** The token for a new link to an order. `delivered_at` is null before delivery. */
   function tokenOf(number: string, delivered_at: string | null = null) {
     const now = clock()
     if (!hasEnded(delivered_at, now)) return signed(number)
     return dated(number, (now.getTime() + LINK_MS).toString(36))
   }
 
-  /** Whether the token was made here for this order, and whether it is still good. */
+  /** Whether this shop made the token for this order, and whether it is still valid. */
   function check(token: string, { number, delivered_at }: OrderRow) {
     const [until = ''] = token.split('.')
     if (isEqual(token, dated(number, until))) {
@@ -58,7 +58,7 @@ export function orderAccess(given: {
     return { isOurs, isGood: isOurs && !hasEnded(delivered_at, clock()) }
   }
 
-  /** The token that the browser keeps for an order. */
+  /** The order tokens in the browser's cookie, each as 'number.token'. */
   function keptTokens({ headers }: Pick<FastifyRequest, 'headers'>) {
     const kept = cookies.parse(headers.cookie ?? '')[name] ?? ''
     return kept
@@ -69,17 +69,17 @@ export function orderAccess(given: {
   return {
     tokenOf,
 
-    /** Who asks on a page that guests use too; undefined for a guest. A token that is over is refused (401). */
+    /** The signed-in user of a call that guests may make too; undefined for a guest. Refuses (401) an ended session. */
     async visitor(request: FastifyRequest): Promise<Visitor | undefined> {
       if (!request.headers.authorization) return undefined
       const visitor = await identify(request)
-      if (!visitor) throw new Refusal(401, 'Your session is over. Please sign in again.')
+      if (!visitor) throw new Refusal(401, 'Your session has ended. Please sign in again.')
       return visitor
     },
 
     /**
-     * The order and the token that opened it, if one did. Refuses (403) a link that has ended, and (404) everybody
-     * else as if there were no such order.
+     * The order, its visitor, and the token that gave access (undefined where the account did). Refuses (403) an
+     * expired token, and (404) everybody else as if there were no such order.
      */
     async open(request: FastifyRequest, number: string) {
       const visitor = await this.visitor(request)
@@ -90,16 +90,16 @@ export function orderAccess(given: {
       const header = request.headers['x-order-token']
       const tokens = keptTokens(request).map((one) => one.replace(`${number}.`, ''))
       const presented = typeof header === 'string' ? [...tokens, header] : tokens
-      // Without a phone it belongs to nobody any more: the account was deleted.
+      // The order has no phone number where its account was deleted: then no token opens it.
       const ours = row?.phone ? presented.filter((token) => check(token, row).isOurs) : []
       const token = row && ours.find((one) => check(one, row).isGood)
       if (token) return { order: row, visitor, token }
-      // Only somebody who was sent the link learns that there is such an order.
+      // 403 shows that the order exists, so only callers with a token that was valid once get it.
       if (ours.length > 0) throw new Refusal(403, ENDED)
       throw new Refusal(404, 'There is no order with this number.')
     },
 
-    /** Lets the browser come back to the order for as long as the token is good. */
+    /** Adds the token to the browser's cookie, so that the browser can open the order while the token is valid. */
     remember(
       request: FastifyRequest,
       reply: CookieReply,
@@ -115,7 +115,7 @@ export function orderAccess(given: {
 
 const ENDED = 'This link has ended. Open your order with its number and your phone number.'
 
-/** Whether the links that were made before are over: 30 days after delivery. */
+/** Whether tokens without a date have expired: 30 days after delivery. */
 function hasEnded(delivered_at: string | null, now: Date) {
   return delivered_at !== null && now.getTime() - Date.parse(delivered_at) >= LINK_MS
 }

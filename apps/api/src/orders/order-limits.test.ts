@@ -7,7 +7,7 @@ const blouse = { product_color: 1, size: 1, quantity: 1 }
 const CALL_US = 'Please call us for more: +977 980-0000000.'
 const FEES = 6
 
-/** A shop with 99 skirts at Rs. 900 and 99 blouses at Rs. 2000 more, and these limits. */
+/** A shop with 99 more skirts (Rs. 900 each), 99 more blouses (Rs. 2000 each), and these limits. */
 async function limitedShop(limits: object = {}) {
   const shop = await orderingShop()
   for (const { product_color, size } of [skirt, blouse]) {
@@ -45,7 +45,7 @@ async function limitedShop(limits: object = {}) {
 }
 
 describe('without other settings', () => {
-  it('a line holds 10 pieces, and for the eleventh one has to call', async () => {
+  it('a line holds at most 10 pieces, and for more the customer is asked to call', async () => {
     const shop = await limitedShop()
     const problem = `We take at most 10 pieces of Skirt here. ${CALL_US}`
     const refused = await shop.order(11)
@@ -67,7 +67,7 @@ describe('without other settings', () => {
     })
   })
 
-  it('an order holds 30 pieces', async () => {
+  it('an order holds at most 30 pieces', async () => {
     const shop = await limitedShop({ most_a_line: 20 })
     const refused = await shop.order(20, 11)
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -78,7 +78,7 @@ describe('without other settings', () => {
   })
 })
 
-it('a phone number has so many pieces waiting, until they are confirmed', async () => {
+it('the pieces that wait for confirmation under a phone number are limited', async () => {
   const shop = await limitedShop({ most_waiting_of_phone: 4 })
   const first = (await shop.order(3)).json<{ number: string }>()
   const refused = await shop.order(2)
@@ -96,7 +96,7 @@ it('a phone number has so many pieces waiting, until they are confirmed', async 
   expect((await shop.order(1)).statusCode).toBe(409)
 })
 
-it('an address has so many pieces waiting, under whatever number and spelling', async () => {
+it('the pieces that wait at an address are limited, whatever its number and spelling', async () => {
   const shop = await limitedShop({ most_waiting_at_address: 3 })
   expect((await shop.order(3)).statusCode).toBe(201)
   const phone = '9841234568'
@@ -110,7 +110,7 @@ it('an address has so many pieces waiting, under whatever number and spelling', 
   expect((await shop.order(3, 0, { phone, street: 'Ward 11, New Baneshwor' })).statusCode).toBe(201)
 })
 
-it('who called is ordered for by staff, without these limits', async () => {
+it('orders that staff place for a customer who called have no limits', async () => {
   const shop = await limitedShop({ most_waiting_of_phone: 1, most_waiting_at_address: 1 })
   const { email: _none, ...fields } = shop.body(40)
   const answer = await shop.app.inject({

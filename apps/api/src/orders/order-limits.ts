@@ -17,9 +17,9 @@ type Line = { title: string; quantity: number }
 type Place = { phone: string; district: string; city: string; street: string }
 
 /**
- * Keeps a robot from holding the whole stock back: refuses (409) too many pieces in a line, in the order, or waiting
- * in unconfirmed orders under its phone number or address, and (429) too many open orders of a phone. Staff who order
- * for somebody who called aren't limited.
+ * Keeps a robot from reserving the whole stock: refuses (409) too many pieces in a line, in the order, or waiting in
+ * unconfirmed orders under its phone number or address, and (429) too many open orders of a phone number. Orders that
+ * staff place aren't limited.
  */
 export function refuseHoarding(
   tx: Queries,
@@ -49,7 +49,7 @@ export function refuseHoarding(
   }
 }
 
-/** An address in letters and digits alone, so that a dot or a blank more doesn't make it another one. */
+/** An address reduced to its letters and digits, so that an extra dot or space doesn't make it another address. */
 export function addressKey({ district, city, street }: Omit<Place, 'phone'>) {
   return [district, city, street].map(plain).join('/')
 }

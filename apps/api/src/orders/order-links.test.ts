@@ -44,7 +44,7 @@ describe('the link to a guest’s order', () => {
     expect((await shop.guest(placed)).statusCode).toBe(200)
   })
 
-  it('is renewed by number and phone, for 30 days, and leaves the old one ended', async () => {
+  it('is renewed by number and phone for 30 days, and the old one stays ended', async () => {
     const { shop, placed } = await deliveredShop()
     await shop.later(30 * DAY)
     for (const guess of [
@@ -72,7 +72,7 @@ describe('the link to a guest’s order', () => {
     expect((await shop.app.inject({ url, cookies })).statusCode).toBe(403)
   })
 
-  it('given again before it ends is the same, and ends with it', async () => {
+  it('is the same one when the order is looked up again before the link ends', async () => {
     const { shop, placed } = await deliveredShop()
     const again = (await lookUp(shop, placed.number)).json<{ token: string }>()
     expect(again.token).toBe(placed.token)

@@ -51,7 +51,7 @@ function hasFailed(db: Queries, order: number) {
   return lastPayment(db).get({ order })?.state === 'failed'
 }
 
-/** Until when a return can, or could, be asked for; null before the delivery, and where all has come back. */
+/** When the return period ends or ended (ISO time); null before delivery, and once all pieces were returned. */
 export function returnUntil(db: Queries, order: OrderRow) {
   const { return_days } = found(orderRows(db).settings.get(), 'shop')
   if (order.state !== 'delivered' || !order.delivered_at) return null

@@ -6,7 +6,7 @@ import { order, orderLine } from '../db/schema-orders'
 
 const given = sql.placeholder
 
-/** What placing an order asks and writes, prepared: the shop's busiest transaction. */
+/** Prepared statements for placing an order, the shop's busiest transaction. */
 export const orderRows = prepared((db) => ({
   settings: db.select().from(shop).prepare(),
   openOfPhone: db

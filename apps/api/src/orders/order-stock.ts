@@ -7,7 +7,7 @@ import { addEvent } from '../lib/order-timeline'
 type Piece = { product_color: number; size: number; quantity: number }
 export type Mover = { order: number; number: string; staff: number | null; now: Date }
 
-/** Takes the pieces of an order from stock, or none: throws NotEnoughStock. */
+/** Takes all the pieces of an order from stock. Throws NotEnoughStock. */
 export async function takeStock(tx: Queries, pieces: Piece[], by: Mover) {
   await moveStock(tx, 'Out', pieces, by)
   addStockEvent(tx, `${counted(pieces)} taken from stock`, by)
@@ -21,7 +21,7 @@ export async function putBackStock(tx: Queries, pieces: Piece[], by: Mover) {
   addStockEvent(tx, `${counted(some)} put back into stock`, by)
 }
 
-/** The pieces of an order that did not come back yet. */
+/** The lines of an order, each with the quantity that was not returned. */
 export async function piecesOf(tx: Queries, order: number) {
   const lines = await tx.select().from(orderLine).where(eq(orderLine.order, order))
   return lines.map(({ quantity, returned, ...line }) => ({

@@ -16,7 +16,7 @@ import { switchToCash } from './switch-to-cash'
 const CLAIM_SENT =
   'If there are guest orders with your e-mail address, a link that adds them is on its way to it.'
 
-/** What customers do with their orders, guests among them. */
+/** The routes with which customers and guests see, pay, cancel and return their orders. */
 export function orderRoutes(parts: OrderParts) {
   const { db, clock, access, outbox, payments } = parts
   const lookUp = orderLookUp(db, clock)
@@ -66,7 +66,7 @@ export function orderRoutes(parts: OrderParts) {
     payCash: async ({ request, params }) => {
       payments.requireMethod('cod')
       const { order, visitor } = await access.open(request, params.number)
-      // The money may have come in while the page stood open.
+      // The money may have come in while the page was open.
       await payments.check(order.id)
       const now = clock()
       const page = await db.transaction(async (tx) => {

@@ -11,11 +11,11 @@ type SentRefund =
   | { outcome: 'paid'; reference: string }
   | { outcome: 'refused' | 'unknown'; why: string }
 
-/** What the calls of orders are made of; app.ts puts it together. */
+/** What the order routes and jobs need; the app creates it when it starts. */
 export type OrderParts = {
   db: Database
   clock: () => Date
-  /** Milliseconds that no setting of the clock changes. */
+  /** A monotonic clock in milliseconds: changes of the system time don't affect it. */
   elapsed: () => number
   /** The shop's public address, where links in mails lead. */
   origin: string
@@ -41,7 +41,7 @@ export type OrderParts = {
     decide: (tx: Queries, order: number, decision: 'accept' | 'reject', now: Date) => Promise<void>
     /** How much of a payment its gateway says it paid back; undefined where it gives no usable answer. */
     paidBack: (payment: number) => Promise<PaidBack | undefined>
-    /** Lets the gateway pay money back. Doesn't throw where no answer comes: that is an unknown outcome. */
+    /** Asks the gateway to refund money, in rupees. No answer is the outcome 'unknown', not an error. */
     sendRefund: (payment: number, amount: number, transaction_id: string) => Promise<SentRefund>
   }
   documents: {

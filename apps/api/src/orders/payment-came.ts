@@ -22,14 +22,14 @@ type Paid = {
 }
 
 /**
- * Records money that came in for an order, checked with the gateway. It confirms the order; after the hold has expired
- * it takes the pieces again if they are in stock; in every other case the money goes back.
+ * Records money that came in for an order, as the gateway confirmed it. The money confirms a placed order, and an order
+ * whose hold has expired if its pieces are still in stock. In every other case it is refunded.
  */
 export async function paymentCame(tx: Queries, paid: Paid, letters: LetterParts) {
   const { now } = letters
-  // A person rejected this payment before: what had come in was recorded then, and goes back.
+  // Staff rejected this payment before: the amount that had come in then was recorded and refunded already.
   const rejected = await rejectedBefore(tx, paid.id)
-  // `came` is another amount than ours, which a person took as enough.
+  // `came` is set where the gateway reported another amount than ours and staff accepted it.
   const amount = rupees(paisa(paid.came ?? paid.amount) - rejected)
   if (amount <= 0) return
   const created_at = now.toISOString()
@@ -46,7 +46,7 @@ export async function paymentCame(tx: Queries, paid: Paid, letters: LetterParts)
   if (rejected === 0 && (await canConfirm(tx, row))) {
     return confirmPaid(tx, row, { ...paid, amount }, letters)
   }
-  const reason = rejected > 0 ? 'Its payment was rejected before' : whyBack(row)
+  const reason = rejected > 0 ? 'The payment was rejected before' : whyBack(row)
   await payBack(tx, row, amount, { reason, staff: null, now, payment: paid.id })
 }
 
@@ -58,9 +58,9 @@ async function rejectedBefore(tx: Queries, id: number) {
 }
 
 function whyBack({ state, payment_method, payment_state }: OrderRow) {
-  if (state === 'cancelled') return 'It came after the order was cancelled'
+  if (state === 'cancelled') return 'The payment came after the order was cancelled'
   const isCash = payment_method === 'cod' && payment_state !== 'refund_due'
-  return isCash ? 'It came after the order was switched to cash' : 'Paid twice'
+  return isCash ? 'The payment came after the order was switched to cash' : 'Paid twice'
 }
 
 const names: Record<string, string> = { esewa: 'eSewa', khalti: 'Khalti' }

@@ -13,8 +13,8 @@ import { payBack } from './refunds'
 type Fallen = Pick<typeof payment.$inferSelect, 'id' | 'order' | 'came'>
 
 /**
- * A payment that was in review doesn't count. What came in by it goes back; the order waits for another payment, its
- * pieces held anew.
+ * Handles a payment in review that staff rejected or that the gateway reported as failed. Money that came in with it is
+ * refunded. A placed order waits for another payment, and its pieces are held again from now on.
  */
 export async function paymentFell(tx: Queries, fallen: Fallen, now: Date) {
   const settings = found(orderRows(tx).settings.get(), 'shop')

@@ -8,8 +8,9 @@ import { payment, refund } from '../db/schema-payments'
 import type { OrderRow } from './order-access'
 
 /**
- * Sets the payment state of an order to what its money says, and returns the order. An open online payment and a
- * payment in review stay as they are; then what the customer still has to pay comes before what the shop has to pay back.
+ * Computes the payment state of an order from its money, stores it, and returns the order. 'pending' stays, and so does
+ * 'review' while a payment is in review. Otherwise money that the customer still has to pay ('due') comes before open
+ * refunds ('refund_due').
  */
 export async function settlePaymentState(tx: Queries, id: number): Promise<OrderRow> {
   const row = await one(tx.select().from(order).where(eq(order.id, id)))
@@ -34,7 +35,7 @@ async function paymentStateOf(tx: Queries, row: OrderRow): Promise<PaymentState>
   return afterRefunds(row)
 }
 
-/** A payment that came twice and went back again leaves the order as paid as it was. */
+/** An order that was paid twice and refunded once is 'paid', since the money that is left still covers its total. */
 function afterRefunds({ payment_state, paid, refunded, total }: OrderRow): PaymentState {
   if (paid === 0) return UNPAID.includes(payment_state) ? 'failed' : 'none'
   if (refunded === 0) return 'paid'

@@ -14,7 +14,7 @@ function randomFrom(seed: number) {
   }
 }
 
-it('server and browser add up every cart alike, and never below nothing', async () => {
+it('server and browser add up every cart alike, and never below zero', async () => {
   const shop = await orderingShop()
   const random = randomFrom(20261121)
   const prices = new Map([
@@ -50,7 +50,7 @@ it('server and browser add up every cart alike, and never below nothing', async 
     const ceiling = Math.min(totals.subtotal, terms.max_off ?? Infinity)
     expect(totals.discount).toBeLessThanOrEqual(coded && isPercent ? ceiling : Infinity)
 
-    // One piece of each is ordered for the browser's own total: only an empty shelf may refuse it.
+    // One piece of each is ordered with the browser's own total: only missing stock may refuse it.
     const few = lines.map((line) => ({ ...line, quantity: 1 }))
     if (few.length === 0) continue
     const expected_total = browsers(few).total
@@ -64,7 +64,7 @@ it('server and browser add up every cart alike, and never below nothing', async 
   }
 })
 
-it('ledger and level agree after any history of orders, and nothing is ever below nothing', async () => {
+it('ledger and level agree after any history of orders, and no level is ever below zero', async () => {
   const shop = await orderingShop()
   const random = randomFrom(42)
   for (let step = 0; step < 80; step++) {
@@ -86,7 +86,7 @@ it('ledger and level agree after any history of orders, and nothing is ever belo
 
 const overdue = { hold_expires_at: '2020-01-01T00:00:00.000Z' }
 
-/** One thing that happens in a shop: an order, a move, a cancellation, an edit, a refund, a hold that is over. */
+/** Does one random thing of a shop's day: an order, a move, a cancellation, an edit, a refund, an expired hold. */
 async function anything(shop: OrderingShop, random: (limit: number) => number, step: number) {
   const rows = await shop.db.read.select().from(order)
   const row = rows[random(Math.max(1, rows.length))]

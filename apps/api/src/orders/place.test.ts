@@ -107,7 +107,7 @@ describe('placing an order', () => {
     expect(await shop.db.read.$count(promoUse)).toBe(2)
   })
 
-  it('sends 200 at once for the last 5 pieces exactly 5 orders', async () => {
+  it('accepts exactly 5 of 200 simultaneous orders for the last 5 pieces', async () => {
     const shop = await orderingShop()
     await shop.db.write
       .update(stockLevel)

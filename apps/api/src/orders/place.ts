@@ -22,16 +22,17 @@ export type OrderCommand = Omit<
   lines: AskedLine[]
   expected_total?: number | undefined
   user: number | null
-  /** Who placed it for the customer. */
+  /** The member of staff who placed the order for the customer; null where the customer did. */
   staff: number | null
   source: (typeof order.$inferInsert)['source']
-  /** Used instead of the shop's fees and of a promo code. */
+  /** In rupees; used instead of the shop's fees and of a promo code. */
   terms?: { shipping: number; tax: number; discount: number }
 }
 
 /**
- * Places an order: prices from the database, pieces from stock, a number without gaps, all or nothing. Throws
- * ChangedCart, and Refusal for a promo code that can't be used. Its phone and district must be checked before.
+ * Places an order in the caller's transaction: prices from the database, pieces from stock, a number without gaps.
+ * Throws ChangedCart, and Refusal for a promo code that can't be used, or for too many pieces or orders. The caller
+ * must have validated the phone number and the district.
  */
 export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) {
   const rows = orderRows(tx)
@@ -64,7 +65,7 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
   return { id, number, lines, totals, payment_method, payment_state }
 }
 
-/** Until when pieces wait for an online payment. */
+/** Until when pieces are held for an online payment, as an ISO time. */
 export function holdUntil(now: Date, minutes: number) {
   return new Date(now.getTime() + minutes * 60_000).toISOString()
 }

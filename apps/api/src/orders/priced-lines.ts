@@ -10,8 +10,9 @@ import { paidPrices } from '../lib/units'
 export type AskedLine = OrderInput['lines'][number]
 
 /**
- * The asked lines at today's prices, one a unit (a unit on two lines would be checked twice against the same pieces),
- * and what is not as the shopper saw it. `held` pieces of a unit count as there: those of an order that is edited.
+ * The requested lines at today's prices, and what changed since the shopper saw them. Lines of the same unit become one
+ * line, since each of them would be checked against the same stock. `held` has, by unitKey, pieces that count as
+ * available: those of the order that is being edited.
  */
 export function pricedLines(
   tx: Queries,

@@ -8,7 +8,7 @@ import { findPromo, promoProblem } from '../lib/promo-codes'
 
 type Customer = { user: number | null; phone: string }
 
-/** The code for this cart and customer; null where none is asked. Refuses (409) one that can't be used. */
+/** The promo code for this cart and customer; null where none was entered. Refuses (409) one that can't be used. */
 export async function usablePromo(
   tx: Queries,
   code: string | undefined,
@@ -33,8 +33,9 @@ export async function redeemPromo(tx: Queries, promo: Promo, by: Customer & { or
 }
 
 /**
- * Counts the use again that an expired hold gave back. False where the code has no use left for this customer, or was
- * deleted. A code that has ended or was switched off still counts: it was good when the order was placed.
+ * Redeems a code again whose use an expired hold gave back. Returns false where the code has no use left for this
+ * customer, or was deleted. A code that has ended or was switched off can still be redeemed, since it was valid when
+ * the order was placed.
  */
 export async function redeemAgain(tx: Queries, { id, user, phone }: Customer & { id: number }) {
   const ofOrder = eq(promoUse.order, id)
@@ -51,7 +52,7 @@ export async function redeemAgain(tx: Queries, { id, user, phone }: Customer & {
   return true
 }
 
-/** What an order's code takes off when its lines change; without a code, the discount that the order has. */
+/** The discount terms for an order whose lines change: those of its promo code, or else its present discount. */
 export async function termsOf(tx: Queries, { id, discount }: { id: number; discount: number }) {
   const used = await first(tx.select().from(promoUse).where(eq(promoUse.order, id)))
   const { amount_off, percent_off = null, max_off = null } = used ?? {}
@@ -90,7 +91,7 @@ async function countUse(tx: Queries, id: number) {
   return counted.length > 0
 }
 
-/** A customer is known by account or phone, whichever has more uses. */
+/** Uses under the customer's account and under their phone number are counted together. */
 async function isUsedUpBy(tx: Queries, promo: Promo, { user, phone }: Customer) {
   if (promo.max_uses_per_customer === null) return false
   const ofPhone = eq(promoUse.phone, phone)

@@ -9,8 +9,8 @@ export type Refunder = { reason: string; staff: number | null; now: Date }
 export type Way = { payment?: number; is_restocked?: boolean }
 
 /**
- * Writes down tasks that together pay an amount (in paisa) back: by the online payments, newest first and each up to
- * what came in with it, and the rest in cash.
+ * Adds refund tasks that together pay back an amount in paisa: through the online payments, the given one first and
+ * then the newest, each up to what it brought in, and the rest in cash.
  */
 export async function addRefundTasks(
   tx: Queries,
@@ -33,7 +33,7 @@ export async function addRefundTasks(
   addEvent(tx, { order, kind: 'payment', text, is_public: true, staff, created_at })
 }
 
-/** The online payments that brought money, `of` first, with what is left of each in paisa. */
+/** The online payments that can be refunded, `of` first and then the newest, with what is left of each in paisa. */
 async function refundablePayments(tx: Queries, order: number, of: number | undefined) {
   const brought = eq(payment.state, 'verified')
   const rows = await tx

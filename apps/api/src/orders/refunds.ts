@@ -10,14 +10,15 @@ import type { OrderRow } from './order-access'
 import { settlePaymentState } from './payment-state'
 import { addRefundTasks, type Refunder, type Way } from './refund-tasks'
 
-/** How much of an order's money can still be paid back, in rupees; without what now pays for an exchange order. */
+/** How much of an order's money can still be refunded, in rupees, without money that pays for its exchange order. */
 export function refundableOf({ paid, refunded, carried_in, carried_out }: OrderRow) {
   return rupees(paisa(paid) + paisa(carried_in) - paisa(refunded) - paisa(carried_out))
 }
 
 /**
- * Sets money of an order aside to go back, as tasks, and returns the order. Money that an exchange order was paid with
- * goes back on the order that it came in for. Refuses (409) more than there is.
+ * Reserves money of an order (`amount` in rupees) for refunds, adds the refund tasks, and returns the order. Money that
+ * an exchange order took over from the first order is refunded on the first order, where it was paid. Throws Refusal
+ * (409) where less money is left.
  */
 export async function payBack(
   tx: Queries,
@@ -40,13 +41,13 @@ export async function payBack(
   return settlePaymentState(tx, id)
 }
 
-/** Pays back all that is left of an order that ended. Returns the order. */
+/** Refunds all the money that is left of an order that was cancelled or returned. Returns the order. */
 export async function refundWhatIsLeft(tx: Queries, row: OrderRow, by: Refunder) {
   const left = refundableOf(row)
   return left > 0 ? payBack(tx, row, left, by) : row
 }
 
-/** Pays back money that an exchange order was paid with, on the order that it came in for. */
+/** Refunds money that an exchange order took over from the first order, on the first order. */
 async function payBackCarried(tx: Queries, row: OrderRow, amount: number, by: Refunder) {
   if (amount <= 0) return
   const { id, number } = row
@@ -78,6 +79,6 @@ function refuseMore(row: OrderRow): never {
   const left = `${formatPrice(refundableOf(row))} is left`
   const exchanged =
     row.carried_out > 0 ? `, and ${formatPrice(row.carried_out)} pays for its exchange` : ''
-  const message = `No more can go back than came in for this order: ${left}${exchanged}.`
+  const message = `No more can be refunded than was paid for this order: ${left}${exchanged}.`
   throw new Refusal(409, message, { amount: message })
 }

@@ -8,7 +8,7 @@ import { addEvent } from '../lib/order-timeline'
 import type { OrderRow } from './order-access'
 import { isInTime, returnUntil } from './order-page'
 
-/** Writes down what a customer wants to send back. Refuses (409) it too late, and more pieces than they have. */
+/** Adds a customer's return request. Throws Refusal (409) after the return period, and for pieces they don't have. */
 export async function requestReturn(
   tx: Queries,
   row: OrderRow,
@@ -16,7 +16,10 @@ export async function requestReturn(
   now: Date,
 ): Promise<OrderReturn> {
   if (!isInTime(returnUntil(tx, row), now)) {
-    throw new Refusal(409, 'This order can’t be sent back: it is not delivered, or too long ago.')
+    throw new Refusal(
+      409,
+      'This order can’t be sent back: it is not delivered yet, or the return period has ended.',
+    )
   }
   const open = returnable(orderFacts(tx, row))
   for (const { order_line, quantity } of lines) {

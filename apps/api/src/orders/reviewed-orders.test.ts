@@ -18,7 +18,7 @@ async function inReview(shop: OrderingShop) {
   return numbers
 }
 
-/** A payment of so many rupees for an order of Rs. 906. */
+/** Places an order of Rs. 906 and pays `amount` rupees for it. */
 async function paidWith(shop: OrderingShop, amount: number) {
   const placed = await shop.placed({ ...oneSkirt, payment_method: 'khalti' })
   const chosen = await chooseAt(shop, placed, 'khalti', 'wrong')
@@ -42,7 +42,7 @@ describe('an order whose payment is in review', () => {
       state: 'cancelled',
       payment_state: 'refund_due',
       to_pay: 0,
-      refunds: [{ amount: 905.99, reason: 'It came after the order was cancelled' }],
+      refunds: [{ amount: 905.99, reason: 'The payment came after the order was cancelled' }],
     })
   })
 

@@ -3,7 +3,7 @@ import { orderStates } from '../db/order-words'
 import { Refusal } from '../http/errors'
 import { allowedMove, type MovedBy } from './states'
 
-/** Every move there may be, as a shopkeeper would tell it. */
+/** Every allowed move, as 'who: from → to'. */
 const told = new Set([
   'staff: placed → confirmed',
   'staff: placed → cancelled',
@@ -31,7 +31,7 @@ describe('an order moves', () => {
     expect(isAllowed(from, to, by)).toBe(told.has(`${by}: ${from} → ${to}`))
   })
 
-  it('or is told why not', () => {
+  it('or is refused with the reason', () => {
     expect(() => allowedMove('packed', 'delivered', 'staff')).toThrow(
       "An order that is packed can't become delivered: it can become shipped or cancelled.",
     )

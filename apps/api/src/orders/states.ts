@@ -1,7 +1,7 @@
 import type { OrderState } from '../db/order-words'
 import { Refusal } from '../http/errors'
 
-/** Who may make a move. payment: money that came in; hold: a payment that did not; return: goods that came back. */
+/** Who or what may make a move. payment: money came in; hold: no money came in time; return: all pieces came back. */
 export type MovedBy = 'staff' | 'customer' | 'payment' | 'hold' | 'return'
 
 type Move = {
@@ -26,29 +26,30 @@ const moves: Record<OrderState, Partial<Record<OrderState, Move>>> = {
   },
   shipped: {
     delivered: { by: ['staff'] },
-    // Refused at the door, or nobody there.
+    // The customer refused the parcel, or nobody was there.
     returned: { by: ['staff'], stock: 'back' },
   },
-  // Each piece comes back with its return (returns.ts).
+  // Stock isn't moved here: returns/receive.ts has put the resellable pieces back.
   delivered: { returned: { by: ['return'] } },
-  // A payment that came after its hold was over takes the pieces again, if they are there.
+  // A payment that came after the hold had expired takes the pieces from stock again, if they are still there.
   cancelled: { confirmed: { by: ['payment'], stock: 'taken' } },
   returned: {},
 }
 
-/** Where someone may move an order next. */
+/** The states to which `by` may move an order next. */
 export function nextStates(from: OrderState, by: MovedBy): OrderState[] {
   return Object.entries(moves[from]).flatMap(([to, move]) =>
     move.by.includes(by) && isState(to) ? [to] : [],
   )
 }
 
-/** The move, or a refusal (409) in one sentence. */
+/** The allowed move. Throws Refusal (409) with the reason in one sentence. */
 export function allowedMove(from: OrderState, to: OrderState, by: MovedBy): Move {
   const move = moves[from][to]
   if (move?.by.includes(by)) return move
   const next = nextStates(from, by)
-  const instead = next.length > 0 ? `it can become ${next.join(' or ')}` : 'nothing follows it here'
+  const instead =
+    next.length > 0 ? `it can become ${next.join(' or ')}` : "you can't change its state any more"
   throw new Refusal(409, `An order that is ${from} can't become ${to}: ${instead}.`)
 }
 

@@ -46,7 +46,7 @@ describe.each(methods)('an order whose payment with %s is open', (method) => {
     expect(await stateOf(shop, placed)).toMatchObject({ state: 'confirmed', paid: 906 })
   })
 
-  it('sends money back that comes after it, and still collects its cash', async () => {
+  it('refunds money that comes after the switch, and still collects the cash', async () => {
     const shop = await orderingShop()
     const placed = await shop.placed({ ...oneSkirt, payment_method: method })
     const chosen = await chooseAt(shop, placed, method, 'late')
@@ -62,7 +62,7 @@ describe.each(methods)('an order whose payment with %s is open', (method) => {
       refunded: 906,
     })
     const [task] = (await read(shop, placed.number)).refunds
-    expect(task?.reason).toBe('It came after the order was switched to cash')
+    expect(task?.reason).toBe('The payment came after the order was switched to cash')
     await move(shop, placed.number, 'confirmed', 'packed', 'shipped', 'delivered')
     expect(await stateOf(shop, placed)).toEqual({
       state: 'delivered',
@@ -74,7 +74,7 @@ describe.each(methods)('an order whose payment with %s is open', (method) => {
     expect(await stateOf(shop, placed)).toMatchObject({ payment_state: 'paid' })
   })
 
-  it('keeps all money whoever is first, the gateway or the switch', async () => {
+  it('loses no money, whichever comes first: the payment or the switch', async () => {
     const shop = await orderingShop()
     const placed = await shop.placed({ ...oneSkirt, payment_method: method })
     const chosen = await chooseAt(shop, placed, method, 'pay')

@@ -9,8 +9,8 @@ import { queueLetter, type LetterParts } from './letters'
 import type { OrderRow } from './order-access'
 
 /**
- * Makes an order whose online payment is open, or failed, an ordinary cash order: its hold is over, and it waits for
- * a call. Refuses (409) any other. What a gateway still brings afterwards goes back (payment-came.ts).
+ * Makes an order whose online payment is open, or failed, an ordinary cash order: its hold ends, and it waits for a
+ * call of staff. Refuses (409) any other order. Online payments that come in afterwards are refunded (payment-came.ts).
  */
 export async function switchToCash(
   tx: Queries,

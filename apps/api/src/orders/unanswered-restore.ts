@@ -3,7 +3,7 @@ import type { Queries } from '../db/client'
 import { first } from '../db/rows'
 import { restoration } from '../db/schema-backups'
 
-/** The first restore after which staff haven't given the last invoice number on paper; undefined where there is none. */
+/** The first restore for which staff haven't given the last invoice number on paper yet; undefined if there is none. */
 export function unansweredRestore(queries: Queries) {
   return first(
     queries

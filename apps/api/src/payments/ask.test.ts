@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { oddGateway } from '../test/odd-gateway'
 import { askOverNetwork, boundedAsk } from './ask'
 
-it('gives a gateway that never answers up, also while the garbage collector runs', async () => {
+it('stops waiting for a gateway that never answers, even while garbage is collected', async () => {
   const { url } = await oddGateway(() => 'never')
   const ask = boundedAsk(askOverNetwork, {
     closing: new AbortController().signal,
     answersWithinMs: 500,
   })
-  // A context made after the flag has its own way into the collector.
+  // Only a context that is made after the flag was set has gc().
   setFlagsFromString('--expose-gc')
   const collecting = setInterval(() => void runInNewContext('gc()'), 50)
   try {

@@ -2,7 +2,7 @@ import { GatewayDown } from './gateway'
 
 type Call = { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
 
-/** Calls a gateway and answers the whole body. Throws GatewayDown where no usable answer comes. */
+/** Calls a gateway and returns its status and whole body. Throws GatewayDown where no usable answer comes. */
 export type Ask = (url: string, call: Call) => Promise<{ status: number; body: string }>
 
 /** One HTTP exchange, given up when its signal aborts: over the network, or with the simulator in this process. */
@@ -23,8 +23,8 @@ const CLOSES_WITHIN_MS = 5_000
 const LONGEST_BYTES = 64 * 1024
 
 /**
- * Bounds what a gateway can cost: 10 s in all and 64 kB a call. While the server closes, a call that is under way has
- * 5 s left.
+ * Limits each call of a gateway to 10 s in all and 64 kB. When the server begins to close, calls that are under way
+ * have 5 s left.
  */
 export function boundedAsk(
   exchange: Exchange,

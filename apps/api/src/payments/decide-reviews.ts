@@ -30,7 +30,7 @@ export async function decideReviews(
   for (const row of rejected) await paymentFell(tx, row, now)
 }
 
-/** Unless the gateway said what came in, it was the whole amount. */
+/** Whether money came in with the payment. `came` is null where the gateway named no other amount: all came in. */
 function hasBrought({ came }: PaymentRow) {
   return came === null || came > 0
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isSigned } from './esewa-signature'
 import { parsed } from './parsed'
 
-/** What eSewa's redirect carries, base64 in `data`; every value as it is written there. */
+/** The JSON that eSewa's redirect carries as base64 in `data`, with each value as the text that is written there. */
 const callback = z
   .object({
     transaction_uuid: z.string(),
@@ -15,14 +15,14 @@ const callback = z
 type Ours = { secret: string; product_code: string; reference: string }
 
 /**
- * What is wrong with the callback in an address, as a sentence; undefined for one that eSewa signed for this payment,
- * and for an address without any: who gives up comes back empty-handed. A good one proves nothing either, it only
- * isn't a lie.
+ * What is wrong with the callback in an address, as a sentence; undefined where eSewa signed it for this payment, and
+ * where there is no callback, as when the customer gives up. A genuine callback doesn't prove a payment: for that, the
+ * shop asks eSewa for the status.
  */
 export function forgeryIn(address: string, { secret, product_code, reference }: Ours) {
   const data = new URL(address, 'http://shop.invalid').searchParams.get('data')
   if (data === null) return undefined
-  // A plus sign that wasn't escaped has become a blank.
+  // A plus sign that wasn't escaped has become a space.
   const json = Buffer.from(data.replaceAll(' ', '+'), 'base64').toString('utf8')
   const read = callback.safeParse(parsed(asWritten(json)))
   if (!read.success) return 'It does not read as eSewa’s callbacks do.'
@@ -31,7 +31,7 @@ export function forgeryIn(address: string, { secret, product_code, reference }: 
   return isOurs ? undefined : 'It was signed for another payment.'
 }
 
-/** Numbers as texts: eSewa signs the letters 1000.0, which are 1000 once they are read. */
+/** Puts numbers into quotes: eSewa signs the text '1000.0', which JSON.parse would read as 1000. */
 function asWritten(json: string) {
   return json.replace(/(":\s*)(-?\d+(?:\.\d+)?)(?=\s*[,}])/g, '$1"$2"')
 }

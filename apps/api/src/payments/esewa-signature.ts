@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ownEntry } from '@etrend/domain'
 
-/** What a signature of ours covers, and one of eSewa's must. */
+/** The fields that our signature covers, and that eSewa's must cover. */
 export const SIGNED = ['total_amount', 'transaction_uuid', 'product_code']
 
 type Signed = Record<string, string> & { signed_field_names: string }
@@ -15,7 +15,7 @@ export function esewaSignature(secret: string, fields: Signed) {
   return createHmac('sha256', secret).update(message).digest('base64')
 }
 
-/** Whether a message was signed with the secret, and names the amount and the payment among what it signs. */
+/** Whether a message was signed with the secret, and the amount and the payment are among its signed fields. */
 export function isSigned(secret: string, fields: Signed & { signature: string }) {
   const names = fields.signed_field_names.split(',')
   const expected = Buffer.from(esewaSignature(secret, fields))

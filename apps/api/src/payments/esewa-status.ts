@@ -4,8 +4,9 @@ import { GatewayDown } from './gateway'
 type Ours = { product_code: string; transaction_uuid: string; amount: number }
 
 /**
- * How eSewa says a payment stands. An answer counts only if it is about our payment; another amount counts only where
- * it came in, for a person to look at. Throws GatewayDown for every other answer: it says nothing about the payment.
+ * The state of a payment by eSewa's answer. An answer counts only if it is about our payment; another amount counts
+ * only where it was paid, so that staff review it. Throws GatewayDown for every other answer: it says nothing about the
+ * payment.
  */
 export function esewaVerdict(answer: unknown, ours: Ours) {
   const read = statusAnswer.safeParse(answer)
@@ -19,7 +20,7 @@ export function esewaVerdict(answer: unknown, ours: Ours) {
   }
   if (total_amount !== ours.amount) throw new GatewayDown('eSewa answered about another amount.')
   switch (status) {
-    // Not found: nothing has begun yet, or it was given up. Only time tells.
+    // NOT_FOUND: the customer hasn't begun yet, or gave up. The shop asks again later.
     case 'PENDING':
     case 'NOT_FOUND':
       return { state: 'open' as const }
@@ -35,7 +36,7 @@ export function esewaVerdict(answer: unknown, ours: Ours) {
   }
 }
 
-// It may come as "1000.0", as 1000 or with thousands commas.
+// The amount may come as "1000.0", as 1000 or with thousands commas.
 const amountText = z.union([
   z.number(),
   z

@@ -16,7 +16,7 @@ it('signs as eSewa’s own example does', () => {
   expect(esewaSignature(simulated.secret, example)).toBe(signature)
 })
 
-it('knows a signature over other fields, or too few of them, for forged', () => {
+it('treats a signature over other fields, or over too few of them, as forged', () => {
   const { secret } = simulated
   expect(isSigned(secret, { ...example, signature })).toBe(true)
   expect(isSigned(secret, { ...example, total_amount: '1', signature })).toBe(false)
@@ -24,7 +24,7 @@ it('knows a signature over other fields, or too few of them, for forged', () => 
   expect(isSigned(secret, { ...fewer, signature: esewaSignature(secret, fewer) })).toBe(false)
 })
 
-// Its example of a callback: the amount is a number there, and signed as it is written.
+// eSewa's example of a callback: the amount is a number there, and signed as it is written.
 const signed =
   '{"transaction_code":"000AWEO","status":"COMPLETE","total_amount":1000.0,"transaction_uuid":"250610-162413",' +
   '"product_code":"EPAYTEST","signed_field_names":"transaction_code,status,total_amount,transaction_uuid,' +

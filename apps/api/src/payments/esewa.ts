@@ -6,7 +6,7 @@ import { esewaVerdict } from './esewa-status'
 import { type Gateway, GatewayDown } from './gateway'
 import { parsed } from './parsed'
 
-/** eSewa ePay v2 (developer.esewa.com.np/pages/Epay): a signed form there, and our own question afterwards. */
+/** eSewa ePay v2 (developer.esewa.com.np/pages/Epay): a signed form opens a payment, a status call verifies it. */
 export type EsewaSettings = {
   product_code: string
   secret: string

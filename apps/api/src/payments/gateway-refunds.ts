@@ -8,7 +8,7 @@ import { Refusal } from '../http/errors'
 import { type Gateway, GatewayDown } from './gateway'
 import { keepMessage } from './settle'
 
-/** Money that a gateway pays back; each of its answers is kept word for word. */
+/** Refunds that a gateway pays. Each of its answers is stored word for word. */
 export function gatewayRefunds(given: {
   db: Database
   clock: () => Date
@@ -40,7 +40,7 @@ export function gatewayRefunds(given: {
       }
     },
 
-    /** Lets the gateway pay money back. Refuses (409) where it can't; no answer is an unknown outcome. */
+    /** Asks the gateway to refund money, in rupees. Refuses (409) where it can't; no answer is 'unknown'. */
     async sendRefund(id: number, amount: number, transaction_id: string) {
       const { row, refunds } = await paidBy(id)
       if (!refunds) throw new Refusal(409, 'This money has to be paid back by hand.')

@@ -3,7 +3,7 @@ import type { payment } from '../db/schema-payments'
 
 export type PaymentRow = typeof payment.$inferSelect
 
-/** What is to be paid, by whom, and where the browser comes back to. Amounts in rupees. */
+/** What is to be paid, by whom, and the address to which the browser returns. Amounts in rupees. */
 type Bill = {
   reference: string
   number: string
@@ -16,7 +16,7 @@ type Bill = {
   return_url: string
 }
 
-/** What a gateway itself says about a payment, with its words in `raw`. */
+/** What a gateway itself says about a payment, with its whole answer in `raw`. */
 export type Verdict = { raw: string } & (
   | { state: 'complete'; amount: number; transaction_id: string | null }
   | { state: 'open' }
@@ -29,7 +29,7 @@ export type Gateway = {
   method: 'esewa' | 'khalti'
   name: string
   description: string
-  /** In rupees. */
+  /** The smallest payment that the gateway takes, in rupees. */
   smallest: number
   /** Where the browser posts a form to, for the page's content security policy. */
   formTarget?: string
@@ -37,7 +37,7 @@ export type Gateway = {
     bill: Bill,
   ) => Promise<{ start: PaymentStart; gateway_reference: string | null; raw: string }>
   status: (row: PaymentRow) => Promise<Verdict>
-  /** Why what a browser brought back isn't the gateway's; absent where a gateway doesn't sign it. */
+  /** Why a callback that a browser brought is forged; the method is absent where the gateway doesn't sign callbacks. */
   forgery?: (address: string, row: PaymentRow) => string | undefined
   /** Pays money back; absent where a person has to do it. */
   refunds?: {
@@ -47,13 +47,13 @@ export type Gateway = {
   }
 }
 
-/** How a gateway took a refund. Unknown: neither a success nor a definite refusal, so it may have been paid. */
+/** The outcome of a refund. unknown: neither a success nor a definite refusal, so it may have been paid. */
 export type SentRefund = { raw: string } & (
   | { outcome: 'paid'; reference: string }
   | { outcome: 'refused' | 'unknown'; why: string }
 )
 
-/** How much of a payment its gateway has paid back: no gateway says an amount. */
+/** How much of a payment its gateway has paid back. No gateway says an amount. */
 export type PaidBack = { part: 'nothing' | 'part' | 'all'; transaction_id: string }
 
 /** No usable answer came from the gateway. */

@@ -32,7 +32,7 @@ async function shopWithHangingEsewa(answersWithinMs?: number) {
 
 describe('while eSewa hangs', () => {
   it('Khalti’s payments, holds and mails go on', async () => {
-    // eSewa hangs until it hangs up below.
+    // eSewa keeps the request open until `hangUp` below.
     const { shop, hanging, order } = await shopWithHangingEsewa(600_000)
     const waiting = await order('esewa')
     const paid = await order('khalti')

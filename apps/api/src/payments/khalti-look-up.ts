@@ -11,7 +11,7 @@ export const lookedUp = z.object({
 })
 type LookedUp = z.infer<typeof lookedUp>
 
-/** How a payment stands. Throws GatewayDown for words that Khalti doesn't document: they are no state of a payment. */
+/** The state of a payment by Khalti's look-up. Throws GatewayDown for a status that Khalti doesn't document. */
 export function verdictOf({ status, total_amount, transaction_id }: LookedUp) {
   switch (status.toLowerCase()) {
     case 'completed':
@@ -28,7 +28,7 @@ export function verdictOf({ status, total_amount, transaction_id }: LookedUp) {
     case 'user canceled':
     case 'failed':
       return { state: 'failed' as const, why: `Khalti says ${status}` }
-    // Its documents spell the last one both ways, hence the lower case.
+    // Khalti's documentation writes the last one in upper and lower case, hence toLowerCase above.
     case 'refunded':
     case 'partially refunded':
       return { state: 'review' as const, why: `Khalti says ${status}` }
@@ -37,7 +37,7 @@ export function verdictOf({ status, total_amount, transaction_id }: LookedUp) {
   }
 }
 
-/** How much of a payment went back. Throws GatewayDown for a payment that never came in, and for other words. */
+/** How much of a payment was refunded. Throws GatewayDown for one that never came in, and for another status. */
 export function paidBackOf({ status, transaction_id }: LookedUp): PaidBack {
   const part = parts.get(status.toLowerCase())
   if (!part || !transaction_id) throw new GatewayDown(`Khalti says ${status.slice(0, 100)}`)

@@ -3,8 +3,8 @@ import type { SentRefund } from './gateway'
 import { parsed } from './parsed'
 
 /**
- * Reads Khalti's answer to a refund. Only its own success is a payment, and only its own error, as JSON with a 4xx
- * status, is a refusal. A proxy's page, a 5xx or other words leave open whether the money went.
+ * Reads Khalti's answer to a refund. Only Khalti's own success message means 'paid', and only its own error, as JSON
+ * with a 4xx status, means 'refused'. A proxy's page, a 5xx or other words leave open whether the money was paid.
  */
 export function sentRefund(
   { status, body: raw }: { status: number; body: string },
@@ -23,7 +23,7 @@ export function sentRefund(
 const SUCCESS = /success/i
 const TIMED_OUT = 408
 
-/** Validation errors come without a detail, as one list a field and an error_key. */
+/** Khalti's validation errors have no detail, but an error_key and a list of messages for each field. */
 const answer = z
   .object({
     detail: z.string().optional(),

@@ -6,7 +6,7 @@ import { lookedUp, paidBackOf, verdictOf } from './khalti-look-up'
 import { sentRefund } from './khalti-refund'
 import { parsed } from './parsed'
 
-/** Khalti KPG-2 (docs.khalti.com/khalti-epayment): opened and looked up by us, amounts in paisa. */
+/** Khalti KPG-2 (docs.khalti.com/khalti-epayment): the shop opens and looks up payments. Amounts in paisa. */
 export type KhaltiSettings = { secret_key: string; url: string; website_url: string }
 
 export function khalti({ secret_key, url, website_url }: KhaltiSettings, ask: Ask): Gateway {
@@ -53,7 +53,7 @@ export function khalti({ secret_key, url, website_url }: KhaltiSettings, ask: As
     },
 
     async status({ gateway_reference }) {
-      // Opening it never got as far as Khalti.
+      // Khalti never confirmed that it opened the payment.
       if (!gateway_reference) return { state: 'failed', why: 'It was never opened', raw: '' }
       const { raw, said } = await lookUp(gateway_reference)
       return { raw, ...verdictOf(said) }

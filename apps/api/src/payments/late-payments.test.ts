@@ -25,7 +25,7 @@ describe.each(methods)('a payment with %s', (method) => {
     const shop = await orderingShop()
     const placed = await shop.placed({ ...oneSkirt, payment_method: method })
     const chosen = await chooseAt(shop, placed, method, 'late')
-    // The clock of the gateway is the shop's: it is paid by now, but nobody asked.
+    // The gateway follows the shop's clock: the payment is made meanwhile, but the shop doesn't ask about it.
     await shop.db.write.update(payment).set({ next_check_at: null })
     await shop.later(20)
     expect(await stateOf(shop, placed)).toMatchObject({ state: 'cancelled' })
@@ -40,7 +40,7 @@ describe.each(methods)('a payment with %s', (method) => {
     expect(await left(shop)).toBe(8)
   })
 
-  it('that comes after the hold for pieces that are gone goes back', async () => {
+  it('that comes after the hold is refunded if its pieces are sold out', async () => {
     const shop = await orderingShop()
     const placed = await shop.placed({ ...oneSkirt, payment_method: method })
     const chosen = await chooseAt(shop, placed, method, 'late')
@@ -59,7 +59,7 @@ describe.each(methods)('a payment with %s', (method) => {
     expect([await left(shop), await shop.db.read.$count(refund)]).toEqual([0, 1])
   })
 
-  it('that came twice goes back once', async () => {
+  it('that came twice is refunded once', async () => {
     const shop = await orderingShop()
     const placed = await shop.placed({ ...oneSkirt, payment_method: method })
     const first = await chooseAt(shop, placed, method, 'pay')

@@ -36,7 +36,7 @@ describe.each(methods)('an answer of %s', (method) => {
 })
 
 describe('a payment in review', () => {
-  it('is asked on, less and less often, and confirms the order when eSewa has decided', async () => {
+  it('is checked less and less often, and confirms the order when eSewa has decided', async () => {
     const shop = await orderingShop({ gateways })
     trick = 'unsure'
     const placed = await payAt(shop, 'esewa', 'pay')
@@ -122,7 +122,7 @@ describe('eSewa over the network', () => {
     expect(await stateOf(shop, placed)).toMatchObject({ state: 'confirmed', paid: 906 })
   })
 
-  it.each([905.99, 906.01, '1,906.0'])('sends %j to a person', async (total_amount) => {
+  it.each([905.99, 906.01, '1,906.0'])('leaves %j to staff', async (total_amount) => {
     const { shop, placed, reference } = await paying((uuid) => answer(uuid, { total_amount }))
     await shop.app.inject({ url: `/store/payments/esewa/${reference()}` })
     expect(await stateOf(shop, placed)).toMatchObject({ state: 'placed', payment_state: 'review' })

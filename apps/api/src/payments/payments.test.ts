@@ -16,7 +16,7 @@ describe.each(methods)('a payment with %s', (method) => {
     expect(await left(shop)).toBe(8)
   })
 
-  it('brought back many times pays once', async () => {
+  it('whose callback comes many times pays once', async () => {
     const shop = await orderingShop()
     const { back, ...placed } = await payAt(shop, method, 'pay')
     const again = await Promise.all(
@@ -28,7 +28,7 @@ describe.each(methods)('a payment with %s', (method) => {
     expect(await shop.db.read.$count(refund)).toBe(0)
   })
 
-  it('of another amount is looked at by a person, and confirms nothing', async () => {
+  it('of another amount waits for staff, and confirms nothing', async () => {
     const shop = await orderingShop()
     const placed = await payAt(shop, method, 'wrong')
     expect(await stateOf(shop, placed)).toMatchObject({

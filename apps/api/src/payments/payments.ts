@@ -104,8 +104,9 @@ export function openPayments(given: {
     },
 
     /**
-     * A browser came back: asks the gateway, and answers the order's id; undefined for a stranger's reference. What a
-     * forger brings is kept as such, and leads to the same question as anything else.
+     * Handles a browser that returns from a gateway: stores its callback, asks the gateway, and returns the order's id
+     * and whether the callback was forged; undefined for an unknown reference. After a forged callback the gateway is
+     * asked all the same.
      */
     async cameBack(reference: string, payload: string) {
       const row = await first(
@@ -122,18 +123,18 @@ export function openPayments(given: {
       return { order: row.order, isForged: forgery !== undefined }
     },
 
-    /** Asks again about every payment of an order that may still come in. */
+    /** Asks the gateways again about all payments of an order that aren't verified. */
     async check(orderId: number) {
       for (const row of await db.read.select().from(payment).where(eq(payment.order, orderId))) {
         await verify(row)
       }
     },
 
-    /** A person decides about an order's payments in review. Refuses (409) where there is nothing to decide, or to accept. */
+    /** Accepts or rejects an order's payments in review. Refuses (409) without any, or without money to accept. */
     decide: (tx: Queries, order: number, decision: 'accept' | 'reject', now: Date) =>
       decideReviews(tx, { order, decision }, followers, now),
 
-    /** For each gateway, asks about its payments whose time has come. Answers how many. */
+    /** One job for each gateway: checks its payments whose next check is due. Returns how many were checked. */
     sweeps: gateways.map(({ method }) => async () => {
       const isDue = and(
         eq(payment.method, method),

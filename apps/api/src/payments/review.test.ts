@@ -8,7 +8,7 @@ const settle = (shop: OrderingShop, number: string, decision: 'accept' | 'reject
   call(shop, 'POST', `/orders/${number}/payments/review`, { decision, text: 'I called eSewa.' })
 
 describe.each(methods)('a payment with %s of another amount', (method) => {
-  it('says why it waits, asked again too, and leaves no step but the way out', async () => {
+  it('says why it waits, also after another check, and the order can only be cancelled', async () => {
     const shop = await orderingShop()
     const { number } = await payAt(shop, method, 'wrong')
     const before = await read(shop, number)

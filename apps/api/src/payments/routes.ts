@@ -12,7 +12,7 @@ type CookieReply = {
   setCookie: (name: string, value: string, options: CookieSerializeOptions) => unknown
 }
 
-/** The way back from a gateway. `remember` lets the browser see the order that it paid. */
+/** The route to which a gateway sends the browser back. `remember` lets the browser open the order that it paid for. */
 export function paymentRoutes(
   db: Database,
   payments: Payments,
@@ -24,7 +24,7 @@ export function paymentRoutes(
       const { order: paidFor, isForged } = found(came, 'payment')
       const [row] = await db.read.select().from(order).where(eq(order.id, paidFor))
       const { number } = found(row, 'order')
-      // The customer's own browser holds the order's key already; a forger gets none.
+      // The customer's own browser has the order's token already. The sender of a forged callback gets none.
       if (!isForged) remember(request, reply, number)
       reply.header('location', `/order/${number}`)
       return { status: 303, body: undefined }

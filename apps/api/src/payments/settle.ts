@@ -8,19 +8,20 @@ import { addEvent } from '../lib/order-timeline'
 import { nextCheck } from '../lib/sweep'
 import type { PaymentRow, Verdict } from './gateway'
 
-/** What follows for the order when money has come in: orders/ knows. */
+/** Updates the order when money has come in (orders/payment-came.ts). */
 export type PaymentCame = (tx: Queries, paid: PaymentRow, now: Date) => Promise<void>
-/** What follows when a payment that was looked at turns out not to count. */
+/** Updates the order when a payment in review was rejected or has failed (orders/payment-fell.ts). */
 export type PaymentFell = (tx: Queries, fallen: PaymentRow, now: Date) => Promise<void>
 export type Followers = { paymentCame: PaymentCame; paymentFell: PaymentFell }
 
+/** In minutes. */
 const HOUR = 60
 const DAY = 24 * HOUR
 const GIVEN_UP_AFTER_MS = DAY * 60_000
 
 /**
- * Writes down what the gateway says and acts on it, once: the row moves only from a state that isn't final, in the
- * transaction that moves the order. Only the gateway's own 'complete' over our amount to the paisa is a payment.
+ * Stores what the gateway says and acts on it once: the payment's row changes only from a state that isn't final, in
+ * the transaction that changes the order. Only 'complete' with our exact amount, to the paisa, counts as paid.
  */
 export async function settle(
   tx: Queries,
@@ -47,7 +48,7 @@ export async function settle(
   }
 }
 
-/** Keeps a gateway's words. */
+/** Stores an answer or a callback of a gateway word for word. */
 export function keepMessage(
   tx: Queries,
   message: Pick<typeof paymentMessage.$inferInsert, 'payment' | 'kind' | 'payload'>,
@@ -71,7 +72,7 @@ async function verified(
   const paid = await first(
     tx
       .update(payment)
-      // What came in first may have been another amount; now it is ours.
+      // `came` may hold another amount that was reported before; now our own amount has come in.
       .set({ state: 'verified', transaction_id, settled_at, came: null, next_check_at: null })
       .where(and(eq(payment.id, row.id), open))
       .returning(),
@@ -83,13 +84,13 @@ type Found = Pick<Partial<PaymentRow>, 'came' | 'transaction_id'> & { why: strin
 
 async function toReview(tx: Queries, row: PaymentRow, found: Found, now: Date) {
   const next = { checks: row.checks + 1, next_check_at: nextCheck(row.checks, DAY, now) }
-  // Money counts whenever it comes, once; other words about a payment that is over change nothing.
+  // Money counts once, even after the payment failed or expired. Other answers then change nothing.
   const isNew = found.came !== undefined && row.came === null
   const from = isNew ? UNPAID : IN_DOUBT
   const moved = await leave(tx, row, { ...found, ...next, state: 'review' }, from)
-  // Asked again, it says the same again: nothing that the timeline doesn't hold.
+  // The gateway said the same before, so that the timeline and the order have it already.
   if (!moved || row.why === found.why) return
-  // Nothing is given back by itself while a person looks at it.
+  // Without a hold, the pieces stay reserved while staff review the payment.
   await tx
     .update(order)
     .set({ payment_state: 'review', hold_expires_at: null })
@@ -110,7 +111,7 @@ async function failed(
   if (row.state === 'review') await paymentFell(tx, { ...moved, came: null }, now)
 }
 
-/** Asked again later, less and less often. One in review is never given up, any other after a day. */
+/** Schedules the next check, less and less often. A payment in review never expires, any other does after a day. */
 async function waiting(tx: Queries, row: PaymentRow, now: Date) {
   const checks = row.checks + 1
   if (row.state === 'review') {
@@ -130,7 +131,7 @@ const OPEN: PaymentRow['state'][] = ['created', 'initiated']
 const IN_DOUBT: PaymentRow['state'][] = [...OPEN, 'review']
 const UNPAID: PaymentRow['state'][] = [...IN_DOUBT, 'failed', 'expired']
 
-/** From these states only. */
+/** Changes the payment if it is in one of these states. Returns its new row; undefined where it isn't. */
 function leave(
   tx: Queries,
   row: PaymentRow,

@@ -9,7 +9,7 @@ import { found, Refusal } from '../http/errors'
 import { sorted } from '../lib/paged-rows'
 import { authorOf, difference, record } from '../records/audit'
 
-/** The codes that take something off. How often one was used is never set by hand. */
+/** The promo code routes of staff. How often a code was used is never set by hand. */
 export function promoCodeRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.promoCodes, {
     list: async ({ query: { sort } }) => {
@@ -75,6 +75,6 @@ export function promoCodeRoutes(db: Database, clock: () => Date) {
 }
 
 function valuesOf({ amount_off, max_off, ...body }: PromoCodeInput) {
-  // What an amount is at most is the amount itself.
+  // `max_off` limits a percentage only: a fixed amount needs no limit.
   return { ...body, amount_off: amount_off ?? 0, max_off: amount_off === null ? max_off : null }
 }

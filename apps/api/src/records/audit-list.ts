@@ -11,7 +11,7 @@ type Query = z.infer<typeof contract.audit.list.query>
 
 const undoing = alias(audit, 'undoing')
 
-/** What staff did. Calls on many rows are one entry, except in the history of one record. */
+/** A page of the audit log. An action on many rows is one entry, except in the history of a single record. */
 export async function auditPage(queries: Queries, query: Query, now: Date) {
   const { noun, row_id, staff, action, part_of, from, to } = query
   const isWhole = part_of === undefined && row_id === undefined
@@ -52,7 +52,7 @@ function rows(queries: Queries) {
       after: audit.after,
       request_id: audit.request_id,
       part_of: audit.part_of,
-      // Spelled out: a column would be written without its table here, and mean the part's own.
+      // Written as text: Drizzle would write the column without its table, and "id" would be the part's own id.
       parts: sql<number>`(SELECT count(*) FROM audit AS part WHERE part.part_of = "audit"."id")`.as(
         'parts',
       ),

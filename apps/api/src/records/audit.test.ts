@@ -21,7 +21,7 @@ describe('the audit log', () => {
   it('says who did what to which record, before and after, the newest first', async () => {
     const { shop, one } = await shopWithSize()
     await shop.patch(one, { size_name: 'XXS' })
-    await shop.patch(one, { size_name: 'XXS' }) // changes nothing, and so leaves nothing
+    await shop.patch(one, { size_name: 'XXS' }) // changes nothing, and so adds no entry
     await shop.remove(one)
     const entries = await log(shop, '?noun=sizes&row_id=1')
     expect(entries).toMatchObject([
@@ -46,7 +46,7 @@ describe('the audit log', () => {
     expect((await shop.get('/staff/audit/?from=yesterday')).statusCode).toBe(400)
   })
 
-  it('tells of the display image that another took the place of', async () => {
+  it('has an entry for the display image that another picture replaced', async () => {
     const shop = await stockedShop()
     for (const color of ['#111111', '#222222']) {
       await shop.form('POST', '/comp/createProductImg/', {
@@ -62,12 +62,12 @@ describe('the audit log', () => {
     ])
   })
 
-  it('tells of sign-ins', async () => {
+  it('has an entry for each sign-in', async () => {
     const shop = await openTestShop()
     expect(await log(shop)).toMatchObject([{ action: 'sign-in', noun: 'members', row_id: 1 }])
   })
 
-  it('has an entry for each export, with the question that it answered, and no way back', async () => {
+  it('has an entry for each export with its query, which can’t be undone', async () => {
     const { shop } = await shopWithSize()
     expect((await shop.get('/staff/export/sizes/?q=x')).statusCode).toBe(200)
     await shop.get('/staff/export/sizes/?sort=password')

@@ -11,7 +11,7 @@ export type Author = { staff: number; at: string; request: string }
 /** The fields of a row by their names on the wire. */
 export type Fields = Record<string, unknown>
 
-/** One thing done. `noun` as in the contract; `before` and `after` the fields that changed, see difference(). */
+/** One action. `noun` is spelled as in the contract; `before` and `after` are the changed fields, see difference(). */
 type Deed = {
   action: string
   noun: string
@@ -21,10 +21,10 @@ type Deed = {
   after?: Fields
 } & Links
 
-/** The entry of the call on many rows that this is part of; the entry that it takes back. */
+/** `part_of`: the entry of the action on many rows that this entry belongs to. `undoes`: the entry that it undoes. */
 export type Links = { part_of?: number | undefined; undoes?: number | undefined }
 
-/** Whoever makes this call, now. */
+/** The signed-in user who makes this request, and the time. */
 export function authorOf(
   request: Pick<FastifyRequest, 'visitor' | 'id'>,
   clock: () => Date,
@@ -32,7 +32,7 @@ export function authorOf(
   return { staff: visitorOf(request).id, at: clock().toISOString(), request: request.id }
 }
 
-/** Adds an entry to the audit log, in the transaction of what it tells. Answers its id. */
+/** Adds an entry to the audit log, in the transaction that makes the change. Returns the entry's id. */
 export async function record(tx: Queries, { staff, at, request }: Author, deed: Deed) {
   const staff_name = sql`(SELECT username FROM user WHERE id = ${staff})`
   const values = { ...deed, at, staff, staff_name, request_id: request }

@@ -35,7 +35,7 @@ describe('deleting many', () => {
 
   it('finds the order in which movements can go, and restores them', async () => {
     const shop = await shopOfFour()
-    const ids = [2, 3] // the pieces came in by 2 and went out by 3
+    const ids = [2, 3] // movement 2 brought the pieces in, movement 3 took them out
     const gone = await shop.post('/staff/bulk/delete/', { noun: 'stock', ids })
     expect(gone.json()).toMatchObject({ done: [3, 2], refused: [] })
     const back = await shop.post('/staff/bulk/restore/', { noun: 'stock', ids: [3, 2] })
@@ -68,7 +68,7 @@ describe('deleting many', () => {
     const held = db.transaction(() => new Promise<void>((resolve) => (release = resolve)))
     const queued = vi.spyOn(db, 'transaction')
     const undoing = [undo(), undo(), undo()]
-    // By then each of them has found that it is not undone yet.
+    // By then each request has read that the entry is not undone yet.
     await expect.poll(() => queued.mock.calls.length).toBe(3)
     release()
     await held

@@ -9,7 +9,7 @@ import type { RecordKinds } from './record-kind'
 type Call = { body: { noun: RecordNoun; ids: number[] }; request: Request }
 type Request = Pick<FastifyRequest, 'visitor' | 'id'>
 
-/** Deleting and restoring many rows of a noun: what is refused stays as it is, and the answer says why. */
+/** Deletes or restores many rows of a noun. A refused row stays as it is, and the answer says why. */
 export function bulkHandlers(db: Database, clock: () => Date, kinds: RecordKinds) {
   const each =
     (work: 'remove' | 'restore', head: { action: string; label: string }) =>
@@ -29,7 +29,7 @@ export function bulkHandlers(db: Database, clock: () => Date, kinds: RecordKinds
   }
 }
 
-/** Each id once, with the row's label for whoever reads why it was refused. Requests are answered meanwhile. */
+/** Each id once, with the row's label for the answer about refused rows. Lets other requests run meanwhile. */
 async function named(
   tx: Queries,
   ids: number[],

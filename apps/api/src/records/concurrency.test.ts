@@ -3,7 +3,7 @@ import { png } from '../test/forms'
 import { openTestShop, stockedShop } from '../test/test-app'
 
 describe('two people with the same row', () => {
-  it('the second is told, until they have read what it is now', async () => {
+  it('the second one is refused until they have read the row again', async () => {
     const shop = await openTestShop()
     await shop.form('POST', '/comp/createSize/', { size_name: 'XS' })
     const one = '/comp/updateDeleteSize/1/'
@@ -18,7 +18,7 @@ describe('two people with the same row', () => {
     expect((await shop.remove(one, { 'if-match': await tag() })).statusCode).toBe(204)
   })
 
-  it('the last write stands where nobody sends an ETag, as documented', async () => {
+  it('the last write wins where nobody sends an ETag, as documented', async () => {
     const shop = await openTestShop()
     await shop.form('POST', '/comp/createSize/', { size_name: 'XS' })
     for (const size_name of ['SM', 'MD']) {
@@ -26,7 +26,7 @@ describe('two people with the same row', () => {
     }
   })
 
-  it('the same goes for forms with a picture, and none of it is left behind', async () => {
+  it('the second one is refused with a picture form too', async () => {
     const shop = await stockedShop()
     const { etag } = (await shop.get('/comp/singleproductcolor/1/')).headers
     await shop.form('POST', '/comp/createColor/', { color_name: 'Red', hex_code: 'a22' })

@@ -7,7 +7,7 @@ import type { Author, Fields } from './audit'
 export type AnyRow = Fields & { id: number }
 
 /**
- * How a noun keeps its rows. Whoever calls opens the transaction and keeps audit log and trash, see writes.ts.
+ * Reads and writes the rows of a noun. The caller opens the transaction and writes audit log and trash, see writes.ts.
  * `Kept` is what the trash keeps of a deleted row.
  */
 export type CrudStore<
@@ -28,15 +28,15 @@ export type CrudStore<
   remove: (tx: Queries, before: Row, by: Author) => Promise<Kept>
   /** Puts a deleted row back under its id. */
   restore: (tx: Queries, kept: Kept, by: Author) => Promise<unknown>
-  /** The rows that it can't be without, as [noun, id]. */
+  /** The rows that must exist before the row can be restored, as [noun, id]. */
   parents: (kept: Kept) => [RecordNoun, number][]
   kept: z.ZodType<Kept>
-  /** Reads fields of a `Row`, as JSON, as the change that would bring them about. */
+  /** Turns fields of a `Row`, as the audit log keeps them in JSON, into the change that would set them. */
   change: z.ZodType<Change>
   query: z.ZodType<Query, unknown>
 }
 
-/** Says of what the store's parts are, so that a noun need not name all five types. */
+/** Returns the store as it is. Lets TypeScript infer the five types, so that a noun need not name them. */
 export function crudStore<
   Row extends AnyRow,
   Input,

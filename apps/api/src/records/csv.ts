@@ -1,19 +1,19 @@
-/** Says to spreadsheets that what follows is UTF-8. */
+/** Tells spreadsheet programs that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** One line of a CSV file (RFC 4180). Nothing in it is a formula to a spreadsheet. */
+/** One line of a CSV file (RFC 4180). Spreadsheet programs read none of its cells as a formula. */
 export function csvLine(cells: unknown[]) {
   return `${cells.map((cell) => quoted(textOf(cell))).join(',')}\r\n`
 }
 
 function textOf(cell: unknown) {
   if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'boolean') return cell ? 'True' : 'False' // as the documented forms say it
+  if (typeof cell === 'boolean') return cell ? 'True' : 'False' // as the documented forms send it
   if (typeof cell === 'number') return String(cell)
   return defused(typeof cell === 'string' ? cell : JSON.stringify(cell))
 }
 
-/** A text that a spreadsheet would compute is shown as text: OWASP, CSV injection. */
+/** Puts an apostrophe before text that a spreadsheet would run as a formula (OWASP: CSV injection). */
 function defused(text: string) {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }

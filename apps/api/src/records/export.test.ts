@@ -3,7 +3,7 @@ import { productForm } from '../test/forms'
 import { openTestShop, shopOfFour } from '../test/test-app'
 
 describe('a CSV export', () => {
-  it('has the rows that the list answers to the same question, all pages of them', async () => {
+  it('has the rows of the list for the same query, of all its pages', async () => {
     const shop = await shopOfFour()
     const answer = await shop.get('/staff/export/sizes/?sort=-size_name&q=d&page=9&page_size=1')
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -22,7 +22,7 @@ describe('a CSV export', () => {
     'productColors',
     'productImages',
     'stock',
-  ])('is there for %s, with a heading even where nothing is', async (noun) => {
+  ])('exists for %s, with a heading even where there are no rows', async (noun) => {
     const shop = await openTestShop()
     const { statusCode, body } = await shop.get(`/staff/export/${noun}/`)
     expect([statusCode, body.split('\r\n').length]).toEqual([200, 2])

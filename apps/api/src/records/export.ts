@@ -9,8 +9,8 @@ import type { RecordKind } from './record-kind'
 const CHUNK = 200
 
 /**
- * A noun's rows as CSV, as its list answers this query, whichever page that names. Read in chunks and written row by
- * row, so that no other request waits for more than a chunk. Refuses (400) what the list would refuse.
+ * The rows of a noun's list for this query, as CSV: all pages, whichever page the query names. Reads and writes in
+ * chunks, so that no other request waits for more than one chunk. Throws Refusal (400) where the list would refuse.
  */
 export async function exportCsv(
   queries: Queries,

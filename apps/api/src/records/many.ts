@@ -12,9 +12,9 @@ type Head = { action: string; noun: string; label: string; undoes?: number }
 type Work<Row> = (tx: Queries, row: Row, links: Links) => Promise<unknown>
 
 /**
- * Does the work with each of many rows, under one audit entry that all of theirs are part of. It is done in slices, so
- * that other writers get their turn between the rows; a failure of ours on the way leaves the rows before it changed.
- * What is refused is tried again as long as others go through, since it may have depended on them.
+ * Does the work with each of many rows, with one audit entry that the entries of all rows are part of. Works in slices,
+ * so that other writers get their turn in between. Refused rows are tried again as long as other rows succeed, since
+ * they may have depended on those. An unexpected error is thrown on, and leaves the rows of earlier slices changed.
  */
 export async function forMany<Row extends Named>(
   db: Database,
@@ -28,7 +28,7 @@ export async function forMany<Row extends Named>(
   let audit: number | null = null
   let left = rows
 
-  /** Refused, a row takes the audit entry back that it would have been the first part of. */
+  /** Does one row. Where the row is refused, the common audit entry is rolled back too if it was added for this row. */
   async function doOne(tx: Queries, row: Row) {
     let entry = audit
     const refusal = await refusalOf(() =>
@@ -64,7 +64,7 @@ export async function forMany<Row extends Named>(
   return { audit, done, refused }
 }
 
-/** Refuses (409) all of the rows where the check refuses one: says which, and why. Requests are answered meanwhile. */
+/** Throws Refusal (409) where `check` refuses any of the rows: says which and why. Other requests run meanwhile. */
 export async function checkAll<Row extends Named>(rows: Row[], check: (row: Row) => void) {
   const breathe = pacer()
   const refused: RefusedRow[] = []
@@ -76,10 +76,10 @@ export async function checkAll<Row extends Named>(rows: Row[], check: (row: Row)
   if (refused.length > 0) throw allRefused(refused)
 }
 
-/** Why nothing was done with many rows (409), with what is wrong with each. */
+/** The Refusal (409) of a call that did nothing with any of its rows, with the reason for each row. */
 export function allRefused(refused: RefusedRow[]) {
   const [first, ...others] = refused
-  const more = others.length > 0 ? ` The same or the like goes for ${others.length} more.` : ''
+  const more = others.length > 0 ? ` Also not possible for ${others.length} more.` : ''
   const message = first ? `${first.label}: ${first.message}${more}` : 'There was nothing to do.'
   return new Refusal(409, message, undefined, { rows: refused })
 }

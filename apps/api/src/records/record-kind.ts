@@ -24,8 +24,8 @@ export function recordKind<
 
   return {
     /**
-     * The pages of what the noun's own list answers to this query, which is checked at once: a ZodError says what
-     * is wrong with it.
+     * Returns a function that reads pages of the noun's own list for this query. The query is checked immediately:
+     * throws a ZodError that says what is wrong with it.
      */
     pages(queries: Queries, query: unknown) {
       const asked = store.query.parse(query)
@@ -33,7 +33,7 @@ export function recordKind<
         (await store.list(queries, { ...asked, page, page_size })).rows
     },
 
-    /** How staff know the row, whether it is there or not. */
+    /** How staff know the row: also for a deleted row in the trash, and 'No. 12' for an unknown id. */
     label: async (queries: Queries, id: number) => {
       const row = await store.get(queries, id)
       return row ? store.label(row) : ((await labelInTrash(queries, store.noun, id)) ?? `No. ${id}`)
@@ -45,7 +45,7 @@ export function recordKind<
     restore: (tx: Queries, id: number, by: Author, links: Links) =>
       restoreRow(tx, store, id, by, links),
 
-    /** Puts the fields of `before` back, unless the row's fields have moved on from `after`. */
+    /** Sets the fields back to `before`. Throws Refusal (409) where a field no longer has its value of `after`. */
     async changeBack(
       tx: Queries,
       id: number,
@@ -63,7 +63,7 @@ export function recordKind<
   }
 }
 
-/** The noun that a word of the audit log names; undefined where its rows aren't kept by hand. */
+/** The record noun that a word of the audit log names; undefined for other words, such as 'settings'. */
 export function recordNounOf(word: string) {
   return recordNoun.safeParse(word).data
 }

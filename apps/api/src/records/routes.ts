@@ -13,7 +13,7 @@ import { undo } from './undo'
 
 const { router } = initServer()
 
-/** What goes for the rows of every noun: trash, audit log and undo, search, export. */
+/** The calls that are the same for the rows of every noun: trash, audit log and undo, search, export. */
 export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds) {
   return {
     trash: router(contract.trash, {

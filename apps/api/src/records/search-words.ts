@@ -1,22 +1,22 @@
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** Each of the words is somewhere in the text, or they are the id. */
+/** Condition: the text contains each of the words, or the words are the id. */
 export function fits(words: string, id: SQLWrapper, text: SQLWrapper) {
   return or(holds(words, text), isId(words, id))
 }
 
-/** Each of the words is somewhere in the text. */
+/** Condition: the text contains each of the words. */
 export function holds(words: string, text: SQLWrapper) {
   return and(...words.split(/\s+/).map((word) => like(text, `%${literal(word)}%`)))
 }
 
-/** The one that is meant by its id, then names that begin with the words, then by name. */
+/** Order: first the row whose id was typed, then names that begin with the words, then by name. */
 export function bestFirst(words: string, id: SQLWrapper, name: SQLWrapper) {
   const begins = like(name, `${literal(words)}%`)
   return [...idFirst(words, id), sql`${begins} DESC`, sql`${name}`, sql`${id}`]
 }
 
-/** Empty where the words are no number, so that rows can be read in their order and few of them. */
+/** Order: first the row whose id was typed. Empty for other words: SQLite then reads rows by index and stops early. */
 export function idFirst(words: string, id: SQLWrapper) {
   const meant = isId(words, id)
   return meant ? [sql`${meant} DESC`] : []

@@ -46,7 +46,7 @@ describe('the search of the back-office', () => {
     ])
   })
 
-  it('takes words in any order and any case, and signs as they are', async () => {
+  it('takes words in any order and any case, and % as a plain character', async () => {
     const shop = await openTestShop()
     for (const title of ['Warm 100% Wool', 'Warm Wool']) {
       await shop.form('POST', '/product/createCategory/', { title })
@@ -75,7 +75,7 @@ describe('the search of the back-office', () => {
     expect((await find(shop, number))[0]?.rows).toHaveLength(1)
   })
 
-  it('is for staff, and wants words', async () => {
+  it('is for staff, and refuses an empty query', async () => {
     const shop = await openTestShop()
     expect((await shop.anonymous('GET', '/staff/search/?q=tee')).statusCode).toBe(401)
     expect((await shop.get('/staff/search/?q=%20')).statusCode).toBe(400)

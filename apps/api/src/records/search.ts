@@ -19,8 +19,8 @@ import { bestFirst, fits, holds, idFirst, isId } from './search-words'
 const MOST = 5
 
 /**
- * The records of every noun that staff may mean: each of the words somewhere in what they go by, or the one number
- * as their id. Names that begin like the words come first.
+ * Searches the records of every noun, and returns up to 5 of each. A record matches where its text contains each of the
+ * words, or where the words are its id. Names that begin with the words come first.
  */
 export async function findRecords(queries: Queries, words: string): Promise<FoundGroup[]> {
   const colors = await productColorsFor(queries, words)
@@ -41,7 +41,7 @@ export async function findRecords(queries: Queries, words: string): Promise<Foun
     .map(([noun, rows]) => ({ noun, rows: rows.slice(0, MOST), has_more: rows.length > MOST }))
 }
 
-/** Orders go by their number, and by whoever they are for; the newest first. */
+/** Orders match by their number and by the customer's name, phone and city; the newest first. */
 function ordersFor(queries: Queries, words: string) {
   const { id, number, name, phone, city, state } = order
   const detail = sql<string>`${name} || ' · ' || ${city} || ' · ' || ${state}`
@@ -89,7 +89,7 @@ function productColorsFor(queries: Queries, words: string) {
     .limit(MOST + 1)
 }
 
-/** Images go by the product colors they show: looking through all of their names would take longest of all. */
+/** Images match by the product colors that were found: a search through the names of all images would be slowest. */
 function imagesFor(queries: Queries, words: string, colors: number[]) {
   const { id, is_display_image } = productImage
   return queries
@@ -107,7 +107,7 @@ function imagesFor(queries: Queries, words: string, colors: number[]) {
     .limit(MOST + 1)
 }
 
-/** Movements go by their notes, and by the product colors that moved. */
+/** Movements match by their notes, and by the product colors that were found. */
 function movementsFor(queries: Queries, words: string, colors: number[]) {
   const { id, movement_type, quantity, notes, seq } = stockMovement
   const moved = inArray(stockMovement.product_color, colors)
@@ -130,7 +130,7 @@ function movementsFor(queries: Queries, words: string, colors: number[]) {
 
 type Noun = typeof category | typeof color | typeof size
 
-/** A noun whose rows have a name and nothing else to go by. */
+/** Searches a noun whose rows match by their name only. */
 function named(
   queries: Queries,
   words: string,

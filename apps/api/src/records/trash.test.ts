@@ -46,7 +46,7 @@ describe('a deleted row', () => {
     expect(await trashOf(shop)).toHaveLength(1)
   })
 
-  it('comes back after what it belongs to', async () => {
+  it('can be restored only after the row that it belongs to', async () => {
     const shop = await openTestShop()
     await shop.form('POST', '/product/createCategory/', { title: 'Women' })
     await shop.form('POST', '/product/createsubCategory/', { title: 'Tops', category: '1' })
@@ -91,7 +91,7 @@ describe('a deleted row', () => {
 })
 
 describe('a restored product', () => {
-  it('is in the shop at once with its pictures, and without the likes that went with it', async () => {
+  it('is in the shop immediately with its pictures, but without its likes', async () => {
     const shop = await stockedShop()
     const image = {
       product: '1',
@@ -147,8 +147,8 @@ describe('a restored stock movement', () => {
   })
 })
 
-describe('what is depended on', () => {
-  it('names by what, with the query that shows it', async () => {
+describe('a row that other rows use', () => {
+  it('is not deleted, and the answer names them with the query that lists them', async () => {
     const shop = await shopOfFour()
     const refused = async (url: string) => (await shop.remove(url)).json<object>()
     expect(await refused('/product/updateDeleteCategory/1/')).toEqual({

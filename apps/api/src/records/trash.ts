@@ -12,14 +12,14 @@ export async function keepInTrash(tx: Queries, { staff, at }: Author, deleted: D
   await tx.insert(trash).values({ ...deleted, staff, deleted_at: at })
 }
 
-/** The deleted row, which leaves the trash. Refuses (404) where it isn't there. */
+/** Takes a deleted row out of the trash and returns it. Throws Refusal (404) where it isn't there. */
 export async function takeFromTrash(tx: Queries, noun: RecordNoun, id: number) {
   const taken = await first(tx.delete(trash).where(isRow(noun, id)).returning())
   if (taken) return taken
   throw new Refusal(404, `There is no ${recordNames[noun]} with this id in the trash.`)
 }
 
-/** Refuses (409) to restore what belongs to a deleted row: 'Restore category Women first.' */
+/** Throws Refusal (409) where one of the parents is deleted too: 'Restore category Women first.' */
 export async function refuseWithoutParents(tx: Queries, parents: [RecordNoun, number][]) {
   for (const [noun, id] of parents) {
     const label = await labelInTrash(tx, noun, id)
@@ -34,19 +34,19 @@ export async function labelInTrash(queries: Queries, noun: RecordNoun, id: numbe
   return (await first(queries.select().from(trash).where(isRow(noun, id))))?.label
 }
 
-/** Forgets the rows that were deleted longer ago than a deletion can be undone. */
+/** Permanently deletes the rows whose deletion was too long ago to be undone. */
 export async function purgeTrash(db: Database, clock: () => Date) {
   await db.transaction((tx) =>
     tx.delete(trash).where(lt(trash.deleted_at, undoableSince(clock()).toISOString())),
   )
 }
 
-/** What was done before this can no longer be undone. */
+/** The time before which changes can no longer be undone. */
 export function undoableSince(now: Date) {
   return new Date(now.getTime() - UNDO_MS)
 }
 
-/** Until when what is done at this time can be undone. */
+/** The time until which a change made at `time` can be undone. */
 export function undoableUntil(time: string) {
   return new Date(Date.parse(time) + UNDO_MS).toISOString()
 }

@@ -16,8 +16,8 @@ type Entry = typeof audit.$inferSelect
 const undoing = alias(audit, 'undoing')
 
 /**
- * Takes back what an entry of the audit log says. Of one with parts, those that can't be taken back stay as they are,
- * and the answer says why; refuses (409) where that is all of them.
+ * Undoes an entry of the audit log. Where it has parts, those that can't be undone stay as they are, and the answer
+ * says why. Throws Refusal: 404 no such entry; 409 undone already, too long ago, or nothing of it can be undone.
  */
 export async function undo(db: Database, kinds: RecordKinds, id: number, by: Author) {
   const entry = found(await first(db.read.select().from(audit).where(eq(audit.id, id))), 'entry')
@@ -44,7 +44,7 @@ export async function undo(db: Database, kinds: RecordKinds, id: number, by: Aut
   return { audit: made, rows: done.length, refused }
 }
 
-/** Whether there is a way back from an entry. */
+/** Whether staff can undo an entry. */
 export function isUndoable(
   { noun, action, at, undone_by, parts }: Omit<AuditEntry, 'is_undoable'>,
   now: Date,
@@ -62,7 +62,7 @@ async function undoAlone(tx: Queries, kinds: RecordKinds, entry: Entry, by: Auth
   return { audit: made.id, rows: 1, refused: [] }
 }
 
-/** The newest first; without those that were undone by themselves. */
+/** The parts of an entry, the newest first, without those that were undone alone. */
 async function partsOf(tx: Queries, id: number) {
   const rows = await tx
     .select({ part: audit, undone_by: undoing.id })

@@ -6,14 +6,14 @@ import { difference, record, type Author, type Fields, type Links } from './audi
 import type { AnyRow, CrudStore } from './crud-store'
 import { keepInTrash, refuseWithoutParents, takeFromTrash } from './trash'
 
-/** `match`: an If-Match that the row must fit. */
+/** `match`: the If-Match header, which must name the row's present state. */
 type Options = Links & { match?: string | undefined }
 type Store<Row extends AnyRow, Input, Change extends Fields, Kept extends Fields> = Omit<
   CrudStore<Row, Input, Change, Kept, never>,
   'list' | 'query'
 >
 
-/** Adds a row, and the audit entry of it. */
+/** Adds a row, and its audit entry. */
 export async function addRow<Row extends AnyRow, Input, Change extends Fields, Kept extends Fields>(
   tx: Queries,
   store: Store<Row, Input, Change, Kept>,
@@ -28,7 +28,7 @@ export async function addRow<Row extends AnyRow, Input, Change extends Fields, K
   return row
 }
 
-/** Changes a row, and adds the entry of what that changed. */
+/** Changes a row, and adds its audit entry. Throws Refusal: 404 no such row, 409 where `match` names another state. */
 export async function editRow<
   Row extends AnyRow,
   Input,
@@ -47,7 +47,7 @@ export async function editRow<
   return await changeRow(tx, store, before, change, by, links)
 }
 
-/** The same for a row that was just read. A change of nothing is no mistake, and leaves no entry. */
+/** The same for a row that was just read. A change that changes nothing is allowed, and adds no entry. */
 export async function changeRow<
   Row extends AnyRow,
   Input,
@@ -71,7 +71,7 @@ export async function changeRow<
   return after
 }
 
-/** Moves a row to the trash, and adds the entry of it. */
+/** Moves a row to the trash, and adds its audit entry. */
 export async function removeRow<
   Row extends AnyRow,
   Input,
@@ -93,7 +93,7 @@ export async function removeRow<
   await record(tx, by, { action: 'delete', noun, row_id: id, label, before, ...links })
 }
 
-/** Brings a row back from the trash under its id, and adds the entry of it. */
+/** Restores a row from the trash under its id, and adds its audit entry. */
 export async function restoreRow<
   Row extends AnyRow,
   Input,

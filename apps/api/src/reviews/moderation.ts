@@ -13,7 +13,7 @@ import { rate, reviewWire } from './writing'
 
 /** Staff hide and show reviews. They never change the words. */
 export function moderationRoutes(db: Database, clock: () => Date) {
-  /** Once: a second click changes no rating. */
+  /** Hides or shows a review. A second click changes nothing, so that the rating is adjusted once. */
   async function set(isHidden: boolean, { params, request }: Call) {
     const by = authorOf(request, clock)
     return db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { changeReview, ownReview, removeReview, reviewWire, writeReview } from '
 const PAGE_SIZE = 10
 const STARS = [5, 4, 3, 2, 1]
 
-/** A product's reviews: reading is everybody's, writing one a customer's. */
+/** The review routes of a product: everybody may read reviews, buyers may write one. */
 export function reviewRoutes(db: Database, clock: () => Date) {
   const pageOf = reviewPages(db.read)
 
@@ -49,7 +49,7 @@ export function reviewRoutes(db: Database, clock: () => Date) {
   })
 }
 
-/** Newest first. A page past the end answers the last one; undefined where there is no such product. */
+/** Reads a page of reviews, newest first. Past the end it gives the last page; undefined for an unknown product. */
 function reviewPages(db: Queries) {
   const id = sql.placeholder('id')
   const isShown = and(eq(review.product, id), isNull(review.hidden_at))

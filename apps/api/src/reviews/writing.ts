@@ -16,7 +16,7 @@ export const reviewWire = {
   content: review.content,
 }
 
-/** The review and what it does to the product's rating, or neither. */
+/** Adds a review and updates the product's rating. Refuses (403) users who aren't buyers, and (409) a second review. */
 export async function writeReview(
   tx: Queries,
   productId: number,
@@ -38,15 +38,15 @@ export async function writeReview(
 
 async function requireBuyer(tx: Queries, productId: number, who: number) {
   if (await isBuyer(tx, productId, who)) return
-  throw new Refusal(403, 'Only who bought this may review it, once it is delivered.')
+  throw new Refusal(403, 'Only customers who bought and received this product may review it.')
 }
 
-/** What `who` wrote about the product: one row at most. */
+/** The review that user `who` wrote about the product: one row at most. */
 export async function ownReview(db: Queries, productId: number, who: number) {
   return await db.select(reviewWire).from(review).where(by(productId, who))
 }
 
-/** The same review with other words or stars. */
+/** Changes the words and stars of a user's own review. Refuses (404) where there is none. */
 export async function changeReview(
   tx: Queries,
   productId: number,
@@ -64,7 +64,7 @@ export async function removeReview(tx: Queries, productId: number, who: number) 
   if (!gone.hidden_at) await rate(tx, productId, { stars: -gone.rating, reviews: -1 })
 }
 
-/** Moves the product's rating, which is null again once nobody rates it. */
+/** Adds stars and reviews to the product's rating; negative ones are taken off. It is null without any review. */
 export async function rate(
   tx: Queries,
   productId: number,

@@ -10,7 +10,7 @@ async function figures(shop: OrderingShop) {
   return salesFigures.parse((await shop.get('/staff/sales?days=7')).json())
 }
 
-it('are what was ordered and kept: each of these was added up with a pen', async () => {
+it('the sales are what was ordered and kept (expected sums were added up by hand)', async () => {
   const shop = await orderingShop()
   const phone = (last: number) => `984-000000${last}`
   // Delivered, one of two skirts goes back for its 900: 1806 - 900.

@@ -8,7 +8,7 @@ import { kathmanduDay, kathmanduTime } from '../lib/kathmandu'
 const BEST = 5
 const DAY_MS = 24 * 3_600_000
 
-/** How the business goes: the last days beside as many days before. */
+/** The sales figures of the last days, and of as many days before them. */
 export function salesRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.sales, {
     figures: async ({ query }) => ({
@@ -43,16 +43,16 @@ function figures(db: Queries, days: number, now: Date): SalesFigures {
 
 type Span = { from: string; to: string }
 
-/** What counts: neither cancelled, nor come back unopened, nor still waiting for its online payment. */
+/** The orders that count: not cancelled, not returned undelivered, and not waiting for an online payment. */
 const isIn = ({ from, to }: Span) =>
   sql`o.placed_at >= ${from} AND o.placed_at < ${to} AND o.state <> 'cancelled'
     AND NOT (o.state = 'returned' AND o.delivered_at IS NULL)
     AND o.payment_state NOT IN ('pending', 'failed', 'review')`
 
-/** What an order brings less than its total: paid back, or never asked for. Money that came twice was never a sale. */
+/** How much less than its total an order brings, in paisa: refunded, or never charged. A second payment is no sale. */
 const refundedOf = sql`max(0, o.total - (o.paid - o.refunded) - o.to_pay)`
 
-/** What was sent in exchange belongs to the order that it was exchanged for. */
+/** How many orders. Exchange orders don't count: they belong to the order whose pieces were exchanged. */
 const ordersOf = sql`coalesce(sum(o.source <> 'exchange'), 0)`
 
 function period(db: Queries, span: Span) {
@@ -71,7 +71,7 @@ function period(db: Queries, span: Span) {
   }
 }
 
-/** Kathmandu is 5:45 ahead; sales in paisa. */
+/** Sales (in paisa) and orders by day in Kathmandu, which is 5:45 hours ahead of UTC. */
 function byDay(db: Queries, span: Span) {
   return db.all<{ date: string; sales: number; orders: number }>(sql`
     SELECT date(o.placed_at, '+5 hours', '+45 minutes') AS date,

@@ -1,7 +1,7 @@
 import type { Database } from '../db/client'
 import { promoCode, shop } from '../db/schema'
 
-/** The settings without which no shop can open, with the document's values (spec §1, §9). Once only. */
+/** Adds the settings that every shop needs, with the specification's values (§1, §9). Does nothing where they exist. */
 export async function seedEssentials(db: Database) {
   await db.transaction(async (tx) => {
     if (await tx.$count(shop)) return

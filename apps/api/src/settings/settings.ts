@@ -5,7 +5,7 @@ import { one } from '../db/rows'
 import { shop } from '../db/schema'
 import { authorOf, difference, record } from '../records/audit'
 
-/** What staff set for the whole shop. A trigger makes the kept pages old. */
+/** Reads and changes the settings of the whole shop. A database trigger makes cached pages stale after a change. */
 export function settingsRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.shopSettings, {
     get: async () => ({ status: 200, body: await one(db.read.select().from(shop)) }),

@@ -11,8 +11,8 @@ import { movementAuthor } from './movement-author'
 type Count = StockCount['counts'][number]
 
 /**
- * Writes what was counted of a product's units as In and Out movements, all or none, and answers how many.
- * Throws Refusal: 404 no such product, 400 a unit that isn't the product's, 409 a level that moved meanwhile.
+ * Records a count of a product's units as In and Out movements, all or none, and returns how many movements.
+ * Throws Refusal: 404 no such product, 400 a unit that isn't the product's, 409 a level that changed meanwhile.
  */
 export function countStock(
   db: Database,
@@ -73,7 +73,7 @@ async function namesOfUnits(tx: Queries, productId: number, counts: Count[]) {
   }
 }
 
-/** Whoever counted saw `before`: if pieces came or went since, the count would undo that. */
+/** Refuses (409) a level that isn't `before`, which staff saw when they counted: the count would undo the change. */
 async function requireLevel(
   tx: Queries,
   { product_color, size: ofSize, before }: Count,

@@ -9,7 +9,7 @@ const restore = (shop: TestShop, noun: string, id: number) =>
   shop.post('/staff/trash/restore/', { noun, id })
 
 describe('a unit whose movements were all taken back', () => {
-  it('can be deleted, and comes back with the level that its ledger adds up to', async () => {
+  it('can be deleted, and is restored with the level that its ledger adds up to', async () => {
     const shop = await stockedShop()
     await move(shop, 1, 1, 'In', 5)
     await shop.remove('/stock/updateDeleteStock/1/')
@@ -32,7 +32,7 @@ describe('a unit whose movements were all taken back', () => {
     expect(await shop.db.read.select().from(stockLevel)).toMatchObject([{ quantity: 5 }])
   })
 
-  it('that is gone for good keeps its movements in the trash from coming back', async () => {
+  it('that was deleted permanently keeps its movements from being restored', async () => {
     const shop = await stockedShop()
     await move(shop, 1, 1, 'In', 5)
     await shop.remove('/stock/updateDeleteStock/1/')
@@ -40,7 +40,8 @@ describe('a unit whose movements were all taken back', () => {
     const { db } = shop
     await db.transaction((tx) => tx.delete(trash).where(eq(trash.noun, 'sizes')))
     expect((await restore(shop, 'stock', 1)).json()).toEqual({
-      message: 'The product color or size that this was about is gone, so it can’t come back.',
+      message:
+        'The product color or size of this movement was deleted, so the movement can’t be restored.',
     })
   })
 })

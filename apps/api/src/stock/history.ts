@@ -5,7 +5,7 @@ import { productColorInfoKept, sizeNameKept } from '../db/labels'
 import { color, product, productColor, size, stockMovement, user } from '../db/schema'
 import { reversal, stands } from '../db/standing'
 
-/** Every row that the ledger keeps of a movement, oldest first; its unit may be gone. None where there never was one. */
+/** All ledger rows of a movement, oldest first, even if its unit was deleted since. Empty for an unknown id. */
 export async function movementHistory(db: Queries, id: number): Promise<LedgerRow[]> {
   const rows = await db
     .select({

@@ -9,7 +9,7 @@ import { movementHistory } from './history'
 import { listUnits, setThreshold } from './levels'
 import { checkReceipt, receive } from './receive'
 
-/** What is on hand, thresholds, receiving by the sheet, and the ledger behind a movement. */
+/** The routes for stock levels, thresholds, deliveries from a spreadsheet, counts, and the history of a movement. */
 export function stockLevelRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.stockLevels, {
     list: async ({ query, reply }) => {

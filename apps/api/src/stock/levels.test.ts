@@ -165,7 +165,7 @@ describe('a count', () => {
   })
 })
 
-it('a movement’s history shows every correction, by whom, and what stands', async () => {
+it('a movement’s history shows every correction, by whom, and which row is in effect', async () => {
   const shop = await stockedShop()
   await move(shop, 1, 1, 'In', 10)
   await shop.patch('/stock/updateDeleteStock/1/', { quantity: 4, notes: 'Miscounted' })

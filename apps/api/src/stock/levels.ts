@@ -11,7 +11,7 @@ import { difference, record, type Author } from '../records/audit'
 
 type Unit = { product_color: number; size: number }
 
-/** What is on hand, per unit that was ever kept. With `at`, the ledger up to then is added up. */
+/** Lists the stock level of each unit that was ever in stock. With `at` (ISO time): the level then, by the ledger. */
 export function listUnits(
   db: Queries,
   { at, stock, product: ofProduct, size: ofSize, ...query }: StockUnitQuery,
@@ -41,7 +41,7 @@ function colorsOf(db: Queries, ofProduct: number) {
   return db.select({ id }).from(productColor).where(eq(product, ofProduct))
 }
 
-/** Gives a unit a threshold of its own, or takes it away. Throws Refusal (404). */
+/** Sets a unit's own low-stock threshold, or removes it (null). Throws Refusal (404) for an unknown unit. */
 export function setThreshold(db: Database, unit: Unit, { low_stock }: ThresholdChange, by: Author) {
   return db.transaction(async (tx) => {
     const before = found(await oneUnit(tx, unit), 'unit')

@@ -1,6 +1,6 @@
 import type { Author } from '../records/audit'
 
-/** Whoever makes a call, as the ledger notes them. */
+/** The author of a request, in the form that the ledger stores. */
 export function movementAuthor({ staff, at }: Author) {
   return { staff, created_at: at }
 }

@@ -28,7 +28,7 @@ const headings: Record<string, Column> = {
   note: 'notes',
 }
 
-/** All of them are one transaction, which other writers wait for. */
+/** All rows are written in one transaction, and other writers wait until it ends. */
 const MOST_ROWS = 5_000
 
 /** What receiving these rows would do, and what is wrong with which of them. */
@@ -38,7 +38,7 @@ export async function checkReceipt(db: Queries, sheet: string[][]): Promise<Rece
 
 /**
  * Receives all rows as In movements, or none: throws Refusal (409) where one of them has an error. The rows are read
- * before the transaction, so that no other write waits for that; a unit that is deleted meanwhile fails it.
+ * before the transaction, so that no other write waits for that. If a unit is deleted meanwhile, the transaction fails.
  */
 export async function receive(db: Database, sheet: string[][], by: Author): Promise<Receipt> {
   const read = await readRows(await readShelf(db.read), sheet)
@@ -70,7 +70,10 @@ function receiptOf(read: Read[]): Receipt {
   }
 }
 
-/** Each row finds the level that those before it leave. Requests are answered meanwhile. Refuses (413) too many rows. */
+/**
+ * Reads the rows one by one; each sees the levels after the rows before it. Pauses now and then, so that the server can
+ * answer other requests. Refuses (413) too many rows.
+ */
 async function readRows(shelf: Shelf, sheet: string[][]) {
   if (sheet.length > MOST_ROWS) throw new Refusal(413, `Receive at most ${MOST_ROWS} rows at once.`)
   const [first = []] = sheet

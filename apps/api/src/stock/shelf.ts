@@ -5,7 +5,7 @@ type Unit = { product_color: number; size: number }
 type Named = { product: string; color: string; size: string }
 export type Shelf = Awaited<ReturnType<typeof readShelf>>
 
-/** All units of the shop, found by the names or ids that a person types, with their levels. */
+/** Reads all units of the shop with their levels, to find them by the names or ids that a person types. */
 export async function readShelf(db: Queries) {
   const products = byName(await db.select({ id: product.id, name: product.title }).from(product))
   const colors = byName(await db.select({ id: color.id, name: color.color_name }).from(color))
@@ -21,11 +21,11 @@ export async function readShelf(db: Queries) {
   return {
     level,
 
-    /** Keeps in mind that a row brings pieces. */
+    /** Adds the pieces of a row to the level that later rows see. Writes nothing to the database. */
     add: (unit: Unit & { quantity: number }) =>
       void levels.set(keyOf(unit), level(unit) + unit.quantity),
 
-    /** The unit of these names; `wrong` hears of each one that can't be told. */
+    /** Finds a unit by its names. Calls `wrong` for each name that is missing, unknown or not unique. */
     find(named: Named, wrong: (column: keyof Named, message: string) => void): Unit | undefined {
       const ofProduct = only(products, named.product, 'product', (text) => wrong('product', text))
       const ofColor = only(colors, named.color, 'color', (text) => wrong('color', text))
@@ -43,7 +43,7 @@ export async function readShelf(db: Queries) {
 
 type Names = Map<string, number[]>
 
-/** By name in any case, and by id where nothing has that name: a size may well be called 38. */
+/** Ids by name in lower case, and by id where nothing has that name: a size may be called 38. */
 function byName(rows: { id: number; name: string }[]): Names {
   const names: Names = new Map()
   for (const { id, name } of rows) {

@@ -30,7 +30,7 @@ describe('stock', () => {
     ])
   })
 
-  it('can’t go below zero, and the answer says how many are left of what', async () => {
+  it('can’t go below zero, and the answer says how many of which unit are left', async () => {
     const shop = await stockedShop()
     await move(shop, 'In', 2)
     const refused = await move(shop, 'Out', 3)
@@ -70,7 +70,7 @@ describe('stock', () => {
     expect(await shop.db.read.$count(stockMovement)).toBe(3)
   })
 
-  it('refuses a correction or a deletion that would leave less than nothing', async () => {
+  it('refuses a correction or a deletion that would leave less than zero', async () => {
     const shop = await stockedShop()
     await move(shop, 'In', 10)
     await move(shop, 'Out', 8)

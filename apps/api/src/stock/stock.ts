@@ -19,10 +19,10 @@ import {
 import { crudStore } from '../records/crud-store'
 import { movementAuthor } from './movement-author'
 
-/** What the trash keeps: the ledger has the rest. */
+/** The fields that the trash keeps of a deleted movement; the ledger has the rest. */
 const kept = stockInput.strip().extend({ id: z.int() })
 
-/** The movements that stand; the ledger underneath keeps every correction. */
+/** The movements that are in effect. The ledger underneath keeps every correction. */
 export const stockStore = crudStore({
   noun: 'stock',
   label: (row: StockMovement) =>
@@ -77,7 +77,7 @@ export const stockStore = crudStore({
       return kept.parse(row)
     }),
 
-  /** The ledger gets the movement once more, under its id. */
+  /** Adds the movement to the ledger again, under its old id. */
   restore: (tx, movement, by) =>
     refusingShortage(tx, async () => {
       if (Object.keys(await wrongParts(tx, movement)).length > 0) throw new Refusal(409, unitIsGone)
@@ -127,7 +127,8 @@ function rowsOf(db: Queries, id: number) {
   return rows(db).where(and(eq(stockMovement.id, id), stands))
 }
 
-const unitIsGone = 'The product color or size that this was about is gone, so it can’t come back.'
+const unitIsGone =
+  'The product color or size of this movement was deleted, so the movement can’t be restored.'
 
 async function requireUnit(tx: Queries, unit: { product_color: number; size: number }) {
   const fields = await wrongParts(tx, unit)
@@ -148,7 +149,7 @@ async function wrongParts(tx: Queries, unit: { product_color: number; size: numb
   return fields
 }
 
-/** A shortage becomes 409, saying how many are left of what. */
+/** Runs `work`. A shortage becomes a Refusal (409) that says how many pieces of which unit are left. */
 async function refusingShortage<Result>(tx: Queries, work: () => Promise<Result>) {
   try {
     return await work()

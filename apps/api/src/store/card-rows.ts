@@ -15,7 +15,7 @@ import { groupBy } from '../lib/group-by'
 
 export type CardRows = ReturnType<ReturnType<typeof cardRows>>[number]
 
-/** What the database holds of products for a card, in no order; ids that are gone are left out. */
+/** Returns a function that reads the rows of product cards, in no order; ids of deleted products are left out. */
 export function cardRows(db: Queries) {
   const products = productRows(db).where(inArray(product.id, givenIds)).prepare()
   const colors = colorRows(db)
@@ -43,7 +43,7 @@ export function cardRows(db: Queries) {
       row,
       colors: colorsOf.get(row.id) ?? [],
       images: imagesOf.get(row.id) ?? [],
-      /** What is left of its fullest unit, and the shop's own threshold of 'low'. */
+      /** The highest stock level of its units, and the shop's threshold for 'low'. */
       quantity: levelOf.get(row.id) ?? 0,
       low,
     }))
@@ -91,7 +91,7 @@ function imageRows(db: Queries) {
     .from(productImage)
 }
 
-/** The fullest unit of each product: a product is low when every one of its units is. */
+/** The highest stock level of each product's units: a product counts as low only when all of its units are low. */
 function levelRows(db: Queries) {
   return db
     .select({ product: productColor.product, quantity: max(stockLevel.quantity) })

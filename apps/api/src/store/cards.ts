@@ -5,12 +5,12 @@ import type { CardRows, cardRows } from './card-rows'
 
 export type Cards = ReturnType<typeof productCards>
 
-// About 5 MB; beyond it the cards start afresh.
+// About 5 MB. With more cards than this, the cache is emptied.
 const KEPT_CARDS = 5_000
 
 /**
- * Products as a grid shows them, in the order of the ids; ids that are gone are left out. A card is kept until
- * `version` says that the catalogue changed.
+ * Returns a function that gives the cards of products, in the order of the ids; ids of deleted products are left out.
+ * Cards are cached until `version()` changes, as it does when the catalogue changes.
  */
 export function productCards(read: ReturnType<typeof cardRows>, version: () => number) {
   let kept = new Map<number, ProductCard>()

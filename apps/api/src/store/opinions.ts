@@ -8,7 +8,7 @@ import type { Cards } from './cards'
 
 const MOST = 100
 
-/** What a customer liked and reviewed, as cards. */
+/** The products that a customer likes, as cards, and the customer's reviews with the card of each product. */
 export function opinionRoutes({ read }: Database, cards: Cards) {
   const user = sql.placeholder('user')
   const liked = read

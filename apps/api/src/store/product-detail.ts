@@ -11,7 +11,7 @@ import type { Listing } from './listing/listing'
 
 const SUGGESTED = 6 // spec §9
 
-/** One product whole; undefined when there is none with this id. */
+/** Returns a function that reads one product with all its details; undefined where there is none with this id. */
 export function productDetails(
   db: Queries,
   read: ReturnType<typeof cardRows>,
@@ -67,7 +67,7 @@ export function productDetails(
     }
   }
 
-  /** Of the same sub category and category first, then of the category, newest first. */
+  /** Ids of similar products: first those of the same sub category, then others of the category; newest first. */
   function similarIds(productId: number, categoryTitle: string, subcategoryTitle: string) {
     const category = slug(categoryTitle)
     const subcategory = slug(subcategoryTitle)
@@ -80,7 +80,7 @@ export function productDetails(
   }
 }
 
-/** A color's own picture, then the others in their order; each once, in staff's words where they gave some. */
+/** A color's own picture, then its others in their order, each once; with staff's alt texts where there are some. */
 function gallery(name: string, color_img: string, images: { image: string; alt: string }[]) {
   const given = new Map(images.map(({ image, alt }) => [image, alt]))
   return distinct([color_img, ...given.keys()]).map((src, view) => ({

@@ -16,7 +16,7 @@ const CAROUSEL_PRODUCTS = 8
 
 type Addresses = { storefront_url: string; admin_url: string; payments_simulated: boolean }
 
-/** What shoppers read. `addresses` are the shop's own, for links from one app to the other. */
+/** The calls of shoppers. `addresses` holds the URLs of both apps, for links from one app to the other. */
 export function storeRoutes(db: Database, listing: Listing, addresses: Addresses) {
   const { read } = db
   const rows = cardRows(read)
@@ -102,7 +102,7 @@ export function storeRoutes(db: Database, listing: Listing, addresses: Addresses
   })
 }
 
-/** Women → Womens, Men → Mens, Kids → Kids: the collections as the document titles them. */
+/** Women → Womens, Men → Mens, Kids → Kids: the collections as the specification titles them. */
 function collectionName(categoryTitle: string) {
   return categoryTitle.endsWith('s') ? categoryTitle : `${categoryTitle}s`
 }

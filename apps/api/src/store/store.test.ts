@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { shop as settings } from '../db/schema'
 import { openTestShop, shopOfFour } from '../test/test-app'
 
-describe('kept answers', () => {
-  it('are the same bytes with an ETag until the catalogue changes, and 304 to who has them', async () => {
+describe('cached responses', () => {
+  it('are the same bytes with an ETag until the catalogue changes, and 304 for clients that have them', async () => {
     const shop = await shopOfFour()
     const first = await shop.get('/store/products')
     const second = await shop.get('/store/products')
@@ -91,7 +91,7 @@ describe('the shop', () => {
     })
   })
 
-  it('says who answers for it once the owner has given it, and nothing before', async () => {
+  it('names its registration and contacts once the owner has set them, and nothing before', async () => {
     const shop = await openTestShop()
     const before = (await shop.get('/store/shop')).json<Shop>()
     expect([before.registration_number, before.grievance_email, before.tiktok_url]).toEqual([

@@ -6,7 +6,7 @@ import { demoColors } from '../seed/demo/products'
 import { women } from '../seed/demo/women'
 import { openTestShop } from './test-app'
 
-/** The demo catalogue's words and colours as rows, without its pictures, which take long to draw. */
+/** A shop with the demo catalogue's texts and colors, without its pictures, which take long to draw. */
 export async function demoShop() {
   const shop = await openTestShop()
   const { db } = shop

@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the shops that tests open copies of, once a run. */
+/** Makes the shops that tests open copies of, once per test run. */
 export async function setup({ provide }: TestProject) {
   const empty = await emptyShop()
   const [shelf, four] = await Promise.all([filled(empty, fillShelf), filled(empty, fillFour)])

@@ -47,7 +47,7 @@ export async function imported(
   )
 }
 
-/** Takes an import back, and waits until that is done. */
+/** Undoes an import, and waits until that is done. */
 export async function undone(shop: TestShop, id: string) {
   const answer = await shop.post(`/staff/imports/${id}/undo/`)
   await vi.waitFor(

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 /** How a gateway over the network behaves: answers with a value as JSON, or in one of these ways. */
 export type Behaviour = 'never' | 'endless' | 'slow' | object
 
-/** A server that stands for a gateway; `behave` may change from call to call. It ends with the test. */
+/** A server that plays a gateway; `behave` may change from call to call. It is closed when the test ends. */
 export async function oddGateway(behave: (url: string) => Behaviour) {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -18,7 +18,7 @@ export type Parts = Pick<AppParts, 'web' | 'gateways' | 'trustProxy' | 'logger'>
 /** The whole API on a shop's folder, with its member of staff signed in; the caller closes it. */
 export async function openShop(folder: string, parts: Parts = {}) {
   const time = { ahead: 0, jumped: 0 }
-  // A disk of which a test says how full it is; a real one is as full as the machine's.
+  // A simulated disk: the test sets how full it is. A real one would be as full as the machine's.
   const space = { free: 1000, total: 0, low: 100, full: 10 }
   const clock = () => new Date(Date.now() + time.ahead + time.jumped)
   const db = openDatabase(join(folder, 'shop.db'))
@@ -40,7 +40,7 @@ export async function openShop(folder: string, parts: Parts = {}) {
     adminOrigin: 'http://admin.localhost:4000',
     ...parts,
   })
-  // As scripts do: calls of staff don't answer on the storefront's host, which inject would name.
+  // The host that scripts name. Staff calls don't answer on the storefront's host, which inject names by default.
   const host = '127.0.0.1'
   const login = { method: 'POST', url: '/login/', payload: staff, headers: { host } } as const
   const headers = { host, authorization: '' }
@@ -62,12 +62,12 @@ export async function openShop(folder: string, parts: Parts = {}) {
     signIn,
     /** The shop's clock, in milliseconds. */
     now: () => clock().getTime(),
-    /** Turns the shop's clock on, and does what is due then. */
+    /** Lets time pass on the shop's clock, and runs the chores that are due then. */
     async later(minutes: number) {
       time.ahead += minutes * 60_000
       await app.doChores()
     },
-    /** Sets the shop's clock wrong (or right), in no time, and does what is due then. */
+    /** Makes the shop's clock jump while no time passes, and runs the chores that are due then. */
     async jump(minutes: number) {
       time.jumped += minutes * 60_000
       await app.doChores()

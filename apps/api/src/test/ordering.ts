@@ -3,9 +3,9 @@ import { placedOrder } from '@etrend/contract'
 import type { TestShop } from './open-shop'
 import { shopOfFour } from './test-app'
 
-/** 5 of these are on the shelf: a Skirt at Rs. 900 after its reduction. */
+/** A skirt at Rs. 900 after its discount; 9 are in stock. */
 export const skirt = { product_color: 3, size: 1, quantity: 1 }
-/** 2 of these: a tee at Rs. 1200. */
+/** A tee at Rs. 1200; 2 are in stock. */
 export const tee = { product_color: 4, size: 1, quantity: 1 }
 
 export const sita = {
@@ -21,7 +21,7 @@ export const sita = {
 /** A skirt with the shop's fees: 900 + 2 + 4. */
 export const oneSkirt = { ...sita, lines: [skirt], payment_method: 'cod', expected_total: 906 }
 
-/** A shop with an order desk, and the simulated gateways. */
+/** A shop of four products in which tests place orders, with the simulated gateways. */
 export async function orderingShop(
   parts: Parameters<typeof shopOfFour>[0] = { gateways: { simulator: true } },
 ) {
@@ -48,7 +48,7 @@ function orderingAt({ app }: TestShop) {
     async placed(payload: object = oneSkirt, headers: Record<string, string> = {}) {
       return placedOrder.parse((await place(payload, { headers })).json())
     },
-    /** A call for the order in the name of whoever has its token. */
+    /** A guest's call about the order, with the order's token. */
     guest: ({ number, token }: { number: string; token: string }, path = '', payload?: object) =>
       app.inject({
         method: payload ? 'POST' : 'GET',

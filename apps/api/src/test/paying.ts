@@ -11,7 +11,7 @@ export const methods = ['esewa', 'khalti'] as const
 type Method = (typeof methods)[number]
 type Placed = { number: string; token: string }
 
-/** Places an order, goes to the gateway, chooses there, and comes back or doesn't. */
+/** Places an order (unless `placed`), makes a choice at the simulated gateway, and comes back if `comesBack`. */
 export async function payAt(
   shop: OrderingShop,
   method: Method,
@@ -57,7 +57,7 @@ export async function left({ db }: OrderingShop) {
 }
 
 /**
- * Lets the hold of an order expire while its payment is on the way. Returns what the browser does when it comes back,
+ * Lets the hold of an order expire while its payment is on the way. Returns a function that brings the browser back,
  * paid. Only 3 minutes pass, so staff stay signed in.
  */
 export async function payAfterHold(
@@ -79,7 +79,7 @@ export async function payAfterHold(
   }
 }
 
-/** The way back to the shop, as the browser asks for it. */
+/** The shop's path to which the gateway's answer redirects the browser. */
 export function wayBack({ headers }: { headers: Record<string, unknown> }) {
   return String(headers['location']).replace('http://localhost:4000', '')
 }

@@ -5,7 +5,7 @@ import { call, read } from './desk'
 import { orderingShop, type OrderingShop } from './ordering'
 import { payAt } from './paying'
 
-/** What Khalti does at its next calls, by the last word of their path. */
+/** What the simulated Khalti does at its next calls, by the last segment of their path. */
 export const tricks = new Map<string, ReturnType<Mischief>[]>()
 
 const gateways = {
@@ -14,7 +14,7 @@ const gateways = {
   answersWithinMs: 3_000,
 }
 
-/** An order of Rs. 906 that Khalti was paid for, and a refund of each amount. */
+/** Places an order of Rs. 906, pays it with Khalti, and makes a refund of each amount. */
 export async function refunding(...amounts: number[]) {
   tricks.clear()
   const shop = await orderingShop({ gateways })

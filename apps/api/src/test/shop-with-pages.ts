@@ -12,7 +12,7 @@ const emptyPage: RenderPage = async () => ({
   styleHashes: ['sha256-of-the-styles'],
 })
 
-/** A shop with its two hosts and a product. Its pages are empty, or what `renderPage` makes; they read `page`. */
+/** A shop with its two hosts and a product. Its pages are empty, or made by `renderPage`; they read `page` only. */
 export async function shopWithPages(renderPage: RenderPage = emptyPage) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-web-'))
   const [storefront, admin] = [join(folder, 'storefront'), join(folder, 'admin')]

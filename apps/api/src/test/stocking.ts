@@ -1,6 +1,6 @@
 import type { TestShop } from './open-shop'
 
-/** Notes that pieces of a unit came in or went out. */
+/** Records that pieces of a unit came in ('In') or went out ('Out'). */
 export async function move(
   shop: TestShop,
   unit: number,

@@ -5,14 +5,14 @@ import type { ReadyShop } from './global-setup'
 import { openShop, type Parts } from './open-shop'
 
 /**
- * The whole API on an empty, migrated database in a folder of its own, with a member of staff signed in. `web`: what
- * stands for the built apps, where a test needs their hosts.
+ * The whole API on an empty, migrated database in a folder of its own, with a member of staff signed in. `web` replaces
+ * the built apps in tests that need their hosts.
  */
 export async function openTestShop(parts: Parts = {}) {
   return await openReady('empty', parts)
 }
 
-/** A shelf with one product color and one size, as most tests need it. */
+/** A shop with one product color and one size, as most tests need it. */
 export async function stockedShop() {
   return await openReady('shelf')
 }

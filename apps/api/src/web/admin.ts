@@ -13,7 +13,7 @@ export async function serveAdmin(folder: string, adminOrigin: string) {
     "script-src 'self'",
     "form-action 'self'",
     "style-src 'self'",
-    // The preview of a mail (mail-words.tsx) is a frame that takes over this policy; mails style their elements so.
+    // The preview of a mail (mail-words.tsx) is a frame that inherits this policy; mails use style attributes.
     "style-src-attr 'unsafe-inline'",
     "require-trusted-types-for 'script'",
     'trusted-types mail-preview',
@@ -21,7 +21,7 @@ export async function serveAdmin(folder: string, adminOrigin: string) {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request)
-    // Not for search engines, by any address.
+    // Search engines must not list any address of the admin.
     reply.header('x-robots-tag', 'noindex')
     if (path === '/robots.txt') {
       return await reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n')

@@ -21,7 +21,7 @@ test('the site map lists the pages and every product, and follows the catalogue'
   expect((await shop.get('/sitemap-2.xml')).statusCode).toBe(404)
 })
 
-test('the site map says the day of a product’s last change; likes and reviews are none', async () => {
+test('the site map says the day of a product’s last change; likes and reviews don’t count', async () => {
   const shop = await shopWithPages()
   const lastYear = '2025-03-01T00:00:00.000Z'
   await shop.db.write.update(product).set({ created_at: lastYear, updated_at: lastYear })

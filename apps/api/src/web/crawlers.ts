@@ -19,7 +19,7 @@ type Parts = {
 }
 
 /**
- * robots.txt and the site map. The site map is kept until the catalogue
+ * robots.txt and the site map. The site map is cached until the catalogue
  * changes. A catalogue too large for one file gets several, and /sitemap.xml lists them.
  */
 export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...kept }: Parts) {
@@ -44,7 +44,7 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
     ]
   }
 
-  /** The whole, or one file of it; undefined where there is no such file. */
+  /** The site map or its index, or with `file` one of several files by its number; undefined when there is none. */
   function sitemapAt(file: string | undefined) {
     const all = entries()
     const files = Math.ceil(all.length / MOST_ADDRESSES)
@@ -85,7 +85,7 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
 const ROBOTS = '/robots.txt'
 const SITEMAP = /^\/sitemap(?:-(\d{1,4}))?\.xml$/
 
-/** What belongs to one shopper, and the calls, which answer no pages. */
+/** Pages that belong to one shopper, and the API's paths, which aren't pages. */
 const PRIVATE = [
   '/cart',
   '/checkout',

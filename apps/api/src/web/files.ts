@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendKept, withTag, type KeptAnswer } from '../http/kept'
 
 /**
- * The files of a built app, in memory under the paths they are asked by: nothing but these can be asked for.
- * Files under assets/ carry their content's hash in the name, so browsers keep them for good.
+ * The files of a built app, kept in memory by the paths under which they are requested: nothing else can be requested.
+ * Files under assets/ carry their content's hash in the name, so browsers cache them permanently.
  */
 export async function readFiles(folder: string) {
   const files = new Map<string, KeptAnswer>()

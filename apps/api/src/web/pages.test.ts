@@ -4,17 +4,17 @@ import { shopWithPages } from '../test/shop-with-pages'
 /** The header that cuts a page off from the window that opened it. */
 const POLICY = 'cross-origin-opener-policy'
 
-test('the pages that strangers are led to open in the process that the browser has ready', async () => {
+test('pages that search engines link to have no cross-origin-opener-policy', async () => {
   const shop = await shopWithPages()
   for (const url of ['/', '/womens', '/womens?size=M', '/productDetail/1-tee']) {
-    // The second answer is the kept one.
+    // The second answer comes from the cache.
     for (const answer of [await shop.get(url), await shop.get(url)]) {
       expect([url, answer.statusCode, answer.headers[POLICY]]).toEqual([url, 200, undefined])
     }
   }
 })
 
-test('whatever else the shop answers is cut off from the window that opened it', async () => {
+test('every other answer has the cross-origin-opener-policy same-origin', async () => {
   const shop = await shopWithPages()
   for (const url of [
     '/login',

@@ -14,8 +14,8 @@ const TYPE = 'text/html; charset=utf-8'
 
 /**
  * Answers the storefront host: its files, redirects to the admin host, and every other address as a page rendered
- * by the storefront's server build. Pages say the same to everybody, so they are kept per version of the catalogue and
- * per address, with the parameters that the page reads.
+ * by the storefront's server build. Pages are the same for everybody, so they are cached per version of the catalogue
+ * and per address, with only the parameters that the page reads.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export async function servePages(
     if (path.startsWith('/assets/')) return reply.callNotFound()
     if (forCrawlers.has(path)) return await forCrawlers.send(path, request, reply)
 
-    // With it, a browser that comes from elsewhere throws its ready process away and starts another for the page.
+    // With this header, a browser that comes from another site discards its ready process and starts one for the page.
     if (forCrawlers.lists(path)) reply.removeHeader('cross-origin-opener-policy')
     const url = knownAddress(request.url, parts.parametersOf(path))
     const key = `page ${url}`

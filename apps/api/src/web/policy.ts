@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** The content security policy of both apps' pages, less their scripts and styles. */
+/** The content security policy of both apps' pages, without its parts for scripts and styles. */
 export const POLICY = [
   "default-src 'none'",
   "img-src 'self' data: blob:",
@@ -12,12 +12,12 @@ export const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What a policy says of scripts or styles: the shop's own files, and inline ones with these hashes. */
+/** The sources that a policy allows for scripts or styles: the shop's own files, and inline ones with these hashes. */
 export function allowing(hashes: readonly string[]) {
   return ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
 }
 
-/** Files under assets/ carry their content's hash in the name. */
+/** Lets browsers cache files under assets/ permanently: they carry their content's hash in the name. */
 export function keepForGood(reply: FastifyReply, path: string) {
   if (path.startsWith('/assets/')) {
     reply.header('cache-control', 'public, max-age=31536000, immutable')

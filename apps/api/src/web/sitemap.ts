@@ -1,10 +1,10 @@
-/** `changed` is a day, where it is known. */
+/** `changed` is the day of the last change, if known: 'YYYY-MM-DD'. */
 export type SitemapEntry = { url: string; changed?: string }
 
 const START = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** A site map as sitemaps.org has it. */
+/** A site map in the format of sitemaps.org. */
 export function sitemap(entries: SitemapEntry[]) {
   const urls = entries.map(({ url, changed }) => {
     const day = changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''
@@ -13,7 +13,7 @@ export function sitemap(entries: SitemapEntry[]) {
   return `${START}<urlset ${SPACE}>\n${urls.join('')}</urlset>\n`
 }
 
-/** The list of several site maps. */
+/** An index of several site maps. */
 export function sitemapIndex(urls: string[]) {
   const maps = urls.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`)
   return `${START}<sitemapindex ${SPACE}>\n${maps.join('')}</sitemapindex>\n`

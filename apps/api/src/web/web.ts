@@ -26,13 +26,13 @@ export type WebParts = {
   formTargets: readonly string[]
 }
 
-/** The two built apps, told apart by host: the admin on its own, the storefront everywhere else. */
+/** Serves the two built apps: the admin on its own host, the storefront on every other. */
 export async function serveWeb(app: FastifyInstance, parts: WebParts) {
   const admin = await serveAdmin(parts.admin, parts.adminOrigin)
   const pages = await servePages(app, { ...parts, folder: join(parts.storefront, 'client') })
 
   app.get('/*', { config: { access: 'public', isLight: true } }, async (request, reply) => {
-    // Asked for as an API call (/api/…), an unknown address is a plain 404.
+    // An unknown address under /api/ is a plain 404, not a page.
     if (request.url !== request.originalUrl) return reply.callNotFound()
     if (parts.appOf(request) === 'admin') return await admin(request, reply)
     return await pages(request, reply)

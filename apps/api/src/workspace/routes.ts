@@ -9,7 +9,7 @@ import { readWorkspace } from './workspace'
 
 const { router } = initServer()
 
-/** Setting up one product, and what keeps products from selling. */
+/** The calls for setting up one product, and for the list of products that can't sell yet. */
 export function workspaceRoutes(db: Database, clock: () => Date) {
   return {
     workspaces: router(contract.workspaces, {

@@ -20,7 +20,7 @@ async function addImage(shop: TestShop, color: string, display = 'False') {
 }
 
 describe('the workspace of a product', () => {
-  it('answers its colors, pictures, stock and findings at once', async () => {
+  it('answers its colors, pictures, stock and findings in one response', async () => {
     const shop = await stockedShop()
     await move(shop, 1, 1, 'In', 7)
     const id = await addImage(shop, '#aa0000', 'True')
@@ -108,7 +108,7 @@ describe('the checklist', () => {
     ])
   })
 
-  it('takes a drawn swatch for no picture', async () => {
+  it('counts a drawn swatch as a missing picture', async () => {
     const shop = await stockedShop()
     await move(shop, 1, 1, 'In', 5)
     const [row] = await shop.db.read.select().from(productColor)

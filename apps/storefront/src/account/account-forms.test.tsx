@@ -7,7 +7,7 @@ import { answerTo } from '../test/answer-to'
 const sita = { username: 'Sita', email: 'sita@example.com', password: 'a quiet blue kurta' }
 const five = { access: 'a', refresh: 'r', email: sita.email, username: 'Sita', role: 'user' }
 
-/** Opens a page whose account calls get this answer once `isAnswered` is; `sent` is what they carried. */
+/** Opens a page. Its account calls get `answer` once `isAnswered` resolves; `sent` collects their paths and bodies. */
 async function openWith(
   url: string,
   answer: { status: number; body: unknown },
@@ -65,7 +65,7 @@ test('registering shows that it is under way, then leads to the sign-in', async 
   expect(sent).toEqual([{ path: '/register/', body: sita }])
 })
 
-test('a success that is none is warned about, and a refusal says why and keeps what was typed', async () => {
+test('an unexpected success status shows a warning; a refusal shows its reason and keeps what was typed', async () => {
   const odd = await openWith('/register', { status: 200, body: {} })
   await register()
   await screen.findByText('Registration failed. Please try again.')
@@ -111,7 +111,7 @@ test('a sign-in keeps the five fields and leads to the front page', async () => 
   expect(Object.fromEntries(kept)).toEqual(five)
 })
 
-test('a forgotten password is asked for by e-mail, and the answer promises nothing', async () => {
+test('a reset link is sent by e-mail, and the answer does not reveal whether the account exists', async () => {
   const { sent, address } = await openWith('/login', { status: 202, body: { message: '' } })
   await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
   await waitFor(() => expect(address()).toBe('/forgot-password'))
@@ -126,7 +126,7 @@ test('a forgotten password is asked for by e-mail, and the answer promises nothi
   expect(screen.getByLabelText('Email')).toHaveProperty('value', sita.email)
 })
 
-test('a new password goes with the token of the link, then leads to the sign-in', async () => {
+test('a new password is sent with the token of the link, then the sign-in opens', async () => {
   const answer = { status: 200, body: { message: 'Your password is changed.' } }
   const { sent, address } = await openWith('/reset-password?token=t0ken', answer)
   const password = await screen.findByLabelText('New password')
@@ -141,7 +141,7 @@ test('a new password goes with the token of the link, then leads to the sign-in'
   ])
 })
 
-test('a link that is over says so and leads to a new one', async () => {
+test('an expired link says so and offers a new one', async () => {
   const message = 'This link is used up or too old. Ask for a new one.'
   await openWith('/reset-password?token=old', {
     status: 400,

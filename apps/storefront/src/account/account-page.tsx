@@ -3,7 +3,7 @@ import { LoginPage } from './login-page'
 import { RegisterPage } from './register-page'
 import { ResetPasswordPage } from './reset-password-page'
 
-/** The pages of signing in and up: one file of script, because who needs one soon needs another. */
+/** The sign-in, registration and password pages. They share one script file, because a visitor often needs several. */
 export function AccountPage({ name }: { name: AccountPageName }) {
   const Page = pages[name]
   return <Page />

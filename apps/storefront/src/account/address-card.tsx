@@ -6,7 +6,7 @@ import { ordering } from '../lib/ordering/api'
 import { shownPhone } from '../lib/ordering/delivery'
 import { ADDRESSES } from './addresses-path'
 
-/** An address, and what can be done with it. What was deleted can be brought back. */
+/** A saved address with its Edit and Delete actions. A toast offers to undo a deletion. */
 export function AddressCard({ address }: { address: Address }) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['addresses'] })
@@ -25,7 +25,7 @@ export function AddressCard({ address }: { address: Address }) {
   })
   return (
     <li className="address-card">
-      {address.is_default && <p className="text-sm text-success">Used first</p>}
+      {address.is_default && <p className="text-sm text-success">Default address</p>}
       <p className="font-medium">{address.name}</p>
       <p>{[address.street, address.landmark].filter(Boolean).join(', ')}</p>
       <p>

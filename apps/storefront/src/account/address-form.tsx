@@ -77,7 +77,7 @@ export function AddressForm({ address }: { address: Address | undefined }) {
           checked={is_default}
           onChange={({ target }) => setDefault(target.checked)}
         />
-        Use this one first
+        Use this address by default
       </label>
       <FieldProblem
         id="address-problem"

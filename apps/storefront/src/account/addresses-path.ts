@@ -1,2 +1,2 @@
-/** Where the account's addresses stand. */
+/** Path of the account's saved addresses. */
 export const ADDRESSES = '/account/addresses'

@@ -8,7 +8,7 @@ import { useAwake } from '../lib/use-awake'
 import { Button, ButtonLink } from '../ui/button'
 import { NarrowPage } from '../ui/narrow-page'
 
-/** /account/confirm-email?token=…, where the link to the new address leads; also where nobody is signed in. */
+/** /account/confirm-email?token=…, opened from the mail to the new address. Works without being signed in, too. */
 export function ConfirmEmailPage() {
   const token = new URLSearchParams(useLocation().search).get('token')
   const isAwake = useAwake()
@@ -24,7 +24,7 @@ function Confirm({ token }: { token: string }) {
   useEffect(() => void start(), [])
   const { data, error } = confirm
 
-  /** Whoever is signed in here may be somebody else. */
+  /** Updates the kept session from the signed-in user's own profile: the link may belong to another account. */
   async function keepIfTheirs() {
     if (!username) return
     const own = await ordering.profile.read.query()
@@ -42,7 +42,7 @@ function Confirm({ token }: { token: string }) {
   )
 }
 
-const NOT_WHOLE = 'The address is not whole. Open the link of the mail again.'
+const NOT_WHOLE = 'The link is incomplete. Open it again from the e-mail.'
 
 type SaidProps = { intro: string; isDone?: boolean; children?: ReactNode }
 

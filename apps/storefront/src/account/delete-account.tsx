@@ -26,7 +26,7 @@ export function DeleteAccount() {
       void navigate('/')
     },
   })
-  // Only once the account's pages are left: they would lead to the sign-in.
+  // Only after the account pages are left: without a session they would redirect to the sign-in.
   const forget = useEffectEvent(() => isGone.current && dropSession())
   useEffect(() => () => void forget(), [])
   const { current_password } = fieldsOf(erase.error)
@@ -56,8 +56,8 @@ export function DeleteAccount() {
     >
       <h3 className="text-lg">Delete my account</h3>
       <p className="text-muted">
-        Your name, addresses, likes and cart are gone for good. Orders stay in our books without
-        your name, and your reviews stay, signed “A customer”.
+        Your name, addresses, likes and cart are deleted permanently. Orders stay in our books
+        without your name, and your reviews stay, signed “A customer”.
       </p>
       <TextField
         label="Your password"
@@ -76,7 +76,7 @@ export function DeleteAccount() {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={erase.isPending}>
-          {erase.isPending ? 'Deleting…' : 'Delete it for good'}
+          {erase.isPending ? 'Deleting…' : 'Delete it permanently'}
         </Button>
         <Button look="quiet" onClick={() => setIsAsked(false)}>
           Keep it

@@ -15,7 +15,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** 'Chrome on Android', as well as a browser's own description tells. */
+/** Browser and system in a user agent: 'Chrome on Android'; 'A browser' where neither is known. */
 export function deviceIn(userAgent: string | null) {
   const browser = BROWSERS.find(([, mark]) => mark.test(userAgent ?? ''))?.[0]
   const system = SYSTEMS.find(([, mark]) => mark.test(userAgent ?? ''))?.[0]

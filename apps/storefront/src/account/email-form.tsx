@@ -7,7 +7,7 @@ import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
 
-/** What one signs in with. Another address is asked for here, and made so by the link that goes to it. */
+/** The address that the customer signs in with. A change takes effect when the link sent to the new one is opened. */
 export function EmailForm({ profile }: { profile: OwnProfile }) {
   const [isAsked, setIsAsked] = useState(false)
   const ask = ordering.profile.changeEmail.useMutation({ onSuccess: () => setIsAsked(false) })

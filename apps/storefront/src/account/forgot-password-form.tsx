@@ -5,7 +5,7 @@ import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
 
-/** Asks for the link; says the same whether or not the address is an account's. */
+/** Requests a reset link. The answer is the same whether or not an account has this address. */
 export function ForgotPasswordForm() {
   const [address, setAddress] = useState('')
   const ask = tsr.account.forgotPassword.useMutation()
@@ -58,7 +58,7 @@ function OnItsWay({ address, onAgain }: { address: string; onAgain: () => void }
         new password is on its way. It works once, and for one hour.
       </p>
       <p className="text-muted">
-        Nothing after a few minutes? Look among the unwanted mails, or send it again.
+        Nothing arrived after a few minutes? Look in your spam folder, or send it again.
       </p>
       <Button look="quiet" onClick={onAgain}>
         Send it again
@@ -67,7 +67,7 @@ function OnItsWay({ address, onAgain }: { address: string; onAgain: () => void }
   )
 }
 
-/** The button that was pressed is gone; a screen reader goes on here. */
+/** Moves the focus to the heading, because the button that was pressed is no longer on the page. */
 function focus(heading: HTMLElement | null) {
   heading?.focus()
 }

@@ -6,7 +6,7 @@ export function ForgotPasswordPage() {
   return (
     <NarrowPage
       title="Forgot your password?"
-      intro="Tell us your e-mail address, and we send you a link to a new one."
+      intro="Tell us your e-mail address, and we send you a link to choose a new password."
     >
       <ForgotPasswordForm />
     </NarrowPage>

@@ -11,7 +11,7 @@ import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
 
-/** The documented fields and texts (spec §2, §5, §8). */
+/** The sign-in form, with the documented fields and texts (spec §2, §5, §8). */
 export function LoginForm() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -44,7 +44,7 @@ export function LoginForm() {
     else handOver.mutate({})
   }
 
-  /** Too many attempts or no connection say so themselves; every other failure has the one documented text. */
+  /** 400 and 401 show the documented text. Others, like too many attempts or no connection, show their own message. */
   function refuse(error: unknown) {
     const isInvalid = [400, 401].includes(statusOf(error) ?? 0)
     setProblem((isInvalid ? undefined : messageOf(error)) ?? 'Email or password is invalid.')

@@ -3,7 +3,7 @@ import { NarrowPage } from '../ui/narrow-page'
 import { LoginForm } from './login-form'
 import { SignedIn } from './signed-in'
 
-/** /login: the form, or who is signed in already. */
+/** /login: the sign-in form, or the account that is signed in already. */
 export function LoginPage() {
   const username = useUsername()
   return username ? (

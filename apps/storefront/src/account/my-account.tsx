@@ -19,7 +19,7 @@ const parts = [
   { path: '/account/profile', title: 'Profile', Part: MyProfile },
 ]
 
-/** What belongs to who is signed in, each part at an address of its own. Everybody else signs in first. */
+/** The signed-in customer's pages, each at an address of its own. Guests are redirected to the sign-in. */
 export function MyAccount() {
   return useLocation().pathname === '/account/confirm-email' ? <ConfirmEmailPage /> : <MyParts />
 }

@@ -10,7 +10,7 @@ import { AddressForm } from './address-form'
 import { ADDRESSES } from './addresses-path'
 import { RowsSkeleton } from './rows-skeleton'
 
-/** Where the customer lets us deliver. ?edit=new or ?edit={id} opens the form. */
+/** The customer's saved addresses. ?edit=new or ?edit={id} opens the form. */
 export function MyAddresses() {
   const edited = new URLSearchParams(useLocation().search).get('edit')
   const { data, error, refetch } = ordering.addresses.list.useQuery({
@@ -25,8 +25,8 @@ export function MyAddresses() {
   if (addresses.length === 0) {
     return (
       <Notice
-        title="No address is kept yet."
-        text="With one you only have to press it at the checkout."
+        title="You have no saved addresses yet."
+        text="Save one, and at the checkout you choose it instead of typing it."
       >
         <ButtonLink href={`${ADDRESSES}?edit=new`}>Add an address</ButtonLink>
       </Notice>

@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 import { DeleteAccount } from './delete-account'
 
-/** What the shop keeps about the customer: to take along, or to be gone. */
+/** Lets the customer download or delete what the shop keeps about them. */
 export function MyData() {
   const download = useMutation({ mutationFn: readMyData, onSuccess: save })
   return (

@@ -19,7 +19,7 @@ export function MyLikes() {
     return (
       <Notice
         title="You haven’t liked anything yet."
-        text="The heart on a product’s page keeps it here for you."
+        text="Press the heart on a product’s page, and we keep the product here."
       >
         <ButtonLink href="/all-products">Our Products</ButtonLink>
       </Notice>

@@ -24,7 +24,7 @@ export function MyOrders() {
     return (
       <Notice
         title="You haven’t ordered with this account yet."
-        text="What you order signed in stands here. Orders placed as a guest can be added."
+        text="Orders that you place while signed in appear here. You can add guest orders too."
       >
         <ButtonLink href="/all-products">Our Products</ButtonLink>
         <ClaimButton />
@@ -43,7 +43,9 @@ export function MyOrders() {
         <h2 id="guest-orders" className="text-lg">
           Ordered as a guest before?
         </h2>
-        <p className="mt-2 mb-4 text-muted">We send a link to your e-mail address that adds it.</p>
+        <p className="mt-2 mb-4 text-muted">
+          We send a link to your e-mail address. Open it to add those orders to your account.
+        </p>
         <ClaimButton />
       </section>
     </>

@@ -9,7 +9,7 @@ import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { MISMATCH, textIn } from './form-text'
 
-/** The old one, and the new one twice. Ends the other sessions. */
+/** Changes the password: asks for the current one, and for the new one twice. Ends the other sessions. */
 export function PasswordForm() {
   const queryClient = useQueryClient()
   const [mismatch, setMismatch] = useState<string>()
@@ -52,7 +52,7 @@ export function PasswordForm() {
         }}
         className="mt-5 space-y-5"
       >
-        {/* So that password managers know whose it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input
           type="text"
           autoComplete="username"

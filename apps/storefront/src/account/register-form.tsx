@@ -7,17 +7,17 @@ import { Button } from '../ui/button'
 import { TextField } from '../ui/text-field'
 import { MISMATCH, textIn } from './form-text'
 
-/** The documented fields and texts (spec §2, §5, §8). A refusal keeps what was typed. */
+/** The registration form, with the documented fields and texts (spec §2, §5, §8). A refusal keeps what was typed. */
 export function RegisterForm() {
   const navigate = useNavigate()
   const location = useLocation()
   const [mismatch, setMismatch] = useState<string>()
   const register = tsr.account.register.useMutation({
     onSuccess: ({ status }) => {
-      // The contract knows no other success; the document does (spec §8).
+      // The contract knows no other success status, but the specification does (spec §8).
       if (status !== 201) return notify.warning('Registration failed. Please try again.')
       notify.success('User successfully created!')
-      // Where one came from, an order for example, is where the sign-in leads back to.
+      // Keeps ?next, so that the sign-in returns to where the customer came from, an order for example.
       void navigate(`/login${location.search}`)
     },
     onError: (error) =>
@@ -91,7 +91,7 @@ export function RegisterForm() {
   )
 }
 
-/** The address that an order was placed with. */
+/** The e-mail address that an order was placed with, if the order's page handed it on. */
 function emailIn(state: unknown) {
   return isRecord(state) && isText(state.email) ? state.email : undefined
 }

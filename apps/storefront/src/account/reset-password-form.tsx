@@ -8,13 +8,13 @@ import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { MISMATCH, textIn } from './form-text'
 
-/** The new password, twice. What is wrong stands at its field; a link that is over leads to a new one. */
+/** Asks for the new password twice. Errors show at their fields; for an expired link, a new one is offered. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const [mismatch, setMismatch] = useState<string>()
   const reset = tsr.account.resetPassword.useMutation({
     onSuccess: () => {
-      // Whoever was signed in here is not any more.
+      // The reset has ended every session of the account, so this browser forgets its own.
       dropSession()
       notify.success('Your password is changed. Sign in with the new one.')
       void navigate('/login', { replace: true })

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button'
 import { NarrowPage } from '../ui/narrow-page'
 import { ResetPasswordForm } from './reset-password-form'
 
-/** /reset-password?token=…, where the link of the mail leads. */
+/** /reset-password?token=…, opened from the mail. */
 export function ResetPasswordPage() {
   const token = new URLSearchParams(useLocation().search).get('token')
   if (!token) return <NoToken />
@@ -21,7 +21,7 @@ function NoToken() {
   return (
     <NarrowPage
       title="Choose a new password"
-      intro="The address is not whole. Open the link of the mail again, or ask for a new one."
+      intro="The link is incomplete. Open it again from the e-mail, or ask for a new one."
     >
       <ButtonLink href="/forgot-password" className="mt-8">
         Send a new link

@@ -9,7 +9,7 @@ import { Button } from '../ui/button'
 import { Failed } from '../ui/failed'
 import { deviceIn } from './device'
 
-/** Where one is signed in; each other one can be ended from here, or all of them, and this one left. */
+/** The customer's sessions. Other ones can be ended singly or all together; this one ends by signing out. */
 export function Sessions() {
   const queryClient = useQueryClient()
   const { data, error, refetch } = ordering.profile.sessions.useQuery({
@@ -22,7 +22,7 @@ export function Sessions() {
   const then = (said: string) => ({
     onSuccess: () => notify.success(said),
     onError: (refused: unknown) => notify.error(messageOf(refused) ?? NOT_ENDED),
-    // One that was over already is gone from the list too.
+    // Also after a failure: a session that had ended already must leave the list too.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
   })
   const end = ordering.profile.endSession.useMutation(then('That device is signed out.'))
@@ -54,7 +54,7 @@ export function Sessions() {
         <Button
           look="quiet"
           disabled={logout.isPending}
-          // Whether or not the shop hears of it, this browser forgets the session.
+          // This browser forgets the session even if the call fails.
           onClick={() => logout.mutate({}, { onSettled: dropSession })}
         >
           Sign out
@@ -69,7 +69,7 @@ export function Sessions() {
   )
 }
 
-const NOT_ENDED = 'It could not be ended.'
+const NOT_ENDED = 'The session could not be ended.'
 
 type RowProps = { session: OwnSession; isBusy: boolean; onEnd: () => void }
 
@@ -80,7 +80,7 @@ function Row({ session, isBusy, onEnd }: RowProps) {
       <div>
         <p className="font-medium">
           {device}
-          {session.is_current && <span className="text-success"> · this one</span>}
+          {session.is_current && <span className="text-success"> · this device</span>}
         </p>
         <p className="text-sm text-muted">Last used {shownTime(session.last_used_at)}</p>
       </div>

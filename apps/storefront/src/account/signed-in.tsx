@@ -3,7 +3,7 @@ import { notify } from '../lib/notify'
 import { dropSession } from '../lib/session'
 import { Button, ButtonLink } from '../ui/button'
 
-/** Who is signed in, and the two ways out: of this browser, and of every one. */
+/** Shows who is signed in, with buttons to sign out here or on every device. */
 export function SignedIn({ username }: { username: string }) {
   const logout = tsr.account.logout.useMutation()
   const everywhere = tsr.account.logoutEverywhere.useMutation({
@@ -11,13 +11,13 @@ export function SignedIn({ username }: { username: string }) {
       dropSession()
       notify.success('Signed out everywhere.')
     },
-    // Not forgotten here either: the other devices are still signed in.
+    // This browser keeps its session too, because the other devices are still signed in.
     onError: () => notify.error('Signing out everywhere failed. Please try again.'),
   })
   const isBusy = logout.isPending || everywhere.isPending
 
   function signOut() {
-    // Whether or not the shop hears of it, this browser forgets the session.
+    // This browser forgets the session even if the call fails.
     logout.mutate({}, { onSettled: dropSession })
   }
 

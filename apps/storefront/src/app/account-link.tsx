@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useUsername } from '../lib/session'
 
-/** The way to the account, or to the sign-in. */
+/** Header link to the account, or for guests to the sign-in. */
 export function AccountLink() {
   const username = useUsername()
   return (

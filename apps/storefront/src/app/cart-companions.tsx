@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { onAdded } from '../lib/added'
 import { useUsername } from '../lib/session'
 
-/** What goes along with the cart on every page, each fetched when first needed: its drawer, and the account's copy. */
+/** On every page: the cart drawer and the sync with the account's cart. Each script is fetched when first needed. */
 export function CartCompanions() {
   const username = useUsername()
   const [Drawer, setDrawer] = useState<ComponentType<{ onClose: () => void }>>()
@@ -13,7 +13,7 @@ export function CartCompanions() {
       onAdded(() => {
         import('../cart/cart-drawer').then(
           ({ CartDrawer }) => setDrawer(() => CartDrawer),
-          nothing, // The toast and the badge say it too.
+          nothing, // The toast and the badge show it too.
         )
       }),
     [],
@@ -23,7 +23,7 @@ export function CartCompanions() {
     if (!username) return
     import('../cart/account-cart').then(
       (module) => setAccountCart(() => module.AccountCart),
-      nothing, // The cart in this browser works on.
+      nothing, // The cart in this browser still works.
     )
   }, [username])
 

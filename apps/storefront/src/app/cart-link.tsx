@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
 
-/** The way to the cart, with the number of pieces in it. */
+/** Header link to the cart, with the number of pieces in it. */
 export function CartLink() {
   const { count } = useCart()
   return (

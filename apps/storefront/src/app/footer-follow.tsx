@@ -1,6 +1,6 @@
 import type { Shop } from '@etrend/contract'
 
-/** Where the shop is met: the pages that the owner named, and the two messengers, by their own number or the shop's. */
+/** Links to the social pages that the owner entered, and to WhatsApp and Viber, by default at the shop's phone. */
 export function FooterFollow({ shop }: { shop: Shop }) {
   const pages = [
     { title: 'Facebook', address: shop.facebook_url },

@@ -10,7 +10,7 @@ async function footer() {
   return within(await screen.findByRole('contentinfo'))
 }
 
-test('says who the shop is, who hears complaints and where it is met, as the owner gave it', async () => {
+test('shows the registration numbers, grievance contact and social links that the owner entered', async () => {
   Object.assign(shop, {
     registration_number: '217/080',
     tax_number: '601234567',
@@ -32,7 +32,7 @@ test('says who the shop is, who hears complaints and where it is met, as the own
   expect(shown.queryByRole('link', { name: 'Facebook' })).toBeNull()
 })
 
-test('says nothing of what the owner has not given', async () => {
+test('leaves out what the owner has not entered', async () => {
   await openPage('/cart')
   const shown = await footer()
   expect(await shown.findByRole('link', { name: 'WhatsApp' })).toBeTruthy()

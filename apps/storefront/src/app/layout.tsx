@@ -6,7 +6,7 @@ import { ScrollPlace } from './scroll-place'
 import { SimulatorBanner } from './simulator-banner'
 import { TopBar } from './top-bar'
 
-/** What stands around every page. */
+/** The frame around every page: header, footer, cart drawer and scroll position. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

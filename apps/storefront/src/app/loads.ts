@@ -5,7 +5,7 @@ import { reviewPageIn } from '../lib/reviews-address'
 
 export type Address = { params: Record<string, string | undefined>; search: URLSearchParams }
 
-/** `movedTo` is the path that the address should have been. */
+/** The HTTP status of a page; `movedTo` is the path to redirect to. */
 export type Loaded = { status: number; movedTo?: string }
 
 const FOUND: Loaded = { status: 200 }
@@ -16,30 +16,30 @@ export async function loadHome(shop: ShopClient) {
 }
 
 export async function loadListing(shop: ShopClient, search: URLSearchParams, category?: string) {
-  // Read when a list is: the other pages do without its script.
+  // Imported here, so that pages without a list don't load its script.
   const { listingQuery, readListing } = await import('../lib/listing-address')
   await shop.store.products.fetchQuery(productsQuery(listingQuery(readListing(search, category))))
   return FOUND
 }
 
-/** Searching has a page of its own. */
+/** Redirects a search (`q`) to the search page. */
 export async function loadAllProducts(shop: ShopClient, { search }: Address): Promise<Loaded> {
   if (searchedFor(search)) return { status: 301, movedTo: '/search' }
   return await loadListing(shop, search)
 }
 
-/** A search for nothing is every product. */
+/** Redirects a search without a term to all products. */
 export async function loadSearch(shop: ShopClient, { search }: Address): Promise<Loaded> {
   if (!searchedFor(search)) return { status: 302, movedTo: '/all-products' }
   return await loadListing(shop, search)
 }
 
-/** What an address searches for; '' where it says nothing. */
+/** The search term of an address; '' without one. */
 function searchedFor(search: URLSearchParams) {
   return search.get('q')?.trim() ?? ''
 }
 
-/** The number finds the product; other words behind it lead to the right ones. */
+/** Finds the product by the number in its address. Redirects if the words after the number aren't the product's. */
 export async function loadProduct(
   shop: ShopClient,
   { params: { handle }, search }: Address,
@@ -63,13 +63,13 @@ export async function loadFirstFeatured(shop: ShopClient, { search }: Address) {
   return FOUND
 }
 
-/** The server shows reviews with the product; in the browser they wait until somebody asks for them. */
+/** The server renders reviews with the product; a browser loads them when the shopper opens them. */
 async function loadReviews(shop: ShopClient, id: number, search: URLSearchParams) {
   if (!import.meta.env.SSR) return
   await shop.reviews.list.fetchQuery(reviewsQuery(id, reviewPageIn(search)))
 }
 
-/** Not named by a plain import, so that the browser's entry leaves it out. */
+/** Loads the product page's lazy parts. Imported dynamically, to keep them out of the browser's entry. */
 async function readyProductParts() {
   const { readyParts } = await import('../product/parts')
   await readyParts()

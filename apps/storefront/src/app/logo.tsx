@@ -1,4 +1,4 @@
-/** The shop's name, set with its mark: a stitch. */
+/** The shop's name, as a link to the front page. */
 export function Logo() {
   return (
     <a href="/" className="logo" aria-label="eTrend, home">

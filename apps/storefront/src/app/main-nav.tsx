@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { collections } from '../lib/collections'
 import { useMenuIntent } from './use-menu-intent'
 
-// A phone never needs it, and a desk not before a pointer or the focus comes near.
+// Fetched when a pointer or the focus reaches a link. Phones never need it.
 const MegaPanel = lazy(() => import('./mega-panel').then((m) => ({ default: m.MegaPanel })))
 
-/** Home and the three collections; each of these unfolds its sub categories and products. */
+/** Home, Our Products and the three collections, which open a panel with their sub categories and products. */
 export function MainNav() {
   const menu = useMenuIntent()
   const { pathname } = useLocation()

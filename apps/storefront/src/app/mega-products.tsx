@@ -6,7 +6,7 @@ import { ProductPicture } from '../ui/product-picture'
 
 const MOST = 4 // spec §9
 
-/** Up to four products; the price in rupees, and about how many dollars that is where the shop has set a rate. */
+/** Up to four products, priced in rupees and, if the shop has set a rate, in approximate dollars. */
 export function MegaProducts({ products }: { products: ProductCard[] }) {
   const rate = useShop()?.dollar_rate ?? null
   if (products.length === 0) return <p className="py-2 text-muted">No products of this category</p>

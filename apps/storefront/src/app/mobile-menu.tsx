@@ -9,7 +9,7 @@ import { menuQuery } from '../lib/queries'
 import { useUsername } from '../lib/session'
 import { SearchBox } from './search-box'
 
-/** The slide-in menu of small screens. `command` opens the dialog even before the script has come. */
+/** The slide-in menu of small screens. The buttons' `command` opens it even before the script has loaded. */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isWanted, setIsWanted] = useState(false)
@@ -18,7 +18,7 @@ export function MobileMenu() {
   const { key } = useLocation()
 
   function open(event: MouseEvent) {
-    // The script has come: it does what the button's own command would, also in browsers that don't know commands.
+    // Does what the button's `command` would do, also in browsers that don't support commands.
     event.preventDefault()
     setIsWanted(true)
     dialog.current?.showModal()
@@ -120,7 +120,7 @@ function CollectionSection({
 
 const DIALOG_ID = 'mobile-menu'
 
-/** Lets a button work on the dialog, also before the script has come. React's types don't know it yet. */
+/** Lets a button control the dialog, even before the script has loaded. React's types don't know these props yet. */
 function invoke(command: 'show-modal' | 'close') {
   return { command, commandfor: DIALOG_ID }
 }

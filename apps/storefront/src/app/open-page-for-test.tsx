@@ -5,7 +5,7 @@ import { answerTo } from '../test/answer-to'
 import { App } from './app'
 import { pageAt } from './routes'
 
-/** Opens an address of the whole shop in the test's browser, its calls answered by the small test shop. */
+/** Renders the whole shop at an address in the test's DOM. The small test shop answers its calls. */
 export async function openPage(url: string) {
   const calls: { path: string; body: unknown }[] = []
   globalThis.fetch = async (input, init) => {

@@ -61,7 +61,7 @@ const NotFound = lazyPage('pages/not-found-page', () =>
 
 const accountPages = ['login', 'register', 'forgot-password', 'reset-password'] as const
 
-/** One address of the shop: what it shows, and what must be read before it can. */
+/** One route of the shop: what it shows, and what must be loaded first. */
 export type ShopPage = {
   path: string
   element: ReactNode
@@ -70,7 +70,7 @@ export type ShopPage = {
   file: string
   /** The parameters that the page reads from its address's query; the server ignores all others. */
   reads: readonly string[]
-  /** Fills the cache and says how it went; throws what was refused. Absent where there is nothing to read. */
+  /** Fills the query cache and returns the page's status. Throws a failed call. Absent if there is nothing to load. */
   load?: (shop: ShopClient, address: Address) => Promise<Loaded>
 }
 
@@ -102,7 +102,7 @@ export const pages: ShopPage[] = [
     path: '/productDetail',
     ...shown(LastViewed),
     reads: productParameters,
-    // It leads on to the product's own address: with both scripts there, nothing blinks on the way.
+    // It redirects to the product's own address: with both scripts loaded, the page doesn't flicker.
     preload: async () => void (await Promise.all([LastViewed.preload(), Product.preload()])),
     load: loadFirstFeatured,
   },
@@ -120,7 +120,7 @@ export const pages: ShopPage[] = [
     file: Account.file,
     reads: ['next', 'token'],
   })),
-  // One place for all of them: it sends whatever it doesn't know to the orders.
+  // One route for all account pages; it redirects unknown paths to the orders.
   { path: '/account/*', ...shown(MyAccount), reads: ['page', 'edit', 'token'] },
   { path: '/faq', ...shown(Faq), reads: [] },
   { path: '/privacy-policy', ...shown(Privacy), reads: [] },
@@ -129,7 +129,7 @@ export const pages: ShopPage[] = [
   { path: '*', ...shown(NotFound), reads: [], load: () => Promise.resolve({ status: 404 }) },
 ]
 
-/** The page of an address, with what its path and query say. */
+/** The page of an address, with the path's parameters and the query. */
 export function pageAt({ pathname, search }: { pathname: string; search: string }) {
   const match = matchRoutes(pages, pathname)?.[0]
   if (!match) return undefined
@@ -139,7 +139,7 @@ export function pageAt({ pathname, search }: { pathname: string; search: string 
   }
 }
 
-/** What every page's frame shows. */
+/** Loads what the frame of every page shows: the shop's name, place, phone and promo line. */
 export function loadFrame(shop: ShopClient) {
   return shop.store.shop.fetchQuery(shopQuery)
 }

@@ -5,8 +5,8 @@ const STORED = 'etrend.scroll'
 const PATIENCE_MS = 1500
 
 /**
- * Every navigation scrolls smoothly to the top (spec §2); Back, Forward and reload return to where one was, and a
- * replaced address (a chosen colour) stays. Focus follows to the new page's heading.
+ * Every navigation scrolls smoothly to the top (spec §2). Back, Forward and reload return to the former position, and a
+ * replaced address (a chosen colour) doesn't scroll. On another page, the focus moves to its heading.
  */
 export function ScrollPlace() {
   const { key, pathname } = useLocation()
@@ -40,7 +40,7 @@ export function ScrollPlace() {
   return null
 }
 
-/** Not Back, Forward or a reload: the address was opened anew, and a page begins at its top. */
+/** Whether the address was newly opened, not by Back, Forward or reload. Such a page starts at its top. */
 function isNewVisit() {
   const [visit] = performance.getEntriesByType('navigation')
   return visit !== undefined && 'type' in visit && visit.type === 'navigate'
@@ -48,12 +48,15 @@ function isNewVisit() {
 
 let kept: Map<string, number> | undefined
 
-/** By the path too, because every page that is loaded whole has the same first key. Read when first asked for. */
+/**
+ * Scroll positions by history key and path; read from storage when first used. The key alone isn't enough, because it
+ * is the same after every full page load.
+ */
 function places() {
   return (kept ??= keptPlaces())
 }
 
-/** Waits, for a moment, until the page is tall enough again. */
+/** Scrolls to a position; tries again for up to 1.5 s, until the page is tall enough. Returns how to stop trying. */
 function returnTo(place: number | undefined) {
   if (place === undefined) return undefined
   const until = performance.now() + PATIENCE_MS
@@ -97,7 +100,7 @@ function keptPlaces() {
       }
     }
   } catch {
-    // Whatever was stored, it isn't places.
+    // The stored value isn't valid: start without positions.
   }
   return map
 }

@@ -12,7 +12,7 @@ import {
 import { useLocation } from 'react-router-dom'
 import type { PanelHandle, Shown } from '../search/search-panel'
 
-// Only who goes to the search box needs it; where it can't be fetched, the form still works.
+// Fetched when the search box gets the focus. If that fails, the form still works.
 const SearchPanel = lazy(() =>
   import('../search/search-panel').then(
     (m) => ({ default: m.SearchPanel }),
@@ -20,7 +20,7 @@ const SearchPanel = lazy(() =>
   ),
 )
 
-/** A plain form that leads to the results. Suggests once focused. */
+/** A plain form that opens the results. Shows suggestions once it has the focus. */
 export function SearchBox({ isInMenu = false }: { isInMenu?: boolean }) {
   const id = useId()
   const { key, pathname, search } = useLocation()
@@ -46,7 +46,7 @@ export function SearchBox({ isInMenu = false }: { isInMenu?: boolean }) {
   }
 
   const handlers = {
-    // Until the panel is there, the browser sends the form itself.
+    // Until the panel has loaded, the browser submits the form itself.
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => panel.current?.submit(event),
     onBlur: leave,
   }

@@ -6,10 +6,10 @@ import { isPlainClick } from '../lib/plain-click'
 import { pageAt } from './routes'
 
 /**
- * Every link to a page of the shop is a plain `<a href>`. Here they are all listened to: the page's script and data are
- * fetched when a pointer rests on its link or a finger goes down on it, and a click opens it without loading a document.
- * One listener costs a page of sixty links less than sixty of the router's own would. `data-replace` takes the place
- * of the address in the history; so does a link to the address that one is at, as in every browser.
+ * Handles the links of the whole shop, which are plain `<a href>` elements. A pointer over a link, or a finger on it,
+ * prefetches the page's script and data; a click opens the page without loading a new document. One listener costs a
+ * page of sixty links less than sixty of the router's link components would. A link with `data-replace` replaces the
+ * address in the history; so does a link to the current address, as in every browser.
  */
 export function ShopLinks({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
@@ -20,7 +20,7 @@ export function ShopLinks({ children }: { children: ReactNode }) {
     const link = linkAround(target)
     const found = link && pageOf(link)
     if (!found || link.pathname === window.location.pathname) return
-    // Only a head start: what fails here fails again, and says so, when the page is really opened.
+    // Errors are ignored: opening the page tries again and shows them.
     found.page.preload().catch(() => undefined)
     found.page.load?.(shopClient(queryClient), found.address).catch(() => undefined)
   }
@@ -37,7 +37,7 @@ export function ShopLinks({ children }: { children: ReactNode }) {
   return (
     <div
       id="app"
-      // It only hears what happens on the links in it.
+      // It isn't interactive itself; it only handles the events of the links in it.
       role="presentation"
       className="contents"
       onPointerOver={warm}
@@ -53,13 +53,13 @@ function linkAround(target: EventTarget) {
   return target instanceof Element ? target.closest('a') : null
 }
 
-/** The shop's page that a link leads to. A file of ours, a picture's for example, is none. */
+/** The shop's page that a link leads to; undefined for other sites, and for files such as pictures. */
 function pageOf(link: HTMLAnchorElement) {
   const found = link.origin === window.location.origin ? pageAt(link) : undefined
   return found?.page.path === '*' ? undefined : found
 }
 
-/** To a place in this page, or into another window. */
+/** Whether a link leads to a place in this page, or opens another window. The browser handles these itself. */
 function staysOrLeaves(link: HTMLAnchorElement) {
   return link.target !== '' || link.getAttribute('href')?.startsWith('#')
 }

@@ -1,6 +1,6 @@
 import { useShop } from '../lib/use-shop'
 
-/** Payments are played, not made: every page says so. */
+/** Shown on every page while payments are only simulated. */
 export function SimulatorBanner() {
   if (!useShop()?.payments_simulated) return null
   return (

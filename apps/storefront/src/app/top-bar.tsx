@@ -2,7 +2,7 @@ import { MapPin, Phone } from 'lucide-react'
 import { useShop } from '../lib/use-shop'
 import { phoneAddress } from '../ui/phone-link'
 
-/** Where the shop is, what is reduced, and how to call. On a phone the outer two are icons. */
+/** The shop's location, promo line and phone number. On phones the location and the number are icons only. */
 export function TopBar() {
   const shop = useShop()
   return (

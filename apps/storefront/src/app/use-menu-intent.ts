@@ -12,12 +12,13 @@ import { shopClient } from '../lib/api'
 import { menuQuery } from '../lib/queries'
 
 const OPEN_AFTER_MS = 120
-// Long enough to cross a corner of the neighbour on the way down to the panel.
+// Long enough to cross the corner of a neighbouring link on the way down to the panel.
 const CLOSE_AFTER_MS = 220
 
 /**
- * Which menu is open, and the handlers that say so: a mouse that rests, focus, Enter and ArrowDown open;
- * leaving, Escape (which gives focus back to the link) and any navigation close. Touch follows the link.
+ * Which menu is open, and the event handlers for its list item and link. A resting mouse, focus, Enter and ArrowDown
+ * open it. It closes when the mouse or the focus leaves, on Escape (which returns the focus to the link) and on any
+ * navigation. A touch follows the link instead.
  */
 export function useMenuIntent() {
   const location = useLocation()
@@ -35,7 +36,7 @@ export function useMenuIntent() {
     else change()
   }
 
-  /** The panel's script and its products, while the pointer still makes up its mind. */
+  /** Prefetches the panel's script and products while opening is still delayed. */
   function fetchAhead() {
     void shopClient(queryClient).store.menu.prefetchQuery(menuQuery)
     import('./mega-panel').catch(() => undefined)

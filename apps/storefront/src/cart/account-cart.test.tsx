@@ -36,7 +36,7 @@ function keptHere() {
   ])
 }
 
-/** Opens the cart with a shirt in it, signed in by now or before. */
+/** Opens the cart page with a shirt in the cart, signs in, and waits until both carts are merged. */
 async function openSignedIn() {
   localStorage.setItem('etrend.cart', JSON.stringify([shirt]))
   const page = await openPage('/cart')
@@ -45,7 +45,7 @@ async function openSignedIn() {
   return page
 }
 
-test('signing in joins both carts: the larger quantity wins, and the account learns of it', async () => {
+test('signing in merges both carts: the larger quantity wins, and the result is saved to the account', async () => {
   localStorage.setItem('etrend.cart', JSON.stringify([{ ...shirt, size: 1, size_name: 'SM' }]))
   const { calls } = await openPage('/cart')
   act(() => keepSession(sita))
@@ -71,7 +71,7 @@ test('what changes while signed in is saved', async () => {
   })
 })
 
-test('signing out leaves the cart with the account', async () => {
+test('signing out empties the cart in this browser; the account keeps it', async () => {
   await openSignedIn()
   act(() => dropSession())
   await waitFor(() => expect(keptHere()).toEqual([]))

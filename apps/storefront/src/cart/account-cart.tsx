@@ -9,13 +9,13 @@ import { savedLines } from './saved-lines'
 const REST_MS = 400
 
 /**
- * Keeps this browser's cart and the account's in step. Signing in merges them; afterwards what changes here is saved,
- * and what changed elsewhere is taken over when the page is looked at again. Signing out leaves the cart with the
- * account; only what the account hasn't got yet stays.
+ * Syncs this browser's cart with the account's. Signing in merges them. Afterwards changes made here are saved, and
+ * changes made on other devices are taken over when the page becomes visible again. Signing out empties the cart here,
+ * unless it has changes that the account doesn't have yet.
  */
 export function AccountCart({ username }: { username: string | undefined }) {
   const { lines, restore } = useCart()
-  // What is added while the account's cart is on its way must not be lost.
+  // `join` reads this after its requests, so that lines added in the meantime aren't lost.
   const latest = useRef(lines)
   useEffect(() => void (latest.current = lines), [lines])
 
@@ -25,7 +25,7 @@ export function AccountCart({ username }: { username: string | undefined }) {
     const here = latest.current
     const kept = readKept()
     if (kept?.username !== who) restore(mergeLines(here, known))
-    // What changed here and wasn't saved yet is newer than what the account has.
+    // Unsaved changes made here are newer than the account's cart.
     else restore(areSame(kept.units, here) ? known : [...here])
     writeKept({ username: who, units: saved })
   })
@@ -39,7 +39,7 @@ export function AccountCart({ username }: { username: string | undefined }) {
   useEffect(() => {
     if (!username) return leave()
     const look = () => {
-      // What fails now is tried again when the page is next looked at.
+      // After a failure it is tried again when the page next becomes visible.
       if (document.visibilityState === 'visible') join(username).catch(() => undefined)
     }
     look()
@@ -58,7 +58,7 @@ export function AccountCart({ username }: { username: string | undefined }) {
   return null
 }
 
-/** Only once the carts are joined, and only what the account hasn't got; the tab that is looked at speaks for all. */
+/** Saves the cart to the account: only after the carts were merged, only a changed cart, only from the visible tab. */
 async function save(username: string, lines: CartLine[]) {
   const kept = readKept()
   if (kept?.username !== username || areSame(kept.units, lines)) return

@@ -8,7 +8,7 @@ import { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { ButtonLink } from '../ui/button'
 import { DrawerLine } from './drawer-line'
 
-/** The cart beside the page, after something was put there. Any other address closes it. */
+/** The cart in a drawer beside the page, shown after a product was added. Any navigation closes it. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { count } = useCart()
@@ -18,7 +18,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const close = () => dialog.current?.close()
 
   useLayoutEffect(() => {
-    // Not modal: the page stays the page, and a press on it closes the drawer and counts.
+    // Not modal: the page stays usable. A click on it closes the drawer and still takes effect.
     dialog.current?.show()
     const leave = ({ key: pressed }: KeyboardEvent) =>
       pressed === 'Escape' && dialog.current?.close()

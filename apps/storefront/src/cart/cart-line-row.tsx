@@ -9,7 +9,7 @@ import { ProductPicture } from '../ui/product-picture'
 import { LineSize } from './line-size'
 import { Quantity } from './quantity'
 
-/** One unit in the cart: what it is, its size and quantity, what it costs, and how to be rid of it. */
+/** A line of the cart page: the unit, its size and quantity, its price, and a remove button. */
 export function CartLineRow({ line }: { line: ShownLine }) {
   const cart = useCart()
   const address = productPath({ id: line.product, slug: line.slug })

@@ -57,7 +57,7 @@ test('the quantity goes up and down by one, never below 1', async () => {
   )
 })
 
-test('the size can be changed among those that the colour is kept in', async () => {
+test('the size can be changed among the sizes that the colour has', async () => {
   await openPage('/cart')
   const size = await screen.findByLabelText(`Size of ${shirt.name}`)
   await within(size).findByRole('option', { name: 'SM' })
@@ -89,7 +89,7 @@ test('a unit that is no longer sold says so and is not counted', async () => {
   expect((await summary())[0]).toBe('Rs. 2400')
 })
 
-test('no more can be taken than are left', async () => {
+test('the quantity cannot exceed what is left', async () => {
   await openPage('/cart')
   const quantity = await screen.findByRole('group', { name: `Quantity of ${shirt.name}` })
   await screen.findByText('Only 2 left')
@@ -104,7 +104,7 @@ test('no more can be taken than are left', async () => {
   )
 })
 
-test('a line of more than are left is taken down to them, and says so until the next choice', async () => {
+test('a line with more than what is left is reduced, and says so until its quantity is changed', async () => {
   localStorage.setItem('etrend.cart', JSON.stringify([{ ...shirt, quantity: 5 }]))
   await openPage('/cart')
   expect(await screen.findByText('Only 2 left: reduced from 5 to 2')).toBeTruthy()

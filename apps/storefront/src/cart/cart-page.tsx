@@ -13,7 +13,7 @@ import { PromoForm } from './promo-form'
 
 /** The cart: its lines, a promo code, and what it all costs. */
 export function CartPage() {
-  // The cart is kept in this browser; the server's page can't know it.
+  // The cart is kept in this browser, so the server can't render it.
   const isKnown = useSyncExternalStore(
     never,
     () => true,

@@ -4,11 +4,11 @@ import { ButtonLink } from '../ui/button'
 type CartSummaryProps = {
   totals: Totals
   isConfirmed: boolean
-  /** Why so many pieces can't be ordered here. */
+  /** Why this many pieces can't be ordered here; undefined if they can. */
   limit: string | undefined
 }
 
-/** Exactly the documented five lines (spec §2), then on or back. */
+/** Exactly the five documented lines (spec §2), then links to the checkout and back to the products. */
 export function CartSummary({ totals, isConfirmed, limit }: CartSummaryProps) {
   return (
     <div className="mt-8">

@@ -5,7 +5,7 @@ import type { ShownLine } from '../lib/ordering/use-priced-cart'
 import { ProductPicture } from '../ui/product-picture'
 import { Quantity } from './quantity'
 
-/** A line beside the page: what it is, how many, what they cost. */
+/** A line of the cart drawer: the unit, its quantity and its price. */
 export function DrawerLine({ line }: { line: ShownLine }) {
   const { setQuantity } = useCart()
   return (

@@ -6,7 +6,7 @@ type Kept = { username: string; units: Unit[] }
 
 const STORED = 'etrend.cart.kept'
 
-/** What the account's cart held when this browser last knew; undefined when nobody is signed in here. */
+/** The account's cart as this browser last read or saved it; undefined when nobody is signed in here. */
 export function readKept(): Kept | undefined {
   const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null')
   if (!isRecord(stored) || !isText(stored.username) || !Array.isArray(stored.units))
@@ -22,7 +22,7 @@ export function dropKept() {
   localStorage.removeItem(STORED)
 }
 
-/** Only what the account keeps of lines. */
+/** Reduces lines to what the account keeps of them. */
 export function unitsOf(lines: Unit[]): Unit[] {
   return lines.map(({ product_color, size, quantity }) => ({ product_color, size, quantity }))
 }

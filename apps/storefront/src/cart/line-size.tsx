@@ -1,7 +1,7 @@
 import { useCart } from '../lib/cart'
 import type { ShownLine } from '../lib/ordering/use-priced-cart'
 
-/** The sizes that the line's colour is kept in; until the shop has said them, the line's own. */
+/** Select field with the sizes of the line's colour; until the server has answered, only the line's own size. */
 export function LineSize({ line }: { line: ShownLine }) {
   const { setSize } = useCart()
   const sizes = line.sizes.length > 0 ? line.sizes : [{ ...line, stock: 'in' }]

@@ -26,7 +26,7 @@ test('two carts become one: every unit once, with the larger quantity', () => {
   ])
 })
 
-test('a line keeps the price that it was put there with', () => {
+test('a line keeps the price that it had when it was added', () => {
   expect(mergeLines([line(1, 1, 1999)], [line(1, 9, 2500)])).toEqual([line(1, 9, 1999)])
 })
 

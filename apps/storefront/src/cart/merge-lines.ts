@@ -1,6 +1,6 @@
 import { type CartLine, isSameUnit, MAX_LINES } from '../lib/cart-lines'
 
-/** Both carts: of a unit that is in both, the larger quantity. What this browser had comes first. */
+/** Merges two carts. A unit in both gets the larger quantity. This browser's lines come first; keeps 50 at most. */
 export function mergeLines(here: CartLine[], saved: CartLine[]): CartLine[] {
   const both = here.map((line) => {
     const other = saved.find((one) => isSameUnit(one, line))

@@ -11,7 +11,7 @@ import { FieldProblem } from '../ui/field-problem'
 
 const INVALID = 'Invalid promo code.' // spec §5
 
-/** A code that the shop knows takes its amount off; anything else says so. */
+/** Applies a promo code that the server accepts; for any other code, shows why not. */
 export function PromoForm() {
   const id = useId()
   const { lines } = useCart()
@@ -30,7 +30,7 @@ export function PromoForm() {
     else form.reset()
   }
 
-  /** Asks the shop for the code; keeps it and answers undefined, or answers why not. */
+  /** Asks the server about a code. Keeps an accepted code and returns undefined; otherwise returns why not. */
   async function refusalOf(code: unknown) {
     if (typeof code !== 'string' || !code.trim()) return INVALID
     const asked = lines.map(({ product_color, size, quantity }) => ({

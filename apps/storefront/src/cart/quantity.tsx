@@ -4,7 +4,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '../lib/cart-lines'
 type QuantityProps = {
   name: string
   quantity: number
-  /** How many are left; null where that is more than the cart holds. */
+  /** How many are left; null if there are more than enough. */
   left: number | null
   onChange: (quantity: number) => void
 }

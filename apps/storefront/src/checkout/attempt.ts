@@ -6,9 +6,9 @@ import { ordering } from '../lib/ordering/api'
 type Asked = Parameters<typeof ordering.checkout.place.mutate>[0]['body']
 
 /**
- * Places the order; throws the refusal. As long as no answer has come the same Idempotency-Key goes along, also after
- * a reload, so that pressing again never orders twice. Where the order had arrived already and was changed since,
- * the first one's answer comes back.
+ * Places the order. Throws the refused answer, or a ConnectionError. Until an answer arrives, every attempt sends the
+ * same Idempotency-Key, also after a reload, so that pressing the button again never orders twice. If an earlier
+ * attempt had arrived and the order was changed since, returns the answer to that earlier attempt.
  */
 export async function place(body: Asked): Promise<PlacedOrder> {
   const text = JSON.stringify(body)
@@ -23,7 +23,7 @@ export async function place(body: Asked): Promise<PlacedOrder> {
   } catch (error) {
     const status = statusOf(error)
     if (status === KEY_USED && bodies.length > 1) return await earlierOrder(key, bodies)
-    // Refused is answered: nothing was ordered. Without an answer, or with a fault, it may have been.
+    // A refusal (4xx) means that nothing was ordered. Without an answer, or after a 5xx, the order may exist.
     if (status !== undefined && status < 500) dropAttempt()
     throw error
   }
@@ -45,7 +45,7 @@ async function earlierOrder(key: string, bodies: string[]) {
     }
   }
   dropAttempt()
-  throw new Error('An order of this browser has arrived, but none of what it sent.')
+  throw new Error('The idempotency key belongs to an order that this browser has not sent.')
 }
 
 async function send(key: string, body: Asked) {
@@ -54,7 +54,7 @@ async function send(key: string, body: Asked) {
   return answer.body
 }
 
-/** It was written here; the server reads it as strictly as the first time. */
+/** Whether a stored body looks like an order. A rough check is enough, because the server validates it again. */
 function isAsked(body: unknown): body is Asked {
   return isRecord(body) && isText(body.email) && Array.isArray(body.lines)
 }
@@ -75,7 +75,7 @@ function keepAttempt(attempt: Attempt) {
   try {
     localStorage.setItem(STORED, JSON.stringify(attempt))
   } catch {
-    // Without storage the key lives as long as the call.
+    // Without storage the key is kept only during this call.
   }
 }
 

@@ -3,7 +3,7 @@ import { formatPrice } from '@etrend/domain'
 import { type CartLine, isSameUnit } from '../lib/cart-lines'
 import type { ShownLine } from '../lib/ordering/use-priced-cart'
 
-/** What is no longer as the shopper saw it, with the line that it is about. */
+/** A difference between what the shopper saw and what can be ordered now, for one line of the cart. */
 export type LineChange = {
   product_color: number
   size: number
@@ -14,7 +14,7 @@ export type LineChange = {
   message: string
 }
 
-/** What the shop refused, in words about the cart's own lines. */
+/** The changes for which the server refused the order, in words that name the cart's own lines. */
 export function changesOf(changes: CartChange[], lines: CartLine[]): LineChange[] {
   return changes.map((change) => {
     const line = lines.find((one) => isSameUnit(one, change))
@@ -26,7 +26,7 @@ export function changesOf(changes: CartChange[], lines: CartLine[]): LineChange[
   })
 }
 
-/** What isn't as it was put in the cart, as far as the shop's last answer tells: it may have come while one typed. */
+/** What differs from the cart according to the server's last answer, which may have come while the shopper typed. */
 export function differencesOf(lines: ShownLine[]): LineChange[] {
   return lines.flatMap((line): LineChange[] => {
     const { product_color, size, price, priceBefore, quantity, isGone } = line
@@ -40,7 +40,7 @@ export function differencesOf(lines: ShownLine[]): LineChange[] {
   })
 }
 
-/** The cart as it can be ordered: fewer pieces where fewer are left, and the prices of now. */
+/** The cart as it can be ordered: fewer pieces where fewer are left, and current prices. */
 export function withChanges(lines: CartLine[], changes: LineChange[]): CartLine[] {
   return lines.flatMap((line) => {
     const mine = changes.filter((change) => isSameUnit(change, line))
@@ -58,7 +58,9 @@ function pricedOf(price: number, before: number | undefined) {
 }
 
 function shortOf(left: number | null) {
-  return left ? `Only ${left} left; we take ${left}.` : 'Sold out; we take it out of the cart.'
+  return left
+    ? `Only ${left} left; we reduce the quantity.`
+    : 'Sold out; we take it out of the cart.'
 }
 
 function nameOf({ name, color_name, size_name }: CartLine) {

@@ -5,7 +5,7 @@ import type { LineChange } from './cart-changes'
 
 type ChangedLinesProps = { changes: LineChange[]; onContinue: () => void }
 
-/** Instead of paying: what is no longer as it was shown, line by line. Nothing was ordered. */
+/** Replaces the order button when the cart has changed: lists the changes line by line. Nothing was ordered. */
 export function ChangedLines({ changes, onContinue }: ChangedLinesProps) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])

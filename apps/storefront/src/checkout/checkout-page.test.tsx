@@ -31,7 +31,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** Opens the last step with everything known; `answer` is the shop's to each order, or nothing for none. */
+/** Opens the payment step with all fields filled in. `answers` go to the orders in turn; undefined means no answer. */
 async function openPayment(answers: ({ status: number; body: unknown } | undefined)[]) {
   localStorage.setItem('etrend.checkout', JSON.stringify(known))
   const page = await openPage('/checkout?step=payment')
@@ -73,7 +73,7 @@ test('an empty cart has nothing to order', async () => {
   expect(await screen.findByText('There is nothing to order yet.')).toBeTruthy()
 })
 
-test('a step says what is missing, keeps what is typed, and leads on once it is whole', async () => {
+test('a step says what is missing, keeps what is typed, and opens the next one when it is complete', async () => {
   const { address } = await openPage('/checkout')
   await userEvent.click(await screen.findByRole('button', { name: 'Continue to delivery' }))
   expect(screen.getByText('Enter an e-mail address.')).toBeTruthy()
@@ -100,12 +100,12 @@ test('another province has other districts', async () => {
   expect(within(district).queryByRole('option', { name: 'Lalitpur' })).toBeNull()
 })
 
-test('an address of a later step opens the first that is not done', async () => {
+test('the address of a later step opens the first unfinished step', async () => {
   await openPage('/checkout?step=payment')
   expect(await screen.findByLabelText('Email')).toBeTruthy()
 })
 
-test('the button says what it does and for how much; what is ordered is forgotten here', async () => {
+test('the button names its action and the amount; after ordering, the cart and the form are empty', async () => {
   const { orders, address } = await openPayment([placed])
   await userEvent.click(screen.getByRole('radio', { name: /eSewa/ }))
   expect(screen.getByRole('button', { name: 'Pay Rs. 2406 with eSewa' })).toBeTruthy()
@@ -124,7 +124,7 @@ test('the button says what it does and for how much; what is ordered is forgotte
   expect(stored('etrend.checkout')).toMatchObject({ email: '', street: '' })
 })
 
-test('after a lost answer the same order goes with the same key', async () => {
+test('after a lost answer the same order is sent again with the same key', async () => {
   const { orders, address } = await openPayment([undefined, placed])
   const pay = screen.getByRole('button', { name: /^Place order/ })
   await userEvent.click(pay)
@@ -134,7 +134,7 @@ test('after a lost answer the same order goes with the same key', async () => {
   expect(orders[1]).toEqual(orders[0])
 })
 
-test('an order that was changed after a lost answer gets the answer of the first', async () => {
+test('an order that was changed after a lost answer gets the answer to the first attempt', async () => {
   const used = { status: 422, body: { message: 'This key was used.' } }
   const { orders, address } = await openPayment([undefined, used, placed])
   await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
@@ -146,7 +146,7 @@ test('an order that was changed after a lost answer gets the answer of the first
   expect(orders[2]).toEqual(orders[0])
 })
 
-test('what changed meanwhile is said line by line, and the cart follows', async () => {
+test('what changed meanwhile is shown line by line, and the cart is updated', async () => {
   const change = {
     product_color: 11,
     size: 2,
@@ -158,7 +158,7 @@ test('what changed meanwhile is said line by line, and the cart follows', async 
   const changed = { message: 'Only 1 left.', changes: [{ ...change, message: 'Only 1 left.' }] }
   const { orders } = await openPayment([{ status: 409, body: changed }, placed])
   await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
-  expect(await screen.findByText('Only 1 left; we take 1.')).toBeTruthy()
+  expect(await screen.findByText('Only 1 left; we reduce the quantity.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Review and continue' }))
   expect(
     await screen.findByRole('button', { name: 'Place order, pay Rs. 1206 on delivery' }),
@@ -168,7 +168,7 @@ test('what changed meanwhile is said line by line, and the cart follows', async 
   expect(orders[1]?.key).not.toBe(orders[0]?.key)
 })
 
-test("the server's own words stand at their fields", async () => {
+test("the server's errors are shown at their fields", async () => {
   const fields = { email: 'Enter an e-mail address like name@example.com.' }
   const { address } = await openPayment([{ status: 400, body: { message: 'No.', fields } }])
   await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))

@@ -15,9 +15,9 @@ import { isDone, stepIn, summaryOf } from './steps'
 import { useCheckoutForm } from './use-checkout-form'
 import { useOrdering } from './use-ordering'
 
-/** Ordering, guest first: contact, delivery, payment, each at an address of its own. */
+/** The checkout: contact, delivery and payment, each at an address of its own. Guests need no account. */
 export function CheckoutPage() {
-  // The cart is kept in this browser; the server's page can't know it.
+  // The cart is kept in this browser, so the server can't render it.
   const isKnown = useAwake()
   return (
     <div className="page lg:pt-14 min-h-dvh pt-8">

@@ -7,7 +7,7 @@ import { StepForm } from './step-form'
 import { useAccountContact } from './use-account-contact'
 import type { CheckoutForm } from './use-checkout-form'
 
-/** Where news of the order goes. */
+/** The first step: e-mail address and phone number for news about the order. */
 export function ContactStep({ form }: { form: CheckoutForm }) {
   const username = useUsername()
   const { draft, problems, change, leave } = form

@@ -6,7 +6,7 @@ import { SavedAddresses } from './saved-addresses'
 import { StepForm } from './step-form'
 import type { CheckoutForm } from './use-checkout-form'
 
-/** Who gets the parcel, and where. */
+/** The second step: who gets the parcel, and where. */
 export function DeliveryStep({ form }: { form: CheckoutForm }) {
   const id = useId()
   const username = useUsername()

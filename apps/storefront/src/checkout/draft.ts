@@ -3,7 +3,7 @@ import { isRecord, isText } from '../lib/narrow'
 import { deliveryFields, noDelivery, type Delivery } from '../lib/ordering/delivery'
 import { storedValue } from '../lib/stored-value'
 
-/** What is typed at the checkout. */
+/** What the customer has entered at the checkout. */
 export type Draft = Delivery & {
   email: string
   note: string
@@ -11,7 +11,7 @@ export type Draft = Delivery & {
   keep_address: boolean
 }
 
-/** Kept in this browser until it is ordered: it outlives a reload, the way back, and a call that failed. */
+/** The draft is kept in this browser until the order is placed: it survives a reload, Back and a failed call. */
 export function useDraft() {
   const draft = useSyncExternalStore(store.subscribe, store.current, store.onServer)
   return { draft, change, drop }

@@ -3,7 +3,7 @@ import { lastOrder, orderPath } from '../lib/ordering/order-query'
 import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 
-/** An empty checkout. Whoever comes back to it after ordering is led to the order. */
+/** The checkout with an empty cart. After an order, it links to that order. */
 export function NothingToOrder() {
   const [number] = useState(lastOrder)
   return number ? (
@@ -25,11 +25,11 @@ function Ordered({ number }: { number: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
-    // In sight also where Back returns to, which was far down on a longer page.
+    // Sticky, because Back restores the scroll position of the checkout, which was a longer page.
     <div ref={box} tabIndex={-1} className="sticky top-40 outline-none">
       <Notice
         title="Your order is placed."
-        text={`It is order ${number}. Your cart is empty, and nothing else is to be done here.`}
+        text={`Its number is ${number}. Your cart is empty, and there is nothing more to do here.`}
       >
         <ButtonLink href={orderPath(number)}>See your order</ButtonLink>
         <ButtonLink href="/all-products" look="quiet">

@@ -10,7 +10,7 @@ type Given = {
   keep_address: boolean
 }
 
-/** What is ordered: the lines at the prices that were shown, which are compared and never charged. */
+/** The body of the order request. The server compares the shown prices with its own, and never charges them. */
 export function orderOf({ draft, priced, promo, payment_method, keep_address }: Given) {
   const { payment_method: _chosen, keep_address: _kept, ...delivery } = draft
   return {

@@ -10,11 +10,11 @@ type OrderSummaryProps = {
   lines: ShownLine[]
   totals: Totals
   isConfirmed: boolean
-  /** Why so many pieces can't be ordered here. */
+  /** Why this many pieces can't be ordered here; undefined if they can. */
   limit: string | undefined
 }
 
-/** What is bought and what all of it costs: beside the steps on a desk, folded above them on a phone. */
+/** The ordered lines and their totals: beside the steps on large screens, folded above them on phones. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { totals, isConfirmed, limit } = props
   return (

@@ -9,7 +9,7 @@ import { PaymentMethods } from './payment-methods'
 import type { CheckoutForm } from './use-checkout-form'
 import type { Ordering } from './use-ordering'
 
-/** How to pay, and the one button that orders. */
+/** The last step: the payment methods, and the button that places the order. */
 export function PaymentStep({ form, ordering: shop }: { form: CheckoutForm; ordering: Ordering }) {
   const options = ordering.checkout.options.useQuery({ queryKey: ['checkout'], queryData: {} })
   const methods = options.data?.body.payment_methods
@@ -57,8 +57,8 @@ export function PaymentStep({ form, ordering: shop }: { form: CheckoutForm; orde
             {isBusy ? 'Placing your order…' : payWords(chosen?.method ?? 'cod', totals.total)}
           </Button>
           <p className="text-sm text-muted">
-            Shipping and tax are in it; nothing is added later. You can send pieces back within{' '}
-            {options.data?.body.return_days} days of delivery.
+            The total includes shipping and tax; nothing is added later. You can send pieces back
+            within {options.data?.body.return_days} days of delivery.
           </p>
         </>
       )}
@@ -66,7 +66,7 @@ export function PaymentStep({ form, ordering: shop }: { form: CheckoutForm; orde
   )
 }
 
-/** Says what the press does, and for how much. */
+/** The order button's label: its action and the amount. */
 function payWords(method: keyof typeof methodWords, total: number) {
   if (total === 0) return 'Place order'
   const amount = formatPrice(total)

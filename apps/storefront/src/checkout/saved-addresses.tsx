@@ -7,7 +7,7 @@ import { useUsername } from '../lib/session'
 
 type SavedAddressesProps = { draft: Delivery; onChoose: (delivery: Partial<Delivery>) => void }
 
-/** What the account has delivered to before: one press fills the form. The default does by itself, where it is blank. */
+/** The account's saved addresses. Choosing one fills the form; a blank form gets the first one, the default. */
 export function SavedAddresses({ draft, onChoose }: SavedAddressesProps) {
   const { data } = ordering.addresses.list.useQuery(addressesQuery(useUsername()))
   const addresses = data?.body ?? []
@@ -44,7 +44,7 @@ export function SavedAddresses({ draft, onChoose }: SavedAddressesProps) {
   )
 }
 
-/** The phone stays the one of the contact step. */
+/** An address without its phone number: that of the contact step stays. */
 function placeOf({ name, province, district, city, street, landmark }: Address) {
   return { name, province, district, city, street, landmark }
 }

@@ -5,7 +5,7 @@ import type { CheckoutForm } from './use-checkout-form'
 
 type StepFormProps = { name: StepName; next: StepName; form: CheckoutForm; children: ReactNode }
 
-/** A step's form: what is wrong gets the focus, else the next step opens. */
+/** A step's form. Submitting it focuses the first invalid field, or opens the next step. */
 export function StepForm({ name, next, form, children }: StepFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()

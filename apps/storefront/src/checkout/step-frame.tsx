@@ -6,13 +6,13 @@ type StepFrameProps = {
   name: StepName
   title: string
   open: StepName
-  /** What a folded step that is done says. */
+  /** The lines that a finished, folded step shows. */
   summary: string[]
   isDone: boolean
   children: ReactNode
 }
 
-/** A step: open, folded with what was answered, or still to come. */
+/** A checkout step: open, finished (folded to its summary), or still to come. */
 export function StepFrame({ name, title, open, summary, isDone, children }: StepFrameProps) {
   const isOpen = name === open
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,7 +5,7 @@ export type Field = Exclude<keyof Draft, 'keep_address'>
 export type Problems = Partial<Record<Field, string>>
 export type StepName = keyof typeof steps
 
-/** The steps in their order, and what each asks for. */
+/** The steps in their order, with their fields. */
 export const steps = {
   contact: ['email', 'phone'],
   delivery: ['name', 'province', 'district', 'city', 'street', 'landmark', 'note'],
@@ -14,7 +14,7 @@ export const steps = {
 
 export const stepNames = ['contact', 'delivery', 'payment'] as const
 
-/** The step that an address asks for, or the first before it that isn't done. */
+/** The step that an address asks for, or the first unfinished step before it. */
 export function stepIn(search: URLSearchParams, draft: Draft): StepName {
   const asked = stepNames.find((name) => name === search.get('step')) ?? 'contact'
   const before = stepNames.slice(0, stepNames.indexOf(asked))
@@ -25,7 +25,7 @@ export function stepPath(name: StepName) {
   return `/checkout?step=${name}`
 }
 
-/** Where a field is asked for. */
+/** The step that a field belongs to. */
 export function stepOf(field: string) {
   return stepNames.find((name) => steps[name].some((one) => one === field))
 }
@@ -34,7 +34,7 @@ export function isDone(name: StepName, draft: Draft) {
   return Object.keys(problemsOf(name, draft)).length === 0
 }
 
-/** What is wrong with a step's fields. */
+/** The errors of a step's fields. */
 export function problemsOf(name: StepName, draft: Draft): Problems {
   const problems: Problems = {}
   for (const field of steps[name]) {
@@ -51,7 +51,7 @@ export function problemOf(field: Field, draft: Draft): string | undefined {
   return deliveryProblem(field, draft)
 }
 
-/** A finished step in a few lines. */
+/** A finished step's answers in a few lines. */
 export function summaryOf(name: StepName, draft: Draft) {
   if (name === 'contact') return [draft.email, shownPhone(draft.phone)]
   const { street, landmark, city, district, province } = draft

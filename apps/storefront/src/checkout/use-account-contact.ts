@@ -5,7 +5,10 @@ import { shownPhone } from '../lib/ordering/delivery'
 import { sessionField } from '../lib/session'
 import type { CheckoutForm } from './use-checkout-form'
 
-/** Fills what is blank with the account's e-mail address, and the phone of its first address. Once: who empties a field means it. */
+/**
+ * Fills a blank e-mail and phone field with the account's e-mail address and the phone of its first saved address that
+ * has one. Only once, so that a field stays empty after the customer has emptied it.
+ */
 export function useAccountContact(username: string | undefined, { draft, change }: CheckoutForm) {
   const { data } = ordering.addresses.list.useQuery(addressesQuery(username))
   const saved = data?.body.find(({ phone }) => phone !== '')?.phone

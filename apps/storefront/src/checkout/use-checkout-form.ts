@@ -4,7 +4,7 @@ import { type Field, problemOf, type Problems, problemsOf, stepNames, type StepN
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
-/** What is typed and what is wrong with it: said when a field is left, gone with the next letter. */
+/** The checkout's fields and their errors. An error shows when its field loses the focus, until the field changes. */
 export function useCheckoutForm() {
   const { draft, change, drop } = useDraft()
   const [problems, setProblems] = useState<Problems>({})
@@ -19,20 +19,20 @@ export function useCheckoutForm() {
       setProblems((before) => without(before, Object.keys(part)))
     },
 
-    /** An empty field that is left is not scolded before the step is sent. */
+    /** Checks a field that loses the focus. An empty one shows no error until the step is submitted. */
     leave: (field: Field) => {
       if (draft[field] === '') return
       setProblems((before) => ({ ...before, [field]: problemOf(field, draft) }))
     },
 
-    /** The first step with something wrong, or undefined; what is wrong then shows. */
+    /** Finds the first step with errors, shows them and returns its name; undefined if there is none. */
     check: (names: readonly StepName[] = stepNames) => {
       const found = names.find((name) => Object.keys(problemsOf(name, draft)).length > 0)
       setProblems(found ? problemsOf(found, draft) : {})
       return found
     },
 
-    /** What the server says about single fields. */
+    /** Shows the server's errors at their fields. */
     refuse: (fields: Record<string, string | undefined>) => setProblems(fields),
   }
 }

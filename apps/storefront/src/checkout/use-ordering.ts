@@ -19,7 +19,7 @@ import type { CheckoutForm } from './use-checkout-form'
 
 export type Ordering = ReturnType<typeof useOrdering>
 
-/** Placing the order: what stands in its way, and what follows it. */
+/** Places the order: says what prevents it, and afterwards opens the order's page and starts the payment. */
 export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePricedCart>) {
   const cart = useCart()
   const promo = usePromo()
@@ -37,7 +37,7 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
     keepPromo(null)
     form.drop()
     void queryClient.invalidateQueries({ queryKey: ['orders'] })
-    // First, so that Back from the gateway leads to the order and not to a checkout that is over.
+    // Before the payment, so that Back from the gateway opens the order and not the finished checkout.
     await navigate(orderPath(number), { replace: true, state: { isNew: true } })
     if (payment_state !== 'pending' || payment_method === 'cod') return
     try {
@@ -67,7 +67,7 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
     isBusy: sending.isPending,
     isDone: sending.isSuccess,
     problem: sending.error ? wordsFor(sending.error) : undefined,
-    /** Why the total isn't known, where the shop doesn't say what the cart costs. */
+    /** Why the server hasn't confirmed the total; undefined once it has. */
     priceProblem: priced.isConfirmed ? undefined : priced.problem,
     priceAgain: () => void queryClient.invalidateQueries({ queryKey: ['cart'] }),
 
@@ -79,7 +79,7 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
       sending.mutate(orderOf({ draft, priced, promo, payment_method, keep_address }))
     },
 
-    /** Takes what can still be had, at today's prices. */
+    /** Changes the cart to what is still available, at current prices. */
     accept: () => {
       cart.restore(withChanges(cart.lines, changes))
       setRefused([])
@@ -96,7 +96,7 @@ function wordsFor(error: unknown) {
   if (promo_code) return `${promo_code} The total is without it now.`
   const status = statusOf(error)
   if (status !== undefined && status < 500) return messageOf(error) ?? UNKNOWN
-  // It may have come through all the same.
+  // The order may have arrived all the same.
   return `${messageOf(error) ?? UNKNOWN} Press again: nothing is ordered twice.`
 }
 
@@ -105,7 +105,7 @@ function changesIn(error: unknown): ChangedCart['changes'] {
   return error.body.changes
 }
 
-/** The answer of a 409, as the contract describes it. */
+/** Whether a body is that of a 409, which lists what changed in the cart. */
 function isChanged(body: unknown): body is ChangedCart {
   return isRecord(body) && Array.isArray(body.changes)
 }

@@ -18,7 +18,7 @@ test('a chosen category resets the sub category and returns to page 1', async ()
   expect(address()).toBe('/all-products?category=kids')
 })
 
-test('several sizes can be chosen, and All gives them up', async () => {
+test('several sizes can be chosen, and All clears them', async () => {
   const { address } = await openPage('/all-products')
   await userEvent.click(await screen.findByRole('checkbox', { name: /^S Small/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: /^M Medium/ }))
@@ -28,12 +28,12 @@ test('several sizes can be chosen, and All gives them up', async () => {
   expect(address()).toBe('/all-products')
 })
 
-test('a value that would leave nothing cannot be chosen', async () => {
+test('a filter value without results cannot be chosen', async () => {
   await openPage('/all-products')
   expect(await screen.findByRole('checkbox', { name: /^XL/ })).toHaveProperty('disabled', true)
 })
 
-test('an applied filter has its own way out', async () => {
+test('each applied filter has a link that removes it', async () => {
   const { address } = await openPage('/all-products?discounted=true&size=S')
   const chips = await screen.findByRole('list', { name: 'Applied filters' })
   await userEvent.click(within(chips).getByRole('link', { name: 'Remove Discounted Products' }))
@@ -51,7 +51,7 @@ test('the order has the documented words and keeps the filters', async () => {
   expect(address()).toBe('/all-products?discounted=true&sort=price-asc')
 })
 
-test('a list without products offers a way on', async () => {
+test('an empty list offers to clear the filters', async () => {
   await openPage('/womens?subcategory=outerwear')
   expect(await screen.findByText('Nothing here matches.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Clear the filters' }).getAttribute('href')).toBe(

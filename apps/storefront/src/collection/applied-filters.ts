@@ -3,8 +3,8 @@ import { formatPrice } from '@etrend/domain'
 import type { ListingPlace, ListingState } from '../lib/listing-address'
 
 /**
- * What a list is narrowed by, in words, and the change that gives each up. A place's own category is none, nor is
- * what was searched for: that is the list itself.
+ * The filters of a list: a label for each, and the change of state that removes it. A collection's own category and the
+ * search term aren't among them, because they are what the list is about.
  */
 export function appliedFilters(
   place: ListingPlace,

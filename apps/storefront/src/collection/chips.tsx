@@ -15,7 +15,7 @@ type ChipsProps = {
   facets: ProductList['facets'] | undefined
 }
 
-/** Every applied filter once more, each with its own way out, and one way out of all. */
+/** The applied filters, each as a link that removes it, and a link that clears all. */
 export function Chips({ place, state, facets }: ChipsProps) {
   const filters = appliedFilters(place, state, facets)
   if (filters.length === 0) return null

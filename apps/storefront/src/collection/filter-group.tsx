@@ -2,14 +2,14 @@ import { Children, type ReactNode } from 'react'
 
 type FilterGroupProps = {
   legend: string
-  /** Whether one of the values beyond the first six is chosen: then they show. */
+  /** Whether a value after the first six is chosen: then these are unfolded. */
   isOpen?: boolean
   children: ReactNode
 }
 
 const MOST = 7 // All, and six values
 
-/** The values of one filter. Beyond six, the rest wait behind 'View n more', also without script. */
+/** The values of one filter. After the first six, the others are folded under 'View n more', also without script. */
 export function FilterGroup({ legend, isOpen, children }: FilterGroupProps) {
   const values = Children.toArray(children)
   const more = values.slice(MOST)

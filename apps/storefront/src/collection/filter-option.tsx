@@ -5,15 +5,15 @@ type FilterOptionProps = {
   name: string
   value: string
   label: string
-  /** How many products it leaves; none for All. */
+  /** How many products remain with this value; undefined for All. */
   count?: number | undefined
-  /** The colour itself, beside its name. */
+  /** For a colour: shown as a dot before its name. */
   hex_code?: string | undefined
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
 
-/** A value that would leave nothing can't be chosen, but it can always be given up. */
+/** One value of a filter. A value without results can't be chosen, but a chosen one can always be removed. */
 export function FilterOption({
   type,
   name,

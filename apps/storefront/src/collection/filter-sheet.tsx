@@ -12,7 +12,7 @@ type FilterSheetProps = {
   onClose: () => void
 }
 
-/** The filters on a phone. What is chosen counts at once; the button says what it leaves, and closes. */
+/** The filters on phones. A choice applies immediately; the button shows the number of results and closes the sheet. */
 export function FilterSheet({ place, state, products, onClose }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = products.data?.body

@@ -7,11 +7,11 @@ import { Listing, type ListingProps } from './listing'
 
 type SheetProps = ListingProps & { onClose: () => void }
 
-/** A list with its filters: beside it on a desk, in a sheet on a phone, and unfolded in place without script. */
+/** A list with its filters: beside it on large screens, in a sheet on phones, unfolded in place without script. */
 export function FilteredListing({ place, state, products, empty }: ListingProps) {
   const drawer = useRef<HTMLDetailsElement>(null)
   const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
-  // A list that can't be read leaves the filters as they were: one of them may be the way back.
+  // If the list can't be loaded, the last filters stay, so that the shopper can change them.
   const facets = useLast(products.data?.body.facets)
   const hasFilters = facets !== undefined || !products.isError
 
@@ -20,7 +20,7 @@ export function FilteredListing({ place, state, products, empty }: ListingProps)
     event.preventDefault()
     import('./filter-sheet').then(
       ({ FilterSheet }) => setSheet(() => FilterSheet),
-      // The sheet's script didn't come: the filters unfold in place, as they do without any.
+      // The sheet's script could not be loaded: the filters unfold in place, as they do without script.
       () => drawer.current?.setAttribute('open', ''),
     )
   }

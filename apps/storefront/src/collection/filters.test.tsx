@@ -17,13 +17,13 @@ test('a collection is filtered in its own address', async () => {
   expect(screen.queryByRole('group', { name: 'Category' })).toBeNull()
 })
 
-test('a value is given up where it was chosen', async () => {
+test('a chosen value is removed by the same checkbox', async () => {
   const { address } = await openPage('/all-products?color=navy&color=red')
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Navy/ }))
   expect(address()).toBe('/all-products?color=red')
 })
 
-test('prices narrow the list when they are left, and a chip takes them back', async () => {
+test('prices filter the list when their field loses the focus, and a chip removes them', async () => {
   const { address } = await openPage('/mens?page=2')
   await userEvent.type(await screen.findByPlaceholderText('1200'), '1500')
   await userEvent.type(screen.getByLabelText('To (Rs.)'), '2000.50{Enter}')
@@ -34,7 +34,7 @@ test('prices narrow the list when they are left, and a chip takes them back', as
   expect(screen.getByLabelText('From (Rs.)')).toHaveProperty('value', '')
 })
 
-test('a price that is no number changes nothing', async () => {
+test('a price that is not a number changes nothing', async () => {
   const { address } = await openPage('/all-products')
   const from = await screen.findByLabelText('From (Rs.)')
   fireEvent.change(from, { target: { value: 'cheap' } })
@@ -49,7 +49,7 @@ test('Clear all keeps the collection', async () => {
   expect(address()).toBe('/kids')
 })
 
-test('on a phone the filters come in a sheet that says what they leave', async () => {
+test('on a phone the filters open in a sheet that shows the number of results', async () => {
   window.matchMedia = (query) => Object.assign(new EventTarget(), mediaOf(query))
   const { address } = await openPage('/all-products')
   await userEvent.click(await screen.findByText('Filters'))
@@ -62,7 +62,7 @@ test('on a phone the filters come in a sheet that says what they leave', async (
   expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull()
 })
 
-test('an empty list says which filter to drop, and how much each way leaves', async () => {
+test('an empty list says which filter to drop, and how many products remain without it', async () => {
   await openPage('/womens?subcategory=outerwear&size=S')
   const ways = within(await screen.findByRole('list', { name: 'Filters to drop' }))
   const way = await ways.findByRole('link', { name: 'Without Outerwear: 7 products' })

@@ -23,8 +23,8 @@ export type FiltersProps = {
 const FIELDS = ['category', 'gender', 'size', 'color', 'discounted', 'min_price', 'max_price']
 
 /**
- * The filters: a plain form whose every change is an address. A collection is a category already, and has its sub
- * categories as tabs.
+ * The filters, as a plain form; every change opens the address of the new list. A collection has no filters for gender
+ * and category, because it is a category already, and shows its sub categories as tabs.
  */
 export function Filters({ place, state, facets }: FiltersProps) {
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { type ListingPlace, type ListingState, listingSearch } from '../lib/list
 
 type HiddenFieldsProps = { place: ListingPlace; state: ListingState; except: string[] }
 
-/** The rest of the state, so that a form sent without script keeps it. */
+/** The rest of the list's state as hidden inputs, so that a form that is sent without script keeps it. */
 export function HiddenFields({ place, state, except }: HiddenFieldsProps) {
   const fields = [...new URLSearchParams(listingSearch({ ...state, page: 1 }, place.category))]
   return fields

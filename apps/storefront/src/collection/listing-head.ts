@@ -2,9 +2,9 @@ import { categoryPath, collections } from '../lib/collections'
 import { listingSearch, type ListingState } from '../lib/listing-address'
 
 /**
- * How search engines know a listing: by category, sub category and page. Another order is the same listing, and
- * what is searched for or narrowed by size, colour or price isn't listed, because there are endlessly many of those.
- * `page` is the one that is shown.
+ * The canonical address of a listing, and whether search engines index it. Categories, sub categories and their pages
+ * are indexed. The sort order is left out, so that another order counts as the same listing. Searches and lists
+ * filtered by gender, size, colour, discount or price aren't indexed: there are too many. `page` is the shown page.
  */
 export function listingHead(state: ListingState, page = state.page) {
   const { category, subcategory, q, gender, sizes, colors, isDiscounted, minPrice, maxPrice } =

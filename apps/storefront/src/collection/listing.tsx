@@ -22,11 +22,11 @@ export type ListingProps = {
   place: ListingPlace
   state: ListingState
   products: Products
-  /** What stands there when nothing is left; ways out of the filters by default. */
+  /** Shown for an empty list; by default links that remove filters. */
   empty?: ReactNode
 }
 
-/** The number of results, their order, the grid and its pages; and what stands there when there are none. */
+/** The number of results, the sort form, the grid and the page links; `empty` instead if there are no results. */
 export function Listing({ place, state, products, empty }: ListingProps) {
   const { data, error, refetch, isPlaceholderData } = products
   if (error) return <Failed what="The products" error={error} onRetry={refetch} />

@@ -6,11 +6,11 @@ import type { ListingState } from '../lib/listing-address'
 type PriceFilterProps = {
   state: ListingState
   range: ProductList['facets']['price'] | undefined
-  /** Called when a price was typed and left. */
+  /** Called when a price field loses the focus, and on Enter. */
   onChange: (input: HTMLInputElement) => void
 }
 
-/** The lowest and highest price, with what there is as a hint. */
+/** Fields for the lowest and highest price, with the list's own price range as a hint. */
 export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
   const id = useId()
   const ends = [
@@ -24,7 +24,7 @@ export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
           <label key={name} className="min-w-0 flex-1 text-sm text-muted">
             {label} (Rs.)
             <input
-              // What the address says counts, also after a chip took the price back.
+              // A new key shows the address's price again, also after a chip has removed it.
               key={price}
               name={name}
               type="text"
@@ -38,7 +38,7 @@ export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
               className="field mt-1 w-full text-base text-ink"
               onBlur={({ currentTarget }) => onChange(currentTarget)}
               onKeyDown={({ key, currentTarget }) => {
-                // A form of two fields without a button isn't sent by Enter.
+                // Browsers don't submit a form of two fields without a button on Enter.
                 if (key === 'Enter') onChange(currentTarget)
               }}
             />

@@ -13,7 +13,7 @@ import { SuggestedCollections } from '../ui/suggested-collections'
 import { FilteredListing } from './filtered-listing'
 import { useProducts } from './use-products'
 
-/** What a search found, with the same filters and orders as all products. */
+/** The results of a search, with the same filters and sort orders as all products. */
 export function SearchPage() {
   const { search } = useLocation()
   const state = readListing(new URLSearchParams(search))
@@ -64,7 +64,7 @@ export function SearchPage() {
   )
 }
 
-/** In whatever order and on whatever page, it is the same list. */
+/** The state with the default order and page, to compare only the filters. */
 function plain(state: ListingState): ListingState {
   return { ...state, sort: 'best', page: 1 }
 }

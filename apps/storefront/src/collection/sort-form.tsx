@@ -9,7 +9,7 @@ import {
 } from '../lib/listing-address'
 import { HiddenFields } from './hidden-fields'
 
-/** The order of the list. Changes at once; without script the form is sent with its button. */
+/** The sort order of the list. A choice applies immediately; without script the form is sent by its button. */
 export function SortForm({ place, state }: { place: ListingPlace; state: ListingState }) {
   const id = useId()
   const navigate = useNavigate()
@@ -42,5 +42,5 @@ export function SortForm({ place, state }: { place: ListingPlace; state: Listing
   )
 }
 
-/** And what the results of a search begin with. */
+/** Search results can also be sorted by best match, which is their default. */
 const sortsOfSearch = [{ value: 'best', label: 'Best match' }, ...sorts] as const

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 
-/** From now on lists are refused; whatever else is asked is answered as before. */
+/** From now on calls for product lists get a 500; all others are answered as before. */
 function refuseLists() {
   const answer = globalThis.fetch
   globalThis.fetch = async (input, init) => {
@@ -30,7 +30,7 @@ test('the sub categories stay when their list can’t be read', async () => {
   expect(await tabs()).toEqual(all)
 })
 
-test('where no list ever came, they are the menu’s', async () => {
+test('without any loaded list, the sub categories come from the menu', async () => {
   const opening = openPage('/womens')
   refuseLists()
   await opening

@@ -10,7 +10,7 @@ type SubcategoryTabsProps = {
   products: Products
 }
 
-/** A collection's sub categories, as the list says them; when it can't, as it last did or as the menu does. */
+/** A collection's sub categories, from the product list; if it can't be loaded, from the last list or the menu. */
 export function SubcategoryTabs({ place, state, products }: SubcategoryTabsProps) {
   const listed = useLast(products.data?.body.facets)?.subcategory
   const isMenuNeeded = !listed && products.isError

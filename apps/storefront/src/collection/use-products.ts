@@ -3,7 +3,7 @@ import { tsr } from '../lib/api'
 import { type ListingState, listingQuery } from '../lib/listing-address'
 import { productsQuery } from '../lib/queries'
 
-/** The products of a state; while another state's are on their way, the ones before stay. */
+/** The products of a list's state. While those of a new state load, the previous ones stay. */
 export function useProducts(state: ListingState) {
   return tsr.store.products.useQuery({
     ...productsQuery(listingQuery(state)),

@@ -3,7 +3,7 @@ import { FilterGroup } from './filter-group'
 import { FilterOption } from './filter-option'
 
 type ValuesFilterProps = {
-  /** Several values can be chosen, or one. */
+  /** `checkbox`: several values can be chosen; `radio`: one. */
   type: 'checkbox' | 'radio'
   legend: string
   name: string
@@ -12,7 +12,7 @@ type ValuesFilterProps = {
   onChoose: (values: string[]) => void
 }
 
-/** A filter by its values; All gives them up. */
+/** A filter with its values; All clears them. */
 export function ValuesFilter({ type, legend, name, values, chosen, onChoose }: ValuesFilterProps) {
   const isChosen = ({ value }: { value: string }) => chosen.includes(value)
 
@@ -25,7 +25,7 @@ export function ValuesFilter({ type, legend, name, values, chosen, onChoose }: V
     <FilterGroup legend={legend} isOpen={values?.slice(6).some(isChosen)}>
       <FilterOption
         type={type}
-        // Sent without script, a ticked box would count as a value.
+        // Without script, a ticked 'All' box that has a name would be sent as a value.
         name={type === 'radio' ? name : ''}
         value=""
         label="All"

@@ -14,7 +14,7 @@ type WaysOutProps = {
   facets: ProductList['facets'] | undefined
 }
 
-/** Which of the filters to drop, and how many products each way leaves. */
+/** Links that remove one filter each, with the number of products that then remain. */
 export function WaysOut({ place, state, facets }: WaysOutProps) {
   const filters = appliedFilters(place, state, facets)
   if (filters.length < 2) return null
@@ -27,7 +27,10 @@ export function WaysOut({ place, state, facets }: WaysOutProps) {
   )
 }
 
-/** One filter less. Gone when that would not help; without script, and until the shop answers, without a number. */
+/**
+ * A link that removes one filter; nothing if the list would still be empty. Until the server has answered, and without
+ * script, it shows no number.
+ */
 function WayOut({
   label,
   place,

@@ -5,7 +5,7 @@ import { ProductCard } from '../ui/product-card'
 
 const SIZES = '(max-width: 480px) 88vw, (max-width: 600px) 46vw, (max-width: 1024px) 31vw, 296px'
 
-/** A collection's products in a row, with the way to all of them. */
+/** A collection's products in a row, with a link to all of them. */
 export function CollectionCarousel({ collection }: { collection: Home['collections'][number] }) {
   const { title, slug, products } = collection
   return (

@@ -3,7 +3,7 @@ import { productPath } from '../lib/product-path'
 import { Price } from '../ui/price'
 import { ProductPicture } from '../ui/product-picture'
 
-/** Two pieces that the staff feature, large. */
+/** Two products that staff have marked as featured, with large pictures. */
 export function FeaturedPair({ products }: { products: ProductCard[] }) {
   const [first, second] = products
   if (!first || !second) return null

@@ -14,14 +14,14 @@ type HeroSlideProps = {
   position: string
   isCurrent: boolean
   isFirst: boolean
-  /** The pictures of later slides wait until the page is there. */
+  /** False for the later slides until the page is hydrated, so that their pictures load after the first one. */
   isDrawn: boolean
 }
 
 export function HeroSlide({ slide, position, isCurrent, isFirst, isDrawn }: HeroSlideProps) {
   return (
     <div
-      // The carousel pattern of WAI-ARIA: a slide is a group, and no form's fieldset.
+      // The carousel pattern of WAI-ARIA makes a slide a group; a fieldset belongs in forms.
       role="group"
       aria-roledescription="slide"
       aria-label={position}
@@ -47,7 +47,7 @@ const PHONE = '(max-width: 767px)'
 const DESK = '(min-width: 768px)'
 const SIZES = '100vw'
 
-/** Tall for a phone, wide for a desk; the first slide's is the page's large picture. */
+/** A tall picture for phones, a wide one for larger screens. The first slide's is preloaded. */
 function HeroPicture({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const tall = { picture: slide.tall_picture, widths: tallHeroWidths }
   const wide = { picture: slide.picture, widths: heroWidths }

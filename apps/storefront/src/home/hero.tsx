@@ -7,10 +7,10 @@ import { HeroSlide } from './hero-slide'
 import { useAutoplay } from './use-autoplay'
 import { useSwipe } from './use-swipe'
 
-/** The slides, one at a time: 500 ms to change, 3000 ms to look, round and round (spec §9). */
+/** The slides, one at a time, in a loop: each shows for 3000 ms and takes 500 ms to change (spec §9). */
 export function Hero({ slides }: { slides: Slide[] }) {
   const [current, setCurrent] = useState(0)
-  // The other slides are drawn in a turn of their own, when the page is awake.
+  // The other slides are rendered in a separate pass, once the page is hydrated.
   const isInBrowser = useDeferredValue(useAwake())
   const autoplay = useAutoplay(() => go(current + 1), `${current}`)
 
@@ -29,7 +29,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
       className="hero"
       {...autoplay.hold}
     >
-      {/* Announced only when a person turns the slides; autoplay would talk over everything. */}
+      {/* Screen readers announce slides only while autoplay is off; else it would interrupt them. */}
       <div className="hero-frame" {...swipe} aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <HeroSlide

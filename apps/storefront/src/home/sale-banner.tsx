@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useShop } from '../lib/use-shop'
 
-/** The shop's promise of the season, in its own words, leading to what is reduced. */
+/** The shop's promo line, as a link to the discounted products. */
 export function SaleBanner() {
   const shop = useShop()
   return (

@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 const LOOK_MS = 3000 // spec §9
 
 /**
- * Calls `next` after each look, counted anew for every `key`. Holds while a pointer or the focus is on it or the
- * page is hidden; a person can stop it for good; under reduced motion it doesn't start by itself.
+ * Calls `next` every 3000 ms; a new `key` restarts the time. Pauses while a pointer or the focus is on the slides, or
+ * the page is hidden. A person can switch it off; with reduced motion it doesn't start by itself.
  */
 export function useAutoplay(next: () => void, key: string) {
   const [isHeld, setIsHeld] = useState(false)

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 const FAR_PX = 40
 
-/** Turns with a finger: calls `turn` with 1 for a swipe to the left and -1 for one to the right. */
+/** Detects a finger's swipe: calls `turn` with 1 for a swipe to the left and -1 for one to the right. */
 export function useSwipe(turn: (step: number) => void) {
   const start = useRef<{ x: number; y: number }>(undefined)
 

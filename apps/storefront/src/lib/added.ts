@@ -2,13 +2,13 @@ import { notify } from './notify'
 
 const ADDED = 'etrend:added'
 
-/** Says that a piece was put in the cart, and shows the cart beside the page. */
+/** Reports with a toast that a piece was added to the cart, and opens the cart drawer. */
 export function sayAdded() {
   notify.success('Added to cart successfully!')
   window.dispatchEvent(new Event(ADDED))
 }
 
-/** Calls `listener` whenever a piece was put in the cart; answers how to stop. */
+/** Calls `listener` whenever a piece was added to the cart. Returns a function that stops it. */
 export function onAdded(listener: () => void) {
   window.addEventListener(ADDED, listener)
   return () => window.removeEventListener(ADDED, listener)

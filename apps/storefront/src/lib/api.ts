@@ -6,13 +6,13 @@ import { initTsrReactQuery } from '@ts-rest/react-query/v5'
 import { isRecord, isText } from './narrow'
 import { dropSession, keepTokens, sessionField } from './session'
 
-/** One for every call of the browser: a session that is over is renewed once. */
+/** Sends every API call of the browser. When a session has expired, renews it once. */
 export const fetcher = createFetcher({ access: () => sessionField('access'), renew })
 
 /** The calls that every page may make, as hooks and functions. */
 export const tsr = initTsrReactQuery(contract, { baseUrl: '/api', api: fetcher })
 
-/** Fills a cache ahead of the hooks: in the browser before a page is shown. */
+/** Fills the query cache before the hooks read it: in the browser, before a page is shown. */
 export function shopClient(queryClient: QueryClient) {
   return tsr.initQueryClient(queryClient)
 }
@@ -25,7 +25,7 @@ export function serverShopClient(queryClient: QueryClient, answer: Answer): Shop
   return hooks.initQueryClient(queryClient)
 }
 
-// Made once, not once a page: making them walks the whole contract.
+// Created once, not for every page, because creating them walks through the whole contract.
 const answered = new WeakMap<Answer, ReturnType<typeof hooksOf>>()
 
 function hooksOf(answer: Answer) {
@@ -41,7 +41,7 @@ function fetcherOf(answer: Answer): ApiFetcher {
 
 const withoutTokens = initTsrReactQuery(contract, { baseUrl: '/api', api: createFetcher() })
 
-/** New tokens for the refresh token; a refused one ends the session. */
+/** Exchanges the refresh token for new tokens, and returns the access token. A refused one ends the session. */
 async function renew() {
   const refresh = sessionField('refresh')
   if (!refresh) return undefined
@@ -59,14 +59,14 @@ export function statusOf(error: unknown) {
   return isRecord(error) && typeof error.status === 'number' ? error.status : undefined
 }
 
-/** What to tell a person about a failed call: the server's own sentence, or that no answer came. */
+/** The sentence to show for a failed call: the server's own, or that no answer came; undefined without either. */
 export function messageOf(error: unknown) {
   if (error instanceof ConnectionError) return error.message
   if (!isRecord(error) || !isRecord(error.body)) return undefined
   return isText(error.body.message) ? error.body.message : undefined
 }
 
-/** What a refusal says about single fields of a form. */
+/** A refusal's errors for single fields of a form; {} if it has none. */
 export function fieldsOf(error: unknown): Record<string, string | undefined> {
   if (!isRecord(error) || !isRecord(error.body) || !isRecord(error.body.fields)) return {}
   const said = Object.entries(error.body.fields)

@@ -13,7 +13,7 @@ export type CartLine = {
   size_name: string
   price: number
   picture: Picture | null
-  /** What was asked for before the shop had fewer; until the quantity is chosen again. */
+  /** The quantity before it was reduced to what is left; removed when the shopper changes the quantity. */
   reduced_from?: number
 }
 
@@ -23,14 +23,14 @@ export const MAX_LINES = 50
 
 type Unit = Pick<CartLine, 'product_color' | 'size'>
 
-/** The same unit again raises its quantity; a new one comes last. */
+/** Adds a line. Raises the quantity of a unit that is in the cart already; a new unit comes last. */
 export function withLine(lines: CartLine[], added: CartLine): CartLine[] {
   const known = lines.find((line) => isSameUnit(line, added))
   if (!known) return [...lines, added].slice(-MAX_LINES)
   return withQuantity(lines, known, known.quantity + added.quantity)
 }
 
-/** Never below 1: taking a line out is `withoutLine`. */
+/** Changes a unit's quantity, within 1 and 99. To remove a line, use `withoutLine`. */
 export function withQuantity(lines: CartLine[], unit: Unit, quantity: number): CartLine[] {
   const kept = Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, quantity))
   return lines.map((line) => {
@@ -40,7 +40,7 @@ export function withQuantity(lines: CartLine[], unit: Unit, quantity: number): C
   })
 }
 
-/** No more than the shop has left, which is at least 1; the line remembers what was asked for. */
+/** Reduces a line's quantity to `left` (at least 1). The line remembers the former one in `reduced_from`. */
 export function withMost(lines: CartLine[], unit: Unit, left: number): CartLine[] {
   return lines.map((line) =>
     isSameUnit(line, unit) && line.quantity > left
@@ -53,7 +53,7 @@ export function withoutLine(lines: CartLine[], unit: Unit): CartLine[] {
   return lines.filter((line) => !isSameUnit(line, unit))
 }
 
-/** Another size of the same colour; a line that has that size already takes the pieces. */
+/** Changes a line's size. If another line has that size already, the pieces are added to it. */
 export function withSize(
   lines: CartLine[],
   unit: Unit,
@@ -81,7 +81,7 @@ export function isSameUnit(one: Unit, other: Unit) {
   return one.product_color === other.product_color && one.size === other.size
 }
 
-/** The lines in what local storage held; whatever isn't a line is left out. */
+/** Reads lines from a value of local storage; anything in it that isn't a valid line is left out. */
 export function readLines(stored: unknown): CartLine[] {
   return Array.isArray(stored) ? stored.filter(isLine).slice(0, MAX_LINES) : []
 }

@@ -15,7 +15,7 @@ const CartContext = createContext<ReturnType<typeof createStores> | undefined>(u
 
 /** Keeps the cart in local storage, the same in every tab and after a reload. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  // The context never changes: a change would wake a page that is still asleep at once, in one long task.
+  // The context value never changes: a change would hydrate the rest of the page immediately, in one long task.
   const [stores] = useState(createStores)
   return <CartContext value={stores}>{children}</CartContext>
 }
@@ -38,7 +38,7 @@ function createStores() {
     remove: (line: CartLine) => change((now) => withoutLine(now, line)),
     setQuantity: (line: CartLine, quantity: number) =>
       change((now) => withQuantity(now, line, quantity)),
-    /** Takes a line down to what is left. */
+    /** Reduces a line's quantity to what is left. */
     reduce: (line: CartLine, left: number) => change((now) => withMost(now, line, left)),
     setSize: (line: CartLine, size: { size: number; size_name: string }) =>
       change((now) => withSize(now, line, size)),

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** The shop's public origin, for addresses that must be whole. */
+/** The shop's public origin, for absolute addresses. */
 export const OriginContext = createContext('')
 
-/** On the server: hears what the page says of itself, for what only robots read (server/share-tags). */
+/** On the server: receives each page's head, for the tags that only robots read (server/share-tags). */
 export const HeadContext = createContext<((head: PageHead) => void) | undefined>(undefined)
 
 export type PageHead = { title: string; description: string; url: string; isIndexed: boolean }
@@ -12,12 +12,12 @@ export type PageHead = { title: string; description: string; url: string; isInde
 type HeadProps = {
   title: string
   description: string
-  /** Path of the one address this page wants to be known by; the current path by default. */
+  /** Path of the page's canonical address; the current path by default. */
   canonical?: string
   isIndexed?: boolean
 }
 
-/** The page's title and its one address. React moves these into the document's head. */
+/** The page's title, and its canonical address or `noindex`. React moves these into the document's head. */
 export function Head({ title, description, canonical, isIndexed = true }: HeadProps) {
   const { pathname } = useLocation()
   const url = use(OriginContext) + (canonical ?? pathname)

@@ -1,6 +1,6 @@
 import type { Shop } from '@etrend/contract'
 
-/** Under which numbers the shop is registered: 'Registration 123', 'PAN/VAT 456'; only those that are given. */
+/** The numbers that the shop is registered under: 'Registration 123', 'PAN/VAT 456'. Leaves out empty ones. */
 export function identityWords({
   registration_number,
   tax_number,

@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react'
 
 /**
- * A page in its own file of script. `preload` fetches it ahead: the server before it renders and the browser before
- * it hydrates, so that both render it at once; otherwise it arrives during the navigation. `name` is the file's,
- * below src, by which the server finds the page's script in the manifest.
+ * A page in its own script file. `preload` fetches that file: the server calls it before it renders and the browser
+ * before it hydrates, so that both can render the page immediately. Otherwise the file loads during the navigation.
+ * `name` is the source file's path below src, without extension; by it the server finds the script in the manifest.
  */
 export function lazyPage<Props extends object>(
   name: string,
@@ -13,7 +13,7 @@ export function lazyPage<Props extends object>(
   const Lazy = lazy(async () => ({ default: await load() }))
 
   function Page(props: Props) {
-    // Chosen once, so that a page never remounts when its script turns up by another way.
+    // Chosen once, so that a page never remounts when `preload` finishes later.
     const [Chosen] = useState<ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>>(
       () => loaded ?? Lazy,
     )

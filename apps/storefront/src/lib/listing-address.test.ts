@@ -5,7 +5,7 @@ function stateOf(search: string, category?: string) {
   return readListing(new URLSearchParams(search), category)
 }
 
-test('an address reads back to itself, without what is default', () => {
+test('reading and writing an address gives the same address, without default values', () => {
   const search =
     '?category=men&subcategory=tops&gender=women&size=S&size=M&discounted=true&sort=price-asc&page=2'
   expect(listingSearch(stateOf(search))).toBe(search)
@@ -16,7 +16,7 @@ test("a collection's own category stays out of its address", () => {
   expect(listingSearch(stateOf('?subcategory=tops', 'women'), 'women')).toBe('?subcategory=tops')
 })
 
-test('nonsense in an address falls back to the nearest sensible thing', () => {
+test('invalid values in an address fall back to valid ones', () => {
   const state = stateOf('?sort=sideways&page=-3&discounted=maybe')
   expect(state).toMatchObject({ sort: 'name', page: 1, isDiscounted: false })
   expect(stateOf('?page=99999999').page).toBe(1)
@@ -41,11 +41,11 @@ test('any change of filter or order returns to page 1', () => {
   expect(changed(state, { sort: 'price-desc' }).page).toBe(1)
 })
 
-test('what is not chosen is not asked for', () => {
+test('filters that are not chosen are not sent', () => {
   expect(listingQuery(stateOf(''))).toEqual({ sort: 'name', page: '1' })
 })
 
-test('prices the wrong way round are turned, and what is no price is left out', () => {
+test('prices in the wrong order are swapped, and invalid ones are left out', () => {
   expect(stateOf('?min_price=3000&max_price=1000')).toMatchObject({
     minPrice: 1000,
     maxPrice: 3000,
@@ -56,7 +56,7 @@ test('prices the wrong way round are turned, and what is no price is left out', 
   )
 })
 
-test('a value named twice counts once, and no more are asked for than the shop takes', () => {
+test('a repeated value counts once, and at most 30 values are sent', () => {
   const sizes = Array.from({ length: 40 }, (_, index) => `size=${index}`).join('&')
   expect(stateOf(`?${sizes}`).sizes).toHaveLength(30)
   expect(stateOf('?color=navy&color=navy&color=red').colors).toEqual(['navy', 'red'])

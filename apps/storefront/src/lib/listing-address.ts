@@ -2,10 +2,10 @@ import type { ProductQuery, ProductSort } from '@etrend/contract'
 import type { ListingParameter } from './page-parameters'
 import type { ProductsQuestion } from './queries'
 
-/** 'best': as the server finds it, the best match first; only where something is searched for. */
+/** 'best': the server's own order, with the best match first; only for searches. */
 export type Sort = ProductSort | 'best'
 
-/** What a list of products is narrowed to and ordered by. It lives in the address and nowhere else. */
+/** The filters, search term, sort order and page of a product list. It is kept only in the address. */
 export type ListingState = {
   category: string | undefined
   subcategory: string | undefined
@@ -13,7 +13,7 @@ export type ListingState = {
   sizes: string[]
   colors: string[]
   isDiscounted: boolean
-  /** In rupees; what is paid, both ends included. */
+  /** In rupees, inclusive; compared with the price that is paid. */
   minPrice: number | undefined
   maxPrice: number | undefined
   q: string
@@ -26,20 +26,20 @@ export type ListingPlace = { path: string; category?: string }
 
 export const everything: ListingPlace = { path: '/all-products' }
 
-/** What a search found, of every category. */
+/** The results of a search, from all categories. */
 export const searchResults: ListingPlace = { path: '/search' }
 
-/** The same list, of the place or of what a search found there, with nothing left out. */
+/** The address of the list without its filters; a search keeps its term. */
 export function withoutFilters(place: ListingPlace, { q }: ListingState) {
   return listingAddress(place, readListing(new URLSearchParams({ q }), place.category))
 }
 
-/** Where a state of a list stands. */
+/** The address of a list's state. */
 export function listingAddress({ path, category }: ListingPlace, state: ListingState) {
   return path + listingSearch(state, category)
 }
 
-/** Reads an address; what makes no sense in it falls back to the nearest sensible thing. */
+/** Reads a list's state from an address. An invalid value falls back to its nearest valid one or its default. */
 export function readListing(search: URLSearchParams, category?: string): ListingState {
   const q = textOf(search, 'q')?.trim().slice(0, MAX_QUERY_LENGTH) ?? ''
   return {
@@ -56,7 +56,7 @@ export function readListing(search: URLSearchParams, category?: string): Listing
   }
 }
 
-/** The address's query for a state, without what is default: '' or '?sort=price-asc&page=2'. */
+/** The address's query for a state, without default values: '' or '?sort=price-asc&page=2'. */
 export function listingSearch(state: ListingState, fixedCategory?: string) {
   const search = new URLSearchParams()
   if (state.q) search.set('q', state.q)
@@ -80,7 +80,7 @@ export function changed(state: ListingState, change: Partial<ListingState>): Lis
   return { ...state, page: 1, ...(isOtherCategory && { subcategory: undefined }), ...change }
 }
 
-/** What the API is asked for a state. */
+/** The query of the API call that lists a state's products. */
 export function listingQuery(state: ListingState): ProductsQuestion {
   return {
     category: state.category,
@@ -106,7 +106,7 @@ function defaultSort(q: string): Sort {
   return q ? 'best' : 'name'
 }
 
-/** The documented orders by the documented words (spec §2). */
+/** The documented sort orders with their documented labels (spec §2). */
 export const sorts = [
   { value: 'name', label: 'Sort by Name' },
   { value: 'price-asc', label: 'Price: Low to High' },
@@ -118,7 +118,7 @@ const MAX_QUERY_LENGTH = 100
 const MAX_PAGE = 1_000_000
 const MAX_VALUES = 30
 
-/** Takes no other names than those by which the server keeps pages. */
+/** Reads a parameter. Its type allows only the parameters by which the server caches pages. */
 function textOf(search: URLSearchParams, key: ListingParameter) {
   return search.get(key)
 }
@@ -132,7 +132,7 @@ function textsIn(search: URLSearchParams, key: ListingParameter) {
   return [...new Set(search.getAll(key).filter(isShort))].slice(0, MAX_VALUES)
 }
 
-/** Given the wrong way round, they are turned. */
+/** Reads both prices; swaps them if the lower one is the larger. */
 function pricesIn(search: URLSearchParams) {
   const minPrice = rupeesIn(textOf(search, 'min_price'))
   const maxPrice = rupeesIn(textOf(search, 'max_price'))

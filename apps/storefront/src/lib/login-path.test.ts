@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginPath, nextPath } from './login-path'
 
-test('the way back is the way that one came', () => {
+test('the sign-in returns to the address that it was opened from', () => {
   const { search } = new URL(loginPath('/productDetail/1-shirt?color=red#reviews'), 'http://shop')
   expect(nextPath(search)).toBe('/productDetail/1-shirt?color=red#reviews')
 })

@@ -1,9 +1,9 @@
-/** Where to sign in, and the path to come back to. */
+/** The address of the sign-in page, with the path to return to. */
 export function loginPath(next: string) {
   return `/login?next=${encodeURIComponent(next)}`
 }
 
-/** Where the sign-in was asked from; the front page where that is no path of the shop's. */
+/** The path to return to after the sign-in; '/' if there is none, or if it leads out of the shop. */
 export function nextPath(search: string) {
   const next = new URLSearchParams(search).get('next') ?? '/'
   return /^\/(?![/\\])/.test(next) ? next : '/'

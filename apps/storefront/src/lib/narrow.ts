@@ -1,4 +1,4 @@
-/** What is read from storage may be anything: these say what it is, or that it isn't. */
+/** The type guards of this file check values that may be anything, such as those read from storage. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -18,7 +18,7 @@ function show(kind: Kind, text: string, action?: Action) {
         duration: DEFAULT_MS,
         action: action && { label: action.label, onClick: action.run },
       }),
-    // A toast only repeats what the page says too; without its script the shop works on.
+    // If the script can't be loaded, the toast is skipped: it only repeats what the page shows too.
     () => undefined,
   )
 }

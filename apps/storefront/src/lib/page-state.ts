@@ -2,10 +2,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 const STATE_ID = 'state'
 
-/** What was asked, and what came of it: the answer, or else why there is none. */
+/** A query's key with its result: the data, or the error if there is none. */
 type Outcome = [key: QueryKey, data: unknown, error?: Error]
 
-/** What the server's page hands to the browser's script: the shop's origin and every answer the page was made from. */
+/** The script element that hands the shop's origin and all query results of the page from server to browser. */
 export function stateScript(queryClient: QueryClient, origin: string) {
   const outcomes = queryClient
     .getQueryCache()
@@ -18,8 +18,8 @@ export function stateScript(queryClient: QueryClient, origin: string) {
 }
 
 /**
- * Fills the cache from the page, and answers the shop's origin; both only where the server made the page. A kept page
- * may be hours old, but never older than the catalogue: what it carries counts as read now.
+ * Fills the query cache from a page that the server made, and returns the shop's origin; otherwise returns the window's
+ * origin. A cached page may be hours old, but never older than the catalogue, so its data counts as just loaded.
  */
 export function restoreState(queryClient: QueryClient) {
   const script = document.getElementById(STATE_ID)
@@ -40,12 +40,12 @@ function failed(queryClient: QueryClient, queryKey: QueryKey, error: Error) {
   queryClient.getQueryCache().build(queryClient, { queryKey }).setState({ status: 'error', error })
 }
 
-/** JSON that can stand inside a script element: no `<` can close it. */
+/** JSON for the inside of a script element: `<` is escaped, so that nothing in it can close the element. */
 export function inScript(value: unknown) {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** Text inside a double-quoted attribute. */
+/** Escapes text for a double-quoted attribute. */
 export function escapeAttribute(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -1,6 +1,6 @@
 import type { tsr } from './api'
 
-/** What each read is called in the cache and what it asks. Hooks and page loaders share these. */
+/** The queries of this file: their cache keys and parameters, shared by hooks and page loaders. */
 export const shopQuery = { queryKey: ['shop'], queryData: {} }
 
 export const menuQuery = { queryKey: ['menu'], queryData: {} }
@@ -20,12 +20,12 @@ export function reviewsQuery(id: number, page: number) {
   return { queryKey: ['reviews', id, page], queryData }
 }
 
-/** Of whoever is signed in: another name, another answer. */
+/** Keyed by user name, so that the cache is never shared between accounts. */
 export function ownReviewQuery(id: number, username: string) {
   return { queryKey: ['own review', id, username], queryData: { params: { id: String(id) } } }
 }
 
-/** Of whoever is signed in: another name, another answer. */
+/** Keyed by user name, so that the cache is never shared between accounts. */
 export function likeQuery(id: number, username: string) {
   return { queryKey: ['like', id, username], queryData: { params: { id: String(id) } } }
 }

@@ -3,7 +3,7 @@ import { statusOf } from './api'
 
 const FRESH_MS = 5 * 60_000
 
-/** A refusal (4xx) is an answer and isn't asked again; a call without an answer is tried once more. */
+/** A call that was answered isn't retried, whatever its status; a call without an answer is retried once. */
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {

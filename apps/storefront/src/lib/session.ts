@@ -14,7 +14,7 @@ export function keepTokens({ access, refresh }: Tokens) {
   localStorage.setItem('refresh', refresh)
 }
 
-/** Keeps a new name or address of whoever is signed in. */
+/** Keeps the signed-in user's new name or e-mail address. */
 export function changeSession(field: 'username' | 'email', value: string) {
   localStorage.setItem(field, value)
   tell()
@@ -32,7 +32,7 @@ export function sessionField(field: (typeof FIELDS)[number]) {
   return localStorage.getItem(field) || undefined
 }
 
-/** The user name of who is signed in, live in every tab. */
+/** The signed-in user's name, live in every tab; undefined for guests and on the server. */
 export function useUsername() {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 /**
  * A value kept in local storage and shared by all tabs, as an external store for useSyncExternalStore.
- * `read` turns what was stored, whatever it is, into the value, and undefined into the value to begin with.
- * Storage that is full or forbidden is lived without.
+ * `read` turns whatever was stored into the value, and undefined into the initial value.
+ * If storage is full or forbidden, the value lasts as long as the page.
  */
 export function storedValue<Value>(key: string, read: (stored: unknown) => Value) {
   const beginning = read(undefined)
@@ -17,7 +17,7 @@ export function storedValue<Value>(key: string, read: (stored: unknown) => Value
     for (const listener of listeners) listener()
   }
 
-  /** Where nothing is stored it is the very value to begin with, so that waking up changes nothing. */
+  /** If nothing is stored, returns the initial value itself, so that hydration changes nothing. */
   function readStored() {
     const text = stored(key)
     return text === null ? beginning : read(parsed(text))
@@ -26,7 +26,7 @@ export function storedValue<Value>(key: string, read: (stored: unknown) => Value
   return {
     subscribe: (listener: () => void) => {
       if (listeners.size === 0) {
-        // While nobody listened, another tab may have written.
+        // Another tab may have written while there was no listener.
         value = undefined
         window.addEventListener('storage', hear)
       }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while its page wakes up, true from then on. */
+/** False on the server and until its page is hydrated; true afterwards. */
 export function useAwake() {
   return useSyncExternalStore(
     never,

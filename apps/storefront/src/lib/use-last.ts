@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The value, and while there is none the last one that there was. */
+/** The value; while it is undefined, the last one that wasn't. */
 export function useLast<Value>(value: Value | undefined) {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { notify } from './notify'
 
-/** A part of a page whose script is fetched when it is asked for: `Part` is there from then until it is dropped. */
+/** A component whose script is fetched by `ask`. `Part` is undefined until it has loaded, and after `drop`. */
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props>>()
 

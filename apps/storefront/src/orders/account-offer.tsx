@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 import { StateLink } from './state-link'
 
-/** After the order, not before it: an account that keeps it. */
+/** Offers to keep a guest's order in an account. Shown after ordering, never before. */
 export function AccountOffer({ order: { number, email } }: { order: Order }) {
   const username = useUsername()
   const claim = ordering.orders.claim.useMutation()
@@ -24,7 +24,7 @@ export function AccountOffer({ order: { number, email } }: { order: Order }) {
         <p className="mt-2 text-muted">
           {username
             ? 'We send a link to your account’s e-mail address that adds the orders placed with it.'
-            : 'With an account you see every order, and the next one is half as much typing.'}
+            : 'With an account you see all your orders, and you type less for the next one.'}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">

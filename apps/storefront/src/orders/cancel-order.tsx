@@ -8,7 +8,7 @@ import { tokenHeaders } from '../lib/ordering/order-query'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 
-/** Before it is packed: asks once more, and for a reason if one likes to give it. */
+/** Cancels an order that isn't packed yet. Asks for confirmation, and for an optional reason. */
 export function CancelOrder({ order: { number } }: { order: Order }) {
   const id = useId()
   const queryClient = useQueryClient()

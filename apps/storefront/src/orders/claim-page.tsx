@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 import { NarrowPage } from '../ui/narrow-page'
 
-/** /orders/claim?token=…, where the mail's link leads: adds a guest's orders to the account that asked. */
+/** /orders/claim?token=…, opened from the mail: adds a guest's orders to the account that asked for the link. */
 export function ClaimPage() {
   const { search, pathname } = useLocation()
   const token = new URLSearchParams(search).get('token')
@@ -23,7 +23,7 @@ export function ClaimPage() {
     )
   if (!token)
     return (
-      <NarrowPage title={TITLE} intro="The address is not whole. Open the link of the mail again.">
+      <NarrowPage title={TITLE} intro="The link is incomplete. Open it again from the e-mail.">
         <ButtonLink href="/account/orders" className="mt-8">
           To my orders
         </ButtonLink>
@@ -31,7 +31,7 @@ export function ClaimPage() {
     )
   if (!username)
     return (
-      <NarrowPage title={TITLE} intro="Sign in with the account that asked for it.">
+      <NarrowPage title={TITLE} intro="Sign in with the account that asked for this link.">
         <ButtonLink href={loginPath(pathname + search)} className="mt-8">
           Sign in
         </ButtonLink>
@@ -45,7 +45,7 @@ function Redeem({ token, here, username }: { token: string; here: string; userna
   const start = useEffectEvent(() => redeem.isIdle && redeem.mutate({ body: { token } }))
   useEffect(() => void start(), [])
   const { data, error } = redeem
-  // Asking again helps where no answer came; a refused link stays refused.
+  // A retry helps if no answer came; a refused link stays refused.
   const isRefused = statusOf(error) === 400
   if (isRefused) {
     return (

@@ -33,7 +33,7 @@ export function LookUpPage() {
   return (
     <NarrowPage
       title="Track your order"
-      intro="The number stands in the confirmation that we sent you, and reads like ET-2026-000123."
+      intro="You find the number in the confirmation that we sent you. It looks like ET-2026-000123."
     >
       <form
         method="post"

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useCart } from '../lib/cart'
 import { Button } from '../ui/button'
 
-/** A cancelled order's pieces into the cart once more, which says what has changed since. */
+/** Adds a cancelled order's pieces to the cart again. The cart shows what has changed since. */
 export function OrderAgain({ order }: { order: Order }) {
   const cart = useCart()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function OrderAgain({ order }: { order: Order }) {
 
   return (
     <div className="mt-6">
-      <p className="text-muted">Still want it? Your pieces are back on the shelf.</p>
+      <p className="text-muted">Still want it? Your pieces are for sale again.</p>
       <Button className="mt-3" onClick={refill}>
         Order it again
       </Button>

@@ -5,7 +5,7 @@ import { shownPhone } from '../lib/ordering/delivery'
 import { methodWords, paymentWords } from '../lib/ordering/words'
 import { TotalLines } from '../ui/total-lines'
 
-/** What it costs, how it is paid, and where it goes. */
+/** The order's totals, payment, delivery address and contact. */
 export function OrderFacts({ order }: { order: Order }) {
   const { totals, promo_code, paid, refunded, to_pay } = order
   return (

@@ -54,9 +54,9 @@ function sentenceFor(order: Order) {
       if (payment_state === 'refund_due')
         return 'It was cancelled, and your money is on its way back.'
       return payment_state === 'review'
-        ? 'It was cancelled. We are looking at your payment, and what came in goes back to you.'
-        : 'It was cancelled. Nothing is to be paid.'
+        ? 'It was cancelled. We are checking your payment, and pay back what we received.'
+        : 'It was cancelled. You have nothing to pay.'
     case 'returned':
-      return 'It came back to us.'
+      return 'It was returned to us.'
   }
 }

@@ -3,7 +3,7 @@ import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { productPath } from '../lib/product-path'
 import { LineRow } from '../ui/line-row'
 
-/** What was ordered, as it was on that day. */
+/** The ordered lines, as they were when the order was placed. */
 export function OrderLines({ order: { lines } }: { order: Order }) {
   return (
     <section aria-labelledby="ordered">
@@ -25,7 +25,7 @@ export function OrderLines({ order: { lines } }: { order: Order }) {
             }
             facts={`${line.color_name}, ${line.size_name} × ${line.quantity}`}
             amount={formatPrice(rupees(paisa(line.price) * line.quantity))}
-            notes={line.returned > 0 ? [`${line.returned} came back`] : []}
+            notes={line.returned > 0 ? [`${line.returned} returned`] : []}
           />
         ))}
       </ul>

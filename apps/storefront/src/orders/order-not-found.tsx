@@ -4,7 +4,7 @@ import { useUsername } from '../lib/session'
 import { ButtonLink } from '../ui/button'
 import { StateLink } from './state-link'
 
-/** Somebody else's order reads the same as none at all. */
+/** Shown for an order that doesn't exist, and in the same words for somebody else's order. */
 export function OrderNotFound({ number }: { number: string }) {
   const username = useUsername()
   return (
@@ -12,8 +12,8 @@ export function OrderNotFound({ number }: { number: string }) {
       <p className="text-sm text-muted">404</p>
       <h1 className="page-title mt-2">We can’t show this order.</h1>
       <p className="mt-4 text-lg text-muted">
-        Either there is no order {number}, or it was placed with another browser or account. Its
-        number and the phone it was placed with open it here too.
+        Either there is no order {number}, or it was placed with another browser or account. You can
+        open it here with its number and the phone number it was placed with.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <StateLink href="/order-lookup" state={{ number }}>

@@ -14,7 +14,7 @@ import { OrderSkeleton } from './order-skeleton'
 import { OrderView } from './order-view'
 import { useLiveOrder } from './use-live-order'
 
-/** /order/{number}: for the account that it belongs to, and for whoever has its cookie or its mail's link. */
+/** /order/{number}: for the account that owns it, and for guests with its cookie or the link from its mail. */
 export function OrderPage({ number }: { number: string }) {
   const isAwake = useAwake()
   return (
@@ -34,7 +34,7 @@ function KnownOrder({ number }: { number: string }) {
   useEffect(() => {
     if (!token) return
     keepToken(number, token)
-    // A link with a key in it is easily passed on by mistake.
+    // Removes the token from the address, because people easily pass on a copied address by mistake.
     void navigate(pathname, { replace: true })
   }, [number, token, navigate, pathname])
 
@@ -44,7 +44,7 @@ function KnownOrder({ number }: { number: string }) {
     retryOnMount: true,
     refetchInterval: ({ state }) => pauseUntilNextLook(state.data?.body),
   })
-  // Shown from the last answer while a look in between fails.
+  // While a refetch fails, the last answer stays on screen.
   if (data) return <LiveOrder order={data.body} />
   if (!error) return <OrderSkeleton number={number} />
   if (statusOf(error) === 403) return <EndedLink number={number} />
@@ -57,7 +57,7 @@ function LiveOrder({ order }: { order: Order }) {
   return <OrderView order={order} />
 }
 
-/** Often while a payment is being settled, now and then while a person looks at it, else not at all. */
+/** The polling interval in ms: 4 s while a payment is pending, 30 s while staff review it, otherwise none. */
 function pauseUntilNextLook(order: Order | undefined) {
   if (order?.payment_state === 'pending') return 4000
   return order?.payment_state === 'review' ? 30_000 : false

@@ -3,12 +3,12 @@ import { stateWords } from '../lib/ordering/words'
 
 const WAY = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'] as const
 
-/** How far it has come; nothing for an order that left the way. */
+/** The order's steps from placed to delivered; nothing for a cancelled or returned order. */
 export function OrderProgress({ order: { state } }: { order: Order }) {
   const reached = WAY.findIndex((one) => one === state)
   if (reached < 0) return null
   return (
-    <ol className="order-progress" aria-label="How far it has come">
+    <ol className="order-progress" aria-label="Order progress">
       {WAY.map((step, index) => (
         <li
           key={step}

@@ -13,7 +13,7 @@ export function OrderSkeleton({ number }: { number: string }) {
       </div>
       <noscript>
         <p className="mt-6">
-          This page needs JavaScript. The confirmation in your mailbox says the same.
+          This page needs JavaScript. The confirmation e-mail has the same information.
         </p>
       </noscript>
     </div>

@@ -13,7 +13,7 @@ import { ReturnForm } from './returns/return-form'
 import { ReturnsOver } from './returns/returns-over'
 import { useReturn } from './returns/use-return'
 
-/** All of an order, and what its customer can do about it now. */
+/** The whole page of an order, with the actions that its customer can take now. */
 export function OrderView({ order }: { order: Order }) {
   const ask = useReturn(order.number)
   return (
@@ -27,7 +27,7 @@ export function OrderView({ order }: { order: Order }) {
           <OrderLines order={order} />
           <OrderReturns order={order} isReturning={ask.isPending} />
           {order.can_return ? (
-            // A new one begins blank.
+            // The key gives each new return a blank form.
             <ReturnForm key={order.returns.length} order={order} ask={ask} />
           ) : (
             <ReturnsOver order={order} />

@@ -3,7 +3,7 @@ import { ClaimPage } from './claim-page'
 import { LookUpPage } from './look-up-page'
 import { OrderPage } from './order-page'
 
-/** An order's page and the two ways to it: one file of script, because one leads to another. */
+/** The order, look-up and claim pages. They share one script file, because one often leads to another. */
 export function OrdersPage() {
   const { number } = useParams()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { ordering } from '../lib/ordering/api'
 import { tokenHeaders } from '../lib/ordering/order-query'
 import { Button } from '../ui/button'
 
-/** Gives up paying online: the order is paid at the door. */
+/** Changes an unpaid online order to cash on delivery. */
 export function PayCash({ number }: { number: string }) {
   const queryClient = useQueryClient()
   const again = () => queryClient.invalidateQueries({ queryKey: ['order', number] })

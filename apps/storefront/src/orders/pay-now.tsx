@@ -10,7 +10,7 @@ import { FieldProblem } from '../ui/field-problem'
 import { PayCash } from './pay-cash'
 import { useSecondsUntil } from './use-seconds-until'
 
-/** The payment is still open: how long the pieces wait for it, and the ways to make it. */
+/** For an unpaid order: how long its pieces stay reserved, and the buttons to pay. */
 export function PayNow({ order }: { order: Order }) {
   const { number, to_pay, hold_expires_at, payment_failed } = order
   const left = useSecondsUntil(hold_expires_at)
@@ -30,7 +30,7 @@ export function PayNow({ order }: { order: Order }) {
       <p role="timer" className="mt-1 tabular-nums">
         {left === undefined || left > 0
           ? `Your pieces are kept for you${left === undefined ? '' : ` for ${clock(left)}`}.`
-          : 'The time is over; we are looking whether a payment came in.'}
+          : 'The time has run out. We are checking whether a payment arrived.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {methods?.map((method) => (

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button'
 
 type StateLinkProps = ComponentProps<typeof ButtonLink> & { href: string; state: object }
 
-/** Hands its page something that the address shall not tell, an e-mail address for example. */
+/** A link with navigation state: data for its page that must not be in the address, such as an e-mail address. */
 export function StateLink({ state, ...props }: StateLinkProps) {
   const navigate = useNavigate()
 

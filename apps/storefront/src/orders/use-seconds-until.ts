@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down to a time, never below 0; undefined where there is none. */
+/** The seconds until a time, counted down to 0; undefined without a time. */
 export function useSecondsUntil(time: string | null) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 
-/** What a page's own failure shows. A plain link, because the router may be what failed. */
+/** Shown when a page throws. Its link is plain, because the router itself may have failed. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="page py-10">

@@ -5,7 +5,7 @@ import { TextPage } from '../ui/text-page'
 export function FaqPage() {
   const shop = useShop()
   return (
-    <TextPage title="FAQ" intro="What we are asked most, answered shortly.">
+    <TextPage title="FAQ" intro="What customers ask us most, with short answers.">
       {questions.map(({ question, answer }) => (
         <details key={question} className="question">
           <summary>{question}</summary>
@@ -45,7 +45,7 @@ const questions = [
   {
     question: 'What do I pay besides the clothes?',
     answer:
-      'Shipping and tax. Both stand in the cart’s summary before you order, and nothing is added after it.',
+      'Shipping and tax. The cart’s summary shows both before you order, and nothing is added later.',
   },
   {
     question: 'Are the dollar prices exact?',

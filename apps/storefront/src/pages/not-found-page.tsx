@@ -1,6 +1,6 @@
 import { NotFound } from '../ui/not-found'
 
-/** Every address that is nothing else. */
+/** For every address that no other route matches. */
 export function NotFoundPage() {
   return <NotFound />
 }

@@ -34,7 +34,7 @@ export function PrivacyPage() {
         We do not sell what we know about you, and we do not pass it on except where the law makes
         us.
       </p>
-      <h2>Your say</h2>
+      <h2>Your rights</h2>
       <p>
         Call <PhoneLink phone={shop?.phone} /> or visit us in {shop?.location} to see, correct or
         delete what we keep about you.

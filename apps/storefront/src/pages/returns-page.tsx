@@ -33,7 +33,9 @@ export function ReturnsPage() {
         </li>
       </ol>
       <h2>If the fault is ours</h2>
-      <p>A wrong or faulty piece is exchanged at our cost, delivery included, also later.</p>
+      <p>
+        We exchange a wrong or faulty piece at our cost, delivery included, also after two weeks.
+      </p>
       {shop && hasGrievanceContact(shop) && (
         <p>
           Not content with the answer? <GrievanceContact shop={shop} /> hears complaints.

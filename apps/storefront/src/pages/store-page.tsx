@@ -16,8 +16,8 @@ export function StorePage() {
       <p>{shop?.location}</p>
       <h2>Call before you come</h2>
       <p>
-        <PhoneLink phone={shop?.phone} />. We tell you what is on the rail today, and keep a size
-        aside for you until the evening.
+        <PhoneLink phone={shop?.phone} />. We tell you what we have in the store today, and keep a
+        size aside for you until the evening.
       </p>
       {shop && hasGrievanceContact(shop) && (
         <>

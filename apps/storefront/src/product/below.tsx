@@ -5,7 +5,7 @@ import { BuyBar } from './buy-bar'
 import { ProductRows } from './product-rows'
 import { ProductTabs } from './product-tabs'
 
-/** What stands below the pictures and the choice. Its script comes late, so it is what listens for the shelf. */
+/** The lower part of a product page. Follows the live stock levels too, because its script loads late anyway. */
 export function Below({ product }: { product: ProductDetail }) {
   useLiveStock([product.id], productQuery(product.id).queryKey)
   return (

@@ -7,7 +7,7 @@ import { ADD_ID } from './buy-form'
 import { readChoice, sizeOptions } from './choice'
 import { usePassed } from './use-passed'
 
-/** On a phone, once the buttons are scrolled away: the choice, the price, and the one button. */
+/** The bar on phones with the choice, the price and a button, once the page's own buttons are scrolled away. */
 export function BuyBar({ product }: { product: ProductDetail }) {
   const { search } = useLocation()
   if (!usePassed(ADD_ID)) return null
@@ -15,14 +15,14 @@ export function BuyBar({ product }: { product: ProductDetail }) {
   const chosen = sizeOptions(product, color).find((option) => option.size === size)
   const isWhole = color !== undefined && chosen !== undefined
 
-  /** Presses the button that is out of sight; what it misses is asked for up there. */
+  /** Clicks the page's own button. If the choice is incomplete, scrolls up to it, where the errors show. */
   function add() {
     const button = document.getElementById(ADD_ID)
     button?.click()
     if (!isWhole) button?.scrollIntoView({ block: 'center' })
   }
 
-  // The last thing of the document, so that it covers no other thing's end.
+  // At the end of the document, so that it doesn't cover the end of anything else.
   return createPortal(
     <section aria-label="Your choice" className="buy-bar">
       <div className="min-w-0 flex-1">

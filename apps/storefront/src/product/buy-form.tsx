@@ -14,13 +14,13 @@ import { SizePicker } from './size-picker'
 
 type BuyFormProps = { product: ProductDetail; choice: Choice; onChoose: (choice: Choice) => void }
 
-/** By which the bar on phones finds the button that it stands for. */
+/** The id by which the bar on phones finds the 'Add to cart' button. */
 export const ADD_ID = 'add-to-cart'
 
 const SIZE_MISSING = 'Please select a size' // spec §8
 const COLOR_MISSING = 'Please select a color'
 
-/** Colour, size, and the two ways to take the piece. */
+/** The choice of colour and size, with 'Buy now' and 'Add to cart'. */
 export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
   const cart = useCart()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
   const options = sizeOptions(product, choice.color)
   const isGone = product.product_colors.every(isSoldOut)
 
-  /** Puts the chosen unit in the cart; says what is missing, and false, when it can't. */
+  /** Puts the chosen unit in the cart and returns true; otherwise shows what is missing and returns false. */
   function take() {
     setIsTried(true)
     const line = lineOf(product, choice)

@@ -23,7 +23,7 @@ test('without Black the first colour is chosen, and no size where MD is sold out
   expect(words(choice)).toEqual(['Navy', undefined])
 })
 
-test('the address says what is chosen, and what is open', () => {
+test('the address has the chosen colour and size; an empty one means none is chosen', () => {
   expect(words(choiceIn('?color=white&size=SM'))).toEqual(['White', 'SM'])
   expect(words(choiceIn('?color=&size=MD'))).toEqual([undefined, 'MD'])
   expect(words(choiceIn('?color=purple&size=XS'))).toEqual(['Black', undefined])
@@ -43,13 +43,13 @@ test('a size is in, low, sold out, or not in this colour', () => {
   ])
 })
 
-test('another colour keeps the size where it has it, and opens it where it has not', () => {
+test('another colour keeps the size if it has that size, and clears it otherwise', () => {
   const choice = choiceIn('?color=black&size=MD')
   if (!white || !navy) throw new Error('The test shirt has three colours.')
   expect(words(withColor(choice, white))).toEqual(['White', 'MD'])
   expect(words(withColor(choice, navy))).toEqual(['Navy', undefined])
 })
 
-test('a size that the colour is not made in opens the colour again', () => {
+test('a size that the colour is not made in clears the colour', () => {
   expect(withSize(choiceIn('?color=white'), 4)).toEqual({ color: undefined, size: 4 })
 })

@@ -1,13 +1,13 @@
 import type { ProductDetail, ProductDetailColor, StockWord } from '@etrend/contract'
 import { slug } from '@etrend/domain'
 
-/** What the shopper has chosen so far. Either may still be open. */
+/** The colour and the size that the shopper has chosen; undefined where nothing is chosen. */
 export type Choice = { color: ProductDetailColor | undefined; size: number | undefined }
 
-/** What a size is in the chosen colour: its stock, or that this colour isn't made in it. */
+/** A size's state in the chosen colour: its stock, or that this colour isn't made in it. */
 type SizeState = StockWord | 'not-in-color'
 
-/** `left` is the count, where few are left in the chosen colour. */
+/** `left` is how many are left in the chosen colour, if that is few; otherwise null. */
 export type SizeOption = {
   size: number
   size_name: string
@@ -18,7 +18,7 @@ export type SizeOption = {
 const FIRST_COLOR = 'Black' // spec §3
 const FIRST_SIZE = 'MD' // spec §3
 
-/** The choice in the address; where it says nothing, Black or the first colour, and MD when in stock. */
+/** The choice in the address; without one, Black or the first colour, and MD if it is in stock. */
 export function readChoice({ product_colors }: ProductDetail, search: URLSearchParams): Choice {
   const asked = search.get('color')
   const color =
@@ -33,24 +33,24 @@ export function readChoice({ product_colors }: ProductDetail, search: URLSearchP
   return { color, size: color ? unitOf(color, wanted)?.size : wanted }
 }
 
-/** The address's query for a choice; what is open reads as empty. */
+/** The address's query for a choice; empty values where nothing is chosen. */
 export function choiceSearch(product: ProductDetail, { color, size }: Choice) {
   const size_name = sizeOptions(product, color).find((option) => option.size === size)?.size_name
   return `?${new URLSearchParams({ color: color ? slug(color.color_name) : '', size: size_name ?? '' }).toString()}`
 }
 
-/** Another colour keeps the size where it has it. */
+/** Chooses a colour; keeps the size if that colour has it in stock. */
 export function withColor(choice: Choice, color: ProductDetailColor): Choice {
   return { color, size: unitOf(color, choice.size)?.size }
 }
 
-/** A size that the chosen colour isn't made in opens the colour again instead of leading nowhere. */
+/** Chooses a size; clears the colour if it isn't made in that size. */
 export function withSize({ color }: Choice, size: number): Choice {
   const isMade = !color || color.units.some((unit) => unit.size === size)
   return { color: isMade ? color : undefined, size }
 }
 
-/** Every size of the product, in the shop's order, as it stands in the chosen colour (or, with none, in any). */
+/** All sizes of the product in the shop's order, with their state in the chosen colour (without one: in any). */
 export function sizeOptions(
   { product_colors }: ProductDetail,
   color: ProductDetailColor | undefined,

@@ -12,7 +12,7 @@ type ColorPickerProps = {
 
 const PROBLEM_ID = 'color-problem'
 
-/** The colours as radio buttons, each a swatch with its name said. */
+/** The colours as radio buttons: swatches, with their names for screen readers. */
 export function ColorPicker({ colors, chosen, problem, onChoose }: ColorPickerProps) {
   return (
     <fieldset aria-describedby={problem && PROBLEM_ID}>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 
-test('a picture opens alone, arrow keys lead around, and closing gives the page back', async () => {
+test('a picture opens in the lightbox, arrow keys go round, and closing shows the page again', async () => {
   await openPage('/productDetail/1-adjective-attire-t-shirt')
   await userEvent.click(await screen.findByRole('link', { name: /^Enlarge picture 1 of 3/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Pictures' }))
@@ -17,7 +17,7 @@ test('a picture opens alone, arrow keys lead around, and closing gives the page 
   expect(screen.queryByRole('dialog', { name: 'Pictures' })).toBeNull()
 })
 
-test('a small picture shows its large one', async () => {
+test('a thumbnail shows its large picture', async () => {
   await openPage('/productDetail/1-adjective-attire-t-shirt')
   const second = await screen.findByRole('link', { name: /^Show picture 2/ })
   await userEvent.click(second)

@@ -9,8 +9,8 @@ const SIZES = '(min-width: 1280px) 620px, (min-width: 1024px) 48vw, (min-width: 
 const LARGE = 960
 
 /**
- * The pictures in a row: a finger swipes, a mouse looks into them closely, a click shows one alone. The row's others
- * come when the page has woken up, after the first. Without script each picture is a link.
+ * The pictures in a row: a finger swipes, a mouse zooms in, a click opens the lightbox. Until the page is hydrated, the
+ * row has only the first picture, so that this one loads first. Without script each picture is a link.
  */
 export function Gallery({ pictures }: { pictures: Picture[] }) {
   const row = useRef<HTMLUListElement>(null)

@@ -42,7 +42,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
     <Dialog title="Pictures" look="screen" onKeyDown={turn} onClose={onClose}>
       <ul
         ref={start}
-        // It scrolls, so that it must take focus.
+        // It scrolls, so it must be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="lightbox-row"

@@ -5,7 +5,7 @@ import { productPath } from '../lib/product-path'
 import { useUsername } from '../lib/session'
 import { LikeCount, likesLabel } from './like-count'
 
-/** How many like it, and a heart to be one of them: a switch for who is signed in, the way to sign in for others. */
+/** Like count and heart button. Guests are sent to sign in. */
 export function LikeButton({ product }: { product: ProductDetail }) {
   const username = useUsername()
   const count = <LikeCount count={product.like_count} />
@@ -29,7 +29,7 @@ export function LikeButton({ product }: { product: ProductDetail }) {
 const LikeSwitch = lazy(() =>
   import('./like-switch').then(
     (module) => ({ default: module.LikeSwitch }),
-    // Without its script the count still stands.
+    // If the script can't be loaded, the count still shows.
     () => ({ default: LikeCount }),
   ),
 )

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 
-/** A heart and how many. */
+/** A heart and the number of likes. */
 export function LikeCount({ count }: { count: number }) {
   return (
     <>

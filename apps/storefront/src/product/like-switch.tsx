@@ -7,7 +7,7 @@ import { LikeCount, likesLabel } from './like-count'
 
 type LikeSwitchProps = { product: ProductDetail; username: string; count: number }
 
-/** A customer's own heart: pressed or not, and pressed again. */
+/** A signed-in customer's heart button: adds or removes the like. */
 export function LikeSwitch({ product: { id }, username, count: before }: LikeSwitchProps) {
   const queryClient = useQueryClient()
   const query = likeQuery(id, username)

@@ -6,14 +6,14 @@ export type Unit = 'cm' | 'inch'
 /** One measure of the body, for SM, MD, LG, XL and XXL in this order. */
 type Column = { name: string; measures: string[]; isLength: boolean; how?: string }
 
-/** What a product fits by, and how to measure it; nothing where we know no measures. */
+/** The columns of a product's size guide, and how to measure; empty if there are no measures for its category. */
 export function guideFor({ category, subcategory }: ProductCard) {
   const measured = ownEntry(bodies, slug(category)) ?? {}
   const columns = (ownEntry(kinds, slug(subcategory)) ?? []).flatMap((part) => measured[part] ?? [])
   return { columns, how: columns.flatMap(({ how }) => how ?? []) }
 }
 
-/** '86–94' in centimetres; inches to the half inch. */
+/** Converts a measure like '86–94' from centimetres; inches are rounded to the half inch. */
 export function inUnit(measure = '', unit: Unit) {
   if (unit === 'cm') return measure
   return measure
@@ -43,7 +43,7 @@ const howTo: Partial<Record<Part, string>> = {
   head: 'Head: around the forehead, a finger above the ears. Scarves and bags come in one size.',
 }
 
-/** The usual European body measures behind letter sizes. */
+/** The usual European body measures for letter sizes, in centimetres. */
 const women = body({
   chest: ['Bust', '82–90 90–98 98–107 107–119 119–131'],
   waist: ['Waist', '66–74 74–82 82–91 91–103 103–115'],
@@ -63,7 +63,7 @@ const men = body({
   head: ['Head', '55–56 57–58 59–60 61–62 63–64'],
 })
 
-/** By height, as children grow: the age is only a hint. */
+/** Children's sizes go by height; the age is only a hint. */
 const kids = body({
   age: ['Age', '3–4 5–6 7–8 9–10 11–12'],
   height: ['Height', '98–104 110–116 122–128 134–140 146–152'],

@@ -6,7 +6,7 @@ import { useReviewNews } from './use-review-news'
 
 type NewReviewProps = { product: ProductDetail; username: string; onSent: () => void }
 
-/** The first review of a product. What is typed is kept until the shop has it. */
+/** The form for a customer's first review of a product. The draft is kept until the review is sent. */
 export function NewReview({ product: { id }, username, onSent }: NewReviewProps) {
   const [draft, setDraft, dropDraft] = useReviewDraft(id)
   const tell = useReviewNews(id)

@@ -11,7 +11,7 @@ import { WrittenReview } from './written-review'
 
 type OwnReviewProps = { product: ProductDetail; onChanged: () => void }
 
-/** Room to write a review, for who is signed in; once written, that review. */
+/** The signed-in customer's review, or the form to write one. Guests get a link to sign in. */
 export function OwnReview({ product, onChanged }: OwnReviewProps) {
   const username = useUsername()
   const [draft] = useReviewDraft(product.id)
@@ -43,7 +43,7 @@ function ReviewBy({ username, product, onChanged }: OwnReviewProps & { username:
       ) : data?.body.can_review === false ? (
         <p>You can review this once you have bought it and it was delivered.</p>
       ) : (
-        // Also when their own could not be read: the shop takes no second one.
+        // Also if the customer's own review could not be loaded: the server refuses a second one.
         <NewReview
           product={product}
           username={username}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyPage } from '../lib/lazy-page'
 
-/** A part of the server's page whose script the browser fetches once it is wanted. */
+/** A part that the server renders with the page, and whose script the browser fetches once `wanted` resolves. */
 export function partOf<Props extends object>(
   name: string,
   wanted: Promise<void>,
@@ -13,7 +13,7 @@ export function partOf<Props extends object>(
   })
 }
 
-/** In the place of a part whose script didn't come. */
+/** Shown in place of a part whose script could not be loaded. */
 function PartMissing() {
   return (
     <p role="alert" className="py-8 text-muted">

@@ -2,7 +2,7 @@ import { lazyPage } from '../lib/lazy-page'
 import { partOf } from './part-of'
 import { reviewsPart } from './reviews-part'
 
-/** Tabs and rows, below the first screen: their script comes with the first sign of somebody. */
+/** Tabs and rows, below the first screen. Their script is fetched when the visitor first does something. */
 const below = partOf('product/below', firstSign(), () => import('./below').then((m) => m.Below))
 
 const missing = lazyPage('ui/not-found', () => import('../ui/not-found').then((m) => m.NotFound))
@@ -10,12 +10,12 @@ const missing = lazyPage('ui/not-found', () => import('../ui/not-found').then((m
 export const BelowPart = below.Page
 export const NotFoundPart = missing.Page
 
-/** For the server, before it renders: there every part is shown at once. */
+/** Called by the server before it renders, because its page contains every part. */
 export async function readyParts() {
   await Promise.all([below.preload(), reviewsPart.preload(), missing.preload()])
 }
 
-/** Resolves when somebody moves, presses or scrolls, or already has. */
+/** Resolves when the visitor moves the pointer, presses or scrolls, or has done so already. */
 function firstSign() {
   return new Promise<void>((resolve) => {
     if (typeof window === 'undefined') return

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { Price } from '../ui/price'
 import { LikeButton } from './like-button'
 
-/** Name, brand, price, and what other shoppers said. */
+/** Name, brand, price, rating, number of reviews, and likes. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const { title, Brand, price, original_price, rating, review_count } = product
   const { pathname, search } = useLocation()

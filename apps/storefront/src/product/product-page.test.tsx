@@ -63,12 +63,12 @@ test('Buy now puts the unit in the cart and goes to the checkout', async () => {
   expect(address()).toBe('/checkout')
 })
 
-test('a product that is not there shows a way on', async () => {
+test('a product that does not exist shows a link to the front page', async () => {
   await openPage('/productDetail/99-gone')
   expect(await screen.findByRole('link', { name: 'To the front page' })).toBeTruthy()
 })
 
-test('shows similar products, and the ones looked at before', async () => {
+test('shows similar products; /productDetail opens the product viewed last', async () => {
   const first = await openPage(ADDRESS)
   await userEvent.keyboard('{Shift}')
   const similar = await screen.findByRole('region', { name: 'You Might Also Like' })

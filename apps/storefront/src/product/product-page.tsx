@@ -15,7 +15,7 @@ export function ProductPage() {
   return id === undefined ? <NotFoundPart /> : <ProductOf key={id} id={id} />
 }
 
-/** The product of an id, while it comes, when it has come, and when it doesn't. */
+/** The product with this id, with its loading, not-found and error states. */
 export function ProductOf({ id }: { id: number }) {
   const { data, error, refetch } = tsr.store.product.useQuery(productQuery(id))
   if (data) return <ProductView product={data.body} />

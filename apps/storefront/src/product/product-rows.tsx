@@ -5,7 +5,7 @@ import { useRecentlyViewed, useRememberViewed } from './recently-viewed'
 const MOST = 6 // spec §9
 const SIZES = '(min-width: 1280px) 190px, (min-width: 768px) 30vw, calc(50vw - 24px)'
 
-/** 'You Might Also Like', and what was looked at before, which this product now is too. */
+/** 'You Might Also Like' and the recently viewed products. Adds this product to the latter. */
 export function ProductRows({ product }: { product: ProductDetail }) {
   useRememberViewed(product)
   const recent = useRecentlyViewed().filter(({ id }) => id !== product.id)

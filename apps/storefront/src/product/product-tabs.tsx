@@ -6,10 +6,10 @@ import { reviewsPart, wantReviews } from './reviews-part'
 
 const TABS = ['Description', 'Reviews'] // spec §2
 
-/** Description and Reviews. The address says which one is open; without script both stand one after the other. */
+/** Description and Reviews. The address's hash opens one of them; without script both show, one below the other. */
 export function ProductTabs({ product }: { product: ProductDetail }) {
   const { pathname, search, hash } = useLocation()
-  // The server never hears of the hash.
+  // Browsers don't send the hash to the server, so it always renders the description as open.
   const chosen = useAwake() && hash === '#reviews' ? 1 : 0
   useEffect(() => {
     if (chosen === 1) wantReviews()
@@ -66,7 +66,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
   )
 }
 
-/** Arrows, Home and End open the tab that they lead to, as tabs do everywhere. */
+/** The arrow keys, Home and End focus a tab and open it. */
 function move(event: KeyboardEvent<HTMLElement>, chosen: number) {
   const places: Record<string, number> = {
     ArrowLeft: chosen - 1,

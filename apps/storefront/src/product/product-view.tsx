@@ -12,12 +12,12 @@ import { Gallery } from './gallery'
 import { BelowPart } from './parts'
 import { ProductFacts } from './product-facts'
 
-/** A product, whole. What is chosen lives in the address. */
+/** The whole page of a product. The chosen colour and size are kept in the address. */
 export function ProductView({ product }: { product: ProductDetail }) {
   const { search, pathname, hash } = useLocation()
   const navigate = useNavigate()
   const choice = readChoice(product, new URLSearchParams(search))
-  // While the colour is open again, the pictures of the last one stay.
+  // While no colour is chosen, the pictures of the last one stay.
   const [shownColor, setShownColor] = useState(choice.color ?? product.product_colors[0])
   if (choice.color && choice.color !== shownColor) setShownColor(choice.color)
 

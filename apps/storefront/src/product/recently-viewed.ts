@@ -24,7 +24,7 @@ function readCards(stored: unknown): ProductCard[] {
   return Array.isArray(stored) ? stored.filter(isCard).slice(0, MOST) : []
 }
 
-/** A product page's answer without what a card doesn't show. */
+/** Copies only the fields that a card shows, because the page's product has more. */
 function cardOf(product: ProductCard): ProductCard {
   const { id, slug, title, Brand, price, original_price, category, subcategory } = product
   const { picture, second_picture, colors, stock } = product

@@ -6,7 +6,7 @@ type Draft = { rating: number; content: string }
 
 const BLANK: Draft = { rating: 0, content: '' }
 
-/** A review not sent yet, kept in this browser: it outlives a failed call, signing in again and a reload. */
+/** A review not sent yet, kept in this browser: it survives a failed call, a sign-in and a reload. Only the latest. */
 export function useReviewDraft(product: number) {
   const kept = useSyncExternalStore(store.subscribe, store.current, store.onServer)
   const draft = kept.product === product ? kept.draft : BLANK

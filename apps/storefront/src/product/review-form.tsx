@@ -12,12 +12,12 @@ type ReviewFormProps = {
   username: string
   draft: Draft
   onDraft: (draft: Draft) => void
-  /** Throws the refusal. */
+  /** Throws if the review is refused. */
   onSend: () => Promise<void>
   onCancel?: () => void
 }
 
-/** Stars and words. What is wrong stands at its field and has the focus; what was typed stays. */
+/** The form for stars and text. A refusal shows each error at its field and focuses the first; the input stays. */
 export function ReviewForm({
   title,
   action,

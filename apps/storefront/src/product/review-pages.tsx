@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 
 type ReviewPagesProps = { page: number; pages: number; onChoose: (page: number) => void }
 
-/** Links to the pages before and after; without script the server answers them. */
+/** Links to newer and older reviews; without script the server renders those pages. */
 export function ReviewPages({ page, pages, onChoose }: ReviewPagesProps) {
   if (pages === 1) return null
 

@@ -3,7 +3,7 @@ import { Stars } from './stars'
 
 type ReviewStarsProps = { product: ProductDetail; stars: ReviewPage['stars']; total: number }
 
-/** The rating, and how the written reviews add up star by star. */
+/** The average rating, and the number of written reviews for each number of stars. */
 export function ReviewStars({ product, stars, total }: ReviewStarsProps) {
   const { rating, review_count } = product
   if (rating === null) return null
@@ -15,7 +15,7 @@ export function ReviewStars({ product, stars, total }: ReviewStarsProps) {
       </div>
       <p className="mt-1 text-sm text-muted">
         {review_count === 1 ? 'From 1 rating' : `From ${review_count} ratings`}
-        {total < review_count && total > 0 && `, ${total} of them in words:`}
+        {total < review_count && total > 0 && `, ${total} of them with a text:`}
       </p>
       {total > 0 && (
         <ul aria-label="Reviews by stars" className="mt-4 space-y-1 text-sm tabular-nums">

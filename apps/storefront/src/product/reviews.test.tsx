@@ -42,16 +42,16 @@ test('a review says its stars, author and day, and its text stays text', async (
   expect(screen.getByText('The collar stays flat. <b>Really</b>.')).toBeTruthy()
   expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy()
   expect(screen.getAllByText('1 March 2026')).toHaveLength(2)
-  expect(screen.getByText(/From 87 ratings, 2 of them in words/)).toBeTruthy()
+  expect(screen.getByText(/From 87 ratings, 2 of them with a text/)).toBeTruthy()
 })
 
-test('who is not signed in is led to the sign-in, and back', async () => {
+test('a guest is sent to the sign-in, and from there back', async () => {
   await openReviews()
   const link = screen.getByRole('link', { name: 'Sign in to write a review' })
   expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(`${ADDRESS}#reviews`)}`)
 })
 
-test('what is wrong stands at its field, and what was typed stays', async () => {
+test('errors show at their fields, and what was typed stays', async () => {
   signIn()
   await openReviews()
   const content = screen.getByRole('textbox', { name: 'Your review' })
@@ -79,7 +79,7 @@ test('a refusal shows the shop’s own sentence and keeps the draft, even on ano
   )
 })
 
-test('a good review is sent, thanked for, and read again with the rest', async () => {
+test('a valid review is sent and thanked for, and the reviews are loaded again', async () => {
   signIn()
   const { calls } = await openReviews()
   await userEvent.click(screen.getByRole('radio', { name: '5 of 5 stars, excellent' }))
@@ -91,7 +91,7 @@ test('a good review is sent, thanked for, and read again with the rest', async (
   expect(screen.queryByRole('heading', { name: 'Write a review' })).toBeNull()
 })
 
-test('who reviewed it before is told so, can edit it, and can take it back', async () => {
+test('a customer who has reviewed the product sees that, and can edit or delete the review', async () => {
   signIn()
   const { calls } = await openReviews()
   expect(await screen.findByText(/^You reviewed this on/)).toBeTruthy()
@@ -111,7 +111,7 @@ test('who reviewed it before is told so, can edit it, and can take it back', asy
   expect(await screen.findByRole('heading', { name: 'Write a review' })).toBeTruthy()
 })
 
-test('the heart counts a customer’s like and takes it back, and leads others to the sign-in', async () => {
+test('the heart adds and removes a customer’s like, and sends guests to the sign-in', async () => {
   const stranger = await openPage(ADDRESS)
   const link = await screen.findByRole('link', { name: 'Like, 100 likes' })
   expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(ADDRESS)}`)

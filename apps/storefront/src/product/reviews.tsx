@@ -11,13 +11,13 @@ import { ReviewPages } from './review-pages'
 import { ReviewStars } from './review-stars'
 import { Stars } from './stars'
 
-/** What others say, newest first, and room to say something. */
+/** A product's reviews, newest first, and the customer's own review or the form for it. */
 export function Reviews({ product }: { product: ProductDetail }) {
   const { search } = useLocation()
   const [page, setPage] = useState(() => reviewPageIn(new URLSearchParams(search)))
   const { data, error, refetch } = tsr.reviews.list.useQuery({
     ...reviewsQuery(product.id, page),
-    // While the next page comes, the last one stays.
+    // While another page loads, the current one stays.
     placeholderData: (before) => before,
   })
   if (!data && error) return <Failed what="The reviews" error={error} onRetry={refetch} />

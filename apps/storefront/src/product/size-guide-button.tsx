@@ -5,7 +5,7 @@ import { usePart } from '../lib/use-part'
 const PEOPLE = ['women', 'men', 'kids']
 const KINDS = ['tops', 'bottoms', 'accessories', 'outerwear']
 
-/** Beside 'Size', for the categories and sub categories that measures.ts has measures of. */
+/** The link beside 'Size', only for categories and sub categories that measures.ts has measures for. */
 export function SizeGuideButton({ product, sizes }: { product: ProductCard; sizes: string[] }) {
   const { Part, ask, drop } = usePart(() =>
     import('./size-guide').then((module) => module.SizeGuide),

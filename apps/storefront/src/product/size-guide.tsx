@@ -5,7 +5,7 @@ import { guideFor, inUnit, type Unit } from './measures'
 
 type SizeGuideProps = { product: ProductCard; sizes: string[]; onClose: () => void }
 
-/** The body that each size is cut for, in centimetres or inches, and how to measure it. */
+/** The body measures of each size, in centimetres or inches, and how to measure. */
 export function SizeGuide({ product, sizes, onClose }: SizeGuideProps) {
   const [unit, setUnit] = useState<Unit>('cm')
   const { columns, how } = guideFor(product)

@@ -47,7 +47,7 @@ export function SizePicker({ options, chosen, problem, onChoose }: SizePickerPro
   )
 }
 
-/** What a size is, for who doesn't see its shade or stroke. */
+/** The size's state in words (', sold out', ', only 2 left') for screen readers. */
 function spoken(option: SizeOption) {
   switch (option.state) {
     case 'in':

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Reads again what a customer's review of a product changes: their own, the list, and the rating. */
+/** Returns a function that reloads what a review changes: the customer's own review, the list and the rating. */
 export function useReviewNews(product: number) {
   const client = useQueryClient()
   return async () => {

@@ -15,7 +15,7 @@ type WrittenReviewProps = {
   onChanged: () => void
 }
 
-/** The customer's own review: what it says, and the two ways to change one's mind. */
+/** The customer's own review, with buttons to edit and delete it. */
 export function WrittenReview({
   product: { id },
   username,
@@ -63,7 +63,7 @@ export function WrittenReview({
       </div>
       {isAsked ? (
         <>
-          <p className="mt-4">Delete your review for good?</p>
+          <p className="mt-4">Delete your review permanently?</p>
           <div className="mt-2 flex gap-3">
             <Button disabled={remove.isPending} onClick={() => remove.mutate({ params })}>
               Yes, delete

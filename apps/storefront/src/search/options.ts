@@ -13,14 +13,14 @@ export type Option = {
 
 export type Group = { title?: string; options: Option[] }
 
-/** What was searched for before. */
+/** The recent searches. */
 export function recentGroups(list: string, recent: string[]): Group[] {
   if (recent.length === 0) return []
   const options = recent.map((text, place) => searchOption(`${list}-r${place}`, text, text))
   return [{ title: 'Recent searches', options }]
 }
 
-/** Products, categories, and the way to all results. */
+/** Suggested products and categories, and a link to all results. */
 export function suggestionGroups(
   list: string,
   text: string,
@@ -48,7 +48,7 @@ export function suggestionGroups(
   ].filter(({ options }) => options.length > 0)
 }
 
-/** The address of a text's results. */
+/** The address of a search's results. */
 export function searchPath(q: string) {
   return `/search?${new URLSearchParams({ q }).toString()}`
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { forgetSearch } from './recent-searches'
 
-/** A button beside each recent search: a list of options may not hold them. */
+/** Remove buttons beside the recent searches. They are outside the list, because a listbox may only hold options. */
 export function RecentRemovers({ recent }: { recent: string[] }) {
   return (
     <ul aria-label="Remove recent searches" className="search-removers">

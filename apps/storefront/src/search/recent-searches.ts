@@ -8,7 +8,7 @@ const store = storedValue('etrend.searches', (stored) =>
   Array.isArray(stored) ? stored.filter(isText).slice(0, MOST) : [],
 )
 
-/** What was searched for in this browser, the latest first. */
+/** The searches made in this browser, the latest first. */
 export function useRecentSearches() {
   return useSyncExternalStore(store.subscribe, store.current, store.onServer)
 }

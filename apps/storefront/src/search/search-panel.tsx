@@ -15,13 +15,13 @@ import { RecentRemovers } from './recent-removers'
 import { rememberSearch, useRecentSearches } from './recent-searches'
 import { useSuggestions } from './use-suggestions'
 
-/** What the search box does to the panel below it. */
+/** What the search box can call on the panel below it. */
 export type PanelHandle = {
   press: (event: KeyboardEvent) => void
   submit: (event: SyntheticEvent<HTMLFormElement>) => void
 }
 
-/** What the panel shows, by id, for the box to say: its list, and the option that the keys are on. */
+/** For the search box's ARIA attributes: the ids of the shown list and of the option chosen by keyboard. */
 export type Shown = { list?: string; active?: string | undefined }
 
 type SearchPanelProps = {
@@ -35,7 +35,7 @@ type SearchPanelProps = {
 
 const NOTHING: SearchSuggestions = { products: [], categories: [], corrected: null }
 
-/** The list below the search box: what was searched for before, and suggestions while something is typed. */
+/** The list below the search box: recent searches, or suggestions while something is typed. */
 export function SearchPanel({ ref, text, isInMenu, onShow, onClose }: SearchPanelProps) {
   const list = useId()
   const navigate = useNavigate()
@@ -112,7 +112,7 @@ export function SearchPanel({ ref, text, isInMenu, onShow, onClose }: SearchPane
       {hasNothing && <p className="p-4 text-muted">Nothing found for “{asked}”.</p>}
       <div className="flex">
         {options.length > 0 && (
-          // The box keeps the focus: the keys work there.
+          // The search box keeps the focus, because it handles the keys.
           <div
             role="listbox"
             tabIndex={-1}
@@ -124,7 +124,7 @@ export function SearchPanel({ ref, text, isInMenu, onShow, onClose }: SearchPane
             {groups.map((group, place) => (
               <OptionGroup
                 key={group.title ?? ''}
-                // By place: an id with a space in it names nothing.
+                // Numbered, because aria-labelledby can't reference an id with a space, as titles have.
                 id={`${list}-g${place}`}
                 group={group}
                 activeId={active?.id}

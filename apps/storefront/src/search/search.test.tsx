@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 
-test('suggests products with price and categories, and the keys go through them', async () => {
+test('suggests products with price and categories, and the arrow keys move through them', async () => {
   const { address } = await openPage('/cart')
   const box = await typed('shirt')
   const list = await screen.findByRole('listbox', { name: 'Suggestions' })
@@ -57,7 +57,7 @@ test('Enter without a choice goes to the results, and the search is remembered u
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('asks once the typing pauses, and once for each text', async () => {
+test('sends a request when typing pauses, and only one for each text', async () => {
   const { calls } = await openPage('/cart')
   const asked = () => calls.filter(({ path }) => path.startsWith('/store/search'))
   const box = await typed('shirt')
@@ -79,7 +79,7 @@ test('says how a mistyped word was read, and when nothing is found', async () =>
   expect(box.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('takes a question back that is no longer asked', async () => {
+test('aborts a request whose answer is no longer needed', async () => {
   await openPage('/cart')
   const signals: AbortSignal[] = []
   globalThis.fetch = (_input, init) =>
@@ -95,7 +95,7 @@ test('takes a question back that is no longer asked', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
 })
 
-/** Types into the header's box once its list is there to answer. */
+/** Types into the header's search box after its panel has loaded. */
 async function typed(text: string) {
   const [box] = screen.getAllByRole('searchbox', { name: 'Search products' })
   if (!box) throw new Error('There is no search box.')

@@ -6,8 +6,8 @@ const PAUSE_MS = 80
 const KEPT_MS = 60_000
 
 /**
- * What the shop suggests for a text once the typing pauses; a question that is no longer asked is taken back.
- * Until the answer is there, that of the text before stays: not `isCurrent`.
+ * The server's suggestions for a text, requested when typing pauses. A request that is no longer needed is aborted.
+ * Until the answer comes, the previous suggestions stay and `isCurrent` is false.
  */
 export function useSuggestions(text: string) {
   const q = usePaused(text)

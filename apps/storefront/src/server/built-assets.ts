@@ -7,7 +7,7 @@ type Chunk = { file: string; css: string[]; assets: string[]; imports: string[] 
 const ENTRY = 'src/entry-client.tsx'
 const CLIENT = new URL('../client/', import.meta.url)
 
-/** What the client build made, read once: the stylesheet and its pieces, the icon, the fonts, and the scripts of each page. */
+/** The client build's files, read once: the stylesheet and its pieces, the icon, the fonts and each page's scripts. */
 export function builtAssets() {
   return (assets ??= readAssets())
 }
@@ -28,7 +28,7 @@ function readAssets() {
     }
   }
 
-  /** All that a file imports, then itself: the order in which they can run. */
+  /** The scripts that a file imports, then its own: in the order in which they can run. */
   function scriptsOf(source: string): string[] {
     const chunk = chunkOf(source)
     return chunk ? [...chunk.imports.flatMap(scriptsOf), `/${chunk.file}`] : []
@@ -38,18 +38,18 @@ function readAssets() {
   return {
     styles: css.map((name) => `/${name}`).join(' '),
     pieces: sortedPieces(),
-    // In the page itself, because a browser that asks for it has one connection less for the picture.
+    // Embedded in the page, because fetching it would take a connection away from the large picture.
     icon: `data:image/svg+xml,${textOf('favicon.svg').trim().replaceAll('"', "'").replaceAll('#', '%23')}`,
-    // The whole fonts come only where a page has other letters.
+    // Only the basic letters are preloaded. Browsers fetch the whole fonts where a page has other letters.
     fonts: files.filter((name) => /-basic-.*\.woff2$/.test(name)).map((name) => `/${name}`),
-    // The page's own before the entry's, which draws it.
+    // The page's own scripts come before the entry's, which renders the page.
     scriptsFor: (page: string | undefined) => [
       ...new Set([...(page ? scriptsOf(page) : []), ...scriptsOf(ENTRY)]),
     ],
   }
 }
 
-/** Written by our own build (build/sorted-styles.ts), beside this file. */
+/** The stylesheet's pieces, which our own build (build/sorted-styles.ts) writes. Throws if they are invalid. */
 function sortedPieces(): Piece[] {
   const found: unknown = JSON.parse(textOf('.vite/styles.json'))
   return arePieces(found) ? found : missing()

@@ -5,9 +5,9 @@ import { builtAssets } from './built-assets'
 import { stylesFor } from './page-styles'
 
 type Parts = {
-  /** What React rendered: what belongs in the head, then the app's one element. */
+  /** React's output: elements of the head, then the app's root element. */
   app: string
-  /** What robots read of the page. */
+  /** The tags that only robots read (share-tags.ts). */
   tags: string
   queryClient: QueryClient
   origin: string
@@ -16,11 +16,11 @@ type Parts = {
 }
 
 /**
- * The script, the whole stylesheet, the pictures below a phone's first screen and what installs the shop come after the
- * load event and the frame that shows what was loaded, so that they never compete with the large picture; or with the
- * first touch. Links and forms work before. The stylesheet is asked for a moment before the files, so that a weak
- * processor applies the one before it compiles the others; these run one after the other, so that touch and scrolling
- * get in between. The same text on every page, so that one hash allows it.
+ * Loads the script files, the whole stylesheet, the pictures below a phone's first screen and the web app manifest:
+ * after the load event and the frame that shows the loaded page, so that they never compete with the large picture, or
+ * at the first touch, key or scroll if that is earlier. Links and forms work before. The stylesheet is requested 60 ms
+ * before the script files, so that a slow processor applies it before it compiles them. These run one after the other,
+ * so that touch and scrolling are handled in between. The text is the same on every page, so that one hash allows it.
  *
  * A form without an address of its own (`action`) is sent by the script. When a shopper sends it before the page is
  * hydrated, the browser would post it to the page's own address; so it is held back and sent again once hydrated.
@@ -62,12 +62,12 @@ addEventListener('hydrated', () => {
 }, { once: true })
 }`
 
-/** What a Content-Security-Policy must allow for the loader. */
+/** The hashes that a Content-Security-Policy must allow for the loader. */
 export const inlineScriptHashes = [hashOf(LOADER)]
 
 /**
- * The whole document: the head that the page asked for, the CSS itself, the app, its state, and the loader; and the
- * hashes of its styles. A nonce would make every answer another one, so that none could be kept.
+ * The whole HTML document (the page's head, its CSS, the app, its state and the loader) and the hashes of its styles.
+ * Hashes instead of a nonce, because a nonce would make every response different, so that none could be cached.
  */
 export function documentOf({ app, tags, queryClient, origin, file }: Parts) {
   const { styles, pieces, icon, fonts, scriptsFor } = builtAssets()
@@ -97,7 +97,7 @@ ${stateScript(queryClient, origin)}
   return { html, styleHashes: [hashOf(css), hashOf(WITHOUT_SCRIPT)] }
 }
 
-/** As a Content-Security-Policy names an inline script or style. */
+/** The hash by which a Content-Security-Policy allows an inline script or style. */
 function hashOf(text: string) {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
@@ -108,8 +108,9 @@ const ICONS = `<meta name="theme-color" content="#1f1b16">
 <link rel="apple-touch-icon" href="/icon-180.png">`
 
 /**
- * What needs the script is not there; what it would fold into tabs stands one after the other under its headings.
- * In the base layer, because that is where an important `[hidden]` would win against anything outside it.
+ * Styles for pages without script: what needs the script is not shown, and the tab panels show one below the other
+ * under their headings. The panels' rule is in the base layer, because the important `[hidden]` rule in that layer
+ * would win against any rule outside it.
  */
 const WITHOUT_SCRIPT =
   '.needs-script{display:none!important}.tab-title{all:revert!important}@layer base{.tab-panel{display:block!important}}'

@@ -38,7 +38,7 @@ export function webSite(origin: string, { name }: Shop) {
   }
 }
 
-/** The way from the front page; the last step is the page itself. */
+/** The path from the front page; the last step is the page itself. */
 export function breadcrumb(origin: string, steps: { title: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',
@@ -57,7 +57,7 @@ export function productBreadcrumb(origin: string, product: ProductDetail) {
   return breadcrumb(origin, [...above, { title: product.title, path: productPath(product) }])
 }
 
-/** One page of a listing, counted on from the pages before. */
+/** One page of a listing; its positions continue those of the previous pages. */
 export function itemList(origin: string, name: string, { items, total, page }: ProductList) {
   return {
     '@type': 'ItemList',
@@ -72,7 +72,7 @@ export function itemList(origin: string, name: string, { items, total, page }: P
   }
 }
 
-/** The price is what is paid. There is a rating only where somebody wrote a review. */
+/** A product with its offer, at the price that is paid. Has a rating only if there are reviews. */
 export function product(origin: string, detail: ProductDetail) {
   const { id, title, description, Brand, category, subcategory, price, stock } = detail
   const url = origin + productPath(detail)

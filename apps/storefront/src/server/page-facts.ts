@@ -7,7 +7,7 @@ import { productIdIn } from '../lib/product-path'
 import { homeQuery, productQuery, productsQuery } from '../lib/queries'
 import * as graph from './graph'
 
-/** What links to a page show of it, and what search engines read of it. */
+/** What link previews show of a page, and what search engines read of it. */
 export type PageFacts = {
   type: 'website' | 'product'
   picture?: SharedPicture | undefined
@@ -24,7 +24,7 @@ type Asked = {
   address: { params: { handle?: string | undefined }; search: URLSearchParams }
 }
 
-/** The facts of an address, from the answers that its page was made from. Nothing is read for it. */
+/** The facts of an address, taken from the query cache that its page was rendered from. Makes no calls. */
 export function pageFacts({ shop, origin, path, address }: Asked): PageFacts {
   if (path === '/') return homeFacts(shop, origin)
   const collection = collections.find((one) => one.path === path)
@@ -71,7 +71,7 @@ function pictureOf({ picture, title }: ProductCard, origin: string) {
   return picture ? wholePicture(picture, origin, pictureWidths[2], 5 / 4, title) : undefined
 }
 
-/** `ratio` is height to width, as the shop shows such pictures. WebP, because few link previews read AVIF. */
+/** `ratio` is height divided by width, as the shop shows such pictures. WebP, because few link previews read AVIF. */
 function wholePicture(picture: Picture, origin: string, width: number, ratio: number, alt: string) {
   const url = origin + pictureUrl(picture.src, width, 'webp')
   return { url, width, height: Math.round(width * ratio), alt: picture.alt || alt }

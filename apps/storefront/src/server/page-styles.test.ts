@@ -43,7 +43,7 @@ test('a page gets the rules for the classes that it has, and those for no class'
   expect(css).toContain('.sm\\:flex:not(.drawer){display:flex}')
 })
 
-test('what a page has no use for waits for the whole sheet, with the blocks that are left empty', () => {
+test('rules that a page does not use are left out, and so are blocks that would be empty', () => {
   const css = rules('<p class="title">A</p>')
   expect(css).not.toContain('.card')
   expect(css).not.toContain('green')
@@ -60,7 +60,7 @@ test('a rule for a tag, or for one choice in brackets, waits until the page has 
   expect(rules('<p>A</p>')).toContain(':where(button,label)')
 })
 
-test('animations come along with the rules that name them, properties with every page', () => {
+test('keyframes come with the rules that name them, @property rules with every page', () => {
   const css = rules('<p class="card">A</p>')
   expect(css).toContain('@keyframes unfold')
   expect(css).not.toContain('slide')
@@ -68,13 +68,13 @@ test('animations come along with the rules that name them, properties with every
   expect(css).toContain('@property --tw-left')
 })
 
-test('what a pointer over it or a field for files asks for comes with the whole sheet', () => {
+test('rules for :hover and for file inputs come with the whole stylesheet', () => {
   const css = rules('<input class="card" type="file">')
   expect(css).not.toMatch(/:hover|file-selector/)
   expect(css).toContain('::placeholder')
 })
 
-test('the sheet that comes later repeats no font or property, and of theme and base nothing that every page has', () => {
+test('the later stylesheet repeats no font, no @property, and no theme or base rule that every page has', () => {
   const later = postcss.parse(
     '@layer base{*{margin:0}::backdrop{margin:0}table{top:0}}.card{color:red}@font-face{src:url(a)}@property --a{syntax:"*"}',
   )

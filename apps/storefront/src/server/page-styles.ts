@@ -1,8 +1,8 @@
 import type { Piece } from '../../build/sorted-styles'
 
 /**
- * The rules of the shop's stylesheet that a page's HTML has a use for, so that the first thing a phone gets is small
- * enough for one round trip. The whole sheet comes with the script, for what the script shows later.
+ * The rules of the shop's stylesheet that a page's HTML uses, so that what a phone gets first is small enough for one
+ * round trip. The whole stylesheet comes with the script, for what the script shows later.
  */
 export function stylesFor(html: string, pieces: Piece[]): string {
   const there = new Set([...html.matchAll(/<([a-z]\w*)/g)].map(([, tag = '']) => tag))
@@ -30,7 +30,7 @@ function used(pieces: Piece[], there: Set<string>): string {
   return css
 }
 
-/** As React wrote it, with what it escapes in an attribute. */
+/** Undoes React's escaping of an attribute. */
 function plain(attribute: string) {
   if (!attribute.includes('&')) return attribute
   return attribute

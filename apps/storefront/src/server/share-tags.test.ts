@@ -32,7 +32,7 @@ async function page(url: string, answers: Answers = () => undefined) {
 const tshirt = (change: Partial<typeof tshirtDetail>) => (path: string) =>
   path === '/store/products/1' ? { status: 200, body: { ...tshirtDetail, ...change } } : undefined
 
-test('a product is told with its price, what is left of it, its rating and the way to it', async () => {
+test('a product’s JSON-LD has its price, availability, rating and breadcrumb', async () => {
   const { graph } = await page(TSHIRT)
   expect(graph).toMatchObject({
     '@context': 'https://schema.org',
@@ -87,7 +87,7 @@ test('a link to a product shows its picture, words and price', async () => {
   )
 })
 
-test('a hostile title stays text, wherever it stands', async () => {
+test('a hostile title is escaped everywhere', async () => {
   const title = `"></title><script>alert(1)</script><!--`
   const { html, graph, meta } = await page(TSHIRT, tshirt({ title, description: title }))
   expect(html).not.toContain('<script>alert')
@@ -96,7 +96,7 @@ test('a hostile title stays text, wherever it stands', async () => {
   expect(meta('og:title')).toBe('&quot;>&lt;/title>&lt;script>alert(1)&lt;/script>&lt;!--')
 })
 
-test('the front page tells who the shop is and how to search it', async () => {
+test('the JSON-LD of the front page names the shop and its search', async () => {
   const { graph, meta } = await page('/')
   expect(graph).toMatchObject({
     '@graph': [
@@ -112,7 +112,7 @@ test('the front page tells who the shop is and how to search it', async () => {
   expect(meta('og:image')).toBe(`${origin}/media/hero1-1280.webp`)
 })
 
-test('a listing tells its products, counted on from page to page', async () => {
+test('the JSON-LD of a listing has its products, numbered on from page to page', async () => {
   const { graph, html } = await page('/all-products?page=2&sort=price-asc')
   expect(graph).toMatchObject({
     '@graph': [{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList', numberOfItems: 23 }],

@@ -42,7 +42,7 @@ function largePicture({ url, width, height, alt }: NonNullable<PageFacts['pictur
   ]
 }
 
-/** Pages without a picture of their own go by the shop's mark. */
+/** The shop's icon, for pages without a picture of their own. */
 function mark(origin: string) {
   return [
     property('og:image', `${origin}/icon-512.png`),
@@ -63,7 +63,7 @@ function jsonLd(nodes: object[]) {
   return `<script type="application/ld+json">${inScript(document)}</script>`
 }
 
-/** One line, and no longer than a result shows; cut between words. */
+/** The text on one line, cut between words to what a search result shows. */
 function shortened(text: string) {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= DESCRIPTION_LENGTH) return line

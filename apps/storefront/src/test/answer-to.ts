@@ -34,7 +34,7 @@ const checkoutOptions: CheckoutOptions = {
   return_days: 14,
 }
 
-/** The account's cart: two black T-shirts in MD, all there are, and a white one in SM. */
+/** The account's cart: two black T-shirts in MD, all that are left, and a white one in SM. */
 const savedUnits = [
   { product_color: 11, size: 2, quantity: 2 },
   { product_color: 10, size: 1, quantity: 1 },
@@ -59,7 +59,7 @@ function suggested(search: URLSearchParams): SearchSuggestions {
   }
 }
 
-/** The one slip that the test shop knows. */
+/** The one spelling mistake that the test shop corrects. */
 function correctedOf(search: URLSearchParams) {
   return search.get('q') === 'hoody' ? 'hoodie' : null
 }

@@ -17,7 +17,7 @@ export const reviewPage: ReviewPage = {
   stars: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating > 3 ? 1 : 0 })),
 }
 
-/** Refuses as the shop does. */
+/** Saves a review, or refuses it as the API does. */
 export function reviewed(sent: unknown) {
   const { rating, content } = Object.assign({ rating: 0, content: '' }, sent)
   const fields = {
@@ -33,7 +33,7 @@ export function reviewed(sent: unknown) {
 
 let own: Review | null = null
 
-/** What the customer wrote, after this was asked of it. */
+/** Answers a call for the customer's own review: reads, changes or deletes it. */
 export function ownReview(method: string, sent: unknown) {
   if (method === 'DELETE') own = null
   if (method === 'PUT')

@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-// Toasts live in a root of their own; one that is still up would draw after the test's document is gone.
+// Toasts have a React root of their own. An open one would still render after the test's document is gone.
 afterAll(async () => {
   if (!hasDocument) return
   const { toast } = await import('../ui/toaster')

@@ -123,7 +123,7 @@ export const menu: MenuCategory[] = home.collections.map(
   }),
 )
 
-/** The first page of what is in `items`, at most ten. */
+/** One page of `items`, ten at most. */
 export function productList(items: ProductCard[], page = 1): ProductList {
   return {
     items: items.slice((page - 1) * 10, page * 10),
@@ -182,7 +182,7 @@ function colorOf(
     id,
     color_name,
     hex_code,
-    // The first is the one that a card shows of it.
+    // The first picture is the one that a card shows.
     pictures: ['', 'b', 'c'].map((view) => ({
       src: `/media/tee${color}${view}`,
       alt: 'A T-shirt',

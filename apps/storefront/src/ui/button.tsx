@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type Look = 'main' | 'quiet'
 
-/** `main` is the one action that a page is for. */
+/** `main` marks the page's primary action. */
 export function Button({ look = 'main', ...props }: ComponentProps<'button'> & { look?: Look }) {
   return (
     <button type="button" {...props} className={`button button-${look} ${props.className ?? ''}`} />

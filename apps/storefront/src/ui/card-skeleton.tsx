@@ -1,4 +1,4 @@
-/** A card before its product is known, of the same size. */
+/** Shown in place of a product card while it loads; of the same size. */
 export function CardSkeleton() {
   return (
     <div aria-hidden>

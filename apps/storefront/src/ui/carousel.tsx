@@ -4,15 +4,15 @@ import { Dots } from './dots'
 import { useScrollPages } from './use-scroll-pages'
 
 type CarouselProps = {
-  /** Heading of the row; a section of the page by this name. */
+  /** The row's heading, and the section's accessible name. */
   title: string
-  /** What stands beside the heading, a link to the whole collection for example. */
+  /** Shown beside the heading, for example a link to the whole collection. */
   aside?: ReactNode
   /** List items. */
   children: ReactNode
 }
 
-/** 4, 3, 2 or 1 beside each other (spec §9), by fingers, arrows and dots; without script a row to scroll. */
+/** Shows 4, 3, 2 or 1 side by side (spec §9); moves by finger, arrows and dots. Without script the row scrolls. */
 export function Carousel({ title, aside, children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const { page, pages, goTo } = useScrollPages(row)

@@ -4,7 +4,7 @@ type Color = { color_name: string; hex_code: string }
 
 const MOST = 4
 
-/** The colours that a product comes in, outlined so that white shows on paper, and named for those who can't see them. */
+/** A product's colours as dots, with their names for screen readers. Outlined, so that white ones are visible. */
 export function ColorDots({ colors }: { colors: Color[] }) {
   if (colors.length === 0) return null
   const more = colors.length - MOST

@@ -1,6 +1,6 @@
 /**
- * An area in a color that the shop entered. SVG's attribute, because the content security policy allows no style
- * attribute in the page's HTML.
+ * An area in a color that staff entered. Uses SVG's `fill` attribute, because the content security policy allows no
+ * style attributes in the page's HTML.
  */
 export function ColorFill({ hex_code, className }: { hex_code: string; className: string }) {
   return (

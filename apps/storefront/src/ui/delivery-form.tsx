@@ -16,7 +16,7 @@ type DeliveryFormProps = {
   onLeave: (field: DeliveryField) => void
 }
 
-/** Who gets the parcel and where: the fields of every form about an address, but the phone. */
+/** The fields that every address form shares: who gets the parcel, and where. The phone isn't one of them. */
 export function DeliveryForm({ delivery, problems, onChange, onLeave }: DeliveryFormProps) {
   const text = (field: DeliveryField, label: string): TextProps => ({
     label,

@@ -10,7 +10,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A native modal dialog, open as long as it is there: Escape closes it, and the browser gives focus back. */
+/** A native modal dialog, open while it is rendered. Escape closes it, and the browser returns the focus. */
 export function Dialog({ title, look, onKeyDown, onClose, children }: DialogProps) {
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog && !dialog.open) dialog.showModal()

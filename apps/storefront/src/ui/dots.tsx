@@ -5,7 +5,7 @@ type DotsProps = {
   name: (index: number) => string
 }
 
-/** One dot a page. Their line keeps its height while there is nothing to choose. */
+/** One dot for each page. With a single page there are no dots, but their line keeps its height. */
 export function Dots({ count, current, onChoose, name }: DotsProps) {
   return (
     <div className="needs-script flex h-11 items-center justify-center">

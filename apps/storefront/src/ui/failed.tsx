@@ -2,7 +2,7 @@ import { messageOf } from '../lib/api'
 import { Button } from './button'
 import { Notice } from './notice'
 
-/** What could not be read, why as far as we know, and Retry. */
+/** Says what could not be loaded and, if known, why; with a Retry button. */
 export function Failed({
   what,
   error,

@@ -1,8 +1,8 @@
 import { Children, type ReactNode, Suspense } from 'react'
 
 /**
- * Sections of a page that wake up one after the other, from the top: each in a turn of its own, so that touch and
- * scrolling get in between. Whoever touches one that still sleeps wakes it up first.
+ * Sections of a page that hydrate one after the other, from the top, so that touch and scrolling are handled between
+ * them. When the visitor touches a section that isn't hydrated yet, React hydrates that one first.
  */
 export function InTurns({ children }: { children: ReactNode }) {
   const [first, ...others] = Children.toArray(children)

@@ -3,7 +3,7 @@ import { Head } from '../lib/head'
 
 type NarrowPageProps = { title: string; intro: string; children: ReactNode }
 
-/** A page that is about one thing to fill in: a heading, a sentence and a narrow column. */
+/** The layout of pages with a single form or message: a heading, a sentence and a narrow column. */
 export function NarrowPage({ title, intro, children }: NarrowPageProps) {
   return (
     <div className="page max-w-md lg:pt-20 pt-12">

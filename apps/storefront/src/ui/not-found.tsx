@@ -2,7 +2,7 @@ import { Head } from '../lib/head'
 import { ButtonLink } from './button'
 import { SuggestedCollections } from './suggested-collections'
 
-/** What stands where nothing is: a sentence, and ways on. */
+/** The 404 page: a sentence, and links to other pages. */
 export function NotFound() {
   return (
     <div className="page py-20">
@@ -10,7 +10,7 @@ export function NotFound() {
       <p className="text-sm text-muted">404</p>
       <h1 className="page-title mt-2">This page is not here.</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
-        The address may be mistyped, or the piece may have been sold for the last time.
+        The address may be mistyped, or it belongs to a piece that we no longer sell.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/">To the front page</ButtonLink>

@@ -2,7 +2,7 @@ import { ButtonLink } from './button'
 
 type PageLinksProps = { page: number; pages: number; addressOf: (page: number) => string }
 
-/** The way to the page before and the next; nothing where there is only one. */
+/** Links to the previous and the next page; nothing if there is only one page. */
 export function PageLinks({ page, pages, addressOf }: PageLinksProps) {
   if (pages <= 1) return null
   return (

@@ -9,7 +9,7 @@ type PhoneFieldProps = {
   onLeave: () => void
 }
 
-/** A Nepali mobile number, typed as one likes and spelled one way when one is done. */
+/** The field for a Nepali mobile number, typed in any form. Formats the number when the field loses the focus. */
 export function PhoneField({ phone, hint = HINT, problem, onChange, onLeave }: PhoneFieldProps) {
   return (
     <TextField

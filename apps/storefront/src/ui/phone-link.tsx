@@ -1,6 +1,6 @@
 type PhoneLinkProps = { phone: string | undefined }
 
-/** The shop's number, to be called by a touch; nothing until it is known. */
+/** A phone number as a link that calls it; nothing without a number. */
 export function PhoneLink({ phone }: PhoneLinkProps) {
   return phone && <a href={phoneAddress(phone)}>{phone}</a>
 }

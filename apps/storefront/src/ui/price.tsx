@@ -1,6 +1,6 @@
 import { formatPrice } from '@etrend/domain'
 
-/** What is paid, and after it, struck through, what it cost before. */
+/** The price that is paid, and after it the original price, struck through, if the product is discounted. */
 export function Price({ price, original }: { price: number; original: number | null }) {
   if (original === null) return <span className="tabular-nums">{formatPrice(price)}</span>
   return (

@@ -9,11 +9,11 @@ import { ProductQuickAdd } from './product-quick-add'
 type ProductCardProps = {
   product: Product
   sizes: string
-  /** Of the pictures on the first screen, the one to fetch first. */
+  /** Whether this card's picture is the one of the first screen to fetch first. */
   isMain?: boolean
 }
 
-/** A product in a grid or a row. The whole card leads to it; a mouse and the focus see the second picture. */
+/** A product in a grid or a row. The whole card is a link. With the mouse or focus on it, its second picture shows. */
 export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
   const [isNear, setIsNear] = useState(false)
   return (
@@ -49,7 +49,7 @@ export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
   )
 }
 
-/** At most one: sold out says more than reduced. */
+/** At most one badge: 'Sold out' goes before the discount. */
 function Badge({ product: { stock, price, original_price } }: { product: Product }) {
   if (stock === 'out') return <p className="badge bg-ink text-paper">Sold out</p>
   if (original_price === null || original_price <= price) return null

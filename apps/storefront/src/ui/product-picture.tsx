@@ -6,7 +6,7 @@ type ProductPictureProps = {
   picture: Picture | null
   /** How wide the picture is shown, as the `sizes` attribute says it. */
   sizes: string
-  /** The page's one large picture: fetched at once and before everything else. */
+  /** The page's one large picture: fetched immediately and before everything else. */
   isMain?: boolean
   className?: string
 }

@@ -4,13 +4,13 @@ import { type ComponentType, useState } from 'react'
 
 type SizesProps = { product: ProductCard; onClose: () => void }
 
-/** Puts a size of the shown colour in the cart from a card. The sizes are asked for when somebody wants them. */
+/** Adds a size of the card's colour to the cart. The sizes are loaded when the shopper presses the button. */
 export function ProductQuickAdd({ product }: { product: ProductCard }) {
   const [Sizes, setSizes] = useState<ComponentType<SizesProps>>()
   const close = () => setSizes(undefined)
 
   function open() {
-    // Without its script the card still leads to the product, where the sizes are too.
+    // If the script can't be loaded, the card still links to the product's page, which has the sizes too.
     import('./quick-sizes').then(({ QuickSizes }) => setSizes(() => QuickSizes), close)
   }
 

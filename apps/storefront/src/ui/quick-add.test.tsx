@@ -27,7 +27,7 @@ test('a card adds a size of the colour that it shows, and the cart shows beside 
   expect(screen.queryByRole('dialog', { name: /In your cart/ })).toBeNull()
 })
 
-test('the sizes are asked for only when they are wanted, and Escape closes them', async () => {
+test('the sizes are loaded only when the button is pressed, and Escape closes them', async () => {
   const { calls } = await openPage('/womens')
   await screen.findByText('Adjective Attire | T-shirt')
   expect(calls.some(({ path }) => path.startsWith('/store/products/1'))).toBe(false)

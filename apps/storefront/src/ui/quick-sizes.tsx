@@ -10,14 +10,14 @@ import { unitLine } from '../lib/unit-line'
 type QuickSizesProps = { product: ProductCard; onClose: () => void }
 type Unit = ProductDetailColor['units'][number]
 
-/** The sizes of the colour that the card shows; one press puts one in the cart. */
+/** The sizes of the colour that the card shows. Pressing a size adds one piece to the cart. */
 export function QuickSizes({ product, onClose }: QuickSizesProps) {
   const cart = useCart()
   const { data, error, refetch } = tsr.store.product.useQuery(productQuery(product.id))
   const color = data && shownColor(data.body, product)
   const panel = useRef<HTMLDivElement>(null)
 
-  // Heard from the button as well, which keeps the focus when the panel opens and gets it back when it closes.
+  // Listens on the parent, because the button keeps the focus when the panel opens. Escape returns the focus to it.
   useEffect(() => {
     const place = panel.current?.parentElement
     function leave({ key }: KeyboardEvent) {

@@ -3,13 +3,13 @@ import { FieldProblem } from './field-problem'
 
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
   label: string
-  /** What stands there until something is chosen. */
+  /** The text that shows until something is chosen. */
   blank: string
   options: readonly string[]
   problem?: string | undefined
 }
 
-/** A labelled choice of words; what is wrong with it stands under it. */
+/** A labelled select field, with its error below. */
 export function SelectField({ label, blank, options, problem, ...select }: SelectFieldProps) {
   const id = useId()
   return (

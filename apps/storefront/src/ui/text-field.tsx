@@ -7,7 +7,7 @@ type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   problem?: string | undefined
 }
 
-/** A labelled input; what is wrong with it stands under it. */
+/** A labelled input, with its hint or error below. */
 export function TextField({ label, hint, problem, ...input }: TextFieldProps) {
   const id = useId()
   return (

@@ -4,10 +4,11 @@ import { Toaster } from 'sonner'
 
 export { toast } from 'sonner'
 
-// Cart and menu stay in reach while a toast shows.
+// In pixels. Toasts show below the header, so that cart and menu stay reachable.
 const BELOW_HEADER = 104
 
-// In a root of its own, so that the shop's own tree doesn't wait for it; at once, or the first toast finds no place.
+// Has a React root of its own, so that the shop's tree doesn't wait for it. Rendered synchronously, because the first
+// toast would otherwise not be shown.
 const place = document.body.appendChild(document.createElement('div'))
 flushSync(() =>
   createRoot(place).render(

@@ -2,7 +2,7 @@ import { formatPrice, type Totals } from '@etrend/domain'
 
 type TotalLinesProps = { totals: Totals; isConfirmed?: boolean; promo?: string | null | undefined }
 
-/** The documented five lines (spec §2). */
+/** The five documented lines (spec §2): subtotal, discount, shipping, tax and total. */
 export function TotalLines({ totals, isConfirmed = true, promo }: TotalLinesProps) {
   const discount = `${totals.discount > 0 ? '− ' : ''}${formatPrice(totals.discount)}`
   return (

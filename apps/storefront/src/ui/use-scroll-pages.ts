@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * A row that snaps, seen as pages: how many there are, which one shows, and how to go to another. The row loops:
- * before the first comes the last.
+ * Divides a row with scroll snapping into pages. Returns their number, the shown page and a function that goes to
+ * another one; it loops from the last page to the first and back.
  */
 export function useScrollPages(row: RefObject<HTMLElement | null>) {
   const [{ page, pages }, setPlace] = useState({ page: 0, pages: 1 })

@@ -13,11 +13,11 @@ const found = z.array(
   }),
 )
 
-/** What axe finds on the page: one line an element, with the rule, the element and what is wrong with it. */
+/** What axe finds on the page: one line per element, with the rule, the element and what is wrong with it. */
 export async function breaches(page: Page) {
-  // Half under the sticky header, a button would count as too small.
+  // Scrolls to the top: axe counts a button that is half under the sticky header as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  // Through the debugger's door, which the page's content security policy doesn't guard.
+  // evaluate() runs through the debugger, which the page's content security policy doesn't restrict.
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async (values) => {
     const { violations: all } = await window.axe.run({ runOnly: { type: 'tag', values } })

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { useBrowser, type PageOptions } from './browser'
 import { staff } from './shop'
 
-/** Fills the sign-in that is shown and sends it. */
+/** Fills and sends the sign-in form on the page. */
 export async function sendSignIn(page: Page, who = staff) {
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password').fill(who.password)
@@ -18,8 +18,8 @@ export async function openAsStaff(page: Page, address: string) {
 }
 
 /**
- * A Chromium whose pages are signed in as staff: the sign-in is passed once for all tests of a file. In the shop that
- * all share, or in `shop`, a shop of the tests' own.
+ * A Chromium whose pages are signed in as staff; it signs in once for all tests of a file. `shop` gives a shop of the
+ * tests' own; without it, the pages are those of the shop that all test files share.
  */
 export function backOffice(shop: () => { adminOrigin: string } = () => inject('shop')) {
   const browser = useBrowser()
@@ -44,13 +44,13 @@ export function backOffice(shop: () => { adminOrigin: string } = () => inject('s
   }
 }
 
-/** Answers yes to the question before a deletion, word for word (spec §5). */
+/** Confirms a deletion in its dialog, whose question must be word for word that of the specification (§5). */
 export async function confirmDeletion(page: Page, entity: string) {
   const question = `Are you sure you want to delete this ${entity}?`
   await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click()
 }
 
-/** Fills a field of the back-office, whatever it is: a text, a box, a choice of few or of many. */
+/** Fills a field of the back-office: a text field, a text area, a select or a combobox. */
 export async function fillField(page: Page, label: string, value: string) {
   const field = page.getByRole('main').getByLabel(label, { exact: true })
   const kind = await field.evaluate((one) => one.getAttribute('role') ?? one.tagName)

@@ -8,7 +8,7 @@ export const widths = [
   ['390', phone],
 ] as const
 
-/** What fades in has a contrast of its own on the way: for pages that are looked at by axe. */
+/** Turns animations off on pages that axe checks: while a text fades in, its contrast is too low. */
 export const still = { reducedMotion: 'reduce' } as const
 
 export async function launchBrowser() {
@@ -26,23 +26,23 @@ export async function launchBrowser() {
   })
 }
 
-/** Opens an address of the storefront and waits until its script has woken the page. */
+/** Opens an address of the storefront and waits until the page is hydrated. */
 export async function visit(page: Page, address: string) {
   const answer = await page.goto(address)
   await awake(page)
   return answer
 }
 
-/** Until then the page is what the server drew: links and forms work, buttons don't. */
+/** Waits until the page is hydrated. Before, it is the HTML of the server: links and forms work, buttons don't. */
 export async function awake(page: Page) {
-  // React leaves its props on every element that it has taken over.
+  // React leaves its props on every element that it has hydrated.
   await page.waitForFunction(() => {
     const first = document.querySelector('main')?.firstElementChild
     return first && Object.keys(first).some((key) => key.startsWith('__reactProps'))
   })
 }
 
-/** Whether the keys go to this element. */
+/** Whether this element has the keyboard focus. */
 export async function hasFocus(element: Locator) {
   return await element.evaluate((node) => node === document.activeElement)
 }

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { desk, launchBrowser } from './browser-basics'
 
 export type PageOptions = BrowserContextOptions & {
-  /** Complaints of the page that the test provokes: a refused call is an error to the browser's console. */
+  /** Complaints to ignore, since the test causes them: a refused request is an error in the browser's console. */
   expected?: RegExp
-  /** A shop of the test's own, instead of the one that all share. */
+  /** The origin of a shop of the test's own; requests to it are allowed, as those to the shared shop are. */
   ownOrigin?: string
 }
 
@@ -65,7 +65,7 @@ function complaintsOf(
   return complaints
 }
 
-/** What the page looked like when its test failed, in test-results/. */
+/** Saves a screenshot of the page of a failed test in test-results/. */
 async function keepPicture(page: Page, test: string) {
   const folder = join(import.meta.dirname, '../../test-results')
   mkdirSync(folder, { recursive: true })

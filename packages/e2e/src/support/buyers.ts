@@ -10,7 +10,10 @@ const product = z.object({
 const priced = z.object({ totals: z.object({ total: z.number() }) })
 const placed = z.object({ number: z.string() })
 
-/** Brings one piece of a product to a customer, who may review it then. The shelf stays as it was. */
+/**
+ * Orders one piece of a product for a customer and moves the order to delivered, so that the customer may review the
+ * product. The stock level doesn't change, since one piece is added before.
+ */
 export async function deliver(api: string, { email, password }: Customer, productId: string) {
   const { access: token } = await signIn(api, { email, password })
   const { access: staff } = await signIn(api)

@@ -8,7 +8,7 @@ type Sent = {
   headers?: Record<string, string>
 }
 
-/** One call over HTTP: its status, its headers and what the body says, read as JSON where it is. */
+/** Sends one HTTP request and gives status, headers, text and body of the response; a JSON body is parsed. */
 export async function call(method: string, url: string, { token, json, form, headers }: Sent = {}) {
   const answer = await fetch(url, {
     method,
@@ -34,7 +34,7 @@ function formOf(fields: Record<string, string | Blob>) {
 
 const session = z.object({ access: z.string(), refresh: z.string() })
 
-/** Signs in as a script does, and gives both tokens. */
+/** Signs in as a script does, without cookies, and gives both tokens. Throws when it is refused. */
 export async function signIn(api: string, who = staff) {
   const { status, body } = await call('POST', `${api}/login/`, { json: who })
   if (status !== 200) throw new Error(`Signing in answered ${status}.`)
@@ -43,7 +43,7 @@ export async function signIn(api: string, who = staff) {
 
 const row = z.object({ id: z.int() })
 
-/** The id of the row that a call answered. */
+/** The id of the row in a call's response. */
 export function idOf({ body }: { body: unknown }) {
   return row.parse(body).id
 }

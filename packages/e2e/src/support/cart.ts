@@ -14,7 +14,7 @@ export async function badgeOf(page: Page) {
   return await page.getByTestId('cart-badge').innerText()
 }
 
-/** Chooses a colour and the first size that there is plenty of in it, and gives the size's name. */
+/** Chooses a colour and the first size with plenty in stock in that colour, and gives the size's name. */
 export async function choose(page: Page, color: string) {
   await pick(page.getByRole('radio', { name: color, exact: true }))
   const sizes = page.getByRole('group', { name: /^Size/ })
@@ -22,7 +22,7 @@ export async function choose(page: Page, color: string) {
   return await pick(free)
 }
 
-/** Presses a radio button's label, as one does where the button itself is drawn away; gives what it says. */
+/** Clicks a radio button's label, since the button itself is hidden by CSS, and gives the label's text. */
 async function pick(radio: Locator) {
   const label = radio.locator('xpath=ancestor::label')
   await label.click()

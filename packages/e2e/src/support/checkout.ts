@@ -6,7 +6,7 @@ import { call, signIn } from './call'
 import { choose } from './cart'
 import { mobileNumber } from './customers'
 
-/** Takes a piece from its page straight to the checkout. */
+/** Searches a product, chooses a colour and a size on its page, and presses 'Buy now', which opens the checkout. */
 export async function buyNow(
   page: Page,
   name: string,
@@ -37,7 +37,7 @@ export async function fillDelivery(page: Page) {
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 }
 
-/** Orders a piece for cash and gives the order's number. */
+/** Orders a piece with cash on delivery and gives the order's number. */
 export async function orderForCash(page: Page, name: string, color: string, phone?: string) {
   await buyNow(page, name, color)
   await fillContact(page, 'sita@example.com', phone)
@@ -52,7 +52,7 @@ const cartLines = z.array(
   z.object({ product: z.int(), product_color: z.int(), size: z.int(), price: z.number() }),
 )
 
-/** The one line in the browser's cart. */
+/** The first line of the browser's cart. Throws when the cart is empty. */
 export async function lineOf(page: Page) {
   const text = await page.evaluate(() => localStorage.getItem('etrend.cart'))
   const [line] = cartLines.parse(JSON.parse(text ?? '[]'))
@@ -62,7 +62,7 @@ export async function lineOf(page: Page) {
 
 const priced = z.object({ lines: z.array(z.object({ left: z.int().nullable() })) })
 
-/** Staff take pieces of a unit off the shelf until so many are left. */
+/** Lowers a unit's stock level to `left` pieces, as staff. */
 export async function leave(
   left: number,
   { product_color, size }: { product_color: number; size: number },

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Asks with curl, as a person at a shell does; `args` are curl's own. Answers what came back without following
- * redirects. Every name is found on this machine, admin.localhost too.
+ * Sends a request with curl, as a person at a shell does; `args` are curl's own arguments. Gives the response without
+ * following redirects. Every host name resolves to 127.0.0.1, admin.localhost too.
  */
 export async function curl(url: string, ...args: string[]) {
   const { port } = new URL(url)
@@ -19,7 +19,7 @@ export async function curl(url: string, ...args: string[]) {
   return { status: Number(first.split(' ')[1]), headers, type: headers['content-type'] ?? '', body }
 }
 
-/** 'HTTP/1.1 100 Continue' comes before the answer to a large form. */
+/** Removes 1xx responses: 'HTTP/1.1 100 Continue' comes before the response to a large form. */
 function withoutInterim(answer: string): { head: string; body: string } {
   const end = answer.indexOf('\r\n\r\n')
   const head = answer.slice(0, end)

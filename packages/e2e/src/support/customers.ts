@@ -3,7 +3,7 @@ import { call } from './call'
 
 export type Customer = Awaited<ReturnType<typeof register>>
 
-/** A new customer; the name stands once in this run. */
+/** Registers a new customer; a random suffix makes the name unique. Throws when it is refused. */
 export async function register(api: string, name: string) {
   const username = `${name} ${Math.random().toString(36).slice(2, 8)}`
   const email = `${username.toLowerCase().replaceAll(' ', '.')}@example.com`
@@ -14,18 +14,18 @@ export async function register(api: string, name: string) {
   return account
 }
 
-/** As a proxy would tell it: the shop lets one address open only so many accounts an hour. */
+/** A random client address, as a proxy would name it: the shop limits the accounts that one address opens per hour. */
 function homeAddress() {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
   return `10.${a}.${b}.${c}`
 }
 
-/** A number of one's own: a shop takes only so many open orders from one. */
+/** A random mobile number: the shop limits how many open orders one number may have. */
 export function mobileNumber() {
   return `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 }
 
-/** Fills the shop's sign-in, which is shown, and sends it. */
+/** Fills and sends the storefront's sign-in form on the page, and waits for its toast. */
 export async function signInThere(page: Page, { email, password }: Customer) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)

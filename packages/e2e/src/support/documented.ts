@@ -1,6 +1,6 @@
 export type Ids = Record<string, string>
 
-/** One noun of specification §7, copied from it: paths, methods, the form's fields and those of the answers. */
+/** One noun of specification §7, copied from it: paths, methods, the form's fields and those of the responses. */
 export type DocumentedNoun = {
   noun: string
   list: string
@@ -8,7 +8,7 @@ export type DocumentedNoun = {
   one: string
   change: string
   edit: 'PATCH' | 'PUT'
-  /** `@` begins the path of a file, as curl has it. */
+  /** A value that begins with `@` is the path of a file to upload, as in curl. */
   form: (ids: Ids, picture: string) => Record<string, string>
   changed: (ids: Ids) => Record<string, string | number | boolean | null>
   listed: string[]
@@ -18,7 +18,7 @@ export type DocumentedNoun = {
 const product = ['title', 'description', 'Brand', 'subcategory', 'price', 'discounted_price']
 const stock = ['product_color_info', 'size_name', 'movement_type', 'quantity', 'notes']
 
-/** The seven nouns of the catalogue, in an order in which each finds what it depends on. */
+/** The seven nouns of the catalogue; each comes after those that it depends on. */
 export const catalogueNouns: DocumentedNoun[] = [
   {
     noun: 'size',
@@ -100,7 +100,7 @@ export const catalogueNouns: DocumentedNoun[] = [
       color: ids.color ?? '',
       color_img: `@${picture}`,
     }),
-    // Without a new file: it is sent only if one was chosen (§5).
+    // Without color_img: the file is sent only if a new one was chosen (§5).
     changed: (ids) => ({ product: ids.product ?? '', color: ids.color ?? '' }),
     listed: ['id', 'product_color_info', 'color_img', 'product_title', 'color_name'],
     read: ['product', 'color', 'color_img'],
@@ -128,7 +128,7 @@ export const catalogueNouns: DocumentedNoun[] = [
   },
 ]
 
-/** Once stock has moved, what it moved stays: the ledger is never cut. */
+/** Not among catalogueNouns, because a product color whose stock has moved can't be deleted: ledger rows stay. */
 export const stockMovements: DocumentedNoun = {
   noun: 'stock movement',
   list: '/stock/allStock/',

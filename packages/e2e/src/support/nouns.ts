@@ -1,6 +1,6 @@
 type Field = [label: string, value: string]
 
-/** How staff keep one noun: what they fill in, how the row reads in its list, and the documented words. */
+/** One noun of the back-office: what staff fill in, how its row reads in the list, and its documented messages. */
 export type Noun = {
   list: string
   add: string
@@ -8,17 +8,17 @@ export type Noun = {
   row: string
   change: Field[]
   changedRow: string
-  /** What to search for, where the row's name is not what it is found by. */
+  /** The search text that finds the row, where the row's whole text finds nothing. */
   q?: string
   entity: string
   added: string
   updated: string
   deleted: string
-  /** What an empty form says, from the top. */
+  /** The errors of an empty form, from top to bottom. */
   missing: [string, ...string[]]
 }
 
-// On the demo catalogue: Green is a colour that the blouse doesn't come in.
+// A product of the demo catalogue that isn't sold in the colour Green.
 const blouse = 'Lalitpur Tie-neck Blouse'
 
 export const nouns: Record<string, Noun> = {

@@ -13,7 +13,7 @@ const unit = z.object({
 const asked = z.object({ id: z.int() })
 const page = z.object({ lines: z.array(z.object({ id: z.int() })) })
 
-/** A unit of which there are plenty; each `place` in that order is another one, for tests that run side by side. */
+/** A unit with a high stock level: the `place`th highest, from 1. Tests that run side by side use other places. */
 export async function plentifulUnit(api: string, token: string, place = 1) {
   const path = `${api}/staff/stock/units/?stock=in&sort=-quantity&page=${place}&page_size=1`
   const { body } = await call('GET', path, { token })
@@ -22,7 +22,7 @@ export async function plentifulUnit(api: string, token: string, place = 1) {
   return first
 }
 
-/** How many pieces of a unit there are. */
+/** The stock level of a unit; undefined when it isn't among the 100 units with the most pieces. */
 export async function levelOf(api: string, token: string, { product_color, size }: Unit) {
   const path = `${api}/staff/stock/units/?sort=-quantity&page=1&page_size=100`
   const { body } = await call('GET', path, { token })
@@ -32,7 +32,7 @@ export async function levelOf(api: string, token: string, { product_color, size 
 
 type Unit = { product_color: number; size: number }
 
-/** Orders two pieces of a unit as a guest who pays cash. */
+/** Orders two pieces of a unit as a guest who pays on delivery. Throws when the order is refused. */
 export async function orderAsGuest(
   api: string,
   { product_color, size }: Unit,
@@ -62,7 +62,7 @@ export async function orderAsGuest(
   return placed.parse(answer.body)
 }
 
-/** Moves an order through these states, as staff. */
+/** Moves an order through these states, as staff. Throws when a move is refused. */
 export async function moveOn(api: string, token: string, number: string, ...states: string[]) {
   for (const state of states) {
     const path = `${api}/staff/orders/${number}/state`
@@ -71,7 +71,7 @@ export async function moveOn(api: string, token: string, number: string, ...stat
   }
 }
 
-/** What staff make of a return that was asked for. */
+/** Sends what staff decide on a requested return; `path` is 'answer', 'receive' or 'exchange'. Throws on refusal. */
 export async function decideReturn(
   api: string,
   token: string,
@@ -85,7 +85,7 @@ export async function decideReturn(
 
 type Wish = { wants?: 'refund' | 'exchange'; reason?: string; picture?: Buffer }
 
-/** Asks, as its customer, to send one piece of each line of a delivered order back. */
+/** Requests, as its customer, a return of one piece of each line of a delivered order. Throws when it is refused. */
 export async function askForReturn(
   api: string,
   { number, token }: { number: string; token: string },

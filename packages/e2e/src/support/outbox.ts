@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 
-/** The address in the newest mail to somebody, once it has been written. */
+/** Waits for a mail to this address with this subject, and gives the first link in the newest one. */
 export async function linkMailedTo(email: string, subject: string) {
   const { outbox } = inject('shop')
   const newest = () =>
@@ -17,7 +17,7 @@ export async function linkMailedTo(email: string, subject: string) {
   return link
 }
 
-/** A mail's text as it was before quoted-printable. */
+/** Decodes a mail's quoted-printable text. */
 function unfolded(mail: string) {
   return mail
     .replace(/=\r?\n/g, '')

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The words of a PDF that pdfkit made with the standard letters: one line a text that was written. */
+/** The text of a PDF that pdfkit made with the standard fonts: one line per piece of text that was written. */
 export function pdfText(bytes: Buffer) {
   const words: string[] = []
   const file = bytes.toString('latin1')
@@ -14,7 +14,7 @@ export function pdfText(bytes: Buffer) {
   return words.join('\n')
 }
 
-/** Pictures and letters are no text: what can't be inflated holds no words. */
+/** Inflates a stream. One that can't be inflated is a picture or a font, and gives an empty text. */
 function inflated(stream: string) {
   try {
     return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')

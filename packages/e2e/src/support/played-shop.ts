@@ -7,12 +7,12 @@ import { awake } from './browser-basics'
 import { fillContact, fillDelivery } from './checkout'
 import { startShop, type Shop } from './shop'
 
-/** A shop of a file's own whose payments are played: both gateways answer inside it. */
+/** Starts a shop for one test file that simulates both payment gateways itself. */
 export function playedShop() {
   return ownShop({ PAYMENTS: 'simulator' })
 }
 
-/** A shop of a file's own, which nobody else changes. */
+/** Starts a shop for one test file on a copy of the filled shop, so that no other test changes its data. */
 export function ownShop(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-e2e-'))
   let started: Shop | undefined
@@ -34,7 +34,7 @@ export function ownShop(settings: Record<string, string> = {}) {
   }
 }
 
-/** From the first step of the checkout: orders, chooses at the gateway, and is back on the order's page. */
+/** Goes from the checkout's first step to the gateway, presses `choice` there, and gives the order's number. */
 export async function payAt(page: Page, gateway: string, choice: string) {
   await fillContact(page, 'sita@example.com')
   await fillDelivery(page)
@@ -45,7 +45,7 @@ export async function payAt(page: Page, gateway: string, choice: string) {
   return await orderNumber(page)
 }
 
-/** From the first step of the checkout: orders for cash, and is on the order's page. */
+/** Goes from the checkout's first step to the page of an order with cash on delivery, and gives its number. */
 export async function payOnDelivery(page: Page) {
   await fillContact(page, 'sita@example.com')
   await fillDelivery(page)

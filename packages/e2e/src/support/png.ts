@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 export function png(width = 64, height = 80, [red, green, blue]: Rgb = [31, 42, 77]) {
   const pixels = Buffer.alloc(width * 3)
   for (let x = 0; x < width; x += 1) pixels.set([red, green, blue], x * 3)
-  // Each line begins with the number of its filter: none.
+  // Each line begins with its filter's number: 0, no filter.
   const line = Buffer.concat([Buffer.of(0), pixels])
   const lines = Buffer.concat(Array.from({ length: height }, () => line))
   const header = Buffer.alloc(13)

@@ -1,7 +1,7 @@
 import { call, idOf, signIn } from './call'
 import { png } from './png'
 
-/** Staff on an empty shop, with one product color and one size to move stock of. */
+/** Signs in as staff on an empty shop and creates one product color and one size; `move` records their movements. */
 export async function fillShelf(api: string) {
   const { access: token, refresh } = await signIn(api)
   const create = async (path: string, form: Record<string, string | Blob>) => {

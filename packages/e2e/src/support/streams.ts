@@ -12,7 +12,7 @@ export function openStreams(context: BrowserContext, path: string) {
   return { holders, count: () => holders().length }
 }
 
-/** What a browser does when another tab is brought to the front, or this one again. */
+/** Hides or shows the page, as the browser does when the user switches tabs. */
 export async function turnAway(page: Page, isHidden: boolean) {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })

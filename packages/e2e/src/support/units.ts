@@ -20,7 +20,7 @@ const detail = z.object({
   ),
 })
 
-/** The first unit of the catalogue with this stock, of a product that has plenty of another size in that colour. */
+/** The first unit with this stock whose product has plenty of another size in the same colour. Throws if none has. */
 export async function unitThatIs(api: string, stock: 'low' | 'out') {
   const ids = (await Promise.all([1, 2, 3].map((page) => idsOn(api, page)))).flat()
   for (const id of ids) {

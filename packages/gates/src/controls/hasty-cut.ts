@@ -10,7 +10,7 @@ import { afterTheCut, startingPoint } from '../support/power-cut'
 
 const hastyWriter = fileURLToPath(new URL('hasty-writer.ts', import.meta.url))
 
-/** How many rows a database with synchronous=NORMAL had said yes to and lost when the power went. */
+/** Runs hasty-writer.ts, simulates a power cut, and gives how many of its acknowledged rows were lost. */
 export async function rowsLostByHastyWriter(shim: string, folder: string) {
   const [data, copy, kept, left] = ['data', 'copy', 'kept', 'left'].map((name) =>
     join(folder, name),

@@ -1,6 +1,7 @@
 import BetterSqlite from 'better-sqlite3'
 
-// What a power cut must hurt: a database that says yes before the disk does (synchronous=NORMAL).
+// The control of the power cuts, in which rows must be lost: with synchronous=NORMAL the database acknowledges a row
+// before it is on the disk.
 const db = new BetterSqlite(String(process.argv[2]))
 db.pragma('journal_mode = WAL')
 db.pragma('synchronous = NORMAL')

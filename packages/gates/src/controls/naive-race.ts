@@ -7,7 +7,7 @@ import * as z from 'zod'
 const naiveShop = fileURLToPath(new URL('naive-shop.ts', import.meta.url))
 const listening = z.tuple([z.object({ port: z.int() }), z.unknown()])
 
-/** How many pieces a shop without transactions sells of so few, to so many buyers at once. */
+/** Gives how many pieces a shop without transactions sells to `buyers` at once, when it has only `pieces`. */
 export async function piecesSoldByNaiveShop(buyers: number, pieces: number) {
   const child = fork(naiveShop, [String(pieces)], { execArgv: ['--import', 'tsx'] })
   try {

@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import BetterSqlite from 'better-sqlite3'
 
-// What the gates must object to: a shop that reads the level, waits a moment and writes it then.
+// The control of the overselling gate, which must oversell: this shop reads the stock level, waits a moment and then
+// writes it.
 const db = new BetterSqlite(':memory:')
 db.exec(`CREATE TABLE level (left INTEGER); INSERT INTO level VALUES (${Number(process.argv[2])})`)
 const read = db.prepare('SELECT left FROM level').pluck()

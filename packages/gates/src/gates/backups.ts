@@ -45,7 +45,7 @@ export const backups: Gate = {
   },
 }
 
-/** Orders and movements until it is stopped; `orders` are the numbers of those that were acknowledged. */
+/** Writes orders and stock movements until `stop`; `orders` has the numbers of the acknowledged orders. */
 function writeSteadily({ api }: OpenShop) {
   const orders: string[] = []
   let movements = 0
@@ -77,7 +77,7 @@ function writeSteadily({ api }: OpenShop) {
   }
 }
 
-/** As `npm run backup` makes one of a running shop. */
+/** Makes a backup of the running shop, as `npm run backup` does. */
 async function backUp(
   { dataDir }: OpenShop,
   BACKUP_DIR: string,
@@ -93,7 +93,7 @@ async function backUp(
   return { folder: join(BACKUP_DIR, name), seconds, orders }
 }
 
-/** Restored as `npm run restore` does it, with nothing lost that was there before. */
+/** Restores a backup as `npm run restore` does, and checks its invariants and that no earlier order is lost. */
 async function checkRestored({ folder: backup, orders }: Backup, { folder, expect }: GateRun) {
   const DATA_DIR = join(folder(), 'restored')
   await runCommand('restore', [backup], { DATA_DIR })

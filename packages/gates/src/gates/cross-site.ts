@@ -73,8 +73,8 @@ function sourcesFor(port: number): Source[] {
       name: 'another port',
       headers: { origin: 'http://localhost:9', 'sec-fetch-site': 'same-site' },
     },
-    { name: 'nowhere', headers: { origin: 'null', 'sec-fetch-site': 'cross-site' } },
-    { name: 'a browser that says nothing', headers: {} },
+    { name: 'the origin null', headers: { origin: 'null', 'sec-fetch-site': 'cross-site' } },
+    { name: 'a browser without Origin and Sec-Fetch-Site', headers: {} },
     { name: 'a text of another site', headers: evil, as: 'text' },
     { name: 'a form of another site', headers: evil, as: 'form' },
     { name: 'a multipart form of another site', headers: evil, as: 'multipart' },
@@ -108,12 +108,12 @@ async function orderOfBrowser({ api }: OpenShop) {
   return { number, cookie: cookie.join('; ') }
 }
 
-/** What has to work all the same: a page of the shop with its cookie, and a script with a token and neither. */
+/** Calls that must still work: of the shop's own page with its cookie, and of a script with a token and no cookie. */
 async function ownCalls(shop: OpenShop, { number }: { number: string }, cookie: string) {
   const { access: token } = await signIn(shop.api)
   const cancel = contractCalls.find(({ id }) => id === 'orders.cancel')
   const create = contractCalls.find(({ id }) => id === 'sizes.create')
-  if (!cancel || !create) throw new Error('The contract lost a call.')
+  if (!cancel || !create) throw new Error('The contract lacks orders.cancel or sizes.create.')
   const host = `localhost:${shop.port}`
   const page = requestOf(cancel, {
     path: { number },
@@ -130,7 +130,7 @@ async function ownCalls(shop: OpenShop, { number }: { number: string }, cookie: 
   ]
 }
 
-/** Host-bound, unreadable by scripts, never sent along by other sites; secure where the shop is. */
+/** What is wrong with cookies. They must be for one host, HttpOnly and SameSite=Strict, and Secure on https. */
 function cookieFaults(cookies: string[], isSecure: boolean) {
   if (cookies.length === 0) return ['no cookie was set at a sign-in on the web']
   return cookies.flatMap((cookie) => {

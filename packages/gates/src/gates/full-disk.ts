@@ -16,7 +16,7 @@ import { stockedFolder, units } from '../support/stocked'
 const DISK_MB = 128
 const MB = 1024 * 1024
 const REFILL_AFTER = 60
-// The shop looks at its disk every two seconds, and takes back what it had lent.
+// The shop checks its disk every 2 s. Once there is room, it writes its ballast file again (apps/api/src/lib/disk.ts).
 const BALLAST_BACK_MS = 5_000
 
 export const fullDisk: Gate = {
@@ -26,7 +26,7 @@ export const fullDisk: Gate = {
     const { openShop, expect, skip, folder } = run
     const disk = mountedDisk(run, folder())
     if (!disk) {
-      skip('a tmpfs may not be mounted here (it takes root)')
+      skip('a tmpfs can’t be mounted here (that needs root)')
       return 'not run'
     }
     const DATA_DIR = join(disk, 'data')
@@ -67,7 +67,7 @@ export const fullDisk: Gate = {
   },
 }
 
-/** A small disk of its own; undefined where that may not be. */
+/** Mounts a tmpfs as the small disk of this gate; undefined where mounting is not allowed. */
 function mountedDisk({ afterwards }: GateRun, folder: string) {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'etrend-gates', folder], {
@@ -80,7 +80,7 @@ function mountedDisk({ afterwards }: GateRun, folder: string) {
   }
 }
 
-/** Writes until nothing more fits. */
+/** Writes into a file until the disk is full. */
 function fill(file: string) {
   for (const size of [MB, 64 * 1024, 4096]) {
     const bytes = Buffer.alloc(size)
@@ -92,7 +92,10 @@ function fill(file: string) {
   }
 }
 
-/** Fills the disk, and again where the shop goes on selling, until it has refused ten orders. Answers what orders got. */
+/**
+ * Fills the disk and places orders until ten are refused. Fills it again every 60 orders, since the shop releases its
+ * ballast. Gives the statuses of the orders, counted.
+ */
 async function fillUntilRefused(shop: OpenShop, filler: string, orders: Set<string>) {
   writeFileSync(filler, '')
   const statuses: number[] = []
@@ -108,7 +111,7 @@ function refusalsIn(statuses: number[]) {
   return statuses.filter((status) => status >= 500).length
 }
 
-/** One order, without waiting where it is refused. */
+/** Places one order without a retry. Gives its status; 0 without a response. */
 async function order({ api }: OpenShop, orders: Set<string>) {
   const buyer = newBuyer()
   const json = orderOf(buyer, {
@@ -120,7 +123,7 @@ async function order({ api }: OpenShop, orders: Set<string>) {
   return answer?.status ?? 0
 }
 
-/** What goes on all the same: reading, the staff's sign-in; what is refused: pictures. */
+/** Checks that reads and staff's sign-in still work and that pictures are refused. Gives what it saw. */
 async function look(shop: OpenShop, { expect }: GateRun, when: string) {
   const { port, api } = shop
   const statusOf = async (path: string) => (await ask({ port, method: 'GET', path })).status
@@ -129,7 +132,7 @@ async function look(shop: OpenShop, { expect }: GateRun, when: string) {
   )
   expect(tally(reads) === '5 × 200', `${when} reading answered ${tally(reads)}`)
   const ready = await statusOf('/readyz')
-  // A start folds the log away: there may be enough room then to be ready, though not for pictures.
+  // A start empties the write-ahead log: then there may be enough room to be ready, though not for pictures.
   const isToldFull = ready === 503 || when.startsWith('started')
   expect(isToldFull, `${when} /readyz answered ${ready}`)
   const signedIn = await signedInStaff(api)
@@ -148,7 +151,7 @@ async function look(shop: OpenShop, { expect }: GateRun, when: string) {
   return `reads ${tally(reads)}, sign-in ${signedIn?.status}, picture ${uploaded?.status}, /readyz ${ready}`
 }
 
-/** The shop looks at its disk every few seconds and then makes room for staff. */
+/** Signs staff in, with retries for 10 s: the shop checks its disk every 2 s, and only then makes room for staff. */
 async function signedInStaff(api: string) {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const answer = await answerOrNone('POST', `${api}/login/`, { json: staff })

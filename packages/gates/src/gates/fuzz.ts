@@ -77,7 +77,7 @@ async function rawStatuses({ port }: OpenShop, { expect, isShort }: GateRun) {
   return tally(found)
 }
 
-/** What comes back for these bytes until the connection ends, or until the shop would have to end it. */
+/** Sends these bytes and gives what the shop sends until the connection ends, or until nothing has come for 30 s. */
 function sendRaw(port: number, bytes: string | Buffer) {
   const began = performance.now()
   return new Promise<{ text: string; ms: number }>((resolve) => {

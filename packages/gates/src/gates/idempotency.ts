@@ -61,7 +61,7 @@ export const idempotency: Gate = {
   },
 }
 
-/** The same person from another network: a network may order only so often in a minute. */
+/** The same buyer from another network, since the shop limits how many orders a network places in a minute. */
 function elsewhere(buyer: ReturnType<typeof newBuyer>) {
   return { ...buyer, headers: newBuyer().headers }
 }
@@ -73,7 +73,7 @@ function ordersOf(dataDir: string, phone: string) {
   return orders
 }
 
-/** As if the keys had come so many hours earlier. */
+/** Changes the database as if the keys had been used so many hours earlier. */
 function makeOlder(dataDir: string, hours: number) {
   const db = new BetterSqlite(join(dataDir, 'shop.db'))
   const then = new Date(Date.now() - hours * 3_600_000).toISOString()

@@ -32,7 +32,7 @@ export const kills: Gate = {
       doubts += (await settleDoubts(shop.api, ledger)).length
     }
     await shop.stop()
-    for (const loss of lossesIn(dataDir, ledger)) expect(false, `in the end: ${loss}`)
+    for (const loss of lossesIn(dataDir, ledger)) expect(false, `after the last kill: ${loss}`)
     expect(
       slowest < (isShort ? 10_000 : 1_000),
       `opening and checking took ${slowest.toFixed(0)} ms`,
@@ -42,7 +42,7 @@ export const kills: Gate = {
   },
 }
 
-/** Anywhere in the first calls, or anywhere once some have come through. */
+/** Waits up to 120 ms: one time in four from the start, else from the first acknowledged write of this round. */
 async function someMoment(ledger: Ledger, chance: Chance) {
   const before = ledger.acknowledged
   const isEarly = chance.isOneIn(4)

@@ -4,7 +4,7 @@ import { atOnce } from '../support/at-once'
 import { contractCalls } from '../support/contract-calls'
 import { requestOf } from '../support/requests'
 
-/** What a network may call so often, as apps/api/src/http/limits.ts has it. */
+/** How often one network may make these calls before 429, as in apps/api/src/http/limits.ts. */
 const documented = [
   { id: 'account.forgotPassword', most: 10 },
   { id: 'account.register', most: 20 },
@@ -16,7 +16,7 @@ const documented = [
   { id: 'checkout.place', most: 60 },
   { id: 'cart.price', most: 240 },
 ]
-// Trusted as a proxy, and not: both are this machine.
+// Two addresses of this machine: the shop trusts the first as a proxy, and not the second.
 const PROXY = '127.0.0.1'
 const STRANGER = '127.0.0.2'
 
@@ -27,7 +27,7 @@ export const limits: Gate = {
     const shop = await openShop()
     const askFrom = async (id: string, localAddress: string, client: string) => {
       const call = contractCalls.find((one) => one.id === id)
-      if (!call) throw new Error(`The contract lost ${id}.`)
+      if (!call) throw new Error(`The contract lacks ${id}.`)
       const headers = { 'x-forwarded-for': client }
       const { status, headers: said } = await ask({
         port: shop.port,

@@ -98,7 +98,7 @@ async function cancelAsCustomer({ shop, expect }: Walk, order: ModelOrder) {
   if (status === 200) order.state = 'cancelled'
 }
 
-/** One move, and now and then the same move twice at once: one of them comes through. */
+/** Makes one random move, or one time in four the same move twice at once, of which only one may succeed. */
 async function moveAsStaff({ shop, token, chance, expect }: Walk, order: ModelOrder) {
   const to: State = chance.pick(states)
   const json = { state: to }
@@ -112,7 +112,7 @@ async function moveAsStaff({ shop, token, chance, expect }: Walk, order: ModelOr
   const wanted = mayMove(order, to) ? 1 : 0
   expect(
     done === wanted,
-    `${order.state} → ${to} (${order.method}) came through ${done} times of ${times}, not ${wanted}`,
+    `${order.state} → ${to} (${order.method}) succeeded ${done} times of ${times}, not ${wanted}`,
   )
   expect(
     others.length === 0,
@@ -121,7 +121,7 @@ async function moveAsStaff({ shop, token, chance, expect }: Walk, order: ModelOr
   if (done > 0) order.state = to
 }
 
-/** What left the shelf in this walk is with the customers. */
+/** Checks that the pieces taken from stock in this walk are those that customers hold. */
 function checkShelf({ orders, expect }: Walk, books: Books, before: number[]) {
   for (const [place, unit] of units.entries()) {
     const out = orders.filter((one) => one.unit === place && holdsPieces(one))
@@ -129,7 +129,7 @@ function checkShelf({ orders, expect }: Walk, books: Books, before: number[]) {
     const gone = (before[place] ?? 0) - books.levelOf(unit)
     expect(
       gone === pieces,
-      `${gone} pieces of unit ${place + 1} left the shelf, and customers have ${pieces}`,
+      `${gone} pieces of unit ${place + 1} were taken from stock, and customers have ${pieces}`,
     )
   }
 }
@@ -138,7 +138,7 @@ function checkMoney({ bills }: Gateways, { expect }: GateRun) {
   for (const { id, paid, refunded, refunds } of bills.values()) {
     expect(
       refunded <= paid && refunds <= 1,
-      `of ${paid} paisa (${id}) ${refunded} went back in ${refunds} times`,
+      `of ${paid} paisa (${id}) ${refunded} were refunded, in ${refunds} refunds`,
     )
   }
 }

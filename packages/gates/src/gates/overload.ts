@@ -54,7 +54,7 @@ function judge(
   crowd: Load,
   { grown, slowestProbe }: { grown: number; slowestProbe: number },
 ) {
-  // In the short form other programs may have the cores: it looks for collapse, the full one for the figures.
+  // Other programs may use the cores in the short form, so it only finds a collapse; the full form checks the figures.
   const wide = isShort ? 5 : 1
   const least = isShort ? 0.3 : 0.8
   const title = `at ${times} times the connections`

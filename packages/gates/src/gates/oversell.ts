@@ -39,7 +39,10 @@ export const oversell: Gate = {
     for (const breach of breachesIn(shop.dataDir)) expect(false, breach)
 
     const naive = await piecesSoldByNaiveShop(BUYERS, LAST)
-    expect(naive > LAST, `the naive shop sold ${naive} of ${LAST}: the race does not bite`)
+    expect(
+      naive > LAST,
+      `the naive shop sold ${naive} of ${LAST}, so this race finds no overselling`,
+    )
     return `${rounds} rounds of ${BUYERS}: ${LAST} sold in each; ${mixedRounds} mixed rounds; lowest level seen ${least}; a naive shop sold ${naive} of ${LAST}`
   },
 }
@@ -53,7 +56,7 @@ async function raceForLast({ api }: OpenShop, token: string, books: Books) {
   return tally(answers.map(({ status }) => status))
 }
 
-/** Carts of three units and of one unit on two lines, and staff who take pieces out meanwhile. */
+/** Orders carts of three units and carts of one unit on two lines, while staff take pieces out. Gives what is wrong. */
 async function mixedRace({ api }: OpenShop, token: string, books: Books, chance: Chance) {
   const [, ...scarce] = units.slice(0, 4)
   for (const unit of scarce) await setLevel(api, token, books, unit, LAST)

@@ -37,12 +37,15 @@ export const ownership: Gate = {
     expect(changed.length === 0, `strangers changed ${changed.join(', ')}`)
 
     const page = calls.find(({ id }) => id === 'orders.page')
-    if (!page) throw new Error('The contract lost orders.page.')
+    if (!page) throw new Error('The contract lacks orders.page.')
     const own = await askFor(shop, page, {
       path: { number: owned.mine.number },
       token: owned.owner,
     })
-    expect(own.status === 200, `the owner was answered ${own.status}: the strangers prove nothing`)
+    expect(
+      own.status === 200,
+      `the owner was answered ${own.status}, so the refusals of strangers prove nothing`,
+    )
     const difference = await timeDifference(shop, page, owned, many(300, 60))
     expect(
       difference <= (isShort ? 25 : 5),
@@ -52,7 +55,7 @@ export const ownership: Gate = {
   },
 }
 
-/** Orders of shoppers, and whatever else of a customer has an id; products are everybody's. */
+/** Whether a call is about an order, or another row that one customer owns. Products belong to everybody. */
 function isOwned({ path, access }: ContractCall) {
   if (path.startsWith('/store/orders/{number}')) return true
   return access === 'customer' && path.includes('{id}') && !path.includes('/products/')
@@ -82,7 +85,7 @@ function strangersTo({ other, otherGuest, mine, guest }: Owned): Stranger[] {
   ]
 }
 
-/** Bodies that the owner could send, so that nothing but ownership refuses them. */
+/** Paths and bodies that the owner could send, so that a call can be refused only for its caller. */
 function fillingFor({ id }: ContractCall, owned: Owned, number: string): Filling {
   const body = {
     'orders.requestReturn': {

@@ -69,7 +69,7 @@ export const pages: Gate = {
 
 type Browser = NonNullable<Awaited<ReturnType<typeof openedBrowser>>>
 
-/** Whether the watch notices a page in which such a text does run. */
+/** A control: whether a page in which such a text runs is noticed. */
 async function isSeen(browser: Browser) {
   const context = await browser.newContext()
   let dialogs = 0
@@ -84,7 +84,7 @@ async function isSeen(browser: Browser) {
   return dialogs > 0
 }
 
-/** One answer of each kind. Those that are somebody's own may not be kept. */
+/** Checks the headers of one response of each kind and gives how many. Those of an account must not be cached. */
 async function checkHeaders({ port }: OpenShop, { expect }: GateRun) {
   const { access, cookie } = await signInOnWeb(port, staff)
   const own = { authorization: `Bearer ${access}`, cookie }
@@ -110,10 +110,10 @@ async function checkHeaders({ port }: OpenShop, { expect }: GateRun) {
     expect(/default-src '(none|self)'/.test(policy), `${name} lacks a content security policy`)
     expect(/frame-ancestors 'none'/.test(policy), `${name} may be framed`)
     expect(!/script-src[^;]*'unsafe-(inline|eval)'/.test(policy), `${name} lets any script run`)
-    expect(header('server') + header('x-powered-by') === '', `${name} tells what it runs on`)
+    expect(header('server') + header('x-powered-by') === '', `${name} names its server software`)
     expect(
       isOwn !== true || header('cache-control').includes('no-store'),
-      `${name} may be kept: ${header('cache-control')}`,
+      `${name} may be cached: ${header('cache-control')}`,
     )
   }
   return kinds.length

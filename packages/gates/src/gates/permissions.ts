@@ -67,12 +67,12 @@ function isRefusal({ wanted }: Cell) {
 }
 
 function wantedOf({ id, access }: ContractCall, credential: Credential) {
-  // Staff who sign in on the storefront are handed over to the admin's host by it.
+  // The storefront makes this call itself, to hand staff who sign in there over to the admin host.
   if (id === 'account.handOver' && credential.staff[0] === 404) return credential.customer
   return access === 'public' ? 'in' : credential[access]
 }
 
-/** Public routes may say 401 too, where a session is over or a password is wrong, but not that one must sign in. */
+/** Whether a call was let in. Public routes may answer 401 (wrong password, ended session), but with other texts. */
 function isLetIn({ status, text }: Said, refusals: Set<string>) {
   return status !== 0 && status < 500 && !refusals.has(text)
 }
@@ -90,7 +90,7 @@ async function askInOwnSession({ api, port }: OpenShop, call: ContractCall) {
 
 let networks = 0
 
-/** From another network each time: one network may make some calls only so often. */
+/** Makes a call, each time from another network, since some calls have a limit per network. */
 function askAs({ port }: OpenShop, { call, credential }: Cell) {
   networks += 1
   const network = { 'x-forwarded-for': `10.20.${networks >> 8}.${networks & 255}` }

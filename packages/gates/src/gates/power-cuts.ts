@@ -42,7 +42,7 @@ export const powerCuts: Gate = {
       cpSync(left, dataDir, { recursive: true })
     }
     const lost = await rowsLostByHastyWriter(shim, folder())
-    expect(lost > 0, 'synchronous=NORMAL lost nothing: the cut does not bite')
+    expect(lost > 0, 'synchronous=NORMAL lost nothing, so these cuts prove nothing')
     return `${cuts} cuts, ${ledger.acknowledged} acknowledged, ${doubts} in doubt, each one order; synchronous=NORMAL lost ${lost} rows in one cut`
   },
 }

@@ -17,7 +17,7 @@ const tokens = z.object({ access: z.string(), refresh: z.string() })
 
 export const sessions: Gate = {
   id: 'G11',
-  aim: '500 sessions outlive a stop and a kill; signing out, reuse of a token and a new password end them; 10 renewals at once sign nobody out; the 11th wrong password waits, a known device does not',
+  aim: '500 sessions outlive a stop and a kill; signing out, reuse of a token and a new password end them; 10 renewals at once sign nobody out; the 11th wrong password is 429, a known device still signs in',
   async run(run) {
     const { openShop, expect, many } = run
     const first = await openShop()
@@ -79,7 +79,7 @@ async function renewAll({ api }: OpenShop, sessions: { refresh: string }[]) {
   return answers.flatMap(({ status, body }) => (status === 200 ? [tokens.parse(body)] : []))
 }
 
-/** Signing out and a new password. */
+/** Checks that signing out ends only its own session, and a new password ends all others. */
 async function endings({ api }: OpenShop, { expect }: GateRun, open: { access: string }[]) {
   const isIn = async (token: string) => (await call('GET', `${api}/profile/`, { token })).status
   const [leaving, staying, changing] = open
@@ -107,7 +107,7 @@ async function renewedAtOnce({ api }: OpenShop) {
   return tally(statuses)
 }
 
-/** Strangers guess until the account waits; the owner comes in from a device that was there before. */
+/** Strangers guess the password of staff until sign-ins are 429; the owner still signs in from a known device. */
 async function guesses(shop: OpenShop, { expect, isShort }: GateRun) {
   const { port } = shop
   const home = await signInOnWeb(port, staff)

@@ -5,14 +5,14 @@ import { ask } from '../support/ask'
 import { percentile, tally } from '../support/count'
 
 const SOCKETS = 500
-// Half of them never end their headers, half their body.
+// Half of the sockets never end their headers, the other half never end their body.
 const head = 'POST /login/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 const slowHeaders = `${head}X-Slow: `
 const slowBody = `${head}Content-Length: 5000\r\n\r\n{"email":"`
 
 export const slowClients: Gate = {
   id: 'G16',
-  aim: '500 sockets that send a byte a second (headers and bodies): all closed within 15 s, told 408; others are served meanwhile, p99 below twice what it was',
+  aim: '500 sockets that send a byte a second (headers and bodies): all closed within 15 s, answered 408; others are served meanwhile, p99 below twice what it was',
   async run({ openShop, expect, isShort }) {
     const { port } = await openShop()
     const calm = percentile(await answerTimes(port, 2_000), 0.99)
@@ -36,11 +36,11 @@ export const slowClients: Gate = {
       meanwhile <= most,
       `others waited ${meanwhile.toFixed(0)} ms (p99), ${calm.toFixed(0)} ms before`,
     )
-    return `${SOCKETS} sockets closed after ${longest.toFixed(1)} s at most, told ${told}; p99 of others ${calm.toFixed(0)} → ${meanwhile.toFixed(0)} ms`
+    return `${SOCKETS} sockets closed after ${longest.toFixed(1)} s at most, answered ${told}; p99 of others ${calm.toFixed(0)} → ${meanwhile.toFixed(0)} ms`
   },
 }
 
-/** How long it takes until the shop ends a connection that sends a byte a second, and what it says. */
+/** Sends a byte a second; gives the status of the response, and after how many seconds the connection ended. */
 function dribble(port: number, start: string) {
   const began = performance.now()
   return new Promise<{ status: string; seconds: number }>((resolve) => {
@@ -60,7 +60,7 @@ function dribble(port: number, start: string) {
   })
 }
 
-/** The times of calls that a shopper makes, some 20 a second. */
+/** Makes up to 20 calls a second, as shoppers do, and gives their response times in ms. */
 async function answerTimes(port: number, durationMs: number) {
   const times: number[] = []
   for (const until = Date.now() + durationMs; Date.now() < until;) {

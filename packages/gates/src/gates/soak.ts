@@ -16,7 +16,7 @@ export const soak: Gate = {
   async run({ openShop, expect, isShort }) {
     const minutes = isShort ? 0.1 : Number(process.env.GATES_SOAK_MINUTES ?? 5)
     const shop = await openShop()
-    // 16 connections that each rest as long as an answer takes are about half of what it can do.
+    // 16 connections that each pause for about as long as a response takes are about half of the capacity.
     const half = { connections: 16, pauseMs: 20 }
     await load(shop.port, { ...half, seconds: isShort ? 1 : 30 })
     const until = Date.now() + minutes * 60_000
@@ -47,7 +47,7 @@ export const soak: Gate = {
   },
 }
 
-/** Some orders a second, as a good day has them. */
+/** Places up to five orders a second until this time (ms), and gives how many were placed. */
 async function orderUntil({ api }: OpenShop, until: number) {
   let orders = 0
   while (Date.now() < until) {

@@ -15,14 +15,14 @@ const LONGEST_MS = 10_000
 
 export const stopping: Gate = {
   id: 'G19',
-  aim: 'SIGTERM with 50 calls in flight: all 50 answered and kept, new connections refused, exit 0 within 10 s, the log folded to 0 bytes',
+  aim: 'SIGTERM with 50 calls in flight: all 50 answered and kept, new connections refused, exit 0 within 10 s, the write-ahead log emptied to 0 bytes',
   async run({ openShop, expect, many, isShort }) {
     const shop = await openShop()
     const { access } = await signIn(shop.api)
     const flying = await Promise.all(
       Array.from({ length: IN_FLIGHT }, (_, n) => openUpload(shop.port, access, `Size ${n}`)),
     )
-    // All have been let in by then, where a busy shop makes some of them wait.
+    // Waits until all of them are let in, since a busy shop makes some of them wait.
     await setTimeout(many(5_000, 2_000))
     const began = performance.now()
     shop.signal('SIGTERM')
@@ -45,7 +45,7 @@ export const stopping: Gate = {
   },
 }
 
-/** Begins to add a size: the server has its head and waits for the rest. */
+/** Begins to add a size: the server has received the headers and waits for the rest of the body. */
 async function openUpload(port: number, token: string, size_name: string) {
   const { headers, body } = formOf({ size_name })
   const sent = request({

@@ -57,7 +57,7 @@ export const tampering: Gate = {
       return said.status
     })
     const changed = changedTables(before, snapshotOf(shop.dataDir))
-    expect(changed.length === 0, `keys that are not known changed ${changed.join(', ')}`)
+    expect(changed.length === 0, `unknown keys changed ${changed.join(', ')}`)
 
     let answers = 0
     for (const call of contractCalls.filter(({ method }) => method !== 'DELETE')) {
@@ -70,12 +70,12 @@ export const tampering: Gate = {
   },
 }
 
-/** A form of something owned is read once it is known that there is such a thing. */
+/** Whether a call looks for its order before it reads its form, so that an unknown order is 404 and not 400. */
 function isReadLater({ path, body }: ContractCall) {
   return body?.type === 'form' && path.includes('{number}')
 }
 
-/** The keys that the call doesn't know, one at a time. */
+/** One addition to the body for each key that the call doesn't know. */
 function extrasOf({ body }: ContractCall) {
   if (!body) return []
   const known = keysOf(body.shape)

@@ -53,7 +53,7 @@ export const uploads: Gate = {
     expect(p99 <= 250 * wide, `others waited ${p99.toFixed(0)} ms (p99)`)
     expect(listening.calls() === 0, `a picture made the shop call out ${listening.calls()} times`)
     await shop.stop()
-    expect(draftsIn(shop).length === 0, `drafts were left: ${draftsIn(shop).join(', ')}`)
+    expect(draftsIn(shop).length === 0, `temporary files were left: ${draftsIn(shop).join(', ')}`)
     for (const breach of breachesIn(shop.dataDir)) expect(false, breach)
     return `${specimens.length} pictures and ${forms} odd forms as they should be; slowest ${slowest.toFixed(0)} ms; others p99 ${p99.toFixed(0)} ms; RSS +${grown.toFixed(0)} MB; ${listening.calls()} calls out`
   },
@@ -63,14 +63,14 @@ function pictureOf({ file, type, bytes }: Specimen): Part {
   return { name: 'image', file, type, content: bytes }
 }
 
-/** What is served is a picture of ours: in the formats of the shop, small, without what came with it. */
+/** Checks that a stored picture is encoded anew: in the shop's formats, at most 1,600 pixels wide, without EXIF. */
 async function checkStored(
   { port, dataDir }: OpenShop,
   { name }: Specimen,
   src: string,
   { expect }: GateRun,
 ) {
-  expect(/^\/media\/[0-9a-f]{32}$/.test(src), `${name} is kept as ${src}`)
+  expect(/^\/media\/[0-9a-f]{32}$/.test(src), `${name} is stored as ${src}`)
   const id = src.replace('/media/', '')
   const files = readdirSync(join(dataDir, 'media', id.slice(0, 2))).filter((file) =>
     file.startsWith(id),
@@ -90,7 +90,7 @@ async function checkStored(
   }
 }
 
-/** Somewhere that a picture could call, and how often one did. */
+/** Starts a server that a hostile picture could call; `calls` gives how often that happened. */
 async function openListener({ afterwards }: GateRun) {
   let calls = 0
   const server = createServer((_request, response) => {
@@ -105,7 +105,7 @@ async function openListener({ afterwards }: GateRun) {
   return { address: `http://127.0.0.1:${port}/`, calls: () => calls }
 }
 
-/** The times of others' calls until it is stopped. */
+/** Makes calls of other shoppers until the returned function is called, which gives their response times in ms. */
 function watchOthers({ port }: OpenShop) {
   const times: number[] = []
   let isOver = false

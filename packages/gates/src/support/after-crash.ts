@@ -6,7 +6,7 @@ import type { Ledger } from './kill-writers'
 
 const values = z.array(z.string())
 
-/** What a stopped shop's folder lacks of what it had said yes to, what is there twice, and every other breach. */
+/** Checks a stopped shop's folder: gives acknowledged writes that are lost, orders placed twice, and other breaches. */
 export function lossesIn(dataDir: string, ledger: Ledger): string[] {
   const breaches = breachesIn(dataDir)
   const db = new BetterSqlite(join(dataDir, 'shop.db'))
@@ -20,7 +20,7 @@ export function lossesIn(dataDir: string, ledger: Ledger): string[] {
     db.prepare('SELECT phone FROM shop_order GROUP BY phone HAVING count(*) > 1').pluck().all(),
   )
   db.close()
-  return [...breaches, ...lost, ...twice.map((phone) => `${phone} has two orders for one`)]
+  return [...breaches, ...lost, ...twice.map((phone) => `${phone} has two orders instead of one`)]
 }
 
 function missing(what: string, acknowledged: Set<string>, kept: Set<string>) {

@@ -6,15 +6,15 @@ export type Question = {
   path: string
   headers?: Record<string, string>
   body?: string | Buffer | undefined
-  /** The address of this machine that it comes from; 127.0.0.1 unless given. */
+  /** The address of this machine from which the request is sent; 127.0.0.1 by default. */
   localAddress?: string
-  /** The body is read as bytes, one letter each. */
+  /** Reads the body of the response as bytes: each is one character of `text` (latin1). */
   isBinary?: boolean
-  /** After so long without an answer it counts as hanging. */
+  /** After so many ms of silence the request is given up. */
   timeoutMs?: number
 }
 
-/** What came back, and how long it took. `status` 0: nothing came, the connection broke or it hung. */
+/** A response, and after how many ms it came. `status` 0: none came, since the connection broke or timed out. */
 export type Said = {
   status: number
   headers: Record<string, string | string[] | undefined>
@@ -24,7 +24,7 @@ export type Said = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** One call with exactly these headers, Host among them, which fetch doesn't let one set. */
+/** Sends one request with exactly these headers, even Host, which fetch doesn't let its caller set. Never rejects. */
 export function ask({
   port,
   method,
@@ -67,7 +67,7 @@ export function ask({
   })
 }
 
-/** The body as JSON; undefined where it is none. */
+/** The body as JSON; undefined where it isn't JSON. */
 export function jsonOf({ text }: Pick<Said, 'text'>): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-/** Does something with each, so many at a time, and answers the results in order. */
+/** Calls `work` for each value, at most `most` at a time, and gives the results in the order of the values. */
 export async function atOnce<Value, Result>(
   most: number,
   values: readonly Value[],

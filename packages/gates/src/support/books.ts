@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import * as z from 'zod'
 
-/** What the books of a shop hold against each other; what a query finds is wrong. The numbers are reliability.md's. */
+/** Invariants of a shop's database; each row that a query finds breaks one. Numbered as in reliability.md. */
 const rules = [
   {
     name: 'I1 a level is the sum of its movements and never below zero',
@@ -16,13 +16,13 @@ const rules = [
       WHERE level <> ledger OR level < 0`,
   },
   {
-    name: 'I2 an order costs its lines and fees less the discount, and never less than nothing',
+    name: 'I2 the total of an order is its lines and fees less the discount, and never below zero',
     sql: `SELECT number AS what FROM shop_order AS o WHERE total < 0 OR discount > subtotal
         OR total <> max(0, subtotal + shipping + tax - discount)
         OR subtotal <> (SELECT sum(price * quantity) FROM order_line WHERE "order" = o.id)`,
   },
   {
-    name: 'I3 the pieces of an order left the shelf once, and came back once where it was cancelled',
+    name: 'I3 the pieces of an order were taken from stock once, and put back once where it was cancelled',
     sql: `SELECT number AS what FROM shop_order AS o JOIN (
         SELECT "order", product_color, size, sum(quantity) AS bought, sum(returned) AS back
         FROM order_line GROUP BY "order", product_color, size) AS l ON l."order" = o.id
@@ -33,14 +33,14 @@ const rules = [
             AND iif(state = 'cancelled', 0, bought)`,
   },
   {
-    name: 'I4 a promo code is used as often as orders have it, and no more than it may be',
+    name: 'I4 a promo code counts as many uses as orders have it, and no more than its limit',
     sql: `SELECT code AS what FROM promo_code AS p WHERE uses > max_uses
         OR uses <> (SELECT count(*) FROM promo_use WHERE promo_code = p.id)
         OR uses <> (SELECT count(*) FROM shop_order AS o WHERE lower(o.promo_code) = lower(p.code)
           AND o.state <> 'cancelled')`,
   },
   {
-    name: 'I6 no row names another that is not there',
+    name: 'I6 no row refers to a row that does not exist',
     sql: `SELECT "table" || ' ' || rowid AS what FROM pragma_foreign_key_check`,
   },
   {
@@ -48,14 +48,14 @@ const rules = [
     sql: `SELECT min(id) AS what FROM session GROUP BY refresh_hash HAVING count(*) > 1`,
   },
   {
-    name: 'I8 an order of the shop is remembered under its Idempotency-Key, once',
+    name: 'I8 an order of the storefront is stored under its Idempotency-Key, once',
     sql: `SELECT number AS what FROM shop_order LEFT JOIN (
         SELECT answer ->> 'number' AS number, count(*) AS times FROM idempotency_key GROUP BY 1)
         USING (number)
       WHERE source = 'shop' AND times IS NOT 1`,
   },
   {
-    name: 'what went back of an order is no more than what came in',
+    name: 'the money that went back for an order is no more than the money that came in',
     sql: `SELECT number AS what FROM shop_order WHERE refunded > paid OR paid < 0
         OR refunded < (SELECT coalesce(sum(amount), 0) FROM refund WHERE "order" = shop_order.id AND state = 'done')`,
   },
@@ -67,7 +67,7 @@ const pictures = `SELECT color_img AS what FROM product_color UNION SELECT image
 
 const found = z.array(z.object({ what: z.coerce.string() }))
 
-/** Every breach in the books below a data folder, one sentence each; none where all is well. */
+/** Every breach of the invariants in a data folder, one sentence each; empty when all of them hold. */
 export function breachesIn(dataDir: string): string[] {
   const db = new BetterSqlite(join(dataDir, 'shop.db'), { fileMustExist: true })
   try {

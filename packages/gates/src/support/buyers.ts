@@ -7,7 +7,7 @@ type Line = { product_color: number; size: number; quantity: number }
 
 let buyers = Math.floor(Math.random() * 1e7)
 
-/** A customer whom the shop has never met: with a phone, an address and a network of their own. */
+/** A new buyer, whose phone number, address and network no other buyer has. */
 export function newBuyer() {
   buyers += 1
   const number = buyers % 1e8
@@ -34,7 +34,7 @@ type Order = {
   discount?: number
 }
 
-/** What a buyer sends to place an order, with the total that the cart showed. */
+/** The body with which a buyer places an order, with the total in rupees that the cart showed. */
 export function orderOf(
   buyer: Buyer,
   { lines, payment_method = 'cod', promo_code, discount = 0 }: Order,
@@ -49,7 +49,7 @@ export function orderOf(
   }
 }
 
-/** Places an order once, however often the shop is too busy. */
+/** Places one order. While the shop is busy (503), it waits and retries with the same Idempotency-Key. */
 export function place(
   api: string,
   order: Order & { token?: string; key?: string },

@@ -4,7 +4,7 @@ const ECDSA_SHA256 = tlv(0x30, tlv(0x06, Buffer.from('2a8648ce3d040302', 'hex'))
 const COMMON_NAME = '550403'
 const ALTERNATIVE_NAME = '551d11'
 
-/** A certificate for this machine, made on the spot and signed by itself, and its key; both PEM, good for a day. */
+/** Makes a self-signed certificate for localhost and 127.0.0.1 and its key, both PEM. It is valid for a day. */
 export function certificateForThisMachine() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = tlv(
@@ -36,7 +36,7 @@ export function certificateForThisMachine() {
   }
 }
 
-/** One value as ASN.1 writes it: its tag, its length, its bytes. */
+/** Encodes one value as ASN.1 does: its tag, its length, its bytes. */
 function tlv(tag: number, ...parts: Buffer[]) {
   const content = Buffer.concat(parts)
   const { length } = content

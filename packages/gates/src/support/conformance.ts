@@ -1,17 +1,17 @@
 import { jsonOf, type Said } from './ask'
 import { contractCalls, type ContractCall } from './contract-calls'
 
-// What no answer may hold: hashes, the names of secret columns, the inside of the server.
+// What no response may contain: hashes, names of secret columns, and paths, errors and stacks of the server.
 const secrets =
   /\$argon2|password_hash|refresh_hash|binding_hash|token_hash|SQLITE_|node_modules|dist\/server\.js|\bat \w+ \(/
 
-/** What is wrong with an answer, measured by the contract; nothing for a good one. */
+/** What is wrong with a response according to the contract; empty for a correct one. */
 export function faultsOf(call: Pick<ContractCall, 'answers'>, { status, headers, text }: Said) {
   if (status === 0) return ['no answer came']
   const faults: string[] = []
   if (status >= 500 && status !== 503) faults.push(`answered ${status}`)
   if (status === 503 && !headers['retry-after']) faults.push('answered 503 without Retry-After')
-  if (secrets.test(text)) faults.push(`tells what it must not: ${secrets.exec(text)?.[0]}`)
+  if (secrets.test(text)) faults.push(`reveals a secret: ${secrets.exec(text)?.[0]}`)
   if (!call.answers.has(status)) return [...faults, `${status} is not in the contract`]
   const type = call.answers.get(status)
   if (!type || text === '') return faults
@@ -24,10 +24,10 @@ export function faultsOf(call: Pick<ContractCall, 'answers'>, { status, headers,
     : faults
 }
 
-/** Whether the checker sees a row that leaks and an answer of another shape; empty while it does. */
+/** A control: gives the leaks and wrong shapes that the checker does not notice; empty while it notices all. */
 export function blindSpots() {
   const profile = contractCalls.find(({ id }) => id === 'sizes.get')
-  if (!profile) return ['the contract lost sizes.get']
+  if (!profile) return ['the contract lacks sizes.get']
   const said = (row: object) => ({ status: 200, headers: {}, ms: 0, text: JSON.stringify(row) })
   const cases = [
     { name: 'a key too many', row: { id: 1, size_name: 'MD', role: 'admin' } },
@@ -39,7 +39,7 @@ export function blindSpots() {
   )
 }
 
-/** The keys, as paths, that were in one and are not in the other. */
+/** The paths of keys that were sent and that parsing by the contract has removed, at most five per list. */
 function lostKeys(sent: unknown, kept: unknown, path = ''): string[] {
   if (Array.isArray(sent)) {
     const rows: unknown[] = Array.isArray(kept) ? kept : []

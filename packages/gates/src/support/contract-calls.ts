@@ -2,7 +2,7 @@ import { contract } from '@etrend/contract'
 import document from '@etrend/contract/openapi.json' with { type: 'json' }
 import * as z from 'zod'
 
-/** A value as the contract describes it: the parts of JSON Schema that it uses. */
+/** The schema of a value in the contract, with the parts of JSON Schema that the contract uses. */
 export type Shape = z.infer<typeof shape>
 
 const shape = z.looseObject({
@@ -66,16 +66,16 @@ const described = z
 export type ContractCall = {
   id: string
   method: string
-  /** With its parameters in braces: '/store/orders/{number}'. */
+  /** The path with its parameters in braces: '/store/orders/{number}'. */
   path: string
   access: 'public' | 'customer' | 'staff'
   parameters: z.infer<typeof operation>['parameters']
   body: { type: 'json' | 'form'; shape: Shape; example: Record<string, unknown> } | undefined
-  /** By status; undefined where an answer is no JSON. */
+  /** The types of the responses by status; undefined where a response is no JSON. */
   answers: Map<number, z.ZodType | undefined>
 }
 
-/** Every call of the contract: a new one is covered the minute it exists. */
+/** Every call of the contract. It is read from openapi.json, so that the gates also test calls that are added later. */
 export const contractCalls: ContractCall[] = Object.entries(described.paths).flatMap(
   ([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody, ...rest }]) => {
@@ -96,7 +96,7 @@ export const contractCalls: ContractCall[] = Object.entries(described.paths).fla
     }),
 )
 
-/** The shape itself where it only names another. */
+/** Follows `$ref`s to the shape itself. */
 export function resolved(one: Shape): Shape {
   const name = one.$ref?.split('/').at(-1)
   const target = name === undefined ? undefined : described.components.schemas[name]

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { svg, unsafeDrawings } from './drawings'
 import type { Chance } from './random'
 
-/** One file that is uploaded, and what the shop has to answer. */
+/** One file to upload, and the status that the shop has to answer. */
 export type Specimen = {
   name: string
   file: string
@@ -16,7 +16,7 @@ export type Specimen = {
 const html = '<!DOCTYPE html><html><script>alert(1)</script></html>'
 const script = '<script>alert(document.domain)</script>'
 
-/** Good and hostile pictures, made here so that none is kept. `listener` is where an SVG would call out to. */
+/** Makes good and hostile pictures, so that the repository has none. Hostile SVGs call the address `listener`. */
 export async function corpus(chance: Chance, listener: string): Promise<Specimen[]> {
   const of = (
     name: string,
@@ -57,7 +57,7 @@ export async function corpus(chance: Chance, listener: string): Promise<Specimen
       svg('<circle cx="9" cy="9" r="5" fill="#2f6b4f"/>'),
       201,
     ),
-    of('a JPEG with a place in it', 'gps.jpg', 'image/jpeg', located, 201),
+    of('a JPEG with GPS data', 'gps.jpg', 'image/jpeg', located, 201),
     of(
       'a GIF with a script behind it',
       'after.gif',
@@ -74,28 +74,28 @@ export async function corpus(chance: Chance, listener: string): Promise<Specimen
     ),
     of('an animation of 10,000 frames', 'frames.gif', 'image/gif', gifOf(10_000), 201),
     of(
-      'a name with two endings',
+      'a file name with two extensions',
       'shirt.php.jpg',
       'image/jpeg',
       await noise().jpeg().toBuffer(),
       201,
     ),
     of(
-      'a name that climbs',
+      'a file name with ../ in it',
       '../../../climbed.png',
       'image/png',
       await noise().png().toBuffer(),
       201,
     ),
     of(
-      'a name of 300 letters',
+      'a file name of 300 letters',
       `${'n'.repeat(300)}.png`,
       'image/png',
       await noise().png().toBuffer(),
       201,
     ),
     of(
-      'a name written backwards',
+      'a file name written from right to left',
       '\u202egnp.evil👗.png',
       'image/png',
       await noise().png().toBuffer(),
@@ -106,7 +106,7 @@ export async function corpus(chance: Chance, listener: string): Promise<Specimen
     ),
     of('50,000 × 50,000', 'bomb.png', 'image/png', hugePng(50_000, 50_000), 422),
     of('15,000 × 15,000', 'bomb.png', 'image/png', hugePng(15_000, 15_000), 422),
-    of('45 megapixels, every one of them there', 'bomb.png', 'image/png', png(15_000, 3_000), 422),
+    of('45 megapixels, with all pixels there', 'bomb.png', 'image/png', png(15_000, 3_000), 422),
     of('half a JPEG', 'half.jpg', 'image/jpeg', jpeg.subarray(0, jpeg.length / 2), 422),
     of('half a PNG', 'half.png', 'image/png', picture.subarray(0, picture.length / 2), 422),
     of('nothing', 'empty.png', 'image/png', '', 400),
@@ -132,7 +132,7 @@ export async function corpus(chance: Chance, listener: string): Promise<Specimen
   ]
 }
 
-/** Says that it is so large, in a few bytes. */
+/** A small PNG file whose header claims this width and height. */
 function hugePng(width: number, height: number) {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
   header.writeUInt32BE(width, 0)
@@ -154,7 +154,7 @@ function chunk(type: string, data: Buffer) {
   return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)])
 }
 
-/** An animation of one pixel. */
+/** A GIF animation of one pixel with so many frames. */
 function gifOf(frames: number) {
   const header = Buffer.from('47494638396101000100800000000000ffffff', 'hex')
   const frame = Buffer.from('21f904000a0000002c0000000001000100000202440100', 'hex')

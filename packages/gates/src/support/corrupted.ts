@@ -4,7 +4,7 @@ import BetterSqlite from 'better-sqlite3'
 import * as z from 'zod'
 import { breachesIn } from './books'
 
-/** Ways to spoil books, each by what its rule is called. */
+/** Ways to corrupt the database, each with words of the rule that must notice it. */
 const corruptions = [
   ['I1', `UPDATE stock_level SET quantity = quantity + 1 WHERE product_color = 1`],
   ['I2', `UPDATE shop_order SET total = total + 1 WHERE id = (SELECT min(id) FROM shop_order)`],
@@ -28,7 +28,7 @@ const corruptions = [
 const names = z.array(z.string())
 const triggers = `SELECT name FROM sqlite_master WHERE type = 'trigger'`
 
-/** Spoils the books of a stopped shop in each way in turn, and says which the checker did not notice. */
+/** A control: corrupts the database of a stopped shop in each way in turn, and gives those that breachesIn misses. */
 export function blindSpotsInBooks(dataDir: string): string[] {
   const file = join(dataDir, 'shop.db')
   const sound = `${file}.sound`
@@ -37,14 +37,14 @@ export function blindSpotsInBooks(dataDir: string): string[] {
     copyFileSync(sound, file)
     if (spoil(file, sql) === 0) return []
     const isSeen = breachesIn(dataDir).some((breach) => breach.includes(rule))
-    return isSeen ? [] : [`the books were spoiled against ${rule} and nobody noticed`]
+    return isSeen ? [] : [`a database that breaks the rule ‘${rule}’ was not noticed`]
   })
   copyFileSync(sound, file)
   rmSync(sound)
   return blindSpots
 }
 
-/** How many rows it changed, past all that guards them. */
+/** Runs SQL without foreign keys, check constraints and triggers, and gives how many rows it changed. */
 function spoil(file: string, sql: string) {
   const db = new BetterSqlite(file)
   db.pragma('foreign_keys = OFF')

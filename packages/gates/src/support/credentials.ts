@@ -5,7 +5,7 @@ import type { OpenShop } from '../gate'
 import { customers } from './stocked'
 import { forge } from './tokens'
 
-/** How somebody may call: what they send, and what each kind of route has to answer. */
+/** A kind of caller: the headers, and the statuses that each kind of route has to answer; 'in' means let in. */
 export type Credential = {
   name: string
   headers: Record<string, string>
@@ -16,7 +16,7 @@ export type Credential = {
 const nobody = { customer: [401], staff: [401] } as const
 const password = 'a lamp beside the stupa'
 
-/** The columns of the matrix. The accounts that it needs are made, and some are ended, in the shop itself. */
+/** The columns of the matrix. Adds the accounts for them to the shop, and ends some of them. */
 export async function credentialsOf({ api, dataDir, port }: OpenShop): Promise<Credential[]> {
   const [maya] = customers
   const user = await signIn(api, { email: maya.email, password: maya.password })
@@ -71,7 +71,7 @@ export async function credentialsOf({ api, dataDir, port }: OpenShop): Promise<C
   ]
 }
 
-/** Tokens that were good a moment ago, of people for whom that is over. */
+/** Access tokens of accounts that were disabled, demoted, deleted or signed out after the tokens were issued. */
 async function endedTokens(api: string, dataDir: string) {
   const names = ['disabled', 'demoted', 'deleted', 'signedOut'] as const
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** SVGs that do more than draw, by what they do. */
+/** SVGs that do more than draw a picture, each with a name for what it does. */
 export function unsafeDrawings(listener: string): [name: string, content: string][] {
   const entities = '<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">'
   const copies = '<g id="a"><path d="M0 0"/></g><g id="b"><use href="#a"/><use href="#a"/></g>'
@@ -15,7 +15,7 @@ export function unsafeDrawings(listener: string): [name: string, content: string
     ],
     ['a billion laughs', `<!DOCTYPE lolz [${entities}]>${svg('&c;')}`],
     ['an SVG with a file', svg('<image href="file:///etc/passwd"/>')],
-    ['an SVG with a picture of the network', svg(`<image href="${listener}x.png"/>`)],
+    ['an SVG with a picture from the network', svg(`<image href="${listener}x.png"/>`)],
     ['an SVG of copies of copies', svg(copies)],
     [
       'an SVG of noise',
@@ -33,7 +33,7 @@ export function svg(inside: string, attributes = 'width="60" height="40"') {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
 }
 
-/** Nothing but shapes: only the clock stops it. */
+/** An SVG of allowed shapes only: nothing but the time limit for drawing stops it. */
 function slowSvg() {
   const gradient =
     '<radialGradient id="g"><stop stop-opacity=".1"/><stop offset="1"/></radialGradient>'

@@ -4,14 +4,14 @@ import { chanceOf, seedFor, type Chance } from './random'
 import { formOf, requestOf, type Fields, type Filling } from './requests'
 
 const kinds = ['valid', 'broken', 'random'] as const
-// Longer ones find no route at all.
+// Longer path parameters match no route at all.
 const LONGEST_PARAMETER = 150
 
 type Text = [name: string, value: string]
 type Entry = [name: string, value: unknown]
 type Kind = (typeof kinds)[number]
 
-/** Bodies that are no JSON object, as they go over the wire. */
+/** Raw bodies: invalid JSON, and JSON that is valid but unusual (repeated keys, __proto__, deep nesting). */
 const rawBodies: readonly (string | Buffer)[] = [
   '',
   'nul',
@@ -32,7 +32,7 @@ const rawBodies: readonly (string | Buffer)[] = [
   `{"text":"${'x'.repeat(100_000)}"}`,
 ]
 
-/** The nth of the requests that are made up for a call; the same seed makes the same one again. */
+/** Makes up the nth request for a call; the same seed makes the same request again. */
 export function madeUpRequest(
   call: ContractCall,
   seed: number,
@@ -68,7 +68,7 @@ function partsOf(call: ContractCall, kind: Kind, chance: Chance): Filling {
       ),
     }
   }
-  // An empty one is the address of another call.
+  // With an empty parameter, the path would be that of another call.
   const path = names('path').map(({ name }): Text => [name, hostileText() || '0'])
   const query = names('query').map(({ name }): Text => [name, hostileText()])
   if (kind === 'random') {
@@ -95,7 +95,7 @@ function partsOf(call: ContractCall, kind: Kind, chance: Chance): Filling {
     : {}
 }
 
-/** The example with one or two fields as another client might send them. */
+/** The example with up to two fields changed to values that their shape allows, or nearly. */
 function varied(call: ContractCall, example: Fields, chance: Chance): Fields {
   const properties = Object.entries(call.body?.shape.properties ?? {})
   if (properties.length === 0) return example
@@ -106,7 +106,7 @@ function varied(call: ContractCall, example: Fields, chance: Chance): Fields {
   return { ...example, ...Object.fromEntries(changes) }
 }
 
-/** A form of garbage: fields of any name, cut short, or with a boundary that isn't there. */
+/** A form of garbage: fields of any name, a body that is cut short, or a boundary that isn't in the body. */
 function randomForm(headers: Record<string, string>, chance: Chance) {
   const fields = Array.from({ length: chance.below(20) }, (_, n): Entry => [
     chance.pick(['image', 'title', '__proto__', 'constructor', `field${n}`]),

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-/** How a gateway answers: well, or after doing its work never, with nothing, with garbage, with an error, with another's data. */
+/**
+ * How a gateway answers once it has done its work: well, never, with a closed connection, with garbage, with an error
+ * of its own or of a proxy, or with another payment's data.
+ */
 export const moods = [
   'well',
   'well',
@@ -13,7 +16,7 @@ export const moods = [
   'of another',
 ] as const
 
-/** What a gateway says in this mood instead of its answer. */
+/** The body that a gateway in this mood sends instead of `body`, its proper one. */
 export function spoiled(mood: (typeof moods)[number], body: string) {
   if (mood === 'of another')
     return body.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, randomUUID())

@@ -10,16 +10,16 @@ import { moods, spoiled } from './gateway-moods'
 import type { Chance } from './random'
 
 type Bill = {
-  /** The shop's name for the payment. */
+  /** The shop's id of the payment. */
   reference: string
-  /** The gateway's own. */
+  /** The gateway's id of the payment. */
   id: string
   method: 'esewa' | 'khalti'
-  /** In paisa. */
+  /** What is to be paid, in paisa; so are `paid` and `refunded`. */
   amount: number
   paid: number
   refunded: number
-  /** How often money was asked back. */
+  /** How many refunds were made. */
   refunds: number
 }
 
@@ -30,9 +30,9 @@ const partialRefund = z.object({ amount: z.number().optional() })
 export type Gateways = Awaited<ReturnType<typeof openGateways>>
 
 /**
- * eSewa and Khalti as their documents describe them, in one server over https. What they know is the truth about the
- * money; what they say of it depends on their mood. `settings` make a shop use them. They let the shop wait until it
- * gives up at most `hangs` times, since that takes 10 s each.
+ * Starts an https server that acts as eSewa and Khalti, as their documents describe them. `bills` is the truth about
+ * the money; what the server answers depends on its mood. `settings` make a shop use it. At most `hangs` requests get
+ * no response at all, since the shop waits 10 s for each before it gives up.
  */
 export async function openGateways(folder: string, chance: Chance, hangs: number) {
   const { key, cert } = certificateForThisMachine()
@@ -69,7 +69,7 @@ export async function openGateways(folder: string, chance: Chance, hangs: number
   if (address === null || typeof address === 'string') throw new Error('The gateways have no port.')
   const origin = `https://127.0.0.1:${address.port}`
 
-  /** What is asked is done first, whatever is said of it afterwards. */
+  /** Does what the request asks for and gives the proper response, which the mood may spoil afterwards. */
   function work(url: URL, text: string) {
     if (url.pathname === '/esewa/status') return esewaStatus(url.searchParams)
     if (url.pathname.endsWith('/epayment/initiate/')) return initiate(text)
@@ -129,7 +129,7 @@ export async function openGateways(folder: string, chance: Chance, hangs: number
     const bill = bills.get(transaction.replace(/^T/, ''))
     if (!bill) return said(404, { detail: 'Not found.' })
     const amount = partialRefund.parse(text === '' ? {} : JSON.parse(text)).amount ?? bill.paid
-    // As the real one: a payment that was paid back already is not paid back again.
+    // Like the real Khalti, it refuses to refund a payment that is already refunded.
     if (bill.refunded > 0) return said(400, { detail: 'Transaction has already been refunded.' })
     bill.refunds += 1
     bill.refunded += amount
@@ -154,13 +154,13 @@ export async function openGateways(folder: string, chance: Chance, hangs: number
       KHALTI_SECRET_KEY: 'a key of the tests',
       KHALTI_URL: `${origin}/khalti/api/v2/`,
     },
-    /** From now on they answer as it comes, or well again. */
+    /** Turns on that each response has a random mood, or off: then all responses are good. */
     setMoody(value: boolean) {
       isMoody = value
     },
-    /** Pays the next refund back and never answers it; resolves when it is paid. */
+    /** Makes the next refund without ever answering its request; resolves when it is made. */
     holdNextRefund: () => new Promise<void>((resolve) => (hold = resolve)),
-    /** A customer pays what the shop's form or redirect asked for. */
+    /** Pays, as a customer, what the shop's form or redirect asked for; the amount is in paisa. */
     pay(method: Bill['method'], reference: string, amount: number) {
       const known = [...bills.values()].find((one) => one.reference === reference)
       const bill = known ?? open(method, reference, amount)

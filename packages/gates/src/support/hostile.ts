@@ -1,7 +1,7 @@
 import { resolved, type Shape } from './contract-calls'
 import type { Chance } from './random'
 
-/** Values that no form sends: what a field of any kind may be given by somebody who wishes the shop ill. */
+/** Values that no form sends, but that an attacker may put into a field of any kind. */
 export const hostileValues: readonly unknown[] = [
   '',
   ' ',

@@ -8,19 +8,19 @@ import { answerOrNone } from './patient'
 import type { Chance } from './random'
 import { customers, units } from './stocked'
 
-/** What the shop said yes to, by what can be found of it in the database, and the orders of which nobody knows. */
+/** The acknowledged writes, by values that can be found in the database, and the orders with an unknown outcome. */
 export type Ledger = {
   orders: Set<string>
   notes: Set<string>
   images: Set<string>
   acknowledged: number
-  /** Sent, and no answer came. */
+  /** Orders that were sent and got no response. */
   inDoubt: { key: string; json: object; headers: Record<string, string> }[]
   staff: string
   session: { refresh: string; renewedAt: number }
 }
 
-/** Signs staff and a customer in, for writers that go on where a killed shop left off. */
+/** Signs staff and a customer in, and gives an empty ledger for writers that go on after each kill. */
 export async function openLedger(api: string): Promise<Ledger> {
   return {
     orders: new Set(),
@@ -42,7 +42,7 @@ async function newSession(api: string) {
 const REPEATED_FOR_MS = 10_000
 const tokens = z.object({ access: z.string(), refresh: z.string() })
 
-/** Orders, stock, uploads and renewals side by side, each noted once the shop has said yes, until no answer comes. */
+/** Writes orders, stock, uploads and renewals in parallel until no response comes; notes each acknowledged write. */
 export async function writeUntilKilled(api: string, ledger: Ledger, chance: Chance) {
   const seed = chance.below(2 ** 31)
   await Promise.all([
@@ -54,7 +54,7 @@ export async function writeUntilKilled(api: string, ledger: Ledger, chance: Chan
   ])
 }
 
-/** Sends what nobody knows the end of once more, with the same key. Answers the order's number for each. */
+/** Sends each order with an unknown outcome again, with the same key, and gives their numbers. Throws on a refusal. */
 export async function settleDoubts(api: string, { inDoubt, orders }: Ledger) {
   const numbers: string[] = []
   for (const { key, json, headers } of inDoubt.splice(0)) {
@@ -120,8 +120,8 @@ async function upload(api: string, ledger: Ledger, seed: number) {
 }
 
 /**
- * A token that was used without an answer gives the same successor again, for 10 seconds. Kills may follow each other for
- * longer without an answer: then the session is over, as it must be, and the customer signs in again.
+ * Renews the session. Where the response was lost, the shop gives the same new token for the used one for 10 s. Kills
+ * may follow each other for longer than that: then the session has ended, as it must, and the customer signs in again.
  */
 async function renew(api: string, ledger: Ledger) {
   const { session } = ledger
@@ -143,7 +143,7 @@ async function renew(api: string, ledger: Ledger) {
   return true
 }
 
-/** A refusal for load is no breach; any other is one. */
+/** Waits 100 ms after a refusal for load (503, 429), which is no breach. Throws for any other refusal. */
 async function isBusy({ status, text }: { status: number; text: string }) {
   if (status !== 503 && status !== 429) throw new Error(`A write answered ${status}: ${text}`)
   await setTimeout(100)

@@ -8,13 +8,13 @@ import { pay } from './paying'
 import { refundOf } from './refunds'
 import { units } from './stocked'
 
-/** Longer than the shop waits until it asks the gateway about a refund by itself. */
+/** Longer than the shop waits until it checks an unanswered refund at the gateway by itself. */
 const HEALS_WITHIN_MS = 300_000
 
 /**
- * Kills the shop after Khalti has paid a refund back and before it has said so, and starts it again: the refund must end
- * without staff, and the money must not go back twice. The short form doesn't wait for that: staff ask. Answers the
- * shop that runs then.
+ * Kills the shop after Khalti has made a refund and before Khalti has answered, and starts it again: the refund must
+ * become done without staff, and must not be made twice. The short form doesn't wait for that: there staff check the
+ * refund. Gives the restarted shop.
  */
 export async function killWhileRefunding(shop: OpenShop, gateways: Gateways, run: GateRun) {
   const { expect, openShop, isShort } = run
@@ -43,7 +43,7 @@ export async function killWhileRefunding(shop: OpenShop, gateways: Gateways, run
   return again
 }
 
-/** An order that Khalti was paid for, cancelled: its money waits to be sent back. */
+/** Places an order, pays it with Khalti and cancels it. Gives its number and the id of its open refund. */
 async function refundTask(shop: OpenShop, gateways: Gateways, { expect }: GateRun) {
   const { access: token } = await signIn(shop.api)
   const lines = units.slice(0, 1).map((unit) => ({ ...unit, quantity: 1 }))

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
-// Prices carts over so many connections at once, as fast as answers come, and tells what came. A process of its own:
-// what it counts must not be the delay of the gate that waits for it.
+// Prices carts over so many connections, as fast as responses come, and sends counts and times (ms) to its parent. It
+// is a process of its own, so that the gate's work doesn't delay what it measures.
 const [port = 0, connections = 1, durationMs = 0, pauseMs = 0] = process.argv.slice(2).map(Number)
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const body = JSON.stringify({ lines: [{ product_color: 1, size: 1, quantity: 1 }] })
@@ -11,7 +11,7 @@ const counts = { good: 0, busy: 0, busyWithoutTime: 0, other: 0 }
 let asked = 0
 
 await Promise.all(Array.from({ length: connections }, client))
-// A long message is still being written when `send` returns.
+// Disconnects in the callback only: a long message is still being written when `send` returns.
 process.send?.({ ...counts, times }, () => process.disconnect())
 
 async function client() {

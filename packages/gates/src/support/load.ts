@@ -17,7 +17,7 @@ const told = z.tuple([
   z.unknown(),
 ])
 
-/** Carts that are priced, over so many connections for so many seconds; each waits `pauseMs` between its calls. */
+/** Prices carts over so many connections for so many seconds; each waits `pauseMs` between its calls. p99 is in ms. */
 export async function load(
   port: number,
   {
@@ -31,7 +31,7 @@ export async function load(
   const child = fork(worker, args, { execArgv: ['--import', 'tsx'] })
   if (core !== undefined) pin(child.pid, core)
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The load ended with ${String(code)} and told nothing.`)
+    throw new Error(`The load ended with ${String(code)} and reported nothing.`)
   })
   const [{ times, ...counts }] = told.parse(await Promise.race([once(child, 'message'), ended]))
   return { ...counts, perSecond: counts.good / seconds, p99: percentile(times, 0.99) }

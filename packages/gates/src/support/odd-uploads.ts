@@ -15,14 +15,14 @@ const fields: Part[] = [
   { name: 'is_display_image', content: 'False' },
 ]
 
-/** Adds a picture to a product, with these parts beside its fields. */
+/** Sends the form that adds a picture to a product, with these parts after its fields. */
 export function upload({ port }: OpenShop, token: string, parts: Part[]) {
   const { headers, body } = uploadBody([...fields, ...parts])
   const authorization = `Bearer ${token}`
   return ask({ port, method: 'POST', path, headers: { ...headers, authorization }, body })
 }
 
-/** Forms that no browser makes, and files of those who may not upload. */
+/** Sends forms that no browser makes, and uploads of callers who may not upload. Gives how many it tried. */
 export async function oddForms(shop: OpenShop, token: string, { expect }: GateRun) {
   const good: Part = { name: 'image', file: 'x.png', type: 'image/png', content: Buffer.from('x') }
   const many = Array.from({ length: 1_000 }, (_, n): Part => ({ name: `f${n}`, content: 'x' }))
@@ -75,7 +75,7 @@ export async function oddForms(shop: OpenShop, token: string, { expect }: GateRu
   return found.length + 1
 }
 
-/** The status that comes while the body is still to be sent. */
+/** The status of the response that comes before the body is sent; 0 when none comes within 20 s. */
 function earlyAnswer({ port }: OpenShop, headers: Record<string, string>) {
   return new Promise<number>((resolve) => {
     const { headers: own } = uploadBody(fields)
@@ -98,7 +98,7 @@ function earlyAnswer({ port }: OpenShop, headers: Record<string, string>) {
   })
 }
 
-/** A client that goes away in the middle of its file. */
+/** Starts an upload and closes the connection in the middle of its file. */
 async function cutOff({ port }: OpenShop, token: string, body: Buffer) {
   const { headers } = uploadBody(fields)
   const all = {
@@ -120,7 +120,7 @@ async function cutOff({ port }: OpenShop, token: string, body: Buffer) {
   sent.destroy()
 }
 
-/** What uploads leave while they are under way. */
+/** The temporary files of uploads that are in progress. */
 export function draftsIn({ dataDir }: OpenShop) {
   return readdirSync(join(dataDir, 'media', 'tmp'))
 }

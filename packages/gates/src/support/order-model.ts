@@ -1,4 +1,4 @@
-/** The states of an order and what may follow, written down apart from the shop's own table. */
+/** The states of an order and those that may follow, written down independently of the shop's own table. */
 const allowed = {
   placed: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
@@ -32,7 +32,7 @@ export type ModelOrder = {
   total: number
 }
 
-/** Whether staff may make this move; what isn't paid goes nowhere but off. */
+/** Whether staff may make this move. An unpaid order may only be cancelled, unless it is paid on delivery. */
 export function mayMove({ state, method, isPaid }: ModelOrder, to: State) {
   const next: readonly State[] = allowed[state]
   return next.includes(to) && (method === 'cod' || isPaid || to === 'cancelled')
@@ -42,7 +42,7 @@ export function mayCustomerCancel({ state }: ModelOrder) {
   return state === 'placed' || state === 'confirmed'
 }
 
-/** Whether its pieces are with the customer or on the way. */
+/** Whether the order's pieces are taken from stock: reserved, on the way or with the customer. */
 export function holdsPieces({ state }: ModelOrder) {
   return state !== 'cancelled' && state !== 'returned'
 }

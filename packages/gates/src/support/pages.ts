@@ -23,7 +23,7 @@ export const customerPages = [
   '/account/profile',
 ]
 
-/** The back-office's, below /etrendadmin/. */
+/** The back-office's pages, as paths below /etrendadmin/. */
 export const officePages = [
   '',
   'allorder',

@@ -7,8 +7,8 @@ export type Answer = Awaited<ReturnType<typeof call>>
 const MOST_TRIES = 60
 
 /**
- * A call as a good client makes it: where the shop is busy (503), it waits as long as it is told and asks again. Throws
- * when that never ends, or where a 503 names no time.
+ * Makes a call as a good client does: while the shop is busy (503), it waits for about the time of Retry-After and
+ * retries. Throws after 60 tries, or when a 503 has no Retry-After.
  */
 export async function patientCall(method: string, url: string, sent?: Sent): Promise<Answer> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
@@ -21,7 +21,7 @@ export async function patientCall(method: string, url: string, sent?: Sent): Pro
   throw new Error(`${method} ${url} answered 503 for ${MOST_TRIES} times.`)
 }
 
-/** The answer, or undefined where none came: the server was ended meanwhile. */
+/** Makes a call and gives its response, or undefined when none came because the server was killed. */
 export async function answerOrNone(method: string, url: string, sent?: Sent) {
   try {
     return await call(method, url, sent)

@@ -6,7 +6,7 @@ import type { Gateways } from './gateways'
 import type { ModelOrder } from './order-model'
 import type { Chance } from './random'
 
-/** A shop with its gateways, and the orders of one random walk through it as they should be. */
+/** One random walk: the shop, its gateways, and the orders as they should be. */
 export type Walk = {
   shop: OpenShop
   token: string
@@ -21,7 +21,7 @@ const start = z.union([
   z.object({ kind: z.literal('redirect'), url: z.string() }),
 ])
 
-/** Opens a payment, pays it, and comes back, perhaps while the gateway doesn't make sense; then staff ask again. */
+/** Opens a payment, pays it and returns to the shop, perhaps while the gateway misbehaves; then staff check it. */
 export async function pay(
   { shop, gateways, token, expect }: Pick<Walk, 'shop' | 'gateways' | 'token' | 'expect'>,
   order: ModelOrder,
@@ -33,10 +33,10 @@ export async function pay(
     headers,
     json: { method },
   })
-  if (opened.status === 503) return // the gateway made no sense; the order waits on
+  if (opened.status === 503) return // the gateway misbehaved; the order stays unpaid
   expect(opened.status === 201, `opening a payment answered ${opened.status}: ${opened.text}`)
   const reference = referenceOf(gateways, start.parse(opened.body))
-  if (reference === undefined) return // led to a payment of somebody else, which nobody pays
+  if (reference === undefined) return // the gateway led to another order's payment, which is not paid
   gateways.pay(method, reference, order.total * 100)
   await call('GET', `${shop.api}/store/payments/${method}/${reference}`, {
     headers: newBuyer().headers,

@@ -25,15 +25,15 @@ export function compileShim(folder: string) {
   }
 }
 
-/** A folder as the disk holds it now, and the inodes of its files: where a cut can lead back to. */
+/** Copies a folder as it is now and notes the inodes of its files: a power cut can lead back to this state. */
 export function startingPoint(folder: string, copy: string) {
   cpSync(folder, copy, { recursive: true })
   return { folder, copy, inodes: inodesBelow(folder) }
 }
 
 /**
- * Writes to `target` what the disk would hold had the power gone: of each file what was flushed last, in each folder
- * the names that it had when it was flushed. `kept` is the shim's folder.
+ * Writes to `target` what the disk would hold after a power cut: each file as it was last flushed, and in each folder
+ * the names that it had when it was last flushed. `kept` is the folder that the shim writes to.
  */
 export function afterTheCut(start: ReturnType<typeof startingPoint>, kept: string, target: string) {
   restore(start, kept, '', statSync(start.folder).ino, target)
@@ -54,7 +54,7 @@ function restore(start: Start, kept: string, path: string, inode: number, target
   }
 }
 
-/** The names of a folder and their inodes, as flushed last, else as they were at the start. */
+/** The names in a folder and their inodes, as they were last flushed, else as they were at the start. */
 function durableNames({ inodes }: Start, kept: string, path: string, inode: number) {
   const list = join(kept, `d-${inode}`)
   if (!existsSync(list)) {

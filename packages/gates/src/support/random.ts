@@ -1,4 +1,4 @@
-/** Chances that come again with the same seed (mulberry32). */
+/** Random choices, which are the same for the same seed (mulberry32). */
 export type Chance = ReturnType<typeof chanceOf>
 
 export function chanceOf(seed: number) {
@@ -18,7 +18,7 @@ export function chanceOf(seed: number) {
     /** A whole number, both ends included. */
     between: (first: number, last: number) => first + below(last - first + 1),
     isOneIn: (times: number) => below(times) === 0,
-    /** One of some; throws where there are none. */
+    /** One of the values; throws when there are none. */
     pick<Value>(values: readonly Value[]): Value {
       const [first] = values.slice(below(values.length))
       if (first === undefined) throw new Error('There is nothing to choose from.')
@@ -27,7 +27,7 @@ export function chanceOf(seed: number) {
   }
 }
 
-/** A seed of its own for a part of a run, so that parts don't disturb each other's chances. */
+/** The seed for a part of a run, so that the random choices of one part don't depend on those of another. */
 export function seedFor(seed: number, part: string) {
   let hash = seed | 0
   for (const letter of part) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

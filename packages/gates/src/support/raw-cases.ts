@@ -6,7 +6,7 @@ const sized = (path: string, headers: string, body: string) =>
 const get = (path: string, headers = '') =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`
 
-/** Bytes that no client sends, straight into a socket: framing, smuggling, and types that once slipped past validation. */
+/** Bytes that no client sends into a socket: framing, smuggling, and types that once got past validation. */
 export const rawCases: readonly { name: string; bytes: string | Buffer }[] = [
   { name: 'no HTTP at all', bytes: 'hello shop\r\n\r\n' },
   { name: 'a TLS hello', bytes: Buffer.from('160301020001000100', 'hex') },

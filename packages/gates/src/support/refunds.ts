@@ -13,8 +13,8 @@ const list = z.object({ items: z.array(refund), pages: z.int() })
 const MOST_ROUNDS = 40
 
 /**
- * Pays back what waits for it: Khalti's by the gateway, first while it misbehaves, the rest by hand. Answers how many
- * were paid back.
+ * Makes all open refunds: Khalti's through the gateway, which misbehaves in the first two rounds, the others by hand.
+ * Gives how many there were.
  */
 export async function settleRefunds(shop: OpenShop, gateways: Gateways, { expect }: GateRun) {
   const { access: token } = await signIn(shop.api)
@@ -26,7 +26,7 @@ export async function settleRefunds(shop: OpenShop, gateways: Gateways, { expect
     for (const { id, method, state } of open) {
       seen.add(id)
       const path = `${shop.api}/staff/refunds/${id}`
-      // One whose sending nobody knows the end of is asked about; only what the gateway denies is sent again.
+      // Checks a refund whose sending has an unknown outcome; only one that the gateway denies is sent again.
       if (state === 'sending') await call('POST', `${path}/check`, { token })
       else if (method === 'khalti') await call('POST', `${path}/send`, { token })
       else await call('POST', `${path}/done`, { token, json: { reference: `Transfer ${id}` } })
@@ -34,7 +34,7 @@ export async function settleRefunds(shop: OpenShop, gateways: Gateways, { expect
   }
   const left = await openRefunds(shop, token)
   for (const { order_number, state, method } of left) {
-    expect(false, `the money of ${order_number} (${method}) never went back: ${state}`)
+    expect(false, `the refund of ${order_number} (${method}) was never made: ${state}`)
   }
   return seen.size
 }
@@ -48,7 +48,7 @@ async function openRefunds({ api }: OpenShop, token: string) {
   return pages.flatMap(({ items }) => items)
 }
 
-/** The refund of an order, whatever state it is in. */
+/** The newest refund of an order, in any state. Throws when there is none. */
 export async function refundOf({ api }: OpenShop, token: string, number: string) {
   const { body } = await call('GET', `${api}/staff/refunds?sort=-created_at`, { token })
   const found = list.parse(body).items.find(({ order_number }) => order_number === number)

@@ -5,7 +5,7 @@ import type { ContractCall } from './contract-calls'
 
 export type Fields = Record<string, unknown>
 
-/** What is put into a call instead of its examples. */
+/** Values that a request gets instead of the contract's examples. */
 export type Filling = {
   token?: string
   /** Path parameters by name. */
@@ -19,14 +19,14 @@ type Request = Omit<Question, 'port'> & { headers: Record<string, string> }
 
 const picture = png()
 
-/** A call with the contract's own examples where nothing else is given: what it says is allowed, as a client sends it. */
+/** Builds the request of a call, with the contract's own examples for everything that the filling doesn't give. */
 export function requestOf(
   call: ContractCall,
   { token, path, query, body, headers }: Filling = {},
 ): Request {
   const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const example = call.parameters.find((one) => one.name === name)?.example
-    // By way of bytes: half a pair of surrogates has no place in an address.
+    // Through bytes, since encodeURIComponent throws for half a pair of surrogates.
     return encodeURIComponent(Buffer.from(path?.[name] ?? String(example ?? 1)).toString())
   })
   const required = call.parameters.filter((one) => one.in === 'query' && one.required)
@@ -57,7 +57,7 @@ function contentOf(call: ContractCall, body: Fields | undefined) {
 
 const BOUNDARY = '----etrendgates'
 
-/** A multipart form; a field whose text names a file is sent as that file. */
+/** A multipart form; a field whose text ends in .png or .csv is sent as such a file. */
 export function formOf(fields: Fields) {
   const parts = Object.entries(fields).flatMap(([name, value]) => {
     const { head, bytes } = partOf(name, value)

@@ -6,8 +6,8 @@ import { patientCall } from './patient'
 import { customers, price } from './stocked'
 
 /**
- * Writes a text into every text that staff and shoppers can write: names of the catalogue, products, orders, reviews,
- * addresses. Answers where it can be seen.
+ * Writes a text into every text field of staff and shoppers: names of the catalogue, products, orders, reviews and
+ * addresses. Gives the product, the category and the order number where it can be seen.
  */
 export async function writeEverywhere({ api }: OpenShop, text: string, n: number) {
   const { access: token } = await signIn(api)

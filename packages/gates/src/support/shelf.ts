@@ -8,7 +8,7 @@ type Unit = { product_color: number; size: number }
 
 const number = z.int()
 
-/** Looks into the database of a running shop, by a connection that can only read. Close it afterwards. */
+/** Opens the database of a running shop for reading. Close it afterwards. */
 export function openBooks(dataDir: string) {
   const db = new BetterSqlite(join(dataDir, 'shop.db'), { readonly: true })
   const level = db
@@ -16,7 +16,7 @@ export function openBooks(dataDir: string) {
     .pluck()
   return {
     levelOf: ({ product_color, size }: Unit) => number.parse(level.get(product_color, size) ?? 0),
-    /** A whole number that a query answers. */
+    /** The whole number that a query gives. */
     count: (sql: string, ...values: (string | number)[]) =>
       number.parse(
         db
@@ -24,7 +24,7 @@ export function openBooks(dataDir: string) {
           .pluck()
           .get(...values),
       ),
-    /** Calls back some 200 times a second until it is stopped. */
+    /** Reads the lowest of all stock levels 200 times a second; the returned function stops that and gives it. */
     lowestLevel() {
       const lowest = db.prepare('SELECT min(quantity) FROM stock_level').pluck()
       let seen = Infinity
@@ -40,14 +40,14 @@ export function openBooks(dataDir: string) {
 
 export type Books = ReturnType<typeof openBooks>
 
-/** Waits until the mails that are queued have left: they change their rows by themselves. */
+/** Waits until all queued mails are sent, since sending changes their rows. */
 export async function mailsToLeave(dataDir: string) {
   const books = openBooks(dataDir)
   while (books.count(`SELECT count(*) FROM mail WHERE state = 'queued'`) > 0) await setTimeout(100)
   books.close()
 }
 
-/** One movement by staff. Answers the status. */
+/** Records one stock movement, as staff, and gives the response. */
 export async function move(
   api: string,
   token: string,
@@ -66,7 +66,7 @@ export async function move(
   return await call('POST', `${api}/stock/createStock/`, { token, form })
 }
 
-/** Staff bring a unit to so many pieces. */
+/** Brings a unit's stock level to `wanted` pieces, as staff. Throws when that is refused. */
 export async function setLevel(
   api: string,
   token: string,

@@ -5,10 +5,10 @@ import * as z from 'zod'
 
 const names = z.array(z.string())
 
-/** The shop notes by itself, whatever callers do, when it ran last. */
+/** The table in which the shop notes regularly when it last ran, whatever callers do. */
 const WRITTEN_BY_CLOCK = 'heartbeat'
 
-/** Each table of a running shop's database that calls change, with a fingerprint of all its rows. */
+/** A fingerprint of all rows of each table that calls can change, from a running shop's database. */
 export function snapshotOf(dataDir: string) {
   const db = new BetterSqlite(join(dataDir, 'shop.db'), { readonly: true })
   try {
@@ -34,7 +34,7 @@ export function snapshotOf(dataDir: string) {
   }
 }
 
-/** The tables that differ. */
+/** The names of the tables whose rows differ. */
 export function changedTables(before: Map<string, string>, after: Map<string, string>) {
   return [...after].flatMap(([table, hash]) => (before.get(table) === hash ? [] : [table]))
 }

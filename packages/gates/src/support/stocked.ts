@@ -17,7 +17,7 @@ export const customers = [
 const PIECES = 50_000
 let made: Promise<string> | undefined
 
-/** The data folder of a small shop that nothing runs on; made once in a run, to be copied. */
+/** The data folder of a small shop that no server runs on. It is made once in a run, and gates copy it. */
 export function stockedFolder() {
   made ??= makeStocked()
   return made

@@ -7,7 +7,7 @@ type Claims = Record<string, unknown>
 
 const claims = z.record(z.string(), z.unknown())
 
-/** Makes tokens as an attacker would, and such as only the owner of the key could. */
+/** Makes tokens that an attacker could make, and tokens that only somebody with the shop's key could make. */
 export function forge(dataDir: string, genuine: string) {
   const key = readFileSync(join(dataDir, 'secrets', 'tokens.key'), 'utf8').trim()
   const [head = '', body = '', signature = ''] = genuine.split('.')
@@ -19,7 +19,7 @@ export function forge(dataDir: string, genuine: string) {
   }
   const now = Math.floor(Date.now() / 1000)
   return {
-    /** Good, made here: shows that the others are refused for what is wrong with them. */
+    /** A valid token that is signed here: it shows that the others are refused only for their own faults. */
     again: sign({}),
     expired: sign({ iat: now - 601, exp: now - 1 }),
     edited: `${head}.${part({ ...payload, sub: '1', role: 'admin', aud: 'admin' })}.${signature}`,

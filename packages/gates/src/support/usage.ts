@@ -4,7 +4,7 @@ import type { Shop } from '@etrend/e2e/support/shop'
 
 const MB = 1024 * 1024
 
-/** What a shop's process holds: memory in MB, and open files. Zeros where this system doesn't say. */
+/** The memory (RSS, in MiB) and the number of open files of a shop's process. Zeros on systems without /proc. */
 export function usageOf({ pid }: Pick<Shop, 'pid'>) {
   try {
     const [, kB = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -14,7 +14,7 @@ export function usageOf({ pid }: Pick<Shop, 'pid'>) {
   }
 }
 
-/** Looks at the memory ten times a second until it is stopped; answers the most that was seen, in MB. */
+/** Reads the memory ten times a second; the returned function stops it and gives the most that was seen, in MiB. */
 export function watchMemory(shop: Pick<Shop, 'pid'>) {
   let most = usageOf(shop).rss
   const timer = setInterval(() => (most = Math.max(most, usageOf(shop).rss)), 100)

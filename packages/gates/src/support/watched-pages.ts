@@ -15,9 +15,9 @@ export async function openedBrowser() {
 }
 
 /**
- * Opens pages of one host one after the other, signed in where an account is given, and answers what they complain
- * about: scripts that ran, errors in the console (a breach of the content security policy is one), calls to other hosts, and
- * what axe finds on those that `isJudged`.
+ * Opens pages of one host one after the other, signed in where an account is given, and gives their complaints: scripts
+ * that ran, errors in the console (a breach of the content security policy is one), requests to other hosts, and what
+ * axe finds on pages with `isJudged`.
  */
 export async function complaintsOf(
   browser: Browser,
@@ -48,7 +48,7 @@ export async function complaintsOf(
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    // The app changes its address without a new document, so there is no load to wait for.
+    // The app changes its address without loading a document, so there is no load event to wait for.
     const isIn = (url: URL) => !url.pathname.endsWith('/login')
     await page.waitForURL(isIn, { waitUntil: 'commit' })
   }

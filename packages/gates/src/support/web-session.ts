@@ -3,7 +3,7 @@ import { ask, jsonOf } from './ask'
 
 const tokens = z.object({ access: z.string(), refresh: z.string() })
 
-/** Signs in as a browser does: tokens, the cookies as they were set, and as a browser sends them back. */
+/** Signs in as a browser does: gives both tokens, the Set-Cookie headers, and the Cookie header for later requests. */
 export async function signInOnWeb(
   port: number,
   who: { email: string; password: string },

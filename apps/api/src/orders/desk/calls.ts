@@ -16,7 +16,10 @@ const texts = {
   refused: 'Called: refused',
 }
 
-/** Notes how a call to confirm a cash order went, and moves the order where that decides it. */
+/**
+ * Notes the outcome of a phone call about a cash order: 'confirmed' confirms the order, 'refused' cancels it. Throws
+ * Refusal (409) unless the order waits for a call.
+ */
 export async function noteCall(
   tx: Queries,
   row: OrderRow,

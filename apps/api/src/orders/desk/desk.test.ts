@@ -5,8 +5,8 @@ import { call, delivered, left, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee } from '../../test/ordering'
 import { pdfText } from '../../test/pdf-text'
 
-describe('the order desk', () => {
-  it('takes an order from the shelf to the door, and the cash with it', async () => {
+describe('orders on the staff routes', () => {
+  it('are moved from placed to delivered, and their cash is recorded as paid', async () => {
     const shop = await orderingShop()
     const { number } = await delivered(shop)
     const order = await read(shop, number)
@@ -25,7 +25,7 @@ describe('the order desk', () => {
     expect(await shop.db.read.$count(audit, eq(audit.noun, 'orders'))).toBe(4)
   })
 
-  it('refuses moves that skip a step, and says which follow', async () => {
+  it('can’t skip a step, and the answer says which steps may follow', async () => {
     const shop = await orderingShop()
     const { number } = await shop.placed()
     const refused = await call(shop, 'POST', `/orders/${number}/state`, { state: 'shipped' })
@@ -44,7 +44,7 @@ describe('the order desk', () => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 
-  it('finds orders by words, phone, state and day, and moves many at once', async () => {
+  it('are found by words, phone, state and day, and many are moved together', async () => {
     const shop = await orderingShop()
     const one = await shop.placed()
     const two = await shop.placed({ ...oneSkirt, name: 'Hari Thapa', phone: '9800000001' })
@@ -67,7 +67,7 @@ describe('the order desk', () => {
     })
   })
 
-  it('notes calls, and what they decide', async () => {
+  it('keep the calls to their customers, and are moved by the outcome', async () => {
     const shop = await orderingShop()
     const { number } = await shop.placed()
     const calls = `/orders/${number}/calls`
@@ -79,7 +79,7 @@ describe('the order desk', () => {
     expect((await call(shop, 'POST', calls, { outcome: 'confirmed' })).statusCode).toBe(409)
   })
 
-  it('changes an order before packing, after a preview, with its stock and money', async () => {
+  it('can be edited before packing, after a preview, with their stock and money', async () => {
     const shop = await orderingShop()
     const { number } = await shop.placed()
     await shop.patch('/product/updateDeleteProduct/2/', { discounted_price: 1000 })
@@ -106,7 +106,7 @@ describe('the order desk', () => {
     expect(late.statusCode).toBe(409)
   })
 
-  it('takes orders by phone, once for a key', async () => {
+  it('can be placed by phone, once for each key', async () => {
     const shop = await orderingShop()
     const { email: _, ...customer } = sita
     const place = () =>
@@ -122,7 +122,7 @@ describe('the order desk', () => {
     expect(await read(shop, number)).toMatchObject({ source: 'phone', email: null })
   })
 
-  it('prints a packing slip and an invoice', async () => {
+  it('have a packing slip and an invoice', async () => {
     const shop = await orderingShop()
     const { number } = await shop.placed({ ...oneSkirt, name: 'सीता शर्मा' })
     const invoice = await shop.get(`/staff/orders/${number}/invoice.pdf`)
@@ -134,7 +134,7 @@ describe('the order desk', () => {
     expect(pdfText(slip.rawPayload)).toContain('To collect in cash: Rs. 906')
   })
 
-  it('is for staff alone', async () => {
+  it('are for staff alone', async () => {
     const { anonymous } = await orderingShop()
     for (const path of [
       'orders',

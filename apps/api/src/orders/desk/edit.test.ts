@@ -73,7 +73,7 @@ describe('an order that was paid and partly paid back', () => {
     })
   })
 
-  it('still gets back what it was paid too much for', async () => {
+  it('still gets its overpayment back', async () => {
     const shop = await orderingShop()
     const placed = await shop.placed({
       ...oneSkirt,

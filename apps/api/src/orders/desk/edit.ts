@@ -19,7 +19,10 @@ import { editedMoney } from './edited-money'
 import { replaceLines } from './replace-lines'
 import { canEdit } from './staff-order'
 
-/** What a change would cost. Units that the order already has keep their price; fees and the terms of its code stay. */
+/**
+ * What an edit of an order would cost. Units that the order already has keep their price; its fees and the terms of its
+ * promo code stay. Throws Refusal (409) for an order that can't be edited.
+ */
 export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit) {
   refuseLate(row)
   const had = await tx.select().from(orderLine).where(eq(orderLine.order, row.id))
@@ -48,7 +51,10 @@ export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit) {
   return { preview, had, lines }
 }
 
-/** Makes the change that was previewed: lines, stock, totals, and what they mean for the money. */
+/**
+ * Applies an edit that was previewed: lines, stock, totals, refund and invoice number. Throws ChangedCart where the
+ * total or the stock is not as shown, and Refusal (409) where the order has changed or can't be edited.
+ */
 export async function editOrder(
   tx: Queries,
   row: OrderRow,
@@ -87,7 +93,10 @@ export async function editOrder(
 
 function refuseLate(row: OrderRow) {
   if (canEdit(row)) return
-  throw new Refusal(409, 'This order can’t be changed: it is packed, over, or its payment is open.')
+  throw new Refusal(
+    409,
+    'This order can’t be changed: it is packed already or closed, or its payment is still open.',
+  )
 }
 
 function refuseOvertaken(last: { id: number; text: string } | undefined, seen: number | undefined) {
@@ -95,7 +104,7 @@ function refuseOvertaken(last: { id: number; text: string } | undefined, seen: n
   throw new Refusal(409, `Meanwhile something happened with this order: ${last.text}. Look again.`)
 }
 
-/** Pays back what the order costs less now, and gives an order that is paid by that its invoice number. */
+/** Refunds what the order costs less now, and gives it an invoice number if that makes it fully paid. */
 async function settleMoney(
   tx: Queries,
   row: OrderRow,

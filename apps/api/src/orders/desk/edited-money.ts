@@ -2,9 +2,9 @@ import { paisa, rupees } from '@etrend/domain'
 import type { OrderRow } from '../order-access'
 
 /**
- * What the customer still has to pay after an edit, and what goes back to them. Only the change of the total counts:
- * money that was paid back before is neither asked for nor paid back again. An exchange order that costs less than the
- * returned pieces needs less of their money.
+ * What the customer still has to pay after an edit, and what is refunded, in rupees. Only the change of the total
+ * counts: money that was refunded before is neither asked for nor refunded again. An exchange order whose pieces now
+ * cost less than the returned ones also gives back the part of their worth that it no longer needs.
  */
 export function editedMoney(row: OrderRow, after: { total: number; discount: number }) {
   const kept = paisa(row.paid) - paisa(row.refunded)

@@ -34,7 +34,7 @@ it.each([
   ['mails', 'to', '-created_at', 'text'],
   ['reviews', 'rating', '-date', 'content'],
   ['promo-codes', 'code', '-uses', 'amount_off'],
-])('sorts %s by %s and %s, and says so by %s', async (list, first, second, unknown) => {
+])('sorts %s by %s and %s, and refuses to sort by %s', async (list, first, second, unknown) => {
   const shop = await orderingShop()
   const statusBy = async (sort: string) =>
     (await shop.get(`/staff/${list}?sort=${sort}`)).statusCode
@@ -43,7 +43,7 @@ it.each([
   ])
 })
 
-it('says who was faster, on a step and on a change', async () => {
+it('refuses a step and an edit of an order that somebody else has changed meanwhile', async () => {
   const shop = await orderingShop()
   const { number } = await shop.placed()
   const seen_event = (await shop.get(`/staff/orders/${number}`))

@@ -21,13 +21,13 @@ const columns = {
   number: order.number,
   placed_at: order.placed_at,
   name: order.name,
-  // As an order goes, not as its words are spelled.
+  // Sorted by an order's progress, not alphabetically.
   state: inOrderOf(order.state, orderStates),
   payment_state: inOrderOf(order.payment_state, paymentStates),
   total: order.total,
 }
 
-/** The order desk's list, newest first where nothing else is asked. */
+/** The list of orders for staff, newest first unless the query asks for another sort. */
 export async function orderList(db: Queries, query: Query): Promise<StaffOrderList> {
   const where = and(...conditions(query))
   const { limit, offset, ...page } = pageAt(query.page, await db.$count(order, where))
@@ -67,7 +67,7 @@ function inOrderOf(
 
 function conditions(query: Query): (SQL | undefined)[] {
   const { state, payment_state, payment_method, queue, from, to, q } = query
-  // A phone is kept in one spelling, whatever way it is typed.
+  // Phone numbers are stored in one format, so a typed number is converted before it is compared.
   const phone = q && nepaliMobile(q)
   return [
     state && eq(order.state, state),

@@ -5,7 +5,7 @@ import { earlierAnswer, keepAnswer, keyedCall } from '../idempotency'
 import { placedLetter, queueLetter, type LetterParts } from '../letters'
 import { placeOrder } from '../place'
 
-/** Places an order that came by phone, once for a key. */
+/** Places an order that a customer made by phone. A repeated call with the same key returns the first answer. */
 export async function placeByPhone(
   tx: Queries,
   input: PhoneOrderInput,

@@ -15,11 +15,11 @@ export type Expected = { before: PaidBackPart; after: PaidBackPart }
 const NOT_WAITING = 'This money is not waiting to be sent by Khalti.'
 const BUSY = 'Another refund of this payment is being sent. Wait until Khalti has confirmed it.'
 const NOT_PROVABLE =
-  'Khalti can’t tell this part from one that it paid back before. Pay it back in your Khalti account, and note its reference here.'
+  'Khalti can’t tell this partial refund from an earlier one of the same payment. Pay it back in your Khalti account, and note its reference here.'
 
 /**
- * Marks a refund as being sent, before anything is sent: two clicks never pay twice, and a crash leaves it so. Refuses
- * (409) what can't be sent; only what the look-up can prove afterwards is sent.
+ * Marks a refund as 'sending' before anything is sent, so that two clicks never pay twice; a crash leaves the mark.
+ * Refuses (409) a refund that can't be sent now, and one that the look-up could not prove afterwards.
  */
 export async function claimRefund(tx: Queries, id: number, now: Date) {
   const row = found(await first(tx.select().from(refund).where(eq(refund.id, id))), 'refund')
@@ -49,8 +49,9 @@ export async function canSend(db: Queries, row: RefundRow) {
 }
 
 /**
- * What the other refunds of its payment mean for a refund. `expected` is undefined where the look-up would say the same
- * before and after: it says nothing, a part or all, and never an amount, so a part between two others can't be proved.
+ * What the other refunds of the same payment mean for a refund. `isBusy`: one of them is being sent. `expected` is
+ * undefined where the look-up would say the same before and after: it says that 'nothing', 'part' or 'all' was paid
+ * back, and never an amount, so one 'part' can't be distinguished from a larger one.
  */
 export async function refundsBeside(db: Queries, row: RefundRow) {
   const { id, payment: of, amount } = row

@@ -12,12 +12,12 @@ import { settlePaymentState } from '../payment-state'
 import { asRefunds, refundRows } from './staff-order'
 
 export type RefundState = (typeof refund.$inferSelect)['state']
-/** By whom a refund was paid back: a member of staff, or null for the shop's own check. */
+/** `by`: the member of staff who paid the refund back; null where the shop's own check found it paid. */
 type Paid = { reference: string; by: Author | null }
 
 /**
- * Marks a refund as paid back, with all that follows, if it is still in one of these states. Answers whether this
- * call did it.
+ * Marks a refund as paid back if it is still in one of the `from` states, and updates the payment state, the timeline,
+ * the customer's mail and the audit log. Returns whether this call did it.
  */
 export async function markPaidBack(
   tx: Queries,

@@ -9,7 +9,7 @@ import type { OrderRow } from '../order-access'
 import { putBackStock } from '../order-stock'
 import { payBack } from '../refunds'
 
-/** Sets money aside to go back, and puts the named pieces back into stock. */
+/** Adds refund tasks for an amount in rupees, and puts the named pieces back into stock. Throws Refusal (409). */
 export async function refundByStaff(
   tx: Queries,
   row: OrderRow,
@@ -43,7 +43,7 @@ function refuseInStock({ state, delivered_at }: OrderRow) {
   throw new Refusal(409, message, { restock: message })
 }
 
-/** Counts pieces of a line as come back. Refuses (409) more than the customer has. */
+/** Counts pieces of a line as returned. Refuses (409) more than the customer has. */
 export async function takeBack(tx: Queries, orderId: number, lineId: number, quantity: number) {
   const isLeft = sql`${orderLine.returned} + ${quantity} <= ${orderLine.quantity}`
   const ofOrder = and(eq(orderLine.id, lineId), eq(orderLine.order, orderId))
@@ -55,6 +55,6 @@ export async function takeBack(tx: Queries, orderId: number, lineId: number, qua
       .returning(),
   )
   if (line) return line
-  const message = 'More of a line can’t come back than were bought and are still there.'
+  const message = 'You can’t take back more pieces of a line than the customer still has.'
   throw new Refusal(409, message, { restock: message })
 }

@@ -10,20 +10,21 @@ import { claimRefund, refundsBeside, type RefundRow } from './refund-claim'
 import { markPaidBack, refundOf } from './refund-done'
 import { refundWords } from './refund-words'
 
-/** So long Khalti may still be working on a refund that its look-up doesn't show. */
+/** For this long, Khalti may still be working on a refund that its look-up doesn't show yet. */
 const SETTLES_AFTER_MS = 10 * 60_000
 const LONGEST_PAUSE_MINUTES = 60
 
 /**
- * Refunds that Khalti pays. A refund is marked as being sent first, and leaves that state only by Khalti's success, its
- * definite refusal, or its look-up: what may have been paid is never sent again.
+ * Sends refunds through Khalti. A refund is marked as 'sending' first. Only Khalti's success, its definite refusal or
+ * its look-up ends that state, or staff where the look-up is unclear. So money that may have been paid is never sent
+ * again.
  */
 export function refundSending(parts: OrderParts) {
   const { db, clock, access, origin, outbox, payments, closing } = parts
 
   /**
-   * Sends a refund. When it answers, the refund is done, or still being sent where Khalti confirmed nothing. Refuses
-   * (409) what can't be sent or what Khalti refused, and (503) where Khalti can't be asked first.
+   * Sends a refund. Afterwards the refund is 'done', or still 'sending' where Khalti didn't confirm it. Refuses (409)
+   * what can't be sent or what Khalti refused, and (503) where Khalti's look-up doesn't answer before the sending.
    */
   async function send(id: number, by: Author) {
     const claimed = await db.transaction(async (tx) => {
@@ -48,7 +49,7 @@ export function refundSending(parts: OrderParts) {
     throw new Refusal(409, refundWords.refused(sent.why))
   }
 
-  /** Asks the look-up about a refund that is being sent, and settles it by what that says. Refuses (409) any other. */
+  /** Asks Khalti's look-up about a refund that is being sent, and settles it accordingly. Refuses (409) any other. */
   async function check(id: number, by: Author) {
     const row = found(await first(db.read.select().from(refund).where(eq(refund.id, id))), 'refund')
     if (row.state !== 'sending') throw new Refusal(409, 'This refund is not being sent.')
@@ -74,7 +75,7 @@ export function refundSending(parts: OrderParts) {
     outbox.wake()
   }
 
-  /** Nothing was paid: it may be sent again, or paid back by hand. */
+  /** Makes a refund of which nothing was paid a task again: it may be sent again, or paid back by hand. */
   function makeTask(row: RefundRow, problem: string) {
     const task = { state: 'task' as const, sent_at: null, next_check_at: null }
     return change(row, { ...task, problem, is_unclear: false })
@@ -85,7 +86,7 @@ export function refundSending(parts: OrderParts) {
     return change(row, { problem, is_unclear, next_check_at, checks: row.checks + 1 })
   }
 
-  /** Only while it is the same sending: a look-up that took long says nothing about a later one. */
+  /** Changes a refund only during the same attempt: a slow look-up says nothing about a later attempt. */
   async function change(row: RefundRow, changes: Partial<RefundRow>) {
     const isSame = and(eq(refund.state, 'sending'), eq(refund.sent_at, row.sent_at ?? ''))
     await db.transaction(async (tx) => {
@@ -105,7 +106,7 @@ export function refundSending(parts: OrderParts) {
     send,
     check,
 
-    /** Leaves it to staff what the look-up can't say. Refuses (409) a refund about which it is clear, or not asked yet. */
+    /** Leaves a refund to staff whose outcome the look-up can't tell. Refuses (409) any other refund. */
     async release(id: number, by: Author) {
       await db.transaction(async (tx) => {
         const isUnclear = and(eq(refund.state, 'sending'), eq(refund.is_unclear, true))
@@ -122,7 +123,7 @@ export function refundSending(parts: OrderParts) {
       })
     },
 
-    /** Asks about the refunds whose time has come. Answers how many. */
+    /** Checks the refunds whose next check is due. Returns how many were checked. */
     async sweep() {
       const isDue = and(
         eq(refund.state, 'sending'),

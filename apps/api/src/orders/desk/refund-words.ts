@@ -14,7 +14,8 @@ export const refundWords = {
     `Khalti says that ${parts[part]} of this payment went back, which doesn’t fit this refund. Look for it in your Khalti account, then settle it by hand.`,
   byHand:
     'Khalti’s look-up could not say whether it was paid. If your Khalti account shows it, note it as paid back with that reference; if not, pay it back there.',
-  notUnclear: 'Only a refund about which Khalti’s look-up can’t say anything is settled by hand.',
+  notUnclear:
+    'You can settle a refund by hand only if Khalti’s look-up can’t say whether it was paid.',
   sendingByHand:
     'Khalti may have paid this already. Ask Khalti first: it can be noted by hand only if Khalti did not pay it.',
 }

@@ -18,7 +18,7 @@ describe('of two refunds of a payment', () => {
     expect(await paidBack(shop)).toBe(90600)
   })
 
-  it('the rest that was not paid is told from the part that was', async () => {
+  it('the rest, if Khalti did not pay it, is not mistaken for the part that it paid', async () => {
     const { shop, number, ids } = await refunding(500, 406)
     const [first, second] = ids
     await act(shop, first, 'send')
@@ -30,7 +30,7 @@ describe('of two refunds of a payment', () => {
     expect(await paidBack(shop)).toBe(50000)
   })
 
-  it('a part between is not sent: no look-up could prove it', async () => {
+  it('a second part that leaves a rest is not sent: the look-up could not prove it', async () => {
     const { shop, number, ids } = await refunding(500, 100)
     const [first, second] = ids
     await act(shop, first, 'send')
@@ -41,7 +41,7 @@ describe('of two refunds of a payment', () => {
   })
 })
 
-describe('money that went back behind the shop’s back', () => {
+describe('money that was refunded without the shop', () => {
   it('keeps a refund from being sent', async () => {
     const { shop, number, ids } = await refunding(500)
     await shop.db.write.update(playedPayment).set({ refunded: 10000 })
@@ -51,7 +51,7 @@ describe('money that went back behind the shop’s back', () => {
     expect(await paidBack(shop)).toBe(10000)
   })
 
-  it('while one is being sent leaves it to staff, and what they decide is not sent again', async () => {
+  it('while a refund is being sent leaves that to staff, and it is not sent again', async () => {
     const { shop, number, ids } = await refunding(500)
     const [id] = ids
     tricks.set('refund', ['never'])
@@ -67,7 +67,7 @@ describe('money that went back behind the shop’s back', () => {
   })
 })
 
-it('keeps every word of Khalti’s about a refund', async () => {
+it('stores every answer of Khalti about a refund', async () => {
   const { shop, ids } = await refunding(500)
   const before = await shop.db.read.$count(paymentMessage)
   await act(shop, ids[0], 'send')

@@ -110,7 +110,7 @@ it('a definite refusal makes it a task, with Khalti’s words', async () => {
 it('a refund whose process died while Khalti paid it settles itself', async () => {
   const { shop, number, ids } = await refunding(500)
   tricks.set('refund', ['late'])
-  // What happens after the call is of no matter here: the next process knows only what the database holds.
+  // What follows after the call doesn't matter here: the next process knows only what is in the database.
   const dying = act(shop, ids[0], 'send')
   await expect.poll(() => paidBack(shop)).toBe(50000)
   await shop.later(2)

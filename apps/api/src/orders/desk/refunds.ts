@@ -12,7 +12,7 @@ import { refundSending } from './refund-sending'
 import { refundWords } from './refund-words'
 import { asRefunds, refundRows } from './staff-order'
 
-/** Money on its way back: tasks of the staff, and what Khalti does by itself. */
+/** The refund routes of staff: refunds that they pay by hand, and refunds that Khalti pays. */
 export function refundRoutes(parts: OrderParts) {
   const { db, clock, origin, access, outbox } = parts
   const sending = refundSending(parts)

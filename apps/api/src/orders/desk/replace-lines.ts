@@ -11,8 +11,8 @@ type Had = Unit & { returned: number }
 type Wanted = Omit<typeof orderLine.$inferInsert, 'order' | 'returned'>
 
 /**
- * Gives an order other lines. Only the pieces that differ move in stock. Pieces that came back already are in stock:
- * they are the first to leave a line, and don't move again.
+ * Replaces the lines of an order. Only the difference is moved in stock. Pieces that were returned before are in stock
+ * already: they are the first that leave a line, and don't move again.
  */
 export async function replaceLines(
   tx: Queries,
@@ -37,7 +37,7 @@ export async function replaceLines(
   await tx.insert(orderLine).values(lines)
 }
 
-/** The pieces of a line that did not come back. */
+/** The pieces of a line that were not returned. */
 function withOrder({ product_color, size, quantity, returned }: Had): Unit {
   return { product_color, size, quantity: quantity - returned }
 }

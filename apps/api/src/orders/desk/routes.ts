@@ -19,12 +19,12 @@ import { refundByStaff } from './refund-input'
 import { moveForStaff } from './staff-move'
 import { orderRow, staffOrder } from './staff-order'
 
-/** The order desk: what staff do with orders. Each deed is in the audit log. */
+/** The routes with which staff work on orders. Changes are in the audit log; notes and calls are on the timeline. */
 export function deskRoutes(parts: OrderParts) {
   const { db, clock, origin, access, outbox, payments } = parts
   const letters = () => ({ origin, tokenOf: access.tokenOf, now: clock() })
 
-  /** Does something with an order and answers it as it is then. */
+  /** Runs `work` on an order in a transaction, and answers with the changed order. */
   async function change(
     { params, request }: { params: { number: string }; request: Call },
     work: (tx: Queries, row: OrderRow, by: Author) => Promise<void>,

@@ -16,14 +16,14 @@ import type { OrderRow } from '../order-access'
 
 export type StaffMove = {
   to: OrderState
-  /** The state that was seen. */
+  /** The state that staff saw: the move is refused (409) where the order has another one by now. */
   from?: OrderState | undefined
   reason?: string
   courier?: string
   tracking_code?: string
 }
 
-/** Moves an order for a member of staff, with the mail and the entry in the log that belong to it. */
+/** Moves an order for a member of staff, queues the mail about the move, and records it in the audit log. */
 export async function moveForStaff(
   tx: Queries,
   row: OrderRow,

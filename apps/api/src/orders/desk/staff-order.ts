@@ -13,7 +13,7 @@ import { refundableOf } from '../refunds'
 import { isWaitingForPayment } from '../switch-to-cash'
 import { canSend } from './refund-claim'
 
-/** The row of an order by its number. Refuses (404) a number that there isn't. */
+/** The row of an order by its number. Refuses (404) an unknown number. */
 export async function orderRow(db: Queries, number: string): Promise<OrderRow> {
   const row = await first(db.select().from(order).where(eq(order.number, number)))
   return found(row, 'order')
@@ -43,7 +43,7 @@ export async function staffOrder(db: Queries, number: string): Promise<StaffOrde
   }
 }
 
-/** Before packing, and not while a payment is on its way. */
+/** Whether staff may edit an order: before packing, and not while a payment is open or in review. */
 export function canEdit({ state, payment_state }: OrderRow) {
   const isOpen = payment_state === 'pending' || payment_state === 'review'
   return (state === 'placed' || state === 'confirmed') && !isOpen

@@ -11,7 +11,7 @@ import { whyNoInvoice } from '../invoices'
 import type { OrderRow } from '../order-access'
 import { paper } from './paper'
 
-/** The papers of an order: the packing slip and the invoice. Making one changes nothing. */
+/** Makes the packing slip and the invoice of an order as PDFs. That changes nothing in the database. */
 export function orderDocuments(db: Database, clock: () => Date) {
   async function read(queries: Queries, row: OrderRow) {
     const lines = await queries
@@ -58,7 +58,7 @@ export function orderDocuments(db: Database, clock: () => Date) {
       return sheet.end()
     },
 
-    /** The invoice; before the sale is final the same paper without a number, which says so. */
+    /** The invoice. Before the sale is final: the same paper without a number, which says why it has none. */
     async invoice(number: string) {
       const { row, lines, settings } = await read(db.read, await orderRow(db.read, number))
       const missing = whyNoInvoice(row)
@@ -145,11 +145,11 @@ const sums = [
 const methods = { cod: 'cash on delivery', esewa: 'eSewa', khalti: 'Khalti' }
 
 function discountWords({ source, promo_code }: OrderRow) {
-  if (source === 'exchange') return 'Worth of what came back'
+  if (source === 'exchange') return 'Value of the returned pieces'
   return promo_code ? `Discount (${promo_code})` : 'Discount'
 }
 
-/** '2026-11-21', as Kathmandu's wall shows it. */
+/** The day in Kathmandu: '2026-11-21'. */
 function day(moment: string) {
   return kathmanduTime(new Date(moment)).slice(0, 10)
 }

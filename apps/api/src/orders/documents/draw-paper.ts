@@ -4,7 +4,7 @@ import type { Column, Paper, Style, Table } from './paper-parts'
 
 const MARGIN = 48
 const WIDTH = 595.28 - 2 * MARGIN // A4
-// pdfkit measures from the baseline and breaks the page itself where a letter's height is missing.
+// 10 points are spare: pdfkit measures from the baseline, and starts a page by itself where a line doesn't fit.
 const BOTTOM = 841.89 - MARGIN - 10
 
 const require = createRequire(import.meta.url)
@@ -14,8 +14,8 @@ const nepaliBold =
   require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff')
 
 /**
- * A paper as a PDF: A4 sheets of lines and tables; names in Devanagari are set in their own letters. From the second
- * page on, each says what it belongs to and repeats the table's head.
+ * Draws a paper as a PDF: A4 pages of lines and tables, with a font of its own for Devanagari. Where there are several
+ * pages, each has the paper's title and its page number at the bottom, and tables repeat their head.
  */
 export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
   const info = { Title: title }
@@ -34,7 +34,7 @@ export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
     sheet.font(isNepali ? (isBold ? 'nepali bold' : 'nepali') : latin).fontSize(size)
   }
 
-  /** Both scripts on one baseline, which is where their letters differ most. */
+  /** Writes both scripts on one baseline: their fonts differ most in the height above it. */
   function flow(text: string, style: Style, place: Place) {
     const drop = (style.size ?? 10) * ASCENT
     const runs = runsOf(text)
@@ -91,7 +91,7 @@ export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
     const { count } = sheet.bufferedPageRange()
     for (let at = 0; count > 1 && at < count; at += 1) {
       sheet.switchToPage(at)
-      // Below the margin, where pdfkit would begin another page.
+      // The text is below the margin, where pdfkit would otherwise start another page.
       sheet.page.margins.bottom = 0
       choose('', { size: 8 })
       sheet.text(`${title} · page ${at + 1} of ${count}`, MARGIN, BOTTOM + 26, { width: WIDTH })
@@ -113,7 +113,7 @@ export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
 }
 
 const DEVANAGARI = /\p{Script=Devanagari}/u
-/** Of a letter's height, above its baseline. */
+/** The part of the font size that is above the baseline. */
 const ASCENT = 0.78
 
 type Place = {
@@ -122,7 +122,7 @@ type Place = {
   options: { width?: number; align?: Column['align']; lineGap?: number }
 }
 
-/** The text in stretches of one script each: the PDF's own letters know no Devanagari. */
+/** Splits a text into runs of one script each: the PDF's built-in fonts have no Devanagari. */
 function runsOf(text: string) {
   return (
     text.match(

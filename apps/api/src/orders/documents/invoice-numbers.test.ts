@@ -26,7 +26,7 @@ describe('an invoice number', () => {
     const placed = await shop.placed()
     const early = await paper(shop, placed)
     expect(early).toContain(`Order ${placed.number}: not an invoice yet`)
-    expect(early).toContain('It gets its invoice number when it is paid')
+    expect(early).toContain('The order gets its invoice number when it is paid')
     expect(early).not.toContain('INV-')
     await move(shop, placed.number, 'confirmed', 'packed', 'shipped')
     await paper(shop, placed)
@@ -113,7 +113,7 @@ describe('an invoice number', () => {
     expect(await numberOf(shop, first)).toEqual(numbered(1))
     expect(await numberOf(shop, refused)).toBeNull()
     expect(await numberOf(shop, exchange)).toEqual(numbered(2))
-    expect(await paper(shop, refused)).toContain('No sale came of it')
+    expect(await paper(shop, refused)).toContain('This order did not become a sale')
   })
 
   it('leaves no gap where a delivery is refused after all', async () => {

@@ -20,7 +20,7 @@ const table = z.object({
 })
 export type Table = z.infer<typeof table>
 
-/** What a paper says, from above. */
+/** The content of a paper, from top to bottom. */
 export const paperContent = z.object({
   title: z.string(),
   parts: z.array(

@@ -8,7 +8,7 @@ const drawing = openHelper(new URL('./paper-child.ts', import.meta.url), {
   whenBusy: 'Many papers are being made right now. Please try again.',
 })
 
-/** Collects what a paper says. A process of its own draws it, one paper at a time. */
+/** Collects the content of a paper. A separate process draws it, one paper at a time. */
 export function paper(title: string) {
   const parts: Paper['parts'] = []
 

@@ -33,7 +33,7 @@ async function exchanged(shop: OrderingShop, placed: Placed, lines: object[]) {
 const tasks = async (shop: OrderingShop, { number }: Placed) =>
   (await read(shop, number)).refunds.map(({ amount, state }) => [amount, state])
 
-/** A skirt that was delivered for Rs. 906 in cash, and a skirt of another size sent for it. */
+/** A skirt that was delivered for Rs. 906 in cash, and an exchange order with these lines for it. */
 async function exchangedSkirt(lines: object[] = [skirt]) {
   const shop = await orderingShop()
   const first = await delivered(shop)
@@ -83,7 +83,7 @@ describe('an exchange order that costs nothing more', () => {
     expect([answer.statusCode, await tasks(shop, first)]).toEqual([200, [[900, 'task']]])
   })
 
-  it('stays while it is not over: its money does not go back by another way', async () => {
+  it('keeps its money while it is open: that money can’t be refunded in another way', async () => {
     const { shop, first, exchange } = await exchangedSkirt()
     const back = (amount: number) =>
       call(shop, 'POST', `/orders/${first.number}/refunds`, { amount, reason: 'Kindness' })
@@ -93,7 +93,7 @@ describe('an exchange order that costs nothing more', () => {
       409,
       {
         message:
-          'No more can go back than came in for this order: Rs. 6 is left, and Rs. 900 pays for its exchange.',
+          'No more can be refunded than was paid for this order: Rs. 6 is left, and Rs. 900 pays for its exchange.',
       },
     ])
     expect((await back(6)).statusCode).toBe(200)

@@ -15,8 +15,8 @@ import { payBack, refundableOf } from '../refunds'
 import { piecesOfReturn, worthOf } from './staff-returns'
 
 /**
- * Sends other pieces for a received return: a new order without fees, less what the returned pieces were worth.
- * What is missing is paid in cash; what is left over goes back, as far as it came in.
+ * Places an exchange order for a received return: a new order without fees, whose discount is the worth of the returned
+ * pieces. What it costs more is paid in cash on delivery. What it costs less is refunded, up to what was paid.
  */
 export async function placeExchange(
   tx: Queries,

@@ -12,7 +12,10 @@ import { piecesOfReturn } from './staff-returns'
 
 type Came = { id: number; condition: 'resellable' | 'damaged' }
 
-/** Notes in what condition each piece came: resellable ones go back into stock. All back: the order is returned. */
+/**
+ * Notes the condition of each returned piece, and puts resellable ones back into stock. Once all pieces of the order
+ * are back, its state becomes 'returned'. Throws Refusal (400) where a condition is missing.
+ */
 export async function receivePieces(
   tx: Queries,
   given: { id: number; order: number },

@@ -25,7 +25,7 @@ type ReturnState = ReturnRow['state']
 export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) {
   const letters = () => ({ origin, tokenOf: access.tokenOf, now: clock() })
 
-  /** Moves a return from one state to the next, once, with what belongs to it. */
+  /** Moves a return to its next state and runs `work`, in one transaction. Refuses (409) one in another state. */
   async function step<Result>(
     {
       params,

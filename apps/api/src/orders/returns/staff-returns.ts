@@ -32,7 +32,7 @@ export function returnRows(db: Queries) {
 
 type JoinedReturn = Awaited<ReturnType<typeof returnRows>>[number]
 
-/** A return as staff see it: with what it is about. */
+/** A return as staff see it, with its order, its pieces and their worth. */
 export async function staffReturn(db: Queries, joined: JoinedReturn): Promise<StaffReturn> {
   const { row, source, subtotal, discount, ...of } = joined
   const { picture, created_at, ...facts } = row
@@ -57,8 +57,8 @@ type Piece = { price: number; quantity: number }
 type Bought = Pick<typeof order.$inferSelect, 'source' | 'subtotal' | 'discount'>
 
 /**
- * What returned pieces are worth, in rupees: their price less their share of the order's discount, to the paisa. What
- * an exchange was worth is no discount: its pieces were paid with others.
+ * What returned pieces are worth, in rupees: their price less their share of the order's discount, to the paisa. The
+ * discount of an exchange order doesn't count: it stands for the pieces with which that order was paid.
  */
 export function worthOf(pieces: Piece[], { source, subtotal, discount }: Bought) {
   const price = pieces.reduce((sum, piece) => sum + paisa(piece.price) * piece.quantity, 0)
@@ -67,7 +67,7 @@ export function worthOf(pieces: Piece[], { source, subtotal, discount }: Bought)
   return rupees(Math.round(price * paidShare))
 }
 
-/** The lines of a return with what they were on the order. */
+/** The lines of a return, each with the order line that it belongs to. */
 export async function piecesOfReturn(db: Queries, id: number) {
   const rows = await db
     .select({ piece: orderReturnLine, line: orderLine })

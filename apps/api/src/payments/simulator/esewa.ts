@@ -20,7 +20,7 @@ const question = z.object({ transaction_uuid: z.string(), total_amount: z.coerce
 const config = { access: 'public' as const }
 const TYPE = 'text/html; charset=utf-8'
 
-/** eSewa ePay v2 as its documents tell it: a signed form in, a signed answer out, and a status call. */
+/** eSewa ePay v2 as its documentation describes it: a signed form in, a signed callback out, and a status call. */
 export function simulateEsewa(app: FastifyInstance, money: PlayMoney, origin: string) {
   const { product_code, secret } = simulated
   const isOurs = (url: string) => new URL(url).origin === origin
@@ -47,7 +47,7 @@ export function simulateEsewa(app: FastifyInstance, money: PlayMoney, origin: st
     const answer = {
       transaction_code: row.transaction_id,
       status: 'COMPLETE',
-      // With a decimal, as the real one answers.
+      // With a decimal, as the real eSewa answers.
       total_amount: row.paid_amount.toFixed(1),
       transaction_uuid: id,
       product_code,

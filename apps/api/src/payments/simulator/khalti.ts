@@ -18,7 +18,7 @@ const named = z.object({ pidx: z.string() })
 const part = z.object({ amount: z.int().positive().optional() })
 const config = { access: 'public' as const }
 
-/** Khalti KPG-2 as its documents tell it: initiate, the payment page, lookup and refund. */
+/** Khalti KPG-2 as its documentation describes it: initiate, the payment page, lookup and refund. */
 export function simulateKhalti(app: FastifyInstance, money: PlayMoney, origin: string) {
   app.post('/simulator/khalti/v2/epayment/initiate/', { config }, async (request) => {
     requireKey(request)
@@ -64,7 +64,7 @@ export function simulateKhalti(app: FastifyInstance, money: PlayMoney, origin: s
     const row = await money.find(pidx)
     if (!row) return reply.status(404).send({ detail: 'Not found.' })
     const paidBack = paidBackOf(row)
-    // A payment that failed is answered with 400, as theirs is.
+    // The real Khalti also answers 400 about a payment that failed.
     if (row.state === 'failed') reply.status(400)
     return {
       pidx,

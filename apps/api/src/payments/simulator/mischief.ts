@@ -3,13 +3,14 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 
-/** How a simulated gateway misbehaves at a call to this path; undefined for an honest answer. Tests ask for it. */
+/** How a simulated gateway misbehaves on a call to this path; undefined for a correct answer. For tests. */
 export type Mischief = (path: string) => Trick | undefined
 
 /**
- * never: nothing is done or answered; down: nothing is done, and it says so; the others do their work first. late:
- * without an answer; twice: two times over, as a proxy that repeats calls; broken: with a proxy's error page; stranger:
- * with somebody else's data; unsure: with AMBIGUOUS; endless: with a body that never ends; slow: with one that comes a byte at a time.
+ * never: does nothing and doesn't answer; down: does nothing and answers 503. The others do what the call asks for, and
+ * differ in the answer. late: none; twice: the second one, since the call is done two times, as if a proxy repeated it;
+ * broken: a proxy's error page; stranger: another payment's data; unsure: the status AMBIGUOUS; endless: a body that
+ * never ends; slow: a body that never ends and comes a byte at a time.
  */
 type Trick =
   | 'never'
@@ -24,7 +25,7 @@ type Trick =
 
 const REPEATED = 'x-repeated'
 
-/** Makes every route of the scope misbehave as asked. */
+/** Makes every route of the scope misbehave as `mischief` says. */
 export function misbehave(scope: FastifyInstance, mischief: Mischief) {
   const tricks = new WeakMap<FastifyRequest, Trick>()
 

@@ -8,7 +8,7 @@ import { payAt } from '../../test/paying'
 import { simulated } from '../gateways'
 import { serveSimulator } from './simulator'
 
-/** The simulator as a process that has just started finds it: with nothing but the shop's file. */
+/** The simulator as in a process that has just started: it has only the shop's database file. */
 async function afterRestart({ folder }: OrderingShop) {
   const db = openDatabase(join(folder, 'shop.db'))
   const app = Fastify()

@@ -4,19 +4,19 @@ import type { Database } from '../../db/client'
 import { first } from '../../db/rows'
 import { playedPayment } from '../../db/schema-simulator'
 
-// Longer than the first question of the sweep takes to come.
+// Longer than the 60 s until the shop first asks about a payment by itself.
 const LATE_MS = 75_000
 
 export type Choice = 'pay' | 'fail' | 'wrong' | 'late'
 export type PlayMoney = ReturnType<typeof playMoney>
 
-/** What the simulated gateways remember, in the shop's own database: a demonstration outlives a restart. */
+/** The payments of the simulated gateways, stored in the shop's own database, so that they survive a restart. */
 export function playMoney(db: Database, clock: () => Date) {
   const byId = (id: string) =>
     first(db.read.select().from(playedPayment).where(eq(playedPayment.id, id)))
 
   return {
-    /** Opens a payment; one that is known already stays as it is. */
+    /** Opens a payment. A payment that exists already stays as it is. */
     async open(id: string, amount: number, bill: object) {
       const transaction_id = randomUUID().slice(0, 8).toUpperCase()
       const row = { id, amount, transaction_id, bill: JSON.stringify(bill) }
@@ -25,7 +25,7 @@ export function playMoney(db: Database, clock: () => Date) {
       })
     },
 
-    /** What the person at the simulated gateway chose. A payment that is paid stays so. */
+    /** Applies the choice on the simulated gateway's page. A payment that is paid stays paid. */
     async choose(id: string, choice: Choice) {
       const paid_at = new Date(clock().getTime() + (choice === 'late' ? LATE_MS : 0)).toISOString()
       const { amount } = playedPayment
@@ -42,14 +42,14 @@ export function playMoney(db: Database, clock: () => Date) {
       return byId(id)
     },
 
-    /** As the gateway would tell it now: a late payment is still open. */
+    /** The payment as the gateway would report it now: one that is paid late is still open. */
     async find(id: string) {
       const row = await byId(id)
       const isLate = row?.state === 'paid' && (row.paid_at ?? '') > clock().toISOString()
       return row && isLate ? { ...row, state: 'open' as const } : row
     },
 
-    /** Pays back a part; false where that is more than there is. */
+    /** Pays back `amount`, or the whole payment without it. Returns false where less is left. */
     async refund(transaction_id: string, amount?: number) {
       const { refunded, paid_amount } = playedPayment
       const part = sql`${refunded} + ${amount ?? paid_amount}`

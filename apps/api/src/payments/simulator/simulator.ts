@@ -13,7 +13,7 @@ export async function serveSimulator(
   origin: string,
 ) {
   await app.register(async (scope) => {
-    // Only here: a browser's plain form can reach no other call of the shop.
+    // Only for the simulator's routes: no other route of the shop reads a browser's URL-encoded form.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },

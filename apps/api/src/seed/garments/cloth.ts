@@ -15,7 +15,7 @@ interface Hanging {
   /** Decides how the cloth hangs. */
   seed: number
   canvas: Box
-  /** Without it the garment's own plane is the picture. */
+  /** Where the garment lies in the picture; without it, at its own coordinates. */
   place?: Placement
 }
 
@@ -29,7 +29,7 @@ export function cloth(garment: Garment, look: Look, { id, seed, canvas, place }:
   const outline = hang(`<path d="${garment.parts.map((part) => clockwise(part.path)).join('')}"/>`)
   const put = place === undefined ? '' : ` transform="${transformOf(place)}"`
   const own = boxOf(outline)
-  // Weave and light lie outside the transform: a tile off the pixel grid takes five times as long.
+  // Weave and light lie outside the transform: a tile off the pixel grid takes five times as long to draw.
   const sheet = overlap(canvas, place === undefined ? own : placedBox(own, place))
   const area = `x="${sheet.x}" y="${sheet.y}" width="${sheet.width}" height="${sheet.height}"`
   const zoom = place?.zoom ?? 1
@@ -69,7 +69,7 @@ function steps(look: Look): number {
   return look.near ? 1.7 : 1
 }
 
-// The studio's lamp stands top left: pieces brighten there and turn away at their edges.
+// The light comes from the top left: pieces are brighter on that side and darker at their edges.
 function gradients(palette: Palette, id: string): string {
   const bright = palette.lightness > 0.8 ? 0.5 : 0.16 + 0.06 * (1 - palette.lightness)
   const shade = palette.lightness > 0.8 ? 0.2 : 0.42

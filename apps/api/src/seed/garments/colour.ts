@@ -34,7 +34,7 @@ export function blend(first: string, second: string, share: number): string {
   return format(mix(parse(first), parse(second), share))
 }
 
-// Neither pure black nor paper white survives a studio lamp.
+// Under a studio lamp, black cloth looks dark grey and near-white cloth looks whiter.
 function underLight(rgb: Rgb): Rgb {
   const light = luminance(rgb)
   if (light < 0.16) return mix(rgb, [66, 64, 64], 0.3)

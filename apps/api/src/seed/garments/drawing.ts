@@ -7,7 +7,7 @@ import { randomFrom, seedOf } from './noise'
 import { transformOf, type Placement } from './place'
 import { castShadow } from './studio'
 
-/** A garment to be hung somewhere. */
+/** A garment to draw into a picture. */
 export interface Piece {
   kind: GarmentKind
   color: string

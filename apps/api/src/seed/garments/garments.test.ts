@@ -5,7 +5,7 @@ import { drawGarment, drawHero, garmentKinds, heroScenes } from './index'
 const views = ['front', 'back', 'detail'] as const
 
 describe('a drawn garment', () => {
-  it('is the same text for the same drawing, and another for another', () => {
+  it('is the same SVG text for the same input, and another text for another input', () => {
     const drawings = garmentKinds.flatMap((kind) =>
       views.map((view) => drawGarment({ kind, view, color: '#1f2a4d' })),
     )
@@ -35,7 +35,7 @@ describe('a drawn garment', () => {
 })
 
 describe('a hero slide', () => {
-  it('comes wide for a desk and tall for a phone', () => {
+  it('comes wide for desktop screens and tall for phones', () => {
     expect(heroScenes).toHaveLength(4)
     for (const scene of heroScenes) {
       expect(drawHero({ scene, format: 'wide' })).toContain('width="1920"')

@@ -9,8 +9,8 @@ export type Weave =
   | 'speckle'
 
 /**
- * A pattern tile that reads as the cloth's structure: dark and light threads on nothing, so that it
- * lies over any colour. `cell` is the width of one repeat.
+ * A pattern tile that looks like the cloth's structure: dark and light threads on a transparent ground, so that it can
+ * be laid over any colour. `cell` is the width of one repeat.
  */
 export function weavePattern(
   id: string,
@@ -20,7 +20,7 @@ export function weavePattern(
   light: string,
 ): string {
   const [width, height] = tile[weave]
-  // Whole pixels only: a tile of broken size is resampled at every pixel, five times as slowly.
+  // Whole pixels only: a tile of fractional size is resampled at every pixel, which is five times as slow.
   const tall = Math.max(1, Math.round((cell * height) / width))
   const drawing = threads[weave](dark, light, id)
   return `<pattern id="${id}" width="${cell}" height="${tall}" patternUnits="userSpaceOnUse"><g transform="scale(${cell / width} ${tall / height})">${drawing}</g></pattern>`

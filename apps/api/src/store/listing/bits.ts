@@ -1,4 +1,4 @@
-/** A set of small whole numbers, one bit each: what a facet value's products are kept in. */
+/** A set of small whole numbers, one bit each. Holds the products of one facet value. */
 export type Bits = Uint32Array
 
 export function emptyBits(slots: number): Bits {
@@ -15,7 +15,7 @@ export function hasBit(bits: Bits, slot: number) {
   return (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1
 }
 
-/** What is in every one of the sets. */
+/** The members that all of the sets have. */
 export function intersection(first: Bits, others: Bits[]): Bits {
   const both = first.slice()
   for (const other of others) {
@@ -25,7 +25,7 @@ export function intersection(first: Bits, others: Bits[]): Bits {
   return both
 }
 
-/** What is in any of the sets. */
+/** The members that any of the sets has; `length` in 32-bit words. */
 export function union(length: number, sets: Bits[]): Bits {
   const any: Bits = new Uint32Array(length)
   for (const set of sets) {
@@ -34,7 +34,7 @@ export function union(length: number, sets: Bits[]): Bits {
   return any
 }
 
-/** How many of `one` are in `other` too. */
+/** How many members both sets have in common. */
 export function countBoth(one: Bits, other: Bits) {
   let count = 0
   for (let word = 0; word < one.length; word++) {

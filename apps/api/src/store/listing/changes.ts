@@ -2,13 +2,13 @@ import { gt, max, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { catalogueChange } from '../../db/schema'
 
-// Reading more products one by one than this costs more than reading them all.
+// After this many changes, reading the whole catalogue costs less than reading the changed products.
 const MANY = 2000
 
 /**
- * What changed in the catalogue since the last call: undefined for nothing (1.6 µs), products by id and whether any of their
- * words may have, or everything
- * (the first time, after very many changes, or when lines that were not read yet are gone).
+ * Returns a function that says what changed in the catalogue since its last call. The answer is undefined for nothing
+ * (1.6 µs); the ids of the changed products, and whether any words may have changed; or `everything`: on the first
+ * call, after very many changes, or when rows of the change log were deleted before they were read.
  */
 export function catalogueChanges(db: Database) {
   const since = db.read

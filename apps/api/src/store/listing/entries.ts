@@ -13,10 +13,10 @@ import {
 } from '../../db/schema'
 import { gendersOf, type ListedGender } from './genders'
 
-/** What the listing knows of a product: enough to filter, count and sort, not to show. */
+/** What the listing knows of a product: enough to filter, count and sort it, but not to show it. */
 export type Entry = {
   id: number
-  /** Sorts as people read: without case. */
+  /** The title in lower case, so that sorting ignores case. */
   name: string
   /** What is paid, in paisa. */
   price: number
@@ -29,7 +29,7 @@ export type Entry = {
   units: { color: string; size: string }[]
 }
 
-/** Reads entries by id, or all of them; colours, categories and sizes by the slugs and names of addresses. */
+/** Reads entries by id, or all of them. Categories and colours are slugs, sizes are codes, as page addresses use. */
 export function entryReader(db: Queries) {
   const inStock = gt(stockLevel.quantity, 0)
   const all = {
@@ -113,7 +113,7 @@ function assembled(rows: ProductRow[], colorRows: ColorRow[], unitRows: UnitRow[
     ]),
   )
   for (const row of colorRows) entries.get(row.product)?.colors.push(slugOf(row.color))
-  // Many products share a unit: one object each, else 100,000 products hold a million.
+  // Products with the same color and size share one object: else 100,000 products would hold a million objects.
   const units = new Map<string, Entry['units'][number]>()
   const unitOf = (row: UnitRow) => {
     const key = `${row.color}/${row.size}`

@@ -10,7 +10,7 @@ import type { Shelves } from './shelves'
 
 type Names = ReturnType<ReturnType<typeof facetNames>>
 
-/** How many products each value would leave with every other filter applied. */
+/** How many products each facet value would leave, with the filters of all other facets applied. */
 export function facetCounts(
   shelves: Shelves,
   filters: Filters,
@@ -52,7 +52,7 @@ export function facetCounts(
   }
 }
 
-/** The values of each facet in their order, by the slugs and codes of addresses. */
+/** The values of each facet in display order, as the slugs and codes of page addresses. */
 export function facetNames(db: Queries) {
   const categories = db.select().from(category).orderBy(asc(category.id)).prepare()
   const subcategories = db.select().from(subcategory).orderBy(asc(subcategory.id)).prepare()
@@ -73,7 +73,7 @@ function named(title: string): Omit<FacetValue, 'count'> {
   return { value: slug(title), label: title }
 }
 
-/** Every category has its own 'tops': the filter shows them as one. */
+/** Keeps each value once: several categories have their own 'Tops', and the filter shows them as one. */
 function once<Value extends { value: string }>(values: Value[]) {
   return [...new Map(values.map((one) => [one.value, one])).values()]
 }

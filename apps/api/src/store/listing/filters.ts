@@ -17,7 +17,7 @@ export type Facet =
   | 'discounted'
   | 'price'
 
-/** The products that pass every filter but those of the facet that is being counted. */
+/** The products that pass every filter, except those of the facets in `except`, whose values are being counted. */
 export function passing(shelves: Shelves, filters: Filters, except: Facet[] = []): Bits {
   const { category, subcategory, gender, found } = filters
   const asks = (facet: Facet) => !except.includes(facet)
@@ -41,8 +41,8 @@ export function passing(shelves: Shelves, filters: Filters, except: Facet[] = []
 }
 
 /**
- * Products with one of the colours, one of the sizes in stock, or both at once: then one of those sizes must be
- * in stock in one of those colours. undefined when neither is asked.
+ * The products with one of the colours, or with one of the sizes in stock. With both filters, one of the sizes must be
+ * in stock in one of the colours. undefined without either filter.
  */
 export function unitsIn(shelves: Shelves, colors: string[], sizes: string[]): Bits | undefined {
   if (colors.length === 0 && sizes.length === 0) return undefined
@@ -58,7 +58,7 @@ export function unitsIn(shelves: Shelves, colors: string[], sizes: string[]): Bi
   )
 }
 
-/** The lowest and highest paid price, in paisa; undefined for no product. */
+/** The lowest and highest paid price, in paisa; undefined without products. */
 export function priceRange(shelves: Shelves, bits: Bits) {
   const order = shelves.orders['price-asc'].all()
   const lowest = order.find((slot) => hasBit(bits, slot))

@@ -54,7 +54,7 @@ describe('the product list', () => {
     expect(titles(await listed(shop, 'gender=kids'))).toEqual(['Tee | Plain'])
     const { facets } = await listed(shop, 'gender=kids&color=red')
     expect(counts(facets.gender)).toEqual({ men: 1, women: 2, kids: 0 })
-    // Back to what its category says, and its category renamed to one that says nothing.
+    // Back to the gender of its category, then the category renamed to one without a gender.
     await shop.patch('/product/updateDeleteProduct/3/', { gender: '' })
     expect(titles(await listed(shop, 'gender=men&subcategory=tops'))).toEqual(['Tee | Plain'])
     await shop.patch('/product/updateDeleteCategory/2/', { title: 'Bags' })
@@ -125,7 +125,7 @@ describe('the product list', () => {
     expect([total, facets.category[0]?.count]).toEqual([2100, 2100])
   })
 
-  it('knows of every change at once', async () => {
+  it('sees every change immediately', async () => {
     const shop = await shopOfFour()
     await listed(shop, 'size=L')
     await move(shop, 2, 2, 'Out', 9)

@@ -16,8 +16,8 @@ type Result = { bits: Bits; total: number; facets: ProductList['facets'] }
 export type Listing = ReturnType<typeof openListing>
 
 /**
- * Which products a question finds, in memory and up to date: every call first takes in what committed since the
- * last one. Counts are kept per question until the catalogue changes.
+ * Answers product queries from memory. The answers are always up to date: every call first applies the changes that
+ * were committed since the last call. The results of a query are cached until the catalogue changes.
  */
 export function openListing(db: Database) {
   const read = entryReader(db.read)
@@ -83,7 +83,7 @@ export function openListing(db: Database) {
     return ids
   }
 
-  /** The best matches among what the filters leave. */
+  /** The best matches among the products that pass the filters. */
   function bestOf(bits: Bits, ids: number[], skip: number, count: number) {
     const isLeft = (id: number) => hasBit(bits, shelves.slotOf(id) ?? -1)
     return ids.filter(isLeft).slice(skip, skip + count)
@@ -91,8 +91,8 @@ export function openListing(db: Database) {
 
   return {
     /**
-     * A page of product ids with totals and counts. A page past the end answers the last one. What a text found
-     * comes best first, unless another order is asked for.
+     * A page of product ids with totals and counts. A page number past the end gives the last page. The results of a
+     * text search are sorted by the best match, unless the query names another order.
      */
     page(query: ProductQuery) {
       catchUp()
@@ -116,7 +116,7 @@ export function openListing(db: Database) {
       }
     },
 
-    /** The first `count` ids of what the filters leave. */
+    /** The ids of the first `count` products that pass the filters. */
     first(filters: Filters, count: number, sort: ProductSort = 'name') {
       catchUp()
       return idsOf(passing(shelves, filters), sort, 0, count)

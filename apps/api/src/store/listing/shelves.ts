@@ -3,9 +3,9 @@ import type { Entry } from './entries'
 import { sortedSlots, type SortedSlots } from './sorted-slots'
 
 /**
- * The catalogue as sets of products: one set per category, sub category, colour and (colour, size) in stock, and
- * one order per sort. A product has a slot, its bit in every set; taking one product out and putting it back
- * costs the same whatever the size of the catalogue.
+ * An index of the catalogue in memory: one set of products per category, sub category, gender, colour, size in stock
+ * and (colour, size) in stock, and one sorted list per sort. A product has a slot: the number of its bit in every set.
+ * Replacing one product costs the same whatever the size of the catalogue.
  */
 export type Shelves = ReturnType<typeof emptyShelves>
 
@@ -34,7 +34,7 @@ export function emptyShelves() {
 
   function makeRoom(slot: number) {
     if (slot < capacity) return
-    // Whole words: sets made by their number of words (`words`) would lack the slots of a last one begun.
+    // A multiple of 32: `words()` counts whole 32-bit words, and sets made by that count would lack the last slots.
     capacity = Math.max(capacity * 2, Math.ceil((slot + 1) / 32) * 32)
     for (const [key, set] of sets) {
       const larger = emptyBits(capacity)
@@ -56,7 +56,7 @@ export function emptyShelves() {
         .map((key) => key.slice(kind.length + 1)),
     words: () => capacity >>> 5,
 
-    /** Fills empty shelves at once: sorting once beats inserting one by one. */
+    /** Fills an empty index: sorting all products once is faster than inserting them one by one. */
     fill(all: Entry[]) {
       makeRoom(all.length)
       for (const [slot, entry] of all.entries()) {

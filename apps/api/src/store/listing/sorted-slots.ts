@@ -1,4 +1,4 @@
-/** Slots kept in an order: `compare` is negative where the first comes first. */
+/** A sorted list of slots: `compare` is negative where the first one comes first. */
 export type SortedSlots = ReturnType<typeof sortedSlots>
 
 export function sortedSlots(compare: (one: number, other: number) => number) {

@@ -1,24 +1,24 @@
 import { distance } from './distance'
 
-/** A word that can be searched for; of two equally near ones, the weightier is meant. */
+/** A word that can be searched for. Of two equally near words, the one with the higher weight is chosen. */
 export type Word = { term: string; weight: number }
 
-// Only so many words that share the most trigrams are compared letter by letter.
+// How many words are compared letter by letter: those that share the most trigrams with the typed one.
 const COMPARED = 60
 const SHORT = 5
 const UNFINISHED_COSTS = 0.6
 const OTHER_BEGINNING_COSTS = 0.5
 
 /**
- * Finds the word that was meant, among those that were added, by what it is made of. Words are never taken out:
- * `isMeant` says whether one still means something.
+ * Finds, among the words that were added, the one that is spelled most like a typed word. Words are never removed:
+ * `isMeant` says whether a word still finds anything.
  */
 export function nearestWords(isMeant: (term: string) => boolean) {
   const words: Word[] = []
   const byTrigram = new Map<string, number[]>()
   const known = new Set<string>()
 
-  /** One more word; one that is known stays as it is. */
+  /** Adds a word; a word that was added before stays as it is. */
   function add(word: Word) {
     if (known.has(word.term)) return
     known.add(word.term)
@@ -45,8 +45,8 @@ export function nearestWords(isMeant: (term: string) => boolean) {
   }
 
   /**
-   * At most 1 letter away for a word of up to 5 letters, else 2; undefined when nothing is that near. An unfinished
-   * word may also be meant for the beginning of a longer one.
+   * The nearest word: at most 1 letter away from a word of up to 5 letters, else 2; undefined where there is none. An
+   * unfinished word is also compared with the beginnings of longer words.
    */
   function nearest(word: string, isUnfinished: boolean): string | undefined {
     if (word.length < 3 || /\p{N}/u.test(word)) return undefined

@@ -2,19 +2,20 @@ import { calledToo, meantBy, smallWords } from './trade-words'
 import type { Vocabulary } from './vocabulary'
 import { singularsOf, wordsOf } from './words'
 
-/** Words in a row, of which the last may be the beginning of one unless it `isWhole`. */
+/** One or several words in a row. Unless `isWhole`, the last of them may be the beginning of a longer word. */
 export type Term = { words: string; isWhole: boolean }
 
 /**
- * What a text asks for: of each group one term, whichever. `corrected` is the text as it was probably meant;
- * `isWhole` when every word of it means something here.
+ * How a search text is read: a product must have any one term of each group. `corrected` is the text as it was probably
+ * meant, null where nothing was corrected; `isWhole` is true where every word of the text finds something.
  */
 export type Reading = { groups: Term[][]; corrected: string | null; isWhole: boolean }
 
-// 'cap' shall not find captures: a word that nobody typed that way begins a longer one only from here on.
+// A singular or synonym, which the shopper didn't type, finds longer words only from this many letters on: 'cap' for
+// a typed 'topi' must not find 'captures'.
 const TELLING = 4
 
-/** Reads a search text with what is known of the catalogue; undefined where none of it means anything here. */
+/** Reads a search text by the words of the catalogue; undefined where none of its words finds anything. */
 export function readText(text: string, vocabulary: Vocabulary): Reading | undefined {
   const typed = joinedNames(wordsOf(text))
   const telling = typed.filter((word) => !smallWords.has(word))
@@ -60,14 +61,14 @@ function joinedNames(words: string[]) {
   return joined
 }
 
-/** Everything in the catalogue that a word finds as it stands: itself, its singular, what it is called too. */
+/** All terms that a word finds without a correction: the word itself, its singulars and its synonyms. */
 function termsOf(word: string, isLast: boolean, vocabulary: Vocabulary): Term[] {
   const singulars = singularsOf(word)
   const others = [word, ...singulars].flatMap((one) => calledToo.get(one) ?? [])
-  // A single letter in the middle is no beginning: the t of 't shirt polo'.
+  // A single letter before the last word isn't read as the beginning of a word: the t of 't shirt polo'.
   const isLetter = word.length === 1 && !isLast
   const terms: Term[] = [
-    // Twice, so that a title with the very word ranks before one where it only begins a longer one.
+    // Also as a whole word, so that a title with exactly this word ranks before one with a longer word.
     ...(vocabulary.has(word) ? [{ words: word, isWhole: true }] : []),
     ...(isLetter ? [] : [{ words: word, isWhole: false }]),
     ...[...singulars, ...others].map((words) => ({ words, isWhole: words.length < TELLING })),
@@ -77,7 +78,7 @@ function termsOf(word: string, isLast: boolean, vocabulary: Vocabulary): Term[] 
 
 type Repair = { words: string[]; takesNext?: boolean }
 
-/** What an unknown word was meant for: another spelling, two words written as one, one as two, or a slip. */
+/** Corrects an unknown word: another spelling, one word written as two, a typing mistake, or two words as one. */
 function repair(
   word: string,
   next: string | undefined,

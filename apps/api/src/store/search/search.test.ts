@@ -72,7 +72,7 @@ describe('the search', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
-  it('lists what is named so before the very many that are only described so', async () => {
+  it('lists products with the word in their title before very many with it in the description', async () => {
     const shop = await demoShop()
     addManyWraps(shop, 'Goes with a gilet.')
     shop.db.write.run(sql`UPDATE product SET title = 'Patan Gilet' WHERE title = 'Wrap 2000'`)
@@ -101,7 +101,7 @@ describe('the search', () => {
     expect((await found(shop, 'pashmna')).corrected).toBe('pashmina')
   })
 
-  it('learns a new word without reading the others again, and means no word that is gone', async () => {
+  it('learns a new word without reading the others again, and never corrects to a deleted word', async () => {
     const shop = await demoShop()
     expect((await found(shop, 'swoyambhu')).corrected).toBe('swayambhu')
     // Without the view of all words, reading them again would fail.

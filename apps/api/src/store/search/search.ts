@@ -5,10 +5,11 @@ import { openVocabulary } from './vocabulary'
 
 /** Weights of title, brand, sub category, category, colours and description. */
 const WEIGHTS = sql`10, 6, 4, 4, 3, 1`
-// Ranking costs about 1 ms a thousand. Of more, those that only their descriptions bring come last, as they lie.
+// Ranking costs about 1 ms per 1000 matches. With more matches than this, only those by name are ranked; those that
+// match only by their description follow unsorted.
 const MANY = 2000
 const NAMES = '{title brand subcategory category colors}'
-// Of 10,000 products, about 8 MB at most.
+// Answers in the cache: about 8 MB at most, for 10,000 products.
 const KEPT_ANSWERS = 100
 
 /** `ids` best first; `isPartial` when no product has all of the words and these have some. */
@@ -16,7 +17,10 @@ export type Found = { ids: number[]; isPartial: boolean; reading: Reading | unde
 
 const NOTHING: Found = { ids: [], isPartial: false, reading: undefined }
 
-/** Finds products by text, forgiving its spelling. Answers are kept until `learn()` or `forget()`: call one when words changed. */
+/**
+ * Finds products by text, and tolerates spelling mistakes. Answers are cached: call `learn()` or `forget()` when words
+ * of the catalogue have changed.
+ */
 export function openSearch(db: Queries) {
   const vocabulary = openVocabulary(db)
   let kept = new Map<string, Found>()
@@ -32,7 +36,7 @@ export function openSearch(db: Queries) {
     return { ids: some, isPartial: some.length > 0, reading }
   }
 
-  /** All that match, best first. */
+  /** The ids of all matches, best first. */
   function ranked(question: string) {
     const all = idsOf(sql`SELECT rowid FROM product_search WHERE product_search MATCH ${question}`)
     if (all.length <= MANY) return best(question)
@@ -57,12 +61,12 @@ export function openSearch(db: Queries) {
       kept.set(text, found)
       return found
     },
-    /** The words of these products may have changed. */
+    /** To call when the words of these products may have changed. */
     learn(products: number[]) {
       kept = new Map()
       vocabulary.learn(products)
     },
-    /** Any words may have. */
+    /** To call when any words may have changed. */
     forget() {
       kept = new Map()
       vocabulary.forget()

@@ -13,8 +13,8 @@ const SUGGESTIONS = 6
 type Category = SearchSuggestions['categories'][number]
 
 /**
- * What to suggest while a text is typed: the best products, and the categories that its words name, or else those
- * that the products are in.
+ * Returns a function for suggestions while a text is typed: the best products, and the categories that the text names.
+ * Where it names none, the categories of those products.
  */
 export function searchSuggestions(db: Queries, cards: Cards, listing: Listing) {
   const categories = db.select().from(category).orderBy(asc(category.id)).prepare()

@@ -1,6 +1,6 @@
 /**
- * How people write the words of the trade: romanised Nepali, British and Indian names, common spellings.
- * One word without accents or blanks a spelling; a search for it is corrected to the word in front.
+ * Other spellings of the trade's words: romanised Nepali, British and Indian names, common mistakes. Each is one word
+ * without accents, and a search for it is corrected to the word before the colon.
  */
 const spellings: Record<string, string> = {
   hoodie: 'hoody hoddie hoddy hudi hudie hudy',
@@ -20,7 +20,7 @@ const spellings: Record<string, string> = {
   topi: 'topee',
 }
 
-/** Other words for the same thing, Devanagari too. What they stand for is found as well; nothing is corrected. */
+/** Synonyms, in Devanagari too. A search for one also finds the words before the colon; the text isn't corrected. */
 const synonyms: Record<string, string> = {
   'tee, t shirt': 'tshirt tshirts tee tees ganji टिसर्ट',
   'trousers, jeans': 'pant pants suruwal सुरुवाल पाइन्ट',
@@ -55,17 +55,17 @@ const synonyms: Record<string, string> = {
   yellow: 'pahelo mustard',
 }
 
-/** Said around what is looked for. */
+/** Words that don't describe a product; ignored unless the text has no others. */
 const small = 'a an and by for from in of on or the to with ko ra lagi'
 
-/** A spelling → the word that is meant. */
+/** A spelling → the word that it is corrected to. */
 export const meantBy = new Map(
   Object.entries(spellings).flatMap(([word, others]) =>
     others.split(' ').map((other): [string, string] => [other, word]),
   ),
 )
 
-/** A word → all that it may be called in a title. */
+/** A synonym → the words that it also finds. */
 export const calledToo = grouped(synonyms)
 
 export const smallWords = new Set(small.split(' '))

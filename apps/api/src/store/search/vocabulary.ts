@@ -4,7 +4,7 @@ import { nearestWords, type Word } from './nearest'
 import { calledToo, meantBy } from './trade-words'
 import { foldedWords } from './words'
 
-// A word of a title is more likely meant than one of a description.
+// A mistyped word more likely stands for a word of a title than for one of a description.
 const COLUMN_WEIGHTS: Record<string, number> = {
   title: 10,
   brand: 6,
@@ -16,9 +16,9 @@ const COLUMN_WEIGHTS: Record<string, number> = {
 export type Vocabulary = ReturnType<typeof openVocabulary>
 
 /**
- * The words that products are described with. Whether one begins with some letters is asked of the index itself;
- * what was meant, of a copy in memory that is read when first needed, and learns the words of each product that
- * changes. What it knew before only breaks ties and is asked of the index again, so it need not forget.
+ * The words that products are described with. `has` and `begins` ask the search index itself. `nearest` uses a copy of
+ * the words in memory, which is read when first needed, and to which the words of changed products are added. Old words
+ * stay in the copy: the index is asked before a word is chosen, and old weights only decide between equally near words.
  */
 export function openVocabulary(db: Queries) {
   // A view of the index, private to this connection; nothing of it is stored.
@@ -26,7 +26,7 @@ export function openVocabulary(db: Queries) {
     USING fts5vocab('main', 'product_search', 'col')`)
   let copy: ReturnType<typeof nearestWords> | undefined
 
-  // The index answers sooner than its vocabulary, which counts every row of a word before it says it.
+  // The index answers faster than its vocabulary table, which first counts all rows of a word.
   const isFound = (question: string) =>
     db.get<unknown>(
       sql`SELECT 1 FROM product_search WHERE product_search MATCH ${question} LIMIT 1`,
@@ -37,7 +37,7 @@ export function openVocabulary(db: Queries) {
   function read() {
     const words = nearestWords((term) => has(term) || leads(term, has))
     for (const word of readWords(db)) words.add(word)
-    // The trade's other words; those that stand for nothing here are never meant.
+    // The trade's spellings and synonyms. The condition above leaves out those that find nothing in this shop.
     for (const term of [...meantBy.keys(), ...calledToo.keys()]) words.add({ term, weight: 0.5 })
     return words
   }
@@ -52,7 +52,7 @@ export function openVocabulary(db: Queries) {
       copy ??= read()
       return copy.nearest(word, isUnfinished)
     },
-    /** Takes in the words of products that changed. */
+    /** Adds the words of products that changed. */
     learn(products: number[]) {
       for (const word of copy ? wordsOfProducts(db, products) : []) copy?.add(word)
     },
@@ -63,7 +63,7 @@ export function openVocabulary(db: Queries) {
   }
 }
 
-/** Words without digits: sizes and article numbers aren't corrected, and there may be very many. */
+/** All words that don't begin with a digit: sizes and article numbers aren't corrected, and may be very many. */
 function readWords(db: Queries): Word[] {
   const rows = db.all<{ term: string; col: string; doc: number }>(
     sql`SELECT term, col, doc FROM temp.product_search_word WHERE term >= 'a'`,
@@ -75,7 +75,7 @@ function readWords(db: Queries): Word[] {
   return [...weights].map(([term, weight]) => ({ term, weight }))
 }
 
-/** The same words of single products, read from what the index was given. */
+/** The same words of single products, read from the texts that the index was given. */
 function wordsOfProducts(db: Queries, products: number[]): Word[] {
   const rows = db.all<Record<string, string>>(
     sql`SELECT title, brand, subcategory, category, colors, description FROM product_search
@@ -90,7 +90,7 @@ function wordsOfProducts(db: Queries, products: number[]): Word[] {
   )
 }
 
-/** Whether one of the trade's other words stands for something that the shop has. */
+/** Whether a spelling or synonym of the trade leads to something that the shop has. */
 function leads(term: string, has: (word: string) => boolean) {
   const meant = meantBy.get(term)
   const names = [...(meant ? [meant] : []), ...(calledToo.get(meant ?? term) ?? [])]

@@ -1,6 +1,6 @@
 const MOST_WORDS = 8
 
-/** The words that a shopper types; of very many the first. */
+/** The words of a search text, at most the first 8. */
 export function wordsOf(text: string): string[] {
   return foldedWords(text).slice(0, MOST_WORDS)
 }
@@ -17,7 +17,7 @@ export function foldedWords(text: string): string[] {
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** 'jackets' → jacket, 'dresses' → dress, 'berries' → berry: what one of them might be called. */
+/** The possible singulars of a word: 'jackets' → jacket, 'dresses' → dress, 'berries' → berry. */
 export function singularsOf(word: string): string[] {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return []
   const singulars = [word.slice(0, -1)]

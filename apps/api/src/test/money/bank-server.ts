@@ -8,7 +8,7 @@ const product_code = 'EPAYTEST'
 const secret = '8gBm/:&EnhH.1/q'
 
 /**
- * eSewa and Khalti over HTTP, as their documents tell them, with the bank's books and manners. `hold` keeps the next
+ * Simulates eSewa and Khalti over HTTP, as they are documented, with the bank's books and manner. `hold` keeps the next
  * answer back, after the work is done, until its `release` breaks the connection.
  */
 export async function serveBank(bank: Bank) {
@@ -101,7 +101,7 @@ function asJson(said: object): Said {
   return { status: 200, said: JSON.stringify(said) }
 }
 
-/** Somebody else's payment of the same amount is complete, whatever ours is. */
+/** The status of a payment. The 'strange' answer is about another payment of the same amount, which is complete. */
 function esewaStatus(account: Account | undefined, transaction_uuid: string) {
   const isOurs = account?.id === transaction_uuid
   const total_amount = rupees((account?.state === 'paid' ? account.taken : account?.asked) ?? 0)

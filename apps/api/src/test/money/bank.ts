@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * How the gateways behave for the moment: whether they do what they are asked for, and what they say. `never`: the
- * connection breaks. `strange`: the data of somebody else's payment.
+ * How the gateways behave for the moment: whether they do what they are asked for, and what they answer. `never`: the
+ * connection breaks. `strange`: they answer with the data of another payment.
  */
 export type Manner = {
   does: boolean
   answers: 'well' | 'never' | 'error' | 'garbage' | 'strange' | 'refusal'
 }
 
-/** A payment as its gateway knows it. Amounts in paisa; `reference` is the shop's name for it. */
+/** A payment as its gateway knows it. Amounts in paisa; `reference` is the shop's id for it. */
 export type Account = {
   id: string
   method: 'esewa' | 'khalti'
@@ -19,7 +19,7 @@ export type Account = {
   taken: number
   back: number
   state: 'open' | 'paid' | 'failed' | 'odd'
-  /** The shopper was led there: nobody can pay where the answer of the opening was lost. */
+  /** Whether the shopper was sent to the gateway: nobody can pay when the answer to opening the payment was lost. */
   isReached: boolean
 }
 
@@ -41,7 +41,7 @@ export function openBank() {
 
     forget: () => accounts.clear(),
 
-    /** A payment is opened; one that is known already stays as it is. */
+    /** Opens a payment; a known payment is returned as it is. */
     open(method: Account['method'], given: { reference: string; asked: number }) {
       const id =
         method === 'esewa' ? given.reference : randomUUID().replaceAll('-', '').slice(0, 22)
@@ -60,18 +60,18 @@ export function openBank() {
       return account
     },
 
-    /** The shopper pays so much (paisa), once. */
+    /** The shopper pays an amount (paisa); a second payment is ignored. */
     pay(account: Account, amount: number) {
       if (account.state === 'paid') return
       Object.assign(account, { state: 'paid', taken: amount })
     },
 
-    /** The shopper gives up, or the gateway can't say yet how it is. */
+    /** The shopper gives up ('failed'), or the gateway can't say yet whether it is paid ('odd'). */
     leave(account: Account, state: 'failed' | 'odd') {
       if (account.state !== 'paid') account.state = state
     },
 
-    /** Pays back so much, or all; false where that is more than there is. */
+    /** Pays back an amount (paisa), or all; false when that is more than is left. */
     payBack(transaction_id: string, amount: number | undefined) {
       const account = [...accounts.values()].find((one) => one.transaction_id === transaction_id)
       const part = amount ?? account?.taken ?? 0

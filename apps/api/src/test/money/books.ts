@@ -21,7 +21,7 @@ export const books = prepared((db) => ({
     .prepare(),
   codes: db.select().from(promoCode).prepare(),
   uses: db.select().from(promoUse).prepare(),
-  /** A unit's level, what its ledger adds up to, and what orders took of it in all. */
+  /** A unit's stock level, the sum of its ledger, and the pieces that orders took of it in all. */
   shelf: db
     .select({
       unit: stockLevel.product_color,

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { anyHistory, live } from './history'
 import { Broken, type World } from './world'
 
-/** How many histories, from which seed, and which path to one of them; from the environment unless given. */
+/** How many histories, from which seed, and fast-check's path to one of them; from the environment unless given. */
 type Choice = { histories?: number; seed?: number; path?: string | undefined }
 
 const { MONEY_HISTORIES = '2000', MONEY_SEED = '20261122', MONEY_PATH } = process.env
-/** Two files share them, so that they run side by side. */
+/** The number of histories of each test file: two files share them, so that they run in parallel. */
 export const HISTORIES = Math.ceil(Number(MONEY_HISTORIES) / 2)
 
 /**
- * Lets so many random histories happen that begin at `start`, and throws Broken for the first that breaks a rule, as
- * short as it could be made, with the settings that play it again.
+ * Runs random histories that begin at `start` (ISO time). Throws Broken for the first that breaks a rule, shortened as
+ * far as possible, with the settings that play it again.
  */
 export async function checkHistories(
   world: World,
@@ -28,7 +28,7 @@ export async function checkHistories(
   throw new Broken(`${reason}\n\nTo play it again: ${again} before the same command.\n${steps}`)
 }
 
-/** Each file has histories of its own; one that is played again has the seed that was told. */
+/** Each file gets its own seed. When a history is played again (`path`), its seed is used as it is. */
 function seedOf(start: string, path: string | undefined) {
   return Number(MONEY_SEED) + (path ? 0 : new Date(start).getUTCMonth())
 }

@@ -17,7 +17,7 @@ import {
   type World,
 } from './world'
 
-/** Staff let a customer have money back: a part, all, or more than there is, with or without a piece. */
+/** Staff refund an order: a part, all, or more than it keeps, with or without a piece that goes back into stock. */
 export async function refund(world: World, step: Step) {
   const row = picked(ordersOf(world), step, (one) => keptOf(one) > 0)
   if (!row) return
@@ -31,12 +31,12 @@ export async function refund(world: World, step: Step) {
   await once(step.b % 4 === 0, () =>
     askStaff(world, 'POST', `/orders/${row.number}/refunds`, payload),
   )
-  // What another order paid for this one goes back there: this one costs the same as before.
+  // Money carried in from another order is refunded on that order, and this one costs the same as before.
   const after = ordersOf(world).find(({ id }) => id === row.id) ?? row
   noteOf(world, row.number).letOff += paisa(after.refunded) - paisa(row.refunded)
 }
 
-/** Staff let Khalti pay money back; one click or two. */
+/** Staff send a refund to Khalti, with one click or two. */
 export async function send(world: World, step: Step) {
   const row = picked(
     booksOf(world).refunds.all(),
@@ -49,7 +49,7 @@ export async function send(world: World, step: Step) {
   world.bank.manner = WELL
 }
 
-/** Staff ask Khalti about a refund that is being sent, and take back what Khalti can't say. */
+/** Staff ask Khalti about a refund that is being sent, and take it back to pay it by hand when Khalti can't say. */
 export async function askKhalti(world: World, step: Step) {
   const row = picked(booksOf(world).refunds.all(), step, ({ state }) => state === 'sending')
   if (!row) return
@@ -61,7 +61,7 @@ export async function askKhalti(world: World, step: Step) {
   if (released.length > 0) world.unclear.add(row.id)
 }
 
-/** Staff pay money back with their own hands, where the shop lets them and Khalti hasn't. */
+/** Staff pay a refund by hand, if the shop lets them. It isn't counted when Khalti had paid it already. */
 export async function payByHand(world: World, step: Step) {
   const row = picked(booksOf(world).refunds.all(), step, ({ state }) => state !== 'done')
   if (!row) return
@@ -89,7 +89,7 @@ function hasGone(
   return (world.bank.ofReference(reference)?.back ?? 0) - known >= paisa(amount)
 }
 
-/** A customer asks to send pieces back. */
+/** A customer asks to return pieces. */
 export async function askReturn(world: World, step: Step) {
   const row = picked(ordersOf(world), step, ({ state }) => state === 'delivered')
   if (!row) return
@@ -109,7 +109,7 @@ export async function askReturn(world: World, step: Step) {
     })
 }
 
-/** Staff answer a return, take the pieces, and pay them back or send others. */
+/** Staff approve or refuse a return, and after half of the approvals receive the pieces. */
 export async function answerReturn(world: World, step: Step) {
   const row = picked(booksOf(world).returns.all(), step, ({ state }) => state === 'requested')
   const decision = step.a % 6 === 5 ? 'refused' : 'approved'
@@ -130,7 +130,7 @@ async function receive(world: World, id: number, { b }: Step) {
   await once(b % 4 === 0, () => askStaff(world, 'POST', `/returns/${id}/receive`, { pieces }))
 }
 
-/** A received return is paid back: its worth, or what staff think right. */
+/** Staff refund a received return: its worth, or a little less. */
 export async function refundReturn(world: World, step: Step) {
   const row = picked(booksOf(world).returns.all(), step, ({ state }) => state === 'received')
   const worth = row && (await findReturn(world, row.id))?.worth
@@ -141,7 +141,7 @@ export async function refundReturn(world: World, step: Step) {
   )
 }
 
-/** Other pieces are sent for a received return. */
+/** Staff send other pieces in exchange for a received return. */
 export async function exchange(world: World, step: Step) {
   const row = picked(booksOf(world).returns.all(), step, ({ state }) => state === 'received')
   if (!row) return

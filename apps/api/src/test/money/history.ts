@@ -31,11 +31,11 @@ import { Broken, ordersOf, type Step, type World } from './world'
 type Act = {
   weight: number
   happen: (world: World, step: Step) => Promise<void>
-  /** What happens instead where this can't: what leads to it. */
+  /** The act that happens instead when this one can't: one that leads to it. */
   before?: string
 }
 
-/** What can happen in a shop, and how often it does beside the others. */
+/** What can happen in a shop, and its relative frequency. */
 const acts: Record<string, Act> = {
   place: { weight: 6, happen: place },
   pay: { weight: 8, happen: pay, before: 'place' },
@@ -67,7 +67,7 @@ const acts: Record<string, Act> = {
   sendInCrash: { weight: 3, happen: sendInCrash, before: 'refund' },
 }
 
-/** What happens from an ISO time on. */
+/** The steps that happen from an ISO time on. */
 type History = { start: string; steps: Step[] }
 
 const anyAct = fc.oneof(
@@ -80,12 +80,12 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   b: fc.nat(63),
 })
 
-/** Any history: an order first, then up to 24 things more. */
+/** Any history: an order first, then up to 24 more steps. */
 export const anyHistory: fc.Arbitrary<Step[]> = fc
   .tuple(anyStep, fc.array(anyStep, { maxLength: 24, size: 'max' }))
   .map(([first, others]) => [{ ...first, act: 'place' }, ...others])
 
-/** Lets a history happen, and looks after each step. Throws Broken, with the log, where a rule is. */
+/** Runs a history and checks the rules after each step. Throws Broken, with the log, when a rule is broken. */
 export async function live(world: World, { start, steps }: History) {
   await world.shop.reset(Date.parse(start))
   world.bank.forget()
@@ -115,7 +115,7 @@ async function happen(world: World, one: Step): Promise<void> {
   if (act?.before) await happen(world, { ...one, act: act.before })
 }
 
-/** Throws Broken where a rule is. */
+/** Checks all rules. Throws Broken when a rule is broken. */
 export function look(world: World, before = ordersOf(world)) {
   fail(world, [
     ...moneyProblems(world),

@@ -21,8 +21,8 @@ const TOKEN_MS = 9 * 60_000
 export type MoneyShop = Awaited<ReturnType<typeof openMoneyShop>>
 
 /**
- * The whole API on a file of its own that goes back to `bytes` (a database) in a few milliseconds, with a clock that
- * the test moves, and that can be stopped and killed. Nothing of a former history is left after `reset`.
+ * The whole API on its own database file, with a clock that the test moves; the test can stop and kill it. `reset`
+ * replaces the database by `bytes` in a few milliseconds, so that nothing of a former history is left.
  */
 export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-money-'))
@@ -43,7 +43,7 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
   async function start() {
     const log: { write: (line: string) => void } = { write: (line) => complaints.push(line) }
     const db = openDatabase(file)
-    // Kills are played by closing the connection: nothing here can lose power.
+    // A kill is simulated by closing the connection. There are no power cuts here, so writes needn't be flushed.
     db.write.$client.pragma('synchronous = OFF')
     const clock = () => new Date(now)
     const app = await buildApp({
@@ -72,7 +72,7 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
     return { db, app, sessions, log }
   }
 
-  /** What was begun after answers is done. */
+  /** Waits for the work that runs after responses. */
   async function quiet() {
     for (let turn = 0; turn < 6; turn++) await setImmediate()
   }
@@ -91,7 +91,7 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
     get db() {
       return running.db
     },
-    /** Milliseconds that it ran, whatever its clock says. */
+    /** Milliseconds that the shop ran, whatever its clock says. */
     ran: () => ran,
 
     async staffHeaders() {
@@ -101,7 +101,7 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
       return { authorization: `Bearer ${await tokenOf(id, 'user')}` }
     },
 
-    /** Each call comes from an address of its own, so that no limit of an address is met. */
+    /** Each call comes from an address of its own, so that no rate limit is reached. */
     ask(
       method: 'GET' | 'POST' | 'PUT',
       url: string,
@@ -120,7 +120,7 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
       })
     },
 
-    /** Turns the clock on (or back), and does what is due then. */
+    /** Lets time pass, and runs the chores that are due then. */
     async later(minutes: number) {
       now += minutes * 60_000
       ran += minutes * 60_000
@@ -128,7 +128,7 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
       await quiet()
     },
 
-    /** Sets the clock wrong or right, in no time, and does what is due then. */
+    /** Makes the clock jump while no time passes, and runs the chores that are due then. */
     async jump(minutes: number) {
       now += minutes * 60_000
       await running.app.doChores()
@@ -141,7 +141,7 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
       tokens.clear()
       complaints.length = 0
       await template.backup(file, { progress: () => 1_000_000 })
-      // As the first round after a start: the clock is looked at, and the time is noted.
+      // As after a start: the first round of chores reads the clock and notes the time.
       await running.db.write.insert(heartbeat).values({ id: 1, at: new Date(time).toISOString() })
       await running.app.doChores()
     },
@@ -159,7 +159,7 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
       log.write = () => {}
       db.read.$client.close()
       db.write.$client.close()
-      // Its timers; what it waits for may never come.
+      // Ends the app's timers. Not awaited, because what the app waits for may never come.
       void app.close().catch(() => {})
       running = await start()
     },
@@ -175,7 +175,7 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
   }
 }
 
-/** A database of WAL mode can't be opened in memory: its header is told to be of the other kind. */
+/** A database in WAL mode can't be opened in memory, so its header is changed to the other journal mode. */
 function openTemplate(bytes: Buffer) {
   const copy = Buffer.from(bytes)
   copy.fill(1, 18, 20)

@@ -47,7 +47,7 @@ async function move(world: World, { number }: OrderRow, state: string, isTwice =
   return moved.length > 0
 }
 
-/** The customer gives the courier what they owe, and not what the shop's books ask for. */
+/** The customer gives the courier what they really owe, which isn't read from the shop's books. */
 async function deliver(world: World, row: OrderRow) {
   const owed = row.payment_state === 'due' ? owedFor(world, row) : 0
   const isDelivered = await move(world, row, 'delivered')
@@ -55,7 +55,7 @@ async function deliver(world: World, row: OrderRow) {
   return isDelivered
 }
 
-/** Nobody takes it at the door. */
+/** The parcel isn't accepted at the door. */
 export async function refuse(world: World, step: Step) {
   const row = picked(ordersOf(world), step, ({ state }) => state === 'shipped')
   if (row) await move(world, row, 'returned')
@@ -93,7 +93,7 @@ export async function switchToCash(world: World, step: Step) {
   world.bank.manner = WELL
 }
 
-/** Staff change the street alone, how many pieces, or what is bought. */
+/** Staff edit an order: only the street, the quantities, or the products. */
 export async function edit(world: World, step: Step) {
   const row = picked(
     ordersOf(world),
@@ -117,14 +117,14 @@ export async function edit(world: World, step: Step) {
   await once(step.b % 6 === 0, () =>
     askStaff(world, 'PUT', `/orders/${row.number}`, { ...to, expected_total }),
   )
-  // What the order costs less is taken off what was let off first.
+  // When the order gets cheaper, the amount that was let off shrinks first.
   const outside = noteOf(world, row.number)
   const now = ordersOf(world).find(({ id }) => id === row.id) ?? row
   const open = paisa(now.total) - paisa(now.paid) + paisa(now.refunded)
   outside.letOff = Math.max(0, Math.min(outside.letOff, open))
 }
 
-/** A person who called the gateway decides about payments in review. What is taken as enough is let off. */
+/** Staff who called the gateway decide about payments in review. What an accepted payment lacks is let off. */
 export async function decide(world: World, step: Step) {
   const row = picked(ordersOf(world), step, ({ payment_state }) => payment_state === 'review')
   if (!row) return
@@ -142,7 +142,7 @@ export async function decide(world: World, step: Step) {
   noteOf(world, row.number).letOff += row.state === 'confirmed' ? 0 : owedFor(world, now)
 }
 
-/** Whether the shop knows what really came by an order's payments in review. */
+/** Whether the shop knows how much money really came in with an order's payments in review. */
 function isKnown(world: World, row: OrderRow) {
   return paymentsOf(world, row)
     .filter(({ state }) => state === 'review')

@@ -16,7 +16,7 @@ export async function wait(world: World, { a, b }: Step) {
 
 const jumps = [3 * 365 * 1440, -4 * 1440, 90, -90]
 
-/** The clock jumps by years, days or an hour: no order ends by that. */
+/** The clock jumps by years, days or an hour and a half: no order may be cancelled by that. */
 export async function jump(world: World, { a }: Step) {
   const before = ordersOf(world)
   const minutes = jumps[a % jumps.length] ?? 0
@@ -35,7 +35,7 @@ export async function restart({ shop, log }: World, { a }: Step) {
   log.push(a % 2 === 0 ? '  started again' : '  killed, and started again')
 }
 
-/** The server is killed after it kept an order and before it answered: the shopper sends the order again. */
+/** The server is killed after it saved an order and before it answered: the shopper sends the order again. */
 export async function placeInCrash(world: World, step: Step) {
   await place(world, { ...step, a: step.a - (step.a % 5) }, () => world.shop.crash())
 }

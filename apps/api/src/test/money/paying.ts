@@ -86,13 +86,13 @@ function choose({ bank, log }: World, account: Account, b: number) {
   log.push(`  the gateway has ${account.taken} of ${asked} paisa, ${account.state}`)
 }
 
-/** Something happens at a gateway, late, and the shop isn't told. */
+/** Something happens late at a gateway, and the shop isn't notified. */
 export async function chooseLater(world: World, step: Step) {
   const account = picked(world.bank.all(), step, ({ state }) => state !== 'paid')
   if (account?.isReached) choose(world, account, step.a)
 }
 
-/** A browser comes back from a gateway, once or twice at the same time, whenever. */
+/** A browser comes back from a gateway at any time, once or twice at the same moment. */
 export async function comeBack(world: World, step: Step) {
   const account = picked(world.bank.all(), step, () => true)
   if (account) await returnFrom(world, account, step)

@@ -3,14 +3,14 @@ import { placedOrder } from '@etrend/contract'
 import { cartTotals, type PromoTerms } from '@etrend/domain'
 import { ask, Broken, noteOf, ordersOf, picked, type Step, type World } from './world'
 
-/** What is sold here: a product color in size 1, at so many rupees. The last is on the shelf twice only. */
+/** The units for sale: product colors in size 1, with prices in rupees. Of the last only two pieces are in stock. */
 const units = [
   { product_color: 3, price: 899.95 },
   { product_color: 1, price: 2000 },
   { product_color: 4, price: 1200 },
 ]
 
-/** How often a code may be used, in all and by a customer, and what it takes off. */
+/** The promo codes: how often each may be used, in all and by one customer, and what it takes off. */
 export const codes = {
   discount10: { max_uses: null, max_uses_per_customer: null, amount_off: 10 },
   ONCE: { max_uses: 1, max_uses_per_customer: null, amount_off: 250.5 },
@@ -48,12 +48,12 @@ export function linesOf({ a, b }: Step) {
   return a % 4 === 3 ? [first, { ...unit(b + 1), quantity: 1 }] : [first]
 }
 
-/** The same as a browser sends it. */
+/** The lines as a browser sends them: without prices. */
 export function unpriced(lines: { product_color: number; quantity: number }[]) {
   return lines.map(({ product_color, quantity }) => ({ product_color, quantity, size: 1 }))
 }
 
-/** An order of a guest, of a customer or, by phone, of staff. Sent again with its key it is the same order. */
+/** Places an order as a guest, a customer or, by phone, staff. Sent again with its key, it must be the same order. */
 export async function place(world: World, step: Step, betweenTries = async () => {}) {
   const { pick, a, b } = step
   const code = tried[a % tried.length]
@@ -86,7 +86,7 @@ export async function place(world: World, step: Step, betweenTries = async () =>
 
 const KEPT_MS = 48 * 3_600_000
 
-/** An order is sent again with its key: within two days that the shop ran it is the same order. */
+/** Sends an order again with its key: until the shop has run for two days, it must be the same order. */
 export async function sendAgain(world: World, step: Step) {
   const isKept = ({ at }: World['sent'][number]) => world.shop.ran() - at < KEPT_MS
   const one = picked(world.sent.filter(isKept), step, () => true)

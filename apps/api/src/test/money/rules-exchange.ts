@@ -1,7 +1,7 @@
 import { paisa } from '@etrend/domain'
 import { keptOf, ordersOf, type OrderRow, type World } from './world'
 
-/** Where money was lost between an order and those that were sent in exchange for it, a sentence each. */
+/** A sentence for each case of money lost between an order and the orders sent in exchange for it. */
 export function exchangeProblems(world: World, before: OrderRow[]): string[] {
   const orders = ordersOf(world)
   const total = (rows: OrderRow[], amount: (row: OrderRow) => number) =>
@@ -21,7 +21,7 @@ export function exchangeProblems(world: World, before: OrderRow[]): string[] {
   ]
 }
 
-/** Its pieces are back without a return: its money must go back whole. */
+/** Whether the order ended without a customer's return, so that all its money must be refunded. */
 function isOff({ state, delivered_at }: OrderRow) {
   return state === 'cancelled' || (state === 'returned' && delivered_at === null)
 }

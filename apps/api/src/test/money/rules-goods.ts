@@ -1,7 +1,7 @@
 import { groupBy } from '../../lib/group-by'
 import { booksOf, ordersOf, type OrderRow, type World } from './world'
 
-/** Where codes, pieces and numbers aren't as the orders say, a sentence each. */
+/** A sentence for each promo code, stock level or number that doesn't match the orders. */
 export function goodsProblems(world: World): string[] {
   return [
     ...codeProblems(world),
@@ -11,7 +11,7 @@ export function goodsProblems(world: World): string[] {
   ]
 }
 
-/** A code is used by the orders that live with it, once each, and no more often than it may be. */
+/** A code has one use for each order with it that isn't cancelled, and no more uses than it may have. */
 function codeProblems(world: World) {
   const live = ordersOf(world).filter(({ state }) => state !== 'cancelled')
   const rows = booksOf(world)
@@ -35,7 +35,7 @@ function codeProblems(world: World) {
   })
 }
 
-/** What is on the shelf is the sum of the ledger, and what is missing there is with live orders or damaged. */
+/** A stock level is the sum of its ledger, and the pieces that orders took are in live orders or damaged. */
 function stockProblems(world: World) {
   const out = piecesOut(world)
   const shelf = booksOf(world).shelf.all()
@@ -82,7 +82,7 @@ function numberProblems(world: World) {
   return gapsIn(ordersOf(world).map(({ number }) => number))
 }
 
-/** A sale that is final has an invoice number, and no other; a fiscal year has no gap. */
+/** Every final sale has an invoice number, and no other order has; a fiscal year's numbers have no gap. */
 function invoiceProblems(world: World) {
   const orders = ordersOf(world)
   const missing = orders.filter((row) => isFinal(row) && row.invoice_number === null)

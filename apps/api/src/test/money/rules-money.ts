@@ -5,7 +5,7 @@ import { booksOf, keptOf, noteOf, ordersOf, owedFor, type OrderRow, type World }
 type Refund = typeof refund.$inferSelect
 type Payment = typeof payment.$inferSelect
 
-/** Where the shop's books and the money itself differ, a sentence each. */
+/** A sentence for each difference between the shop's books and the real money. */
 export function moneyProblems(world: World): string[] {
   const payments = booksOf(world).payments.all()
   const refunds = booksOf(world).refunds.all()
@@ -41,12 +41,12 @@ function paidIn(world: World, row: OrderRow, payments: Payment[]) {
   return broken(booked === online + cash, `${price(booked)} paid by the books, but ${truth}`)
 }
 
-/** Verified, or rejected by a person after something had come in, which then goes back. */
+/** A payment counts when it is verified, or when staff rejected it after money had come in, which is then refunded. */
 function isCounted({ state, came, settled_at }: Payment) {
   return state === 'verified' || (state === 'failed' && came !== null && settled_at !== null)
 }
 
-/** Where money that a gateway took is neither in the books nor before a person, although the gateway was asked. */
+/** A sentence for each payment that a gateway took, was asked about, and that is neither in the books nor in review. */
 export function lostProblems(world: World): string[] {
   const known = new Set(
     booksOf(world)
@@ -60,7 +60,7 @@ export function lostProblems(world: World): string[] {
     .map(({ method, taken }) => `${price(taken)} came with ${method}, and nobody knows`)
 }
 
-/** What the books say went back is what the gateways and staff paid back; what is being sent may or may not have gone. */
+/** The refunds in the books are what gateways and staff paid back; a refund being sent may or may not be paid yet. */
 function paidBack(world: World, row: OrderRow, payments: Payment[], refunds: Refund[]) {
   const paisaOf = ({ amount }: Refund) => paisa(amount)
   const isOpen = ({ id, state }: Refund) => state === 'sending' || world.unclear.has(id)
@@ -80,7 +80,7 @@ function paidBack(world: World, row: OrderRow, payments: Payment[], refunds: Ref
   ]
 }
 
-/** What is off asks for nothing and keeps nothing, unless pieces came back and staff chose what to pay for them. */
+/** An ended order asks for nothing and keeps nothing, unless it was delivered: then staff chose what to refund. */
 function keeping(row: OrderRow) {
   const { state, payment_state, to_pay, delivered_at } = row
   const kept = keptOf(row)

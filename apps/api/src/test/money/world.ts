@@ -9,7 +9,7 @@ export type OrderRow = typeof order.$inferSelect
 
 /**
  * What people outside the shop know of an order, in paisa: the cash that the courier was given, what staff paid back
- * with their own hands, and what they let the customer off.
+ * by hand, and what they let the customer off.
  */
 export type Note = { token: string; cash: number; byHand: number; letOff: number }
 
@@ -20,9 +20,9 @@ export type World = {
   notes: Map<string, Note>
   /** Refunds that staff took back after Khalti couldn't say whether it had paid them. */
   unclear: Set<number>
-  /** Orders that were sent with a key, and when: sent again they are the same. */
+  /** Orders that were sent with an idempotency key, when (ms that the shop ran), and how to send them again. */
   sent: { number: string; at: number; again: () => Promise<{ statusCode: number; body: string }> }[]
-  /** What happened, for whoever reads a failure. */
+  /** What happened, to be read after a failure. */
   log: string[]
 }
 
@@ -49,7 +49,7 @@ export function noteOf({ notes }: World, number: string): Note {
   return note
 }
 
-/** One of the fitting rows, the latest first; now and then one that doesn't fit, to be refused. */
+/** Picks one of the fitting rows, the latest first; now and then any row, which the shop may have to refuse. */
 export function picked<Row>(rows: Row[], { pick, b }: Step, fits: (row: Row) => boolean) {
   const fitting = rows.filter(fits)
   const from = b % 16 === 15 ? rows : fitting
@@ -61,7 +61,7 @@ export function keptOf({ paid, refunded, carried_in, carried_out }: OrderRow) {
   return paisa(paid) + paisa(carried_in) - paisa(refunded) - paisa(carried_out)
 }
 
-/** What the customer still owes for an order that isn't off, by what people outside know, in paisa. */
+/** What the customer still owes for an order that hasn't ended, in paisa: its total less what was let off or paid. */
 export function owedFor(world: World, row: OrderRow) {
   const own = paisa(row.paid) - paisa(row.refunded)
   return Math.max(0, paisa(row.total) - noteOf(world, row.number).letOff - own)
@@ -90,7 +90,7 @@ export async function askStaff(
   return ask(world, call, await world.shop.staffHeaders())
 }
 
-/** As whoever has the order's token. */
+/** Makes a call with the order's token, as a guest. */
 export function askGuest(world: World, number: string, path: string, payload?: object) {
   const url = `/store/orders/${number}${path}`
   const call = {
@@ -101,7 +101,7 @@ export function askGuest(world: World, number: string, path: string, payload?: o
   return ask(world, call, { 'x-order-token': noteOf(world, number).token })
 }
 
-/** The same once or twice at the same time, as a double click does; the answers that were a success. */
+/** Makes a call once, or twice at the same time as a double click does. Returns the successful answers. */
 export async function once<Answer extends { statusCode: number }>(
   isTwice: boolean,
   call: () => Promise<Answer>,

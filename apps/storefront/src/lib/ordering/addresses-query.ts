@@ -1,4 +1,4 @@
-/** The addresses that an account keeps. */
+/** The query for an account's saved addresses. */
 export function addressesQuery(username: string | undefined) {
   return { queryKey: ['addresses', username], queryData: {}, enabled: username !== undefined }
 }

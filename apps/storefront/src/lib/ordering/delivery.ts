@@ -1,6 +1,6 @@
 import { nepaliMobile, ownEntry, provinces } from '@etrend/domain'
 
-/** Where a parcel goes, as it stands in a form. */
+/** A delivery address, as the texts of a form's fields. */
 export type Delivery = Record<DeliveryField, string>
 export type DeliveryField = (typeof deliveryFields)[number]
 
@@ -30,7 +30,7 @@ export function districtsOf(province: string): readonly string[] {
   return ownEntry(provinces, province) ?? []
 }
 
-/** Another province has other districts. */
+/** A new province; clears the district, because each province has its own. */
 export function withProvince(province: string) {
   return { province, district: '' }
 }

@@ -3,8 +3,8 @@ import { sessionField } from '../session'
 import { tokenHeaders } from './order-query'
 
 /**
- * Calls `onChange` while the page is visible: whenever something happens to an order, and whenever something may have
- * been missed. Returns how to stop.
+ * Calls `onChange` while the page is visible: whenever an order changes, and whenever a change may have been missed.
+ * Returns a function that stops it.
  */
 export function listenToOrder(number: string, onChange: () => void) {
   return followLiveStream(
@@ -13,7 +13,7 @@ export function listenToOrder(number: string, onChange: () => void) {
       async open(signal) {
         const headers = headersFor(number)
         const answer = await fetch(`/api/store/orders/${number}/live`, { headers, signal })
-        // Not theirs: the page says so too.
+        // The visitor may not see this order, as the page also shows: don't try again.
         if (answer.status === 404) return null
         return (answer.ok && answer.body) || undefined
       },

@@ -1,18 +1,18 @@
 import { sessionField } from '../session'
 
-/** An order is its owner's or its token's: another visitor, another answer. */
+/** The query for an order. Keyed by user name too, so that the cache is never shared between accounts. */
 export function orderQuery(number: string, username: string | undefined, token: string | null) {
   const headers = token ? { 'x-order-token': token } : tokenHeaders(number)
   return { queryKey: ['order', number, username], queryData: { params: { number }, headers } }
 }
 
-/** Opens a guest's order where the cookie doesn't. */
+/** The header that opens a guest's order without the cookie; {} if this tab has no token for it. */
 export function tokenHeaders(number: string) {
   const token = keptToken(number)
   return token ? { 'x-order-token': token } : {}
 }
 
-/** Keeps an order's token for as long as this tab is open; afterwards the cookie does. */
+/** Keeps an order's token while this tab is open. Afterwards the cookie opens the order. */
 export function keepToken(number: string, token: string) {
   try {
     sessionStorage.setItem(`${STORED}${number.toUpperCase()}`, token)
@@ -21,7 +21,7 @@ export function keepToken(number: string, token: string) {
   }
 }
 
-/** Remembers what this tab ordered last, for whoever goes back to the checkout. */
+/** Remembers this tab's last order, so that the empty checkout can link to it. */
 export function keepLastOrder(number: string) {
   try {
     sessionStorage.setItem(LAST, number)

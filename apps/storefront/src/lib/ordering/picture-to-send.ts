@@ -1,14 +1,14 @@
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
 const LARGEST_BYTES = 40 * 1024 * 1024
-/** Smaller ones are sent as they are. */
+/** Smaller files are sent unchanged, unless a side is longer than EDGE pixels. */
 const SMALL_BYTES = 700 * 1024
 const EDGE = 1600
 const QUALITY = 0.85
 
 export type Chosen = { file: File } | { problem: string }
 
-/** A picture as it is sent: a phone's is made small enough for a slow line. Or what is wrong with it. */
+/** Prepares a picture for upload, or says what is wrong with it. Large ones become JPEGs of at most 1600 pixels. */
 export async function pictureToSend(file: File): Promise<Chosen> {
   if (!PICTURE_TYPES.includes(file.type)) return { problem: WRONG_TYPE }
   if (file.size > LARGEST_BYTES) return { problem: TOO_LARGE }
@@ -29,7 +29,7 @@ function drawn(bitmap: ImageBitmap, width: number, height: number) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const brush = canvas.getContext('2d')
   if (!brush) return Promise.resolve(undefined)
-  // What is transparent would turn black.
+  // Without a background, transparent parts would turn black in the JPEG.
   brush.fillStyle = 'white'
   brush.fillRect(0, 0, width, height)
   brush.drawImage(bitmap, 0, 0, width, height)

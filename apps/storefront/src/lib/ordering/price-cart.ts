@@ -1,7 +1,7 @@
 import type { CartQuestion } from '@etrend/contract'
 import { tsr } from '../api'
 
-/** What a cart costs now; throws the refusal. A question, though it travels as a POST. */
+/** Asks what a cart costs now; changes nothing, although it is a POST. Throws the answer if its status isn't 200. */
 export async function priceCart(question: CartQuestion, signal?: AbortSignal) {
   const answer = await tsr.cart.price.mutate({ body: question, fetchOptions: { signal } })
   if (answer.status !== 200) throw answer

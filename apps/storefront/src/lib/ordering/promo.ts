@@ -5,7 +5,7 @@ import { storedValue } from '../stored-value'
 
 type Promo = { code: string } & PromoTerms
 
-/** The promo code that the shop accepted last, kept beside the cart until it is ordered with or removed. */
+/** The last promo code that the server accepted, kept until it is used in an order or removed; null without one. */
 export function usePromo() {
   return useSyncExternalStore(store.subscribe, store.current, store.onServer)
 }

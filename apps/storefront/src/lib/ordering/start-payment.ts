@@ -4,7 +4,7 @@ import { tokenHeaders } from './order-query'
 
 export type OnlineMethod = Exclude<PaymentMethod, 'cod'>
 
-/** Takes the browser to the gateway; throws the refusal. */
+/** Sends the browser to the payment gateway. Throws the answer if its status isn't 201. */
 export async function startPayment(number: string, method: OnlineMethod) {
   const answer = await ordering.orders.pay.mutate({
     params: { number },
@@ -17,7 +17,7 @@ export async function startPayment(number: string, method: OnlineMethod) {
   else postTo(start.action, start.fields)
 }
 
-/** eSewa takes a form of the browser's (ePay v2). */
+/** Posts a form from the browser, as eSewa requires (ePay v2). */
 function postTo(action: string, fields: Record<string, string>) {
   const form = Object.assign(document.createElement('form'), { method: 'post', action })
   for (const [name, value] of Object.entries(fields)) {

@@ -19,7 +19,7 @@ export function useLiveStock(products: number[], queryKey: readonly unknown[]) {
 
 type Changed = unknown[] | 'all'
 
-/** What may have been missed counts as a change of every product. */
+/** Listens for stock changes. When some may have been missed, reports 'all'. Returns a function that stops it. */
 function listenToStock(onChange: (changed: Changed) => void) {
   return followLiveStream(
     { name: 'etrend-stock-live', topic: 'stock' },

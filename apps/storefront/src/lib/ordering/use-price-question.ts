@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CartLine } from '../cart-lines'
 import { priceCart } from './price-cart'
 
-/** Asks the shop what the lines cost now; while a changed cart is asked about, the answer before stays. */
+/** Asks the server what the lines cost now. While it asks about a changed cart, the previous answer stays. */
 export function usePriceQuestion(lines: CartLine[], promo_code: string | undefined) {
   const asked = lines.map(({ product_color, size, quantity }) => ({
     product_color,
@@ -15,7 +15,7 @@ export function usePriceQuestion(lines: CartLine[], promo_code: string | undefin
     queryFn: ({ signal }) => priceCart({ lines: asked, promo_code }, signal),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
-    // Stock moves; each look at the cart asks again.
+    // Stock changes, so each visit to the cart asks again.
     staleTime: 0,
     retryOnMount: true,
   })

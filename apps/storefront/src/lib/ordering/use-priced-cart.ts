@@ -8,12 +8,12 @@ import { useShop } from '../use-shop'
 import { usePromo } from './promo'
 import { usePriceQuestion } from './use-price-question'
 
-/** A line as the cart page shows it: the shopper's, with what the shop says about it now. */
+/** A cart line as pages show it: the shopper's line, with the server's current data. */
 export type ShownLine = CartLine & {
   stock: StockWord | undefined
-  /** How many are left, where that is few or no more than asked for. */
+  /** How many are left, if few are left or no more than the line's quantity; otherwise null. */
   left: number | null
-  /** What it cost when it was put in the cart, where that differs. */
+  /** The price when the line was added to the cart; undefined if it is still the same. */
   priceBefore: number | undefined
   /** The shop no longer sells this unit. */
   isGone: boolean
@@ -21,8 +21,8 @@ export type ShownLine = CartLine & {
 }
 
 /**
- * The cart with live prices, stock and confirmed totals. Until the server answers, and when it can't, the same
- * function that the server runs computes the totals from what is kept here.
+ * The cart with live prices, stock and confirmed totals. Until the server answers, and if it can't, the totals are
+ * computed from the kept lines, by the same function that the server uses.
  */
 export function usePricedCart() {
   const { lines, reduce } = useCart()
@@ -31,7 +31,7 @@ export function usePricedCart() {
   const { data, error, isPlaceholderData } = usePriceQuestion(lines, promo?.code)
   const isConfirmed = data !== undefined && !isPlaceholderData
   const shown = lines.map((line) => shownLine(line, data?.lines, isConfirmed))
-  // The shop's answer changes the cart: nobody can take more than is left.
+  // The server's answer changes the cart: quantities are reduced to what is left.
   const takeDown = useEffectEvent(() => {
     for (const line of shown)
       if (line.left !== null && line.left > 0 && line.quantity > line.left) reduce(line, line.left)
@@ -45,7 +45,7 @@ export function usePricedCart() {
     lines: shown,
     totals: isConfirmed ? data.totals : cartTotals(sold, fees, promo ?? 0),
     isConfirmed,
-    /** Why so many pieces can't be ordered here. */
+    /** Why this many pieces can't be ordered here; undefined if they can. */
     limit: data?.limit_problem ?? undefined,
     problem: error ? (messageOf(error) ?? 'The shop could not confirm your cart.') : undefined,
   }

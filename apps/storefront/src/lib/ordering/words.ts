@@ -1,6 +1,6 @@
 import type { OrderState, PaymentMethod, PaymentState } from '@etrend/contract'
 
-/** How an order's states read. */
+/** The labels of an order's states. */
 export const stateWords: Record<OrderState, string> = {
   placed: 'Placed',
   confirmed: 'Confirmed',
@@ -29,11 +29,12 @@ export const paymentWords: Record<PaymentState, string> = {
   refunded: 'Paid back',
 }
 
-/** '22 November 2026' and '22 Nov 2026, 14:05', in the shop's own time zone. */
+/** Formats a date as '22 November 2026', in the shop's own time zone. */
 export function shownDay(date: string) {
   return days.format(new Date(date))
 }
 
+/** Formats a date as '22 Nov 2026, 14:05', in the shop's own time zone. */
 export function shownTime(date: string) {
   return times.format(new Date(date))
 }

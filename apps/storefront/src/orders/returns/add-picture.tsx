@@ -13,7 +13,7 @@ export function AddPicture({ number, id }: { number: string; id: number }) {
   const [picture, setPicture] = useState<File>()
   const add = ordering.orders.addReturnPicture.useMutation({
     onSuccess: async () => {
-      notify.success('The picture is with your return.')
+      notify.success('The picture was added to your return.')
       await queryClient.invalidateQueries({ queryKey: ['order', number] })
     },
   })

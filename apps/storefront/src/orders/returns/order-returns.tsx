@@ -7,17 +7,17 @@ import { AddPicture } from './add-picture'
 
 type OrderReturnsProps = {
   order: Order
-  /** One is being asked for: its picture may still be on the way. */
+  /** A return request is being sent: its picture may still be uploading. */
   isReturning: boolean
 }
 
-/** What was asked to be sent back, and what the shop says to it. */
+/** The order's return requests, with the shop's answers. */
 export function OrderReturns({ order, isReturning }: OrderReturnsProps) {
   const { number, returns, lines } = order
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(returns.length)
   useEffect(() => {
-    // Whoever has just asked for one finds it here; its form is folded again.
+    // After a new request, the focus moves here, because the form is folded again.
     if (returns.length > before.current) heading.current?.focus()
     before.current = returns.length
   }, [returns.length])
@@ -55,14 +55,14 @@ export function OrderReturns({ order, isReturning }: OrderReturnsProps) {
 }
 
 const WORDS: Record<OrderReturn['state'], string> = {
-  requested: 'We have it, and are looking at it.',
+  requested: 'We have your request, and are looking at it.',
   approved: 'Agreed. Please send it back.',
   refused: 'We can’t take it back.',
   received: 'It has arrived, and we are looking at it.',
   closed: 'Done: your money is on its way back.',
 }
 
-/** Where the return stands, with the next step where there is one. */
+/** The return's state, with the next step if there is one. */
 function Standing({ one: { state, exchange_number } }: { one: OrderReturn }) {
   if (exchange_number) {
     return (
@@ -80,7 +80,7 @@ function Standing({ one: { state, exchange_number } }: { one: OrderReturn }) {
       {WORDS[state]}{' '}
       {state === 'approved' && (
         <a href="/store-location" className="text-link">
-          Where to
+          Where to send it
         </a>
       )}
     </p>

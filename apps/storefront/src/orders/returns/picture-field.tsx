@@ -6,12 +6,12 @@ import { FieldProblem } from '../../ui/field-problem'
 type PictureFieldProps = {
   label: string
   picture: File | undefined
-  /** What the shop said of it. */
+  /** The server's error for the picture. */
   problem?: string | undefined
   onChange: (picture: File | undefined) => void
 }
 
-/** A picture from the camera or the files: shown before it is sent, and what is wrong with it said beside it. */
+/** Takes a picture from the camera or the files. Shows a preview before it is sent, and any error. */
 export function PictureField({ label, picture, problem, onChange }: PictureFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function PictureField({ label, picture, problem, onChange }: PictureField
     setWrong('problem' in chosen ? chosen.problem : undefined)
     setPreview(made && URL.createObjectURL(made))
     onChange(made)
-    // The same file may be chosen again.
+    // Cleared, so that choosing the same file again fires a change event.
     if (!made && field.current) field.current.value = ''
   }
 
@@ -59,11 +59,13 @@ export function PictureField({ label, picture, problem, onChange }: PictureField
       />
       <FieldProblem id={`${id}-problem`} problem={said} />
       <output id={`${id}-hint`} className="mt-1 block text-sm text-muted">
-        {isReading ? 'Reading the picture…' : 'Of what is wrong, where something is.'}
+        {isReading
+          ? 'Reading the picture…'
+          : 'If something is wrong with a piece, show it in a picture.'}
       </output>
       {picture && (
         <div className="mt-3 flex items-end gap-4">
-          {preview && <img src={preview} alt="The chosen one" className="picture-preview" />}
+          {preview && <img src={preview} alt="Preview of your file" className="picture-preview" />}
           <Button look="quiet" onClick={remove}>
             Remove<span className="sr-only"> the picture</span>
           </Button>

@@ -19,7 +19,7 @@ const REASONS = [
   'I changed my mind',
 ] as const
 
-/** Asks to send pieces back: which, why, what for, and a picture where something is wrong with it. */
+/** The form that asks for a return: pieces, refund or exchange, reason, details and an optional picture. */
 export function ReturnForm({ order, ask }: { order: Order; ask: Asking }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -68,7 +68,9 @@ export function ReturnForm({ order, ask }: { order: Order; ask: Asking }) {
         className="space-y-5 pb-6"
       >
         {order.return_until && (
-          <p className="text-muted">You can ask until {shownDay(order.return_until)}.</p>
+          <p className="text-muted">
+            You can ask for a return until {shownDay(order.return_until)}.
+          </p>
         )}
         <div>
           <ReturnPieces

@@ -4,12 +4,12 @@ type ReturnPiecesProps = {
   lines: OrderPage['lines']
   /** How many of each line, by its id. */
   pieces: Record<number, number>
-  /** What describes what is wrong, where something is. */
+  /** The id of the error message, if there is an error. */
   describedBy: string | undefined
   onChange: (pieces: Record<number, number>) => void
 }
 
-/** Which pieces go back, and how many of each: only those that are neither back nor asked for. */
+/** Which pieces to return, and how many of each. Offers none that are returned or requested already. */
 export function ReturnPieces({ lines, pieces, describedBy, onChange }: ReturnPiecesProps) {
   function set(line: number, quantity: number) {
     const others = Object.entries(pieces).filter(([id]) => Number(id) !== line)

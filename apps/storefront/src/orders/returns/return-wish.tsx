@@ -7,7 +7,7 @@ const WISHES = [
 
 type ReturnWishProps = { wants: Wish; onChange: (wish: Wish) => void }
 
-/** Money back, or something else instead. */
+/** The choice between a refund and an exchange. */
 export function ReturnWish({ wants, onChange }: ReturnWishProps) {
   return (
     <fieldset>

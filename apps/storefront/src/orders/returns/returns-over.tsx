@@ -1,7 +1,7 @@
 import type { OrderPage as Order } from '@etrend/contract'
 import { shownDay } from '../../lib/ordering/words'
 
-/** Why pieces can't be sent back any more; nothing where there are none, or no time has run out. */
+/** Says until when pieces could be returned; nothing if none could be, or if the order has no such day. */
 export function ReturnsOver({ order: { return_until: until, lines } }: { order: Order }) {
   if (until === null || lines.every(({ returnable }) => returnable === 0)) return null
   return (

@@ -8,7 +8,7 @@ import { tokenHeaders } from '../../lib/ordering/order-query'
 export type Asking = ReturnType<typeof useReturn>
 type Asked = { asked: ReturnInput; picture: File | undefined }
 
-/** Asks for a return, then sends its picture. A picture that fails doesn't undo the asking: it can be added again. */
+/** Asks for a return, then uploads its picture. If that fails, the request stays valid: the picture can follow. */
 export function useReturn(number: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -20,7 +20,7 @@ export function useReturn(number: string) {
     },
     onSuccess: async (problem) => {
       if (problem) notify.warning(`We have your return, but not its picture: ${problem}`)
-      else notify.success('We have it, and answer you soon.')
+      else notify.success('We have your request, and will answer soon.')
       await queryClient.invalidateQueries({ queryKey: ['order', number] })
     },
     // What can be sent back may have changed.
@@ -28,7 +28,7 @@ export function useReturn(number: string) {
   })
 }
 
-/** Why the picture did not arrive; undefined where it did. */
+/** Uploads the picture of a return. Returns why that failed; undefined if it didn't. */
 async function pictureProblem(number: string, id: number, image: File) {
   const params = { number, id: String(id) }
   const headers = tokenHeaders(number)
@@ -40,4 +40,4 @@ async function pictureProblem(number: string, id: number, image: File) {
   }
 }
 
-const LOST = 'It got lost on the way.'
+const LOST = 'It could not be sent.'

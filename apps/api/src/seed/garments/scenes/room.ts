@@ -7,7 +7,7 @@ import { softly } from '../soft'
 export interface Room {
   wall: readonly [string, string]
   floor: readonly [string, string]
-  /** Where wall and floor meet; the canvas's height hides the floor. */
+  /** The y at which wall and floor meet; the canvas's height or more hides the floor. */
   horizon: number
   hills: string
   /** Left edge and width of the window's light on the wall. */
