@@ -32,6 +32,33 @@ it('a reload and Back keep the scroll position of a list, a newly opened address
   expect(await place()).toBe(0)
 })
 
+it('Back to a page that has become shorter leaves the shopper’s own scrolling alone', async () => {
+  const page = await browser.open(phone)
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  await visit(page, `${origin}/womens`)
+  await page.evaluate(() => document.body.style.setProperty('padding-bottom', '5000px'))
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+  )
+  await expect.poll(place).toBeGreaterThan(5000)
+  // It is clicked from within, because Playwright would scroll to it.
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/faq"]')?.click())
+  await page.getByRole('heading', { name: 'FAQ', level: 1 }).waitFor()
+  await page.evaluate(() => document.body.style.removeProperty('padding-bottom'))
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Womens Collection', level: 1 }).waitFor()
+  const places = await page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: 'instant' })
+    const seen = []
+    for (let frame = 0; frame < 20; frame += 1) {
+      await new Promise(requestAnimationFrame)
+      seen.push(Math.round(window.scrollY))
+    }
+    return seen
+  }, DOWN)
+  expect(new Set(places)).toEqual(new Set([DOWN]))
+})
+
 it('a link opens its page at the top without a document load, and leaves files and new tabs to the browser', async () => {
   const page = await browser.open()
   await visit(page, `${origin}/womens`)

@@ -56,19 +56,30 @@ function places() {
   return (kept ??= keptPlaces())
 }
 
-/** Scrolls to a position; tries again for up to 1.5 s, until the page is tall enough. Returns how to stop trying. */
+/**
+ * Scrolls to a position. While the page is too short for it, tries again for up to 1.5 s, unless the shopper has
+ * scrolled meanwhile. Returns how to stop trying.
+ */
 function returnTo(place: number | undefined) {
   if (place === undefined) return undefined
   const until = performance.now() + PATIENCE_MS
   let frame = 0
   function attempt(top: number) {
     window.scrollTo({ top, behavior: 'instant' })
-    if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) {
-      frame = requestAnimationFrame(() => attempt(top))
-    }
+    const reached = window.scrollY
+    if (Math.abs(reached - top) <= 1 || performance.now() >= until) return
+    frame = requestAnimationFrame(() => {
+      // A page that got shorter moves to its end by itself.
+      const isMoved = window.scrollY !== reached && window.scrollY < lowestPlace()
+      if (!isMoved) attempt(top)
+    })
   }
   attempt(place)
   return () => cancelAnimationFrame(frame)
+}
+
+function lowestPlace() {
+  return Math.floor(document.documentElement.scrollHeight - window.innerHeight)
 }
 
 function focusHeading() {
