@@ -67,7 +67,7 @@ it('a return with a picture is exchanged, the next one is refused, and the open 
   expect(await breaches(page)).toEqual([])
   await page.getByRole('button', { name: 'Ask for the return' }).click()
   await page.getByText('We have your request, and are looking at it.').waitFor()
-  await page.getByAltText('The picture of what came').waitFor()
+  await page.getByAltText('The customer’s photo of the pieces').waitFor()
   expect(await breaches(page)).toEqual([])
 
   const { id, pieces } = await asked()
@@ -113,7 +113,7 @@ it('a picture whose upload failed can be sent again, and after the last day no r
   await page.getByLabel(/^Add a picture/).setInputFiles(WebP)
   expect(await breaches(page)).toEqual([])
   await page.getByRole('button', { name: 'Send the picture' }).click()
-  await page.getByAltText('The picture of what came').waitFor()
+  await page.getByAltText('The customer’s photo of the pieces').waitFor()
 
   await page.route(`**/api/store/orders/${number}`, async (route) => {
     const answer = await route.fetch()

@@ -43,6 +43,16 @@ export const actionNames = {
   join: 'Joined',
   disable: 'Disabled',
   enable: 'Enabled',
+  withdraw: 'Withdrew an invitation',
+  'new password': 'Set a new password',
+  'sign-out everywhere': 'Signed out everywhere',
+  accept: 'Accepted a payment',
+  reject: 'Rejected a payment',
+  'last invoice': 'Entered the last invoice number',
+  make: 'Backed up',
+  remove: 'Deleted a backup',
+  download: 'Downloaded a backup',
+  'put back': 'Restored a backup',
 }
 
 const deeds: Partial<Record<string, string>> = {

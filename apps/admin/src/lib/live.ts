@@ -37,11 +37,15 @@ export function listen(onEvent: (event: LiveEvent) => void, onGap: () => void) {
   )
 }
 
-/** Parses 'event: order\ndata: {…}'. Returns undefined for heartbeats and unknown events. */
+/** Parses 'event: order\ndata: {…}'. Returns undefined for heartbeats, unknown events and garbage. */
 function eventOf(block: string) {
   const event = /^event: (.*)$/m.exec(block)?.[1]
   const data = /^data: (.*)$/m.exec(block)?.[1]
   if (!event || !data) return undefined
-  const told: unknown = JSON.parse(data)
-  return liveEvent.safeParse({ event, data: told }).data
+  try {
+    const said: unknown = JSON.parse(data)
+    return liveEvent.safeParse({ event, data: said }).data
+  } catch {
+    return undefined
+  }
 }

@@ -8,12 +8,9 @@ import { stored } from './session'
  */
 export async function openPaper(number: string, paper: 'packing-slip' | 'invoice') {
   await api.staffOrders.get.query({ params: { number } })
-  const answer = await fetch(`/api/staff/orders/${number}/${paper}.pdf`, {
-    headers: { authorization: `Bearer ${stored('access') ?? ''}` },
-    signal: AbortSignal.timeout(15_000),
-  })
+  const answer = await fetchPaper(`/api/staff/orders/${number}/${paper}.pdf`)
   if (!answer.ok) {
-    const refused = failure.safeParse(await answer.json())
+    const refused = failure.safeParse(await answer.json().catch(() => undefined))
     throw new Error(refused.data?.message ?? 'The PDF could not be made. Please try again.')
   }
   const link = document.createElement('a')
@@ -21,4 +18,17 @@ export async function openPaper(number: string, paper: 'packing-slip' | 'invoice
   link.download = `${number}-${paper}.pdf`
   link.click()
   URL.revokeObjectURL(link.href)
+}
+
+async function fetchPaper(address: string) {
+  const headers = { authorization: `Bearer ${stored('access') ?? ''}` }
+  const timeout = AbortSignal.timeout(15_000)
+  try {
+    return await fetch(address, { headers, signal: timeout })
+  } catch (error) {
+    const message = timeout.aborted
+      ? 'The shop took too long to answer. Please try again.'
+      : 'The shop could not be reached. Check your connection and try again.'
+    throw new Error(message, { cause: error })
+  }
 }

@@ -22,6 +22,7 @@ const nouns = fixed(
   { value: 'imports', label: 'Import' },
   { value: 'settings', label: 'Settings' },
   { value: 'members', label: 'Staff and sign-ins' },
+  { value: 'backups', label: 'Backup' },
 )
 const actions = fixed(...Object.entries(actionNames).map(([value, label]) => ({ value, label })))
 

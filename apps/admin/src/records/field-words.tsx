@@ -50,7 +50,7 @@ export function fieldValue(name: string, value: unknown): ReactNode {
   return named.safeParse(value).data ?? JSON.stringify(value)
 }
 
-const money = /(price|amount|total|shipping|tax|amount_off)$/
+const money = /(price|amount|total|shipping|tax|amount_off|max_off)$/
 
 function ofText(name: string, value: string) {
   if (name === 'hex_code') return <Swatch hex={value} />

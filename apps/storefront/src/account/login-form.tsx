@@ -22,8 +22,7 @@ export function LoginForm() {
     onError: refuse,
   })
   const handOver = tsr.account.handOver.useMutation({
-    onSuccess: ({ body }) =>
-      window.location.assign(`${adminUrl}/handover?code=${encodeURIComponent(body.code)}`),
+    onSuccess: ({ body }) => openAdmin(body.code),
     onError: refuse,
   })
   const isBusy = login.isPending || handOver.isPending
@@ -42,6 +41,11 @@ export function LoginForm() {
     notify.success('Successfully Login')
     if (session.role) void navigate(nextPath(search))
     else handOver.mutate({})
+  }
+
+  function openAdmin(code: string) {
+    if (adminUrl) window.location.assign(`${adminUrl}/handover?code=${encodeURIComponent(code)}`)
+    else setProblem('The admin’s address could not be loaded. Please reload this page.')
   }
 
   /** 400 and 401 show the documented text. Others, like too many attempts or no connection, show their own message. */

@@ -38,7 +38,7 @@ function MyParts() {
       <h1 className="page-title mt-1">{part?.title ?? 'Account'}</h1>
       <nav aria-label="Your account" className="tab-row account-tabs mt-6">
         {parts.map(({ path, title }) => (
-          <a key={path} href={path} className="tab" aria-current={path === part?.path}>
+          <a key={path} href={path} className="link-tab" aria-current={path === part?.path}>
             {title}
           </a>
         ))}

@@ -59,6 +59,7 @@ export function RegisterForm() {
         name="password"
         type="password"
         minLength={8}
+        maxLength={128}
         autoComplete="new-password"
         problem={problems.password}
       />

@@ -1,4 +1,5 @@
 import type { SavedCart } from '@etrend/contract'
+import { dropText, keepText, keptJson } from '../lib/local-storage'
 import { isCount, isRecord, isText } from '../lib/narrow'
 
 type Unit = SavedCart['lines'][number]
@@ -8,18 +9,18 @@ const STORED = 'etrend.cart.kept'
 
 /** The account's cart as this browser last read or saved it; undefined when nobody is signed in here. */
 export function readKept(): Kept | undefined {
-  const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null')
+  const stored = keptJson(STORED)
   if (!isRecord(stored) || !isText(stored.username) || !Array.isArray(stored.units))
     return undefined
   return { username: stored.username, units: stored.units.filter(isUnit) }
 }
 
 export function writeKept(kept: Kept) {
-  localStorage.setItem(STORED, JSON.stringify(kept))
+  keepText(STORED, JSON.stringify(kept))
 }
 
 export function dropKept() {
-  localStorage.removeItem(STORED)
+  dropText(STORED)
 }
 
 /** Reduces lines to what the account keeps of them. */

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@etrend/contract'
 import { statusOf } from '../lib/api'
+import { dropText, keepText, keptJson } from '../lib/local-storage'
 import { isRecord, isText } from '../lib/narrow'
 import { ordering } from '../lib/ordering/api'
 
@@ -62,27 +63,15 @@ function isAsked(body: unknown): body is Asked {
 type Attempt = { key: string; bodies: string[] }
 
 function readAttempt(): Attempt | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null')
-    if (!isRecord(kept) || !isText(kept.key) || !Array.isArray(kept.bodies)) return undefined
-    return { key: kept.key, bodies: kept.bodies.filter(isText) }
-  } catch {
-    return undefined
-  }
+  const kept = keptJson(STORED)
+  if (!isRecord(kept) || !isText(kept.key) || !Array.isArray(kept.bodies)) return undefined
+  return { key: kept.key, bodies: kept.bodies.filter(isText) }
 }
 
 function keepAttempt(attempt: Attempt) {
-  try {
-    localStorage.setItem(STORED, JSON.stringify(attempt))
-  } catch {
-    // Without storage the key is kept only during this call.
-  }
+  keepText(STORED, JSON.stringify(attempt))
 }
 
 function dropAttempt() {
-  try {
-    localStorage.removeItem(STORED)
-  } catch {
-    // Nothing was kept.
-  }
+  dropText(STORED)
 }

@@ -13,6 +13,7 @@ import type { Ordering } from './use-ordering'
 export function PaymentStep({ form, ordering: shop }: { form: CheckoutForm; ordering: Ordering }) {
   const options = ordering.checkout.options.useQuery({ queryKey: ['checkout'], queryData: {} })
   const methods = options.data?.body.payment_methods
+  const returnDays = options.data?.body.return_days ?? 0
   if (options.error)
     return <Failed what="The ways to pay" error={options.error} onRetry={options.refetch} />
   if (!methods)
@@ -57,8 +58,8 @@ export function PaymentStep({ form, ordering: shop }: { form: CheckoutForm; orde
             {isBusy ? 'Placing your order…' : payWords(chosen?.method ?? 'cod', totals.total)}
           </Button>
           <p className="text-sm text-muted">
-            The total includes shipping and tax; nothing is added later. You can send pieces back
-            within {options.data?.body.return_days} days of delivery.
+            The total includes shipping and tax; nothing is added later.
+            {returnDays > 0 && ` You can send pieces back within ${returnDays} days of delivery.`}
           </p>
         </>
       )}

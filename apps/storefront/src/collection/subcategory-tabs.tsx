@@ -25,13 +25,17 @@ export function SubcategoryTabs({ place, state, products }: SubcategoryTabsProps
     <nav aria-label="Sub categories" className="mt-6">
       <ul className="tab-row">
         <li>
-          <a href={addressWith(undefined)} className="tab" aria-current={!state.subcategory}>
+          <a href={addressWith(undefined)} className="link-tab" aria-current={!state.subcategory}>
             All
           </a>
         </li>
         {subcategories.map(({ value, label }) => (
           <li key={value}>
-            <a href={addressWith(value)} className="tab" aria-current={value === state.subcategory}>
+            <a
+              href={addressWith(value)}
+              className="link-tab"
+              aria-current={value === state.subcategory}
+            >
               {label}
             </a>
           </li>

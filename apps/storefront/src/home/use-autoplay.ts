@@ -7,7 +7,9 @@ const LOOK_MS = 3000 // spec §9
  * the page is hidden. A person can switch it off; with reduced motion it doesn't start by itself.
  */
 export function useAutoplay(next: () => void, key: string) {
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPointed, setIsPointed] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isHeld = isPointed || isFocused
   const [wish, setWish] = useState<boolean>()
   const isStill = useSyncExternalStore(watchStillness, prefersStillness, () => true)
   const isPlaying = wish ?? !isStill
@@ -23,10 +25,10 @@ export function useAutoplay(next: () => void, key: string) {
   }, [isPlaying, isHeld, key])
 
   const hold = {
-    onPointerEnter: () => setIsHeld(true),
-    onPointerLeave: () => setIsHeld(false),
-    onFocus: () => setIsHeld(true),
-    onBlur: () => setIsHeld(false),
+    onPointerEnter: () => setIsPointed(true),
+    onPointerLeave: () => setIsPointed(false),
+    onFocus: () => setIsFocused(true),
+    onBlur: () => setIsFocused(false),
   }
   return { isPlaying, toggle: () => setWish(!isPlaying), hold }
 }

@@ -1,3 +1,4 @@
+import { MAX_LINES } from './cart-lines'
 import { notify } from './notify'
 
 const ADDED = 'etrend:added'
@@ -6,6 +7,11 @@ const ADDED = 'etrend:added'
 export function sayAdded() {
   notify.success('Added to cart successfully!')
   window.dispatchEvent(new Event(ADDED))
+}
+
+/** Reports with a toast that a piece was not added, because the cart is full. */
+export function sayFull() {
+  notify.error(`Your cart holds ${MAX_LINES} different pieces already. Remove one first.`)
 }
 
 /** Calls `listener` whenever a piece was added to the cart. Returns a function that stops it. */

@@ -23,10 +23,13 @@ export const MAX_LINES = 50
 
 type Unit = Pick<CartLine, 'product_color' | 'size'>
 
-/** Adds a line. Raises the quantity of a unit that is in the cart already; a new unit comes last. */
+/**
+ * Adds a line. Raises the quantity of a unit that is in the cart already; a new unit comes last. A cart of 50 lines
+ * takes no new one.
+ */
 export function withLine(lines: CartLine[], added: CartLine): CartLine[] {
   const known = lines.find((line) => isSameUnit(line, added))
-  if (!known) return [...lines, added].slice(-MAX_LINES)
+  if (!known) return lines.length < MAX_LINES ? [...lines, added] : lines
   return withQuantity(lines, known, known.quantity + added.quantity)
 }
 

@@ -22,31 +22,31 @@ function openCart() {
 
 test('the same unit added twice is one line of two pieces', () => {
   const cart = openCart()
-  act(() => cart.current.add(shirt))
-  act(() => cart.current.add(shirt))
-  act(() => cart.current.add({ ...shirt, size: 3, size_name: 'LG' }))
+  act(() => void cart.current.add(shirt))
+  act(() => void cart.current.add(shirt))
+  act(() => void cart.current.add({ ...shirt, size: 3, size_name: 'LG' }))
   expect(cart.current.lines.map(({ quantity }) => quantity)).toEqual([2, 1])
   expect(cart.current.count).toBe(3)
 })
 
 test('a quantity never drops below 1', () => {
   const cart = openCart()
-  act(() => cart.current.add(shirt))
+  act(() => void cart.current.add(shirt))
   act(() => cart.current.setQuantity(shirt, 0))
   expect(cart.current.lines[0]?.quantity).toBe(1)
 })
 
 test('a line that takes the size of another one takes its pieces too', () => {
   const cart = openCart()
-  act(() => cart.current.add(shirt))
-  act(() => cart.current.add({ ...shirt, size: 3, size_name: 'LG', quantity: 2 }))
+  act(() => void cart.current.add(shirt))
+  act(() => void cart.current.add({ ...shirt, size: 3, size_name: 'LG', quantity: 2 }))
   act(() => cart.current.setSize(shirt, { size: 3, size_name: 'LG' }))
   expect(cart.current.lines).toEqual([{ ...shirt, size: 3, size_name: 'LG', quantity: 3 }])
 })
 
 test('the cart survives a reload', () => {
   const before = openCart()
-  act(() => before.current.add(shirt))
+  act(() => void before.current.add(shirt))
   expect(openCart().current.lines).toEqual([shirt])
 })
 
@@ -68,7 +68,7 @@ test('what storage holds that is not a line is left out', () => {
 
 test('a removed line comes back by restoring what was before', () => {
   const cart = openCart()
-  act(() => cart.current.add(shirt))
+  act(() => void cart.current.add(shirt))
   const before = cart.current.lines
   act(() => cart.current.remove(shirt))
   expect(cart.current.count).toBe(0)
@@ -78,4 +78,17 @@ test('a removed line comes back by restoring what was before', () => {
 
 test('useCart outside its provider says so', () => {
   expect(() => renderHook(useCart)).toThrow('useCart must be used within a CartProvider')
+})
+
+test('a cart of 50 different pieces takes another piece of them, but no 51st', () => {
+  const cart = openCart()
+  for (let size = 1; size <= 49; size += 1) act(() => void cart.current.add({ ...shirt, size }))
+  const isAdded: boolean[] = []
+  for (const size of [50, 51, 50])
+    act(() => void isAdded.push(cart.current.add({ ...shirt, size })))
+  expect(isAdded).toEqual([true, false, true])
+  expect(cart.current.lines.map(({ size }) => size)).toEqual(
+    Array.from({ length: 50 }, (_, index) => index + 1),
+  )
+  expect(cart.current.lines.at(-1)?.quantity).toBe(2)
 })

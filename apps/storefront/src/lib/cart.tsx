@@ -34,7 +34,12 @@ function createStores() {
   const change = (next: (now: CartLine[]) => CartLine[]) =>
     linesStore.replace(next(linesStore.current()))
   const changes = {
-    add: (line: CartLine) => change((now) => withLine(now, line)),
+    /** Answers whether the line was added: a full cart takes no new one. */
+    add(line: CartLine) {
+      const before = linesStore.current()
+      change((now) => withLine(now, line))
+      return linesStore.current() !== before
+    },
     remove: (line: CartLine) => change((now) => withoutLine(now, line)),
     setQuantity: (line: CartLine, quantity: number) =>
       change((now) => withQuantity(now, line, quantity)),

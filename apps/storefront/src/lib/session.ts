@@ -1,35 +1,36 @@
 import type { Session, Tokens } from '@etrend/contract'
 import { useSyncExternalStore } from 'react'
+import { dropText, keepText, keptText } from './local-storage'
 
 const FIELDS = ['access', 'refresh', 'email', 'username', 'role'] as const
 
 /** Keeps the sign-in answer's five fields in local storage (spec §3). */
 export function keepSession(session: Session) {
-  for (const field of FIELDS) localStorage.setItem(field, session[field] ?? '')
+  for (const field of FIELDS) keepText(field, session[field] ?? '')
   tell()
 }
 
 export function keepTokens({ access, refresh }: Tokens) {
-  localStorage.setItem('access', access)
-  localStorage.setItem('refresh', refresh)
+  keepText('access', access)
+  keepText('refresh', refresh)
 }
 
 /** Keeps the signed-in user's new name or e-mail address. */
 export function changeSession(field: 'username' | 'email', value: string) {
-  localStorage.setItem(field, value)
+  keepText(field, value)
   tell()
 }
 
 /** Forgets the session, here and in every other tab. */
 export function dropSession() {
-  for (const field of FIELDS) localStorage.removeItem(field)
+  for (const field of FIELDS) dropText(field)
   tell()
 }
 
 /** One of the five fields; undefined when nobody is signed in. */
 export function sessionField(field: (typeof FIELDS)[number]) {
   if (typeof localStorage === 'undefined') return undefined
-  return localStorage.getItem(field) || undefined
+  return keptText(field) || undefined
 }
 
 /** The signed-in user's name, live in every tab; undefined for guests and on the server. */

@@ -1,3 +1,5 @@
+import { keepText, keptJson, keptText } from './local-storage'
+
 /**
  * A value kept in local storage and shared by all tabs, as an external store for useSyncExternalStore.
  * `read` turns whatever was stored into the value, and undefined into the initial value.
@@ -19,8 +21,7 @@ export function storedValue<Value>(key: string, read: (stored: unknown) => Value
 
   /** If nothing is stored, returns the initial value itself, so that hydration changes nothing. */
   function readStored() {
-    const text = stored(key)
-    return text === null ? beginning : read(parsed(text))
+    return keptText(key) === null ? beginning : read(keptJson(key))
   }
 
   return {
@@ -39,32 +40,8 @@ export function storedValue<Value>(key: string, read: (stored: unknown) => Value
     current: () => (value ??= readStored()),
     onServer: () => beginning,
     replace: (next: Value) => {
-      keep(key, JSON.stringify(next))
+      keepText(key, JSON.stringify(next))
       set(next)
     },
-  }
-}
-
-function stored(key: string) {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function keep(key: string, text: string) {
-  try {
-    localStorage.setItem(key, text)
-  } catch {
-    // Full or forbidden: the value lives as long as the page.
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

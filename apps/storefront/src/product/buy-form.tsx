@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@etrend/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { sayAdded } from '../lib/added'
+import { sayAdded, sayFull } from '../lib/added'
 import { useCart } from '../lib/cart'
 import type { CartLine } from '../lib/cart-lines'
 import { notify } from '../lib/notify'
@@ -34,9 +34,10 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
   function take() {
     setIsTried(true)
     const line = lineOf(product, choice)
+    const isAdded = line !== undefined && cart.add(line)
     if (!line) notify.error(choice.size === undefined ? SIZE_MISSING : COLOR_MISSING)
-    else cart.add(line)
-    return line !== undefined
+    else if (!isAdded) sayFull()
+    return isAdded
   }
 
   function addToCart() {

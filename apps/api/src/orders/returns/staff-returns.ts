@@ -40,7 +40,7 @@ export async function staffReturn(db: Queries, joined: JoinedReturn): Promise<St
   return {
     ...facts,
     ...of,
-    picture: picture === null ? null : { src: picture, alt: 'The picture of what came' },
+    picture: picture === null ? null : { src: picture, alt: 'The customer’s photo of the pieces' },
     date: created_at,
     lines: pieces,
     pieces,

@@ -25,7 +25,7 @@ export function OrderReturns({ order, isReturning }: OrderReturnsProps) {
   return (
     <section aria-labelledby="returns" className="mt-12" hidden={returns.length === 0}>
       <h2 ref={heading} id="returns" tabIndex={-1} className="text-xl outline-none">
-        Sent back
+        Your returns
       </h2>
       <ul className="mt-4 space-y-6">
         {returns.map((one) => (
