@@ -40,7 +40,8 @@ export function returnsOf(db: Queries, order: number): OrderReturn[] {
     .map(({ row: { picture, created_at, ...one }, exchange_number }) => ({
       ...one,
       exchange_number,
-      picture: picture === null ? null : { src: picture, alt: 'The customer’s photo of the pieces' },
+      picture:
+        picture === null ? null : { src: picture, alt: 'The customer’s photo of the pieces' },
       date: created_at,
       lines: returnLines.all({ order_return: one.id }),
     }))

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 test('the slides pause while the pointer or the focus is on them, and go on once neither is', () => {
-  const next = vi.fn()
+  const next = vi.fn<() => void>()
   const { current } = renderHook(() => useAutoplay(next, 'first')).result
   const afterThreeSeconds = () => {
     next.mockClear()
