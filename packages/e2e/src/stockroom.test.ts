@@ -115,7 +115,7 @@ it('checks an import, imports it whole and undoes it', async () => {
     `${heading}\n${shirt},Saffron,#e0a020,MD,5\nImport Shirt,Himal,,,,2400,Navy,,MD,x\n`,
   )
   const errors = page.getByRole('table', { name: 'Errors to correct' })
-  await errors.getByRole('row', { name: '3 Price Row 2 says something else' }).waitFor()
+  await errors.getByRole('row', { name: '3 Price Row 2 has another value' }).waitFor()
   await errors.getByRole('row', { name: '3 Opening stock Enter a whole number' }).waitFor()
   await errors.getByRole('row', { name: '2 Color There is no color “Saffron”.' }).waitFor()
   expect(await page.getByRole('button', { name: /^Import \d/ }).isDisabled()).toBe(true)
