@@ -26,10 +26,11 @@ const rules = [
     sql: `SELECT number AS what FROM shop_order AS o JOIN (
         SELECT "order", product_color, size, sum(quantity) AS bought, sum(returned) AS back
         FROM order_line GROUP BY "order", product_color, size) AS l ON l."order" = o.id
-      WHERE (SELECT coalesce(sum(iif(movement_type = 'Out', quantity, -quantity)), 0)
-          FROM stock_movement AS m WHERE m."order" = o.id
-          AND m.product_color = l.product_color AND m.size = l.size)
-        NOT BETWEEN iif(state IN ('cancelled', 'returned'), 0, bought - back)
+      LEFT JOIN (
+        SELECT "order", product_color, size, sum(iif(movement_type = 'Out', quantity, -quantity)) AS taken
+        FROM stock_movement WHERE "order" IS NOT NULL GROUP BY "order", product_color, size) AS m
+        ON m."order" = o.id AND m.product_color = l.product_color AND m.size = l.size
+      WHERE coalesce(taken, 0) NOT BETWEEN iif(state IN ('cancelled', 'returned'), 0, bought - back)
             AND iif(state = 'cancelled', 0, bought)`,
   },
   {
