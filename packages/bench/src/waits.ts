@@ -8,7 +8,7 @@ import { percentile, print } from './table'
 
 const PRODUCTS = 2_000
 const ROWS = 5_000
-const DELIVERED = 5_000
+const DELIVERED = 3_000
 const CHANGED = 1_000
 const PAUSE_MS = 10
 

@@ -29,7 +29,7 @@ const headings: Record<string, Column> = {
 }
 
 /** All rows are written in one transaction, and other writers wait until it ends. */
-const MOST_ROWS = 5_000
+const MOST_ROWS = 3_000
 
 /** What receiving these rows would do, and what is wrong with which of them. */
 export async function checkReceipt(db: Queries, sheet: string[][]): Promise<Receipt> {
