@@ -102,7 +102,8 @@ export function openSketches(store: Store, drawers: Drawers) {
   }
 }
 
-/** A picture of one color, as wide as our drawings, for the time until the real one is drawn. */
+/** The studio's paper with a tint of the color, as wide as our drawings, for the time until the real picture is drawn. */
 export function placeholder(color: string) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200"><rect width="960" height="1200" fill="${color}"/></svg>`
+  const plate = '<rect width="960" height="1200"'
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200">${plate} fill="#efe8de"/>${plate} fill="${color}" fill-opacity=".25"/></svg>`
 }
