@@ -86,7 +86,7 @@ export function openSketches(store: Store, drawers: Drawers) {
         () => true,
         () => false,
       )
-      const isInTime = await Promise.race([isDrawn, setTimeout(WAITS_MS, false)])
+      const isInTime = await Promise.race([isDrawn, setTimeout(WAITS_MS, false, { ref: false })])
       return isInTime ? { state: 'drawn' } : { state: 'late', color: sketch.color }
     },
 
