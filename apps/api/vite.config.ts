@@ -28,7 +28,7 @@ export default defineConfig({
         'check-child': 'src/backups/check-child.ts',
         'decode-child': 'src/media/decode-child.ts',
         'sheet-child': 'src/lib/sheet-child.ts',
-        'paper-child': 'src/orders/documents/paper-child.ts',
+        'paper-child': 'src/trade/papers/paper-child.ts',
       },
       // Beside the entries, so that paths.ts finds the same folders from every file.
       output: { chunkFileNames: '[name].js' },

@@ -53,7 +53,9 @@ const folderRules = [
   ...layers({
     app: 'api',
     base: 'http|db|lib|media|mail|records',
-    top: 'web|seed|app[.]ts|open-shop[.]ts|server[.]ts',
+    // The stock ledger is written by orders, imports and deliveries.
+    shared: 'stock',
+    top: 'web|seed|app[.]ts|app-catalogue[.]ts|open-shop[.]ts|server[.]ts',
   }),
   ...layers({ app: 'storefront', base: 'ui|lib', top: 'app|entry-[^/]+' }),
   // resource/ holds screens that all nouns share. The list of one catalogue noun may be the options of another noun.
@@ -63,6 +65,15 @@ const folderRules = [
     top: 'app|main[.]tsx',
     shared: 'catalogue|workspace',
   }),
+  ...oneWay('apps/api/src/trade', [
+    'promo-codes|addresses',
+    'rows',
+    'cart|customers|sales|invoices|payments',
+    'refunds',
+    'orders',
+    'desk|returns|papers',
+    'trade[.]ts',
+  ]),
   {
     name: 'api-catalogue-nouns-stay-apart',
     comment: 'A noun reads the rows of another noun through db/schema and never imports its files.',
@@ -127,6 +138,24 @@ function layers({ app, base, top, shared }) {
       to: { path: `${src}(${top})(/|$)` },
     },
   ]
+}
+
+/**
+ * The rules inside one folder: its parts stand in steps, and a part imports only itself and the steps before its own.
+ */
+function oneWay(folder, steps) {
+  return steps.map((step, index) => {
+    const before = steps.slice(0, index).join('|')
+    return {
+      name: `${folder.split('/').pop()}-one-way-${step.replaceAll(/[|[\].]+/g, '-')}`,
+      comment: `In ${folder}, ${step} import only what is before them: ${before || 'nothing'}.`,
+      from: { path: `^${folder}/(${step})(/|$)`, pathNot: tests },
+      to: {
+        path: `^${folder}/`,
+        pathNot: `^${folder}/(${[before, '$1'].filter(Boolean).join('|')})(/|$)`,
+      },
+    }
+  })
 }
 
 export default {

@@ -7,7 +7,7 @@ import type { TrustedProxies } from './http/trusted-proxies'
 import type { Disk } from './lib/disk'
 import type { Deliver } from './mail/mail'
 import type { Media } from './media/media'
-import type { GatewaySettings } from './payments/gateways'
+import type { GatewaySettings } from './trade/payments/gateways'
 
 /** The parts that the shop is built from. */
 export type AppParts = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { readTrustedProxies } from './http/trusted-proxies'
-import type { GatewaySettings } from './payments/gateways'
 import { StartError } from './start-error'
+import type { GatewaySettings } from './trade/payments/gateways'
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an origin like https://shop.example' })

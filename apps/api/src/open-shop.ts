@@ -16,12 +16,12 @@ import { openDisk } from './lib/disk'
 import { outboxDelivery, smtpDelivery } from './mail/delivery'
 import { openMedia, type Media } from './media/media'
 import { migrateSafely } from './migrate-safely'
-import { numberOlderSales } from './orders/invoices'
 import { adminFolder, storefrontFolder } from './paths'
 import { seedDemo } from './seed/demo/demo'
 import { seedEssentials } from './seed/essentials'
 import { StartError } from './start-error'
 import { tidyDaily } from './tidy'
+import { numberOlderSales } from './trade/invoices/invoices'
 
 const clock = () => new Date()
 const CHORES_MS = 5_000

@@ -18,7 +18,6 @@ import { likes } from './likes'
 import { mails } from './mails'
 import { members } from './members'
 import { privacy } from './my-data'
-import { opinions } from './opinions'
 import { orders } from './orders'
 import { payments } from './payments'
 import { productColors } from './product-colors'
@@ -30,6 +29,7 @@ import { refunds } from './refunds'
 import { returns } from './returns'
 import { reviewModeration } from './review-moderation'
 import { reviews } from './reviews'
+import { reviewsAndLikes } from './reviews-and-likes'
 import { sales } from './sales'
 import { shopSettings } from './settings'
 import { sizes } from './sizes'
@@ -57,7 +57,7 @@ export const contract = c.router(
     store,
     reviews,
     likes,
-    opinions,
+    reviewsAndLikes,
     cart,
     checkout,
     orders,
@@ -106,7 +106,7 @@ export * from './likes'
 export * from './mails'
 export * from './my-data'
 export * from './order-page'
-export * from './opinions'
+export * from './reviews-and-likes'
 export * from './orders'
 export * from './checklist'
 export * from './dashboard'

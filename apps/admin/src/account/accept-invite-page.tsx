@@ -8,7 +8,7 @@ import { FailedState } from '../ui/failed-state'
 import { Notice } from '../ui/notice'
 import { FormSkeleton } from '../ui/skeleton'
 import { AcceptInviteForm } from './accept-invite-form'
-import { DoorPage } from './door-page'
+import { SignedOutLayout } from './signed-out-layout'
 
 /** The page that an invitation's link opens: shows the invited address and a form to choose name and password. */
 export function AcceptInvitePage() {
@@ -20,7 +20,7 @@ export function AcceptInvitePage() {
   })
   const refusal = invitation.error ? refusalOf(invitation.error) : undefined
   return (
-    <DoorPage title="Join the staff">
+    <SignedOutLayout title="Join the staff">
       {invitation.data ? (
         <AcceptInviteForm token={token} email={invitation.data.email} />
       ) : refusal?.status ? (
@@ -37,7 +37,7 @@ export function AcceptInvitePage() {
       ) : (
         <FormSkeleton />
       )}
-    </DoorPage>
+    </SignedOutLayout>
   )
 }
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button'
 import { FailedState } from '../ui/failed-state'
 import { Notice } from '../ui/notice'
 import { FormSkeleton } from '../ui/skeleton'
-import { DoorPage } from './door-page'
+import { SignedOutLayout } from './signed-out-layout'
 
 /** The page that the link sent to a new e-mail address opens. Makes that address the one to sign in with. */
 export function ConfirmEmailPage() {
@@ -21,7 +21,7 @@ export function ConfirmEmailPage() {
   })
   const refusal = confirmed.error ? refusalOf(confirmed.error) : undefined
   return (
-    <DoorPage title="Your e-mail address">
+    <SignedOutLayout title="Your e-mail address">
       {confirmed.data ? (
         <p className="wrap-anywhere">From now on you sign in with {confirmed.data}.</p>
       ) : refusal?.status ? (
@@ -36,7 +36,7 @@ export function ConfirmEmailPage() {
         <FormSkeleton />
       )}
       {confirmed.isPending ? null : <ButtonLink to={profile}>To your profile</ButtonLink>}
-    </DoorPage>
+    </SignedOutLayout>
   )
 }
 

@@ -6,7 +6,7 @@ import { refusalOf } from '../lib/refusal'
 import { keepSession } from '../lib/session'
 import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { DoorPage } from './door-page'
+import { SignedOutLayout } from './signed-out-layout'
 
 /** Signs in staff who come from the storefront with a one-time code (decisions, Domains). */
 export function HandoverPage() {
@@ -19,7 +19,7 @@ export function HandoverPage() {
   })
   if (handover.data) return <Navigate replace to={home} />
   return (
-    <DoorPage title="Signing you in">
+    <SignedOutLayout title="Signing you in">
       {handover.error ? (
         <>
           <Notice>{handover.error.message}</Notice>
@@ -28,7 +28,7 @@ export function HandoverPage() {
       ) : (
         <output>One moment.</output>
       )}
-    </DoorPage>
+    </SignedOutLayout>
   )
 }
 

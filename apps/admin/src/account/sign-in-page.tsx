@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { safeNext } from '../lib/addresses'
 import { useStored } from '../lib/session'
-import { DoorPage } from './door-page'
 import { SignInForm } from './sign-in-form'
+import { SignedOutLayout } from './signed-out-layout'
 
 /** The sign-in page. Staff who are signed in already are redirected to the page in `next`. */
 export function SignInPage() {
@@ -11,8 +11,8 @@ export function SignInPage() {
   const access = useStored('access')
   if (access && isStaff) return <Navigate replace to={safeNext(params.get('next'))} />
   return (
-    <DoorPage title="Sign in">
+    <SignedOutLayout title="Sign in">
       <SignInForm onSignedIn={() => undefined} />
-    </DoorPage>
+    </SignedOutLayout>
   )
 }

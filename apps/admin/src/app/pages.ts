@@ -10,8 +10,8 @@ import { lazyScreen } from '../lib/lazy-screen'
 import type { Page } from './page'
 import { salesPages } from './sales-pages'
 
-const stockroom = () => import('./stockroom-screens')
-const office = () => import('./office-screens')
+const stockPages = () => import('./stock-screens')
+const staffPages = () => import('./staff-screens')
 
 /** All pages, in the sidebar's order. A page added here gets its route, sidebar entry and search entry. */
 export const pages: Page[] = [
@@ -23,7 +23,7 @@ export const pages: Page[] = [
     icon: Boxes,
     group: 'Stockroom',
     words: 'levels units inventory low threshold',
-    Screen: lazyScreen(async () => (await stockroom()).OnHand),
+    Screen: lazyScreen(async () => (await stockPages()).OnHand),
   },
   {
     path: 'receivestock',
@@ -32,7 +32,7 @@ export const pages: Page[] = [
     icon: PackagePlus,
     group: 'Stockroom',
     words: 'paste spreadsheet delivery',
-    Screen: lazyScreen(async () => (await stockroom()).ReceiveStock),
+    Screen: lazyScreen(async () => (await stockPages()).ReceiveStock),
   },
   {
     path: 'importproducts',
@@ -50,7 +50,7 @@ export const pages: Page[] = [
     icon: Users,
     group: 'Office',
     words: 'accounts people colleagues invite',
-    Screen: lazyScreen(async () => (await office()).StaffPage),
+    Screen: lazyScreen(async () => (await staffPages()).StaffPage),
   },
   {
     path: 'audit',
@@ -59,7 +59,7 @@ export const pages: Page[] = [
     icon: ScrollText,
     group: 'Office',
     words: 'history changes undo',
-    Screen: lazyScreen(async () => (await office()).AuditPage),
+    Screen: lazyScreen(async () => (await staffPages()).AuditPage),
   },
   {
     path: 'trash',
@@ -68,7 +68,7 @@ export const pages: Page[] = [
     icon: Trash2,
     group: 'Office',
     words: 'deleted restore undo',
-    Screen: lazyScreen(async () => (await office()).TrashPage),
+    Screen: lazyScreen(async () => (await staffPages()).TrashPage),
   },
   {
     path: 'backups',
@@ -77,7 +77,7 @@ export const pages: Page[] = [
     icon: DatabaseBackup,
     group: 'Office',
     words: 'restore download safety disk copy',
-    Screen: lazyScreen(async () => (await office()).BackupsPage),
+    Screen: lazyScreen(async () => (await staffPages()).BackupsPage),
   },
   {
     path: 'profile',
@@ -86,6 +86,6 @@ export const pages: Page[] = [
     icon: CircleUserRound,
     group: 'Account',
     words: 'my account password sessions devices',
-    Screen: lazyScreen(async () => (await office()).ProfilePage),
+    Screen: lazyScreen(async () => (await staffPages()).ProfilePage),
   },
 ]

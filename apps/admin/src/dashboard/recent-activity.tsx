@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { sentenceOf } from '../lib/action-words'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { sentenceOf } from '../lib/deeds'
 import { refusalOf } from '../lib/refusal'
 import { when } from '../lib/when'
 import { FailedState } from '../ui/failed-state'

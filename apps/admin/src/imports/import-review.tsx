@@ -3,7 +3,7 @@ import { Button } from '../ui/button'
 import { CreateMissing } from './create-missing'
 import { ExistingSelect } from './existing-select'
 import { ImportErrors } from './import-errors'
-import { deedWords, sumWords } from './import-words'
+import { outcomeWords, sumWords } from './import-words'
 import { MappingTable } from './mapping-table'
 import type { ImportQuestion } from './use-import-check'
 
@@ -34,7 +34,7 @@ export function ImportReview({
       {check.wrong > 0 ? <ImportErrors check={check} /> : null}
       <div className="flex flex-wrap items-center gap-4">
         <Button kind="primary" disabled={!canImport} onClick={onImport}>
-          {deedWords(check)}
+          {outcomeWords(check)}
         </Button>
         <p role="status" className={check.wrong > 0 ? 'font-medium text-danger' : ''}>
           {sumWords(check)}

@@ -2,7 +2,7 @@ import type { ImportCheck, ProductImport } from '@etrend/contract'
 import { counted } from '../ui/counted'
 
 /** The import button's text: 'Import 3 products, update 2'. */
-export function deedWords({ products, updates }: ImportCheck) {
+export function outcomeWords({ products, updates }: ImportCheck) {
   if (updates === 0) return `Import ${counted(products, 'product')}`
   if (products === 0) return `Update ${counted(updates, 'product')}`
   return `Import ${counted(products, 'product')}, update ${updates}`

@@ -1,8 +1,8 @@
 import { followLiveStream } from '@etrend/contract/live-stream'
 import * as z from 'zod'
 import { api } from './api'
-import { isSomebodyHere } from './presence'
 import { stored } from './session'
+import { isUserActive } from './user-active'
 
 const liveEvent = z.discriminatedUnion('event', [
   z.object({
@@ -25,7 +25,7 @@ export function listen(onEvent: (event: LiveEvent) => void, onGap: () => void) {
         const headers = { authorization: `Bearer ${stored('access') ?? ''}` }
         const answer = await fetch('/api/staff/live', { method: 'GET', headers, signal })
         // Any API call renews an expired token. Not while nobody uses this page, so that an idle session can expire.
-        if (answer.status === 401 && isSomebodyHere()) await api.profile.read.query()
+        if (answer.status === 401 && isUserActive()) await api.profile.read.query()
         return (answer.ok && answer.body) || undefined
       },
       onBlock(block) {

@@ -6,7 +6,7 @@ import { momentOf } from '../lib/times'
 import { Button } from '../ui/button'
 import { Mark } from '../ui/mark'
 import { Notice } from '../ui/notice'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 
 const states = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' }
 
@@ -14,7 +14,7 @@ const states = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' }
 export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }) {
   const { id, to, subject, state, order_number, is_secret, sent_at, created_at } = mail
   const { mutateAsync } = api.mails.resend.useMutation()
-  const { attempt, isBusy, refusal } = useDeed()
+  const { attempt, isBusy, refusal } = useStaffAction()
   const kind = state === 'sent' ? 'good' : state === 'failed' ? 'warning' : 'quiet'
   const problem = refusal ?? (state === 'sent' ? null : mail.problem)
   return (

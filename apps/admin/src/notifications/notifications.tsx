@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import { useEffect, useEffectEvent } from 'react'
-import { isSomebodyHere } from '../lib/presence'
 import { refusalOf } from '../lib/refusal'
+import { isUserActive } from '../lib/user-active'
 import { Popover } from '../ui/popover'
 import type { Source } from './source'
 import { SourceList } from './source-list'
@@ -17,7 +17,7 @@ export function Notifications({ sources }: { sources: Source[] }) {
     queries: sources.map(({ queryKey, load }) => ({ queryKey, queryFn: load })),
   })
   useEvery(EVERY_MS, () => {
-    if (isSomebodyHere()) for (const { refetch } of answers) void refetch()
+    if (isUserActive()) for (const { refetch } of answers) void refetch()
   })
   const listed = answers.flatMap(({ data }) => data?.notifications ?? [])
   const unread = listed.filter(({ id }) => !isRead(id)).length

@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice'
 import { Section } from '../ui/section'
 import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 
 type Outcome = 'confirmed' | 'no_answer' | 'refused'
 
@@ -21,7 +21,7 @@ export function CallPanel({
   order: StaffOrder
 }) {
   const { mutateAsync } = api.staffOrders.call.useMutation()
-  const { perform, isBusy } = useDeed()
+  const { perform, isBusy } = useStaffAction()
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({
     resolver: zodResolver(contract.staffOrders.call.body.pick({ note: true })),

@@ -8,12 +8,12 @@ import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 
 /** The fields of an order that staff enter or edit, except its lines. */
-export const deskSchema = orderEdit
+export const orderDraftSchema = orderEdit
   .omit({ lines: true })
   .extend({ promo_code: z.string().trim().max(40), payment_method: paymentMethod })
-export type DeskDraft = z.input<typeof deskSchema>
+export type OrderDraft = z.input<typeof orderDraftSchema>
 
-export const blankDesk = {
+export const blankDraft = {
   name: '',
   phone: '',
   email: '',
@@ -25,12 +25,12 @@ export const blankDesk = {
   note: '',
   promo_code: '',
   payment_method: 'cod',
-} satisfies DeskDraft
+} satisfies OrderDraft
 
 const provinceChoices = fixed(...Object.keys(provinces).map((value) => ({ value, label: value })))
 
 /** The customer's contact, the delivery address and the note. */
-export function DeliveryFields({ form }: { form: FormOf<DeskDraft> }) {
+export function DeliveryFields({ form }: { form: FormOf<OrderDraft> }) {
   const districts = ownEntry(provinces, form.watch('province')) ?? []
   const choices = fixed(...districts.map((value) => ({ value, label: value })))
   return (

@@ -4,7 +4,7 @@ import { api } from '../lib/api'
 import { Dialog } from '../ui/dialog'
 import { DialogActions } from '../ui/dialog-actions'
 import { Notice } from '../ui/notice'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 
 /** Shows what a change of an order would cost, before it is saved. */
 export function EditDialog({
@@ -23,7 +23,7 @@ export function EditDialog({
   onSaved: () => void
 }) {
   const { mutateAsync } = api.staffOrders.edit.useMutation()
-  const { attempt, isBusy, refusal } = useDeed()
+  const { attempt, isBusy, refusal } = useStaffAction()
 
   async function save() {
     const seen = seenEvent === undefined ? {} : { seen_event: seenEvent }

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { api } from '../lib/api'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { useDeed } from '../ui/use-deed'
-import { bare, usePrices, withOneMore, type DeskLine } from './desk-lines'
+import { useStaffAction } from '../ui/use-staff-action'
+import { bare, usePrices, withOneMore, type DraftLine } from './draft-lines'
 import { ExchangeChoices } from './exchange-choices'
 import { LinesEditor } from './lines-editor'
 
 /** Chooses the pieces to send for a received return, shows the price difference, and places the exchange order. */
 export function ExchangeForm({ row: { id, worth, pieces } }: { row: StaffReturn }) {
   const { mutateAsync } = api.returns.exchange.useMutation()
-  const { attempt, isBusy, refusal } = useDeed()
-  const [lines, setLines] = useState<DeskLine[]>([])
+  const { attempt, isBusy, refusal } = useStaffAction()
+  const [lines, setLines] = useState<DraftLine[]>([])
   const { data } = usePrices(lines, '')
   const cost = lines.length > 0 ? data?.body.totals.subtotal : undefined
   return (

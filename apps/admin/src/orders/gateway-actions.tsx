@@ -2,14 +2,14 @@ import type { StaffOrder } from '@etrend/contract'
 import { api } from '../lib/api'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 import { ReviewSettlement } from './review-settlement'
 
 /** Asks the payment gateway again, and settles a payment that is in review. */
 export function GatewayActions({ order }: { order: StaffOrder }) {
   const { number, payments } = order
   const { mutateAsync } = api.staffOrders.checkPayments.useMutation()
-  const { attempt, isBusy, refusal } = useDeed()
+  const { attempt, isBusy, refusal } = useStaffAction()
   const inReview = payments.find(({ state }) => state === 'review')
   if (payments.every(({ state }) => state === 'verified')) return null
   return (

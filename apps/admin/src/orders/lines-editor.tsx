@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { controlLook } from '../ui/field'
 import { IconButton } from '../ui/icon-button'
 import { Thumbnail } from '../ui/thumbnail'
-import { isSameUnit, MOST_PIECES, usePrices, withOneMore, type DeskLine } from './desk-lines'
+import { isSameUnit, MOST_PIECES, usePrices, withOneMore, type DraftLine } from './draft-lines'
 import { UnitFinder } from './unit-finder'
 
 /** Edits the lines of an order: finds and adds units, changes quantities, removes lines. */
@@ -12,13 +12,13 @@ export function LinesEditor({
   lines,
   onChange,
 }: {
-  lines: DeskLine[]
-  onChange: (lines: DeskLine[]) => void
+  lines: DraftLine[]
+  onChange: (lines: DraftLine[]) => void
 }) {
   const { data } = usePrices(lines, '')
   const known = data?.body.lines ?? []
 
-  function setQuantity(changed: DeskLine, quantity: number) {
+  function setQuantity(changed: DraftLine, quantity: number) {
     const next = Math.min(MOST_PIECES, Math.max(1, Math.trunc(quantity) || 1))
     onChange(lines.map((line) => (line === changed ? { ...line, quantity: next } : line)))
   }
@@ -49,7 +49,7 @@ function Line({
   onQuantity,
   onRemove,
 }: {
-  line: DeskLine
+  line: DraftLine
   priced: PricedLine | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void

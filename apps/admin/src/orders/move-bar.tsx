@@ -8,8 +8,8 @@ import { counted } from '../ui/counted'
 import { Dialog } from '../ui/dialog'
 import { DialogActions } from '../ui/dialog-actions'
 import { Notice } from '../ui/notice'
-import { useDeed } from '../ui/use-deed'
 import type { Selection } from '../ui/use-selection'
+import { useStaffAction } from '../ui/use-staff-action'
 
 /** Final states: they can't be left again, so staff must confirm them first. */
 const endings: OrderState[] = ['cancelled', 'returned']
@@ -25,7 +25,7 @@ export function MoveBar({
   selection: Selection<string>
 }) {
   const { mutateAsync } = api.staffOrders.moveMany.useMutation()
-  const { attempt, isBusy, refusal } = useDeed()
+  const { attempt, isBusy, refusal } = useStaffAction()
   const [asked, setAsked] = useState<OrderState>()
   const [outcome, setOutcome] = useState<{ moved: number; refused: Refused }>()
   const numbers = selection.ids

@@ -4,7 +4,7 @@ import { api } from '../lib/api'
 import { stateWords, stepWords } from '../lib/order-words'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 import { StepDialog } from './step-dialog'
 
 const asksFirst: OrderState[] = ['shipped', 'cancelled', 'returned']
@@ -12,7 +12,7 @@ const asksFirst: OrderState[] = ['shipped', 'cancelled', 'returned']
 /** Buttons for the order's possible next states. Shipping asks for courier and code, cancel and return for a reason. */
 export function NextSteps({ order: { number, state: from, next_states } }: { order: StaffOrder }) {
   const { mutateAsync } = api.staffOrders.move.useMutation()
-  const { attempt, isBusy, refusal } = useDeed()
+  const { attempt, isBusy, refusal } = useStaffAction()
   const [asked, setAsked] = useState<OrderState>()
 
   function go(state: OrderState) {

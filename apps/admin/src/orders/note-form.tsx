@@ -4,7 +4,7 @@ import { api } from '../lib/api'
 import { CheckField } from '../ui/check-field'
 import { SmallForm } from '../ui/small-form'
 import { TextAreaField } from '../ui/text-area-field'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 
 const schema = contract.staffOrders.note.body
 type Note = z.output<typeof schema>
@@ -12,7 +12,7 @@ type Note = z.output<typeof schema>
 /** Adds a note to the order's timeline. */
 export function NoteForm({ number }: { number: string }) {
   const { mutateAsync } = api.staffOrders.note.useMutation()
-  const { perform } = useDeed()
+  const { perform } = useStaffAction()
   const blank = { text: '', is_public: false }
   return (
     <SmallForm<Note, Note>

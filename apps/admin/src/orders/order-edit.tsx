@@ -9,8 +9,8 @@ import { Notice } from '../ui/notice'
 import { PageHeader } from '../ui/page-header'
 import { Section } from '../ui/section'
 import { showRefusal } from '../ui/show-refusal'
-import { DeliveryFields, deskSchema } from './delivery-fields'
-import { bare, type DeskLine } from './desk-lines'
+import { DeliveryFields, orderDraftSchema } from './delivery-fields'
+import { bare, type DraftLine } from './draft-lines'
 import { EditDialog } from './edit-dialog'
 import { LinesEditor } from './lines-editor'
 
@@ -24,7 +24,7 @@ export function OrderEdit({ order, onClose }: { order: StaffOrder; onClose: () =
   const [refusal, setRefusal] = useState<string>()
   const [preview, setPreview] = useState<{ change: Change; cost: EditPreview }>()
   const form = useForm({
-    resolver: zodResolver(deskSchema),
+    resolver: zodResolver(orderDraftSchema),
     defaultValues: { ...detailsOf(order), promo_code: '', payment_method },
   })
   const { isDirty, isSubmitting } = form.formState
@@ -80,7 +80,12 @@ export function OrderEdit({ order, onClose }: { order: StaffOrder; onClose: () =
   )
 }
 
-function lineOf({ product_color, size, quantity, ...line }: StaffOrder['lines'][number]): DeskLine {
+function lineOf({
+  product_color,
+  size,
+  quantity,
+  ...line
+}: StaffOrder['lines'][number]): DraftLine {
   const name = `${line.name}, ${line.color_name}, ${line.size_name}`
   return { product_color, size, quantity, name }
 }

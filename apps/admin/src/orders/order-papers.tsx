@@ -1,14 +1,14 @@
 import type { StaffOrder } from '@etrend/contract'
 import FileText from 'lucide-react/icons/file-text'
-import { openPaper } from '../lib/papers'
+import { downloadPdf } from '../lib/order-pdf'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 
 /** Packing slip and invoice of an order as PDF files, and its invoice number. */
 export function OrderPapers({ order }: { order: StaffOrder }) {
   const { number } = order
-  const { attempt, isBusy, refusal } = useDeed()
+  const { attempt, isBusy, refusal } = useStaffAction()
   return (
     <div className="grid justify-items-start gap-2 pt-3">
       {refusal ? <Notice>{refusal}</Notice> : null}
@@ -17,7 +17,7 @@ export function OrderPapers({ order }: { order: StaffOrder }) {
           disabled={isBusy}
           onClick={() =>
             void attempt(
-              () => openPaper(number, 'packing-slip'),
+              () => downloadPdf(number, 'packing-slip'),
               () => undefined,
             )
           }
@@ -29,7 +29,7 @@ export function OrderPapers({ order }: { order: StaffOrder }) {
           disabled={isBusy}
           onClick={() =>
             void attempt(
-              () => openPaper(number, 'invoice'),
+              () => downloadPdf(number, 'invoice'),
               () => undefined,
             )
           }

@@ -14,9 +14,9 @@ import { Section } from '../ui/section'
 import { SelectField } from '../ui/select-field'
 import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
-import { useDeed } from '../ui/use-deed'
-import { blankDesk, DeliveryFields, deskSchema } from './delivery-fields'
-import { bare, usePrices, type DeskLine } from './desk-lines'
+import { useStaffAction } from '../ui/use-staff-action'
+import { blankDraft, DeliveryFields, orderDraftSchema } from './delivery-fields'
+import { bare, usePrices, type DraftLine } from './draft-lines'
 import { LinesEditor } from './lines-editor'
 import { Sums } from './sums'
 
@@ -24,11 +24,11 @@ import { Sums } from './sums'
 export function PhoneOrder() {
   const navigate = useNavigate()
   const { mutateAsync } = api.staffOrders.place.useMutation()
-  const { perform } = useDeed()
+  const { perform } = useStaffAction()
   const keyOf = useIdempotencyKey()
-  const [lines, setLines] = useState<DeskLine[]>([])
+  const [lines, setLines] = useState<DraftLine[]>([])
   const [refusal, setRefusal] = useState<string>()
-  const form = useForm({ resolver: zodResolver(deskSchema), defaultValues: blankDesk })
+  const form = useForm({ resolver: zodResolver(orderDraftSchema), defaultValues: blankDraft })
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   const promo_code = useWatch({ control: form.control, name: 'promo_code' })
   const prices = usePrices(lines, promo_code)

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 import { refundSchema } from './refund-schema'
 import { RestockFields } from './restock-fields'
 
@@ -17,7 +17,7 @@ import { RestockFields } from './restock-fields'
 export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { number, refundable, lines } = order
   const { mutateAsync } = api.staffOrders.refund.useMutation()
-  const { perform } = useDeed()
+  const { perform } = useStaffAction()
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({
     resolver: zodResolver(refundSchema),

@@ -3,7 +3,7 @@ import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 
 /** A refund that Khalti hasn't confirmed yet: when it was sent, when Khalti is asked next, and a button to ask now. */
 export function RefundSending({ refund }: { refund: RefundRow }) {
@@ -11,7 +11,7 @@ export function RefundSending({ refund }: { refund: RefundRow }) {
   const params = { id: String(id) }
   const checking = api.refunds.check.useMutation()
   const releasing = api.refunds.release.useMutation()
-  const { attempt, isBusy, refusal } = useDeed()
+  const { attempt, isBusy, refusal } = useStaffAction()
   const said = refusal ?? problem
   return (
     <>

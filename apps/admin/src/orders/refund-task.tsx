@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { SmallForm } from '../ui/small-form'
 import { TextField } from '../ui/text-field'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 
 const schema = contract.refunds.done.body
 type Done = z.output<typeof schema>
@@ -16,7 +16,7 @@ export function RefundTask({ refund: { id, can_send, problem } }: { refund: Refu
   const params = { id: String(id) }
   const finishing = api.refunds.done.useMutation()
   const sending = api.refunds.send.useMutation()
-  const { perform, attempt, isBusy, refusal } = useDeed()
+  const { perform, attempt, isBusy, refusal } = useStaffAction()
   const [isFinishing, setFinishing] = useState(false)
   return (
     <>

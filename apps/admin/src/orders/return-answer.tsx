@@ -7,12 +7,12 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 
 /** Approves or refuses a requested return, with a message to the customer. */
 export function ReturnAnswer({ row: { id } }: { row: StaffReturn }) {
   const { mutateAsync } = api.returns.answer.useMutation()
-  const { perform, isBusy } = useDeed()
+  const { perform, isBusy } = useStaffAction()
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({
     resolver: zodResolver(returnAnswer),

@@ -4,14 +4,14 @@ import { api } from '../lib/api'
 import { Button } from '../ui/button'
 import { controlLook } from '../ui/field'
 import { Notice } from '../ui/notice'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 
 type Condition = 'resellable' | 'damaged'
 
 /** Records the condition of each returned piece. Resellable pieces go back into stock. */
 export function ReturnReceipt({ row: { id, pieces } }: { row: StaffReturn }) {
   const { mutateAsync } = api.returns.receive.useMutation()
-  const { attempt, isBusy, refusal } = useDeed()
+  const { attempt, isBusy, refusal } = useStaffAction()
   const [damaged, setDamaged] = useState<number[]>([])
   const conditionOf = (piece: number): Condition =>
     damaged.includes(piece) ? 'damaged' : 'resellable'

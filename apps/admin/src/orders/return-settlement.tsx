@@ -5,7 +5,7 @@ import { api } from '../lib/api'
 import { Button } from '../ui/button'
 import { SmallForm } from '../ui/small-form'
 import { TextField } from '../ui/text-field'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 import { ExchangeForm } from './exchange-form'
 
 const schema = z.object({ amount: z.string().transform(Number).pipe(refundInput.shape.amount) })
@@ -16,7 +16,7 @@ type Written = z.input<typeof schema>
 export function ReturnSettlement({ row }: { row: StaffReturn }) {
   const { id, wants, worth } = row
   const { mutateAsync } = api.returns.refund.useMutation()
-  const { perform } = useDeed()
+  const { perform } = useStaffAction()
   const [isExchange, setExchange] = useState(wants === 'exchange')
   return (
     <div className="grid gap-3">

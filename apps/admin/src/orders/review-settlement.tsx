@@ -6,7 +6,7 @@ import { fixed } from '../ui/choices'
 import { SelectField } from '../ui/select-field'
 import { SmallForm } from '../ui/small-form'
 import { TextField } from '../ui/text-field'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 
 const schema = contract.staffOrders.settleReview.body
 type Decision = z.output<typeof schema>
@@ -26,7 +26,7 @@ export function ReviewSettlement({
   payment: StaffOrder['payments'][number]
 }) {
   const { mutateAsync } = api.staffOrders.settleReview.useMutation()
-  const { perform } = useDeed()
+  const { perform } = useStaffAction()
   const { number } = order
   return (
     <section aria-label="Payment in review" className="w-full">

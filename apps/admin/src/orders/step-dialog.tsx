@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 
 /** Asks for a step's details: courier and tracking code when shipping, else the reason to cancel or return. */
 export function StepDialog({
@@ -24,7 +24,7 @@ export function StepDialog({
   onClose: () => void
 }) {
   const { mutateAsync } = api.staffOrders.move.useMutation()
-  const { perform } = useDeed()
+  const { perform } = useStaffAction()
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({
     resolver: zodResolver(contract.staffOrders.move.body),

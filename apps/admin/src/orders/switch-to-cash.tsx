@@ -4,7 +4,7 @@ import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 
 /** Switches an order to cash on delivery while its online payment is open or has failed. */
 export function SwitchToCash({
@@ -13,7 +13,7 @@ export function SwitchToCash({
   order: StaffOrder
 }) {
   const { mutateAsync } = api.staffOrders.switchToCash.useMutation()
-  const { attempt, isBusy, refusal } = useDeed()
+  const { attempt, isBusy, refusal } = useStaffAction()
   return (
     <div className="grid justify-items-start gap-2">
       {refusal ? <Notice>{refusal}</Notice> : null}

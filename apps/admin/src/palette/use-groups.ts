@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
-import { useSettled } from '../ui/use-settled'
+import { useDebounced } from '../ui/use-debounced'
 import { matchingGroups, startingGroups, type Choice, type Entries } from './choices'
 
 const PAUSE_MS = 80
@@ -12,7 +12,7 @@ const PAUSE_MS = 80
  */
 export function useGroups(entries: Entries, typed: string, recent: Choice[]) {
   const words = typed.trim()
-  const q = useSettled(words, PAUSE_MS)
+  const q = useDebounced(words, PAUSE_MS)
   const found = api.staffSearch.find.useQuery({
     queryKey: ['search', q],
     queryData: { query: { q } },

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog'
 import { DialogActions } from '../ui/dialog-actions'
 import { Notice } from '../ui/notice'
 import { focusTitle } from '../ui/page-header'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 
 /** Asks before a promo code is deleted. A code that orders use can't be deleted, only disabled. */
 export function PromoCodeDeletion({
@@ -15,7 +15,7 @@ export function PromoCodeDeletion({
   onClose: () => void
 }) {
   const { mutateAsync } = api.promoCodes.remove.useMutation()
-  const { attempt, isBusy, refusal } = useDeed()
+  const { attempt, isBusy, refusal } = useStaffAction()
 
   async function confirm() {
     const params = { id: String(id) }

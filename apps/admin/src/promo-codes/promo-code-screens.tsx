@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button'
 import { Loaded } from '../ui/loaded'
 import { PageHeader } from '../ui/page-header'
 import { RecordForm } from '../ui/record-form'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 import { blankCode, codeSchema, draftOf, type CodeDraft } from './promo-code-draft'
 import { PromoCodeFields } from './promo-code-fields'
 
@@ -53,7 +53,7 @@ function CodeForm({
   save: (body: PromoCodeInput) => Promise<{ body: PromoCode }>
 }) {
   const navigate = useNavigate()
-  const { perform } = useDeed()
+  const { perform } = useStaffAction()
   return (
     <RecordForm<CodeDraft, PromoCodeInput>
       schema={codeSchema}

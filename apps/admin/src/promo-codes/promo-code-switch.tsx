@@ -2,12 +2,12 @@ import type { PromoCode } from '@etrend/contract'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
-import { useDeed } from '../ui/use-deed'
+import { useStaffAction } from '../ui/use-staff-action'
 
 /** Disables or enables a promo code. */
 export function PromoCodeSwitch({ code }: { code: PromoCode }) {
   const { mutateAsync } = api.promoCodes.edit.useMutation()
-  const { perform, isBusy } = useDeed()
+  const { perform, isBusy } = useStaffAction()
   const { id, uses: _uses, amount_off, ...rest } = code
   const { is_active, percent_off } = rest
   const input = { ...rest, amount_off: percent_off === null ? amount_off : null }

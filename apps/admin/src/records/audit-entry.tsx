@@ -2,8 +2,8 @@ import type { AuditEntry as Entry } from '@etrend/contract'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
+import { actionWords, isOwn, labelOf, sentenceOf } from '../lib/action-words'
 import { partsOf } from '../lib/addresses'
-import { deedOf, isOwn, labelOf, sentenceOf } from '../lib/deeds'
 import type { Refusal } from '../lib/refusal'
 import { clockOf } from '../lib/times'
 import { Mark } from '../ui/mark'
@@ -33,7 +33,7 @@ export function AuditEntry({
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 pt-0.5 wrap-anywhere">
           <span>
-            <span className="font-medium">{staff_name || 'The shop'}</span> {deedOf(entry)}{' '}
+            <span className="font-medium">{staff_name || 'The shop'}</span> {actionWords(entry)}{' '}
             {isOwn(entry) ? null : <RecordName entry={entry} />}
           </span>
           {undoes === null ? null : <Mark kind="quiet">By undo</Mark>}

@@ -1,6 +1,6 @@
 import { recordNames, recordNoun } from '@etrend/contract'
+import { actionNames } from '../lib/action-words'
 import { api } from '../lib/api'
-import { actionNames } from '../lib/deeds'
 import { fixed, type Choices } from '../ui/choices'
 import type { Filter } from '../ui/filters'
 

@@ -1,11 +1,11 @@
 import MoveRight from 'lucide-react/icons/move-right'
-import { fieldLabel, fieldValue, tellingFields, type Fields } from './field-words'
+import { fieldLabel, fieldValue, namedFields, type Fields } from './field-words'
 
 /** What a change did to each field: before and after. */
 export function Changes({ before, after }: { before: Fields; after: Fields }) {
   return (
     <dl className={grid}>
-      {tellingFields({ ...before, ...after }).map((name) => (
+      {namedFields({ ...before, ...after }).map((name) => (
         <div key={name} className="contents">
           <dt className="max-sm:pt-1 text-muted">{fieldLabel(name)}</dt>
           <dd className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
@@ -29,7 +29,7 @@ export function Changes({ before, after }: { before: Fields; after: Fields }) {
 export function AllFields({ fields }: { fields: Fields }) {
   return (
     <dl className={grid}>
-      {tellingFields(fields).map((name) => (
+      {namedFields(fields).map((name) => (
         <div key={name} className="contents">
           <dt className="max-sm:pt-1 text-muted">{fieldLabel(name)}</dt>
           <dd className={value}>{fieldValue(name, fields[name])}</dd>

@@ -12,12 +12,12 @@ export type Fields = Record<string, unknown>
  * The names of the fields worth showing: without the row's id, and without ids whose name is among the fields
  * (`subcategory` beside `subcategory_details`).
  */
-export function tellingFields(fields: Fields) {
+export function namedFields(fields: Fields) {
   const names = Object.keys(fields)
   return names.filter((name) => {
-    const isTold = names.some((other) => other.startsWith(`${name}_`))
-    const isToldOtherwise = name === 'color' && names.includes('product_color_info')
-    return name !== 'id' && !isTold && !isToldOtherwise
+    const isNamed = names.some((other) => other.startsWith(`${name}_`))
+    const isNamedOtherwise = name === 'color' && names.includes('product_color_info')
+    return name !== 'id' && !isNamed && !isNamedOtherwise
   })
 }
 

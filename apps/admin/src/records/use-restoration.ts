@@ -30,7 +30,7 @@ export function useRestoration() {
     } catch (error) {
       setRefusal(refusalOf(error))
     }
-    if (done > 0) notify.success(toldOf(rows, done))
+    if (done > 0) notify.success(restoredWords(rows, done))
     // Rows that depend on the restored ones may be visible again.
     await queries.invalidateQueries()
     setBusy(false)
@@ -44,7 +44,7 @@ function refusalFor(rows: RefusedRow[]): Refusal {
   return { status: 409, message, fields: {}, uses: [], first: undefined, rows }
 }
 
-function toldOf(rows: TrashRow[], done: number) {
+function restoredWords(rows: TrashRow[], done: number) {
   const [row, ...others] = rows
   if (!row || others.length > 0) return `${done} of ${rows.length} rows are back`
   return `${recordNames[row.noun]} ${row.label} is back`

@@ -5,8 +5,8 @@ import { refusalOf } from '../lib/refusal'
 import { FailedState } from '../ui/failed-state'
 import { Section } from '../ui/section'
 import { RowsSkeleton } from '../ui/skeleton'
+import { AccessDialog } from './access-dialog'
 import { MemberRow } from './member-row'
-import { StandingDialog } from './standing-dialog'
 
 /** All staff members. Members who left are disabled, and stay in the list because the audit log names them. */
 export function Members() {
@@ -32,7 +32,7 @@ export function Members() {
       ) : (
         <RowsSkeleton rows={3} />
       )}
-      {asked ? <StandingDialog member={asked} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? <AccessDialog member={asked} onClose={() => setAsked(undefined)} /> : null}
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../ui/button'
 import { counted } from '../ui/counted'
 import { LeaveGuard } from '../ui/leave-guard'
 import { PageHeader } from '../ui/page-header'
-import { useSettled } from '../ui/use-settled'
+import { useDebounced } from '../ui/use-debounced'
 import { PastedRows } from './pasted-rows'
 import { ReceiptRows } from './receipt-rows'
 import { useReceiptCheck } from './use-receipt-check'
@@ -20,7 +20,7 @@ export function ReceiveStock() {
   const { mutateAsync, isPending } = api.stockLevels.receive.useMutation()
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<string>()
-  const settled = useSettled(text, PAUSE_MS)
+  const settled = useDebounced(text, PAUSE_MS)
   const check = useReceiptCheck(settled)
   const isChecked = settled === text && text.trim() !== ''
   const receipt = isChecked ? check.data : undefined

@@ -4,7 +4,7 @@ import { yesOrNo } from '../lib/words'
 import type { Draft } from './form'
 
 /** What somebody else has saved while this form was open. `names` has the names of choices by typing, by field. */
-export type Theirs<Input> = {
+export type OtherVersion<Input> = {
   draft: DefaultValues<Draft<Input>>
   names: Record<string, string>
 }
@@ -22,7 +22,7 @@ export type Conflict<Input> = {
 /** Compares the form with what somebody else has saved. */
 export function conflictOf<Input extends object, Sent>(
   form: UseFormReturn<Draft<Input>, unknown, Sent>,
-  { draft, names }: Theirs<Input>,
+  { draft, names }: OtherVersion<Input>,
 ): Conflict<Input> {
   const start = new Map(Object.entries(form.formState.defaultValues ?? {}))
   const mine = Object.entries(form.getValues())

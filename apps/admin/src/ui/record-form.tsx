@@ -4,7 +4,7 @@ import { useForm, type DefaultValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { home } from '../lib/addresses'
 import { Button, ButtonLink } from './button'
-import { conflictOf, type Conflict, type Theirs } from './conflict'
+import { conflictOf, type Conflict, type OtherVersion } from './conflict'
 import { ConflictDialog } from './conflict-dialog'
 import type { Draft, FormOf } from './form'
 import { LeaveGuard } from './leave-guard'
@@ -33,7 +33,7 @@ export function RecordForm<Input extends object, Sent>({
   listPath: string
   submitLabel: string
   fields: (form: FormOf<Draft<Input>>) => ReactNode
-  save: (input: Sent) => Promise<Theirs<Input> | undefined>
+  save: (input: Sent) => Promise<OtherVersion<Input> | undefined>
   restart: (saved: Draft<Input>) => DefaultValues<Draft<Input>> | Draft<Input>
   onSaved: () => void
 }) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { user } from '../db/schema'
-import { openShop, sita, staff } from './test-shop'
+import { openShop, sita, staff } from '../test/account-shop'
 
 const wrong = { message: 'Email or password is invalid.' }
 

@@ -9,9 +9,9 @@ import { Refusal } from '../http/errors'
 import type { AppOf } from '../http/hosts'
 import type { Background } from '../lib/background'
 import type { SendMail } from '../mail/mail'
-import { recordOwn } from './deeds'
 import { handOverCodes } from './hand-over'
 import { knownDevices } from './known-devices'
+import { recordOwnAction } from './own-actions'
 import { passwordResets } from './password-resets'
 import { refuseWeakPassword } from './password-rules'
 import type { Passwords } from './passwords'
@@ -42,7 +42,7 @@ export function accountHandlers(given: AccountParts) {
 
   /** Writes to the audit log what staff do with their own accounts. */
   const keep = (account: Account, { request }: Pick<Call, 'request'>, action: string) =>
-    db.transaction((tx) => recordOwn(tx, account, { request, now: clock() }, { action }))
+    db.transaction((tx) => recordOwnAction(tx, account, { request, now: clock() }, { action }))
 
   return {
     async register({ body }: { body: Registration }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openShop, sita, staff } from './test-shop'
+import { openShop, sita, staff } from '../test/account-shop'
 
 const bearer = ({ access }: { access: string }) => ({ authorization: `Bearer ${access}` })
 const next = 'sita.sharma@example.com'

@@ -8,8 +8,8 @@ import { visitorOf } from '../http/access'
 import { Refusal } from '../http/errors'
 import type { Background } from '../lib/background'
 import type { SendMail } from '../mail/mail'
-import { recordOwn } from './deeds'
-import { askedLetter, confirmLetter, movedLetter, takenLetter } from './email-letters'
+import { requestedMail, confirmMail, movedMail, takenMail } from './email-change-mails'
+import { recordOwnAction } from './own-actions'
 import { closeLinks } from './password-resets'
 import { fingerprint, randomToken } from './tokens'
 
@@ -36,14 +36,14 @@ export function emailChangeHandlers<Call extends { request: Request }>(given: {
   const { db, clock, origin, adminOrigin, background, sendMail } = given
 
   /** Runs after the response, which is the same whether or not the new address has an account. */
-  async function sendLetters(account: Account, email: string, token: string) {
+  async function sendMails(account: Account, email: string, token: string) {
     const newPassword = `${origin}/forgot-password`
     const host = account.role === 'admin' ? `${adminOrigin}/etrendadmin` : `${origin}/account`
-    const letter = (await hasAccount(db.read, email))
-      ? takenLetter(newPassword)
-      : confirmLetter(`${host}/confirm-email?token=${token}`)
-    sendMail({ to: email, ...letter })
-    sendMail({ to: account.email, ...askedLetter(newPassword) })
+    const text = (await hasAccount(db.read, email))
+      ? takenMail(newPassword)
+      : confirmMail(`${host}/confirm-email?token=${token}`)
+    sendMail({ to: email, ...text })
+    sendMail({ to: account.email, ...requestedMail(newPassword) })
   }
 
   return {
@@ -55,7 +55,7 @@ export function emailChangeHandlers<Call extends { request: Request }>(given: {
         const account = await one(tx.select().from(user).where(mine))
         return { account, token: await issue(tx, account, email, clock()) }
       })
-      background(() => sendLetters(account, email, token))
+      background(() => sendMails(account, email, token))
       const message = `A link is on its way to ${email}. Open it within an hour to make the change.`
       return { status: 202 as const, body: { message } }
     },
@@ -73,11 +73,11 @@ export function emailChangeHandlers<Call extends { request: Request }>(given: {
         const { email } = change
         await tx.update(user).set({ email }).where(eq(user.id, before.id))
         await closeLinks(tx, before.id, now)
-        const deed = { action: 'edit', before: { email: before.email }, after: { email } }
-        await recordOwn(tx, before, { request, now }, deed)
+        const action = { action: 'edit', before: { email: before.email }, after: { email } }
+        await recordOwnAction(tx, before, { request, now }, action)
         return { before, email }
       })
-      sendMail({ to: before.email, ...movedLetter(`${origin}/store-location`) })
+      sendMail({ to: before.email, ...movedMail(`${origin}/store-location`) })
       return { status: 200 as const, body: { email } }
     },
   }

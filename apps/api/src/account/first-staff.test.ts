@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { user } from '../db/schema'
+import { openShop, sita, staff } from '../test/account-shop'
 import { createFirstStaff } from './first-staff'
-import { openShop, sita, staff } from './test-shop'
 
 test('the first start makes a staff account with a random password, shown once', async () => {
   const { db, clock, login } = await openShop()

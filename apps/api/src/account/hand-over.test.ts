@@ -1,6 +1,6 @@
 import { session, tokens } from '@etrend/contract'
 import { expect, test } from 'vitest'
-import { openShop, sita, staff } from './test-shop'
+import { openShop, sita, staff } from '../test/account-shop'
 
 const web = { 'x-session': 'web' }
 

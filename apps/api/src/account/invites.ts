@@ -6,10 +6,10 @@ import { first, one } from '../db/rows'
 import { staffInvite, user } from '../db/schema'
 import { found, Refusal } from '../http/errors'
 import type { SendMail } from '../mail/mail'
+import { mailBody } from '../mail/mail-body'
 import { signatureOf } from '../mail/signature'
 import { authorOf, record, type Author } from '../records/audit'
-import { recordOwn } from './deeds'
-import { inviteLetter } from './invite-letter'
+import { recordOwnAction } from './own-actions'
 import { refuseWeakPassword } from './password-rules'
 import type { Passwords } from './passwords'
 import { fingerprint, randomToken } from './tokens'
@@ -61,7 +61,7 @@ export function inviteHandlers(given: {
       return await one(invites(tx).where(eq(staffInvite.email, email)))
     })
     const link = `${adminOrigin}/etrendadmin/accept-invite?token=${token}`
-    sendMail({ to: email, ...inviteLetter(link, signatureOf(db.read)) })
+    sendMail({ to: email, ...inviteMail(link, signatureOf(db.read)) })
     return made
   }
 
@@ -122,7 +122,7 @@ export function inviteHandlers(given: {
             .values({ ...values, role: 'admin' })
             .returning(),
         )
-        await recordOwn(tx, joined, { request, now }, { action: 'join' })
+        await recordOwnAction(tx, joined, { request, now }, { action: 'join' })
         return joined.email
       })
       return { status: 201 as const, body: { message: 'Welcome. Please sign in.', email } }
@@ -154,4 +154,22 @@ function isOpen(token: string, now: Date) {
 function usedUp() {
   const message = 'This invitation is used up or too old. Ask for a new one.'
   return new Refusal(400, message, { token: message })
+}
+
+/** The mail that invites somebody to work in the shop. */
+function inviteMail(link: string, shop: string) {
+  return {
+    subject: 'Join the staff of eTrend',
+    ...mailBody(
+      {
+        greeting: 'Namaste,',
+        paragraphs: [
+          'you are invited to work in the back-office of eTrend. Choose your name and a password here:',
+          'The link works once, and for seven days. If you did not expect it, do nothing.',
+        ],
+        link: { text: 'Join the staff', url: link },
+      },
+      shop,
+    ),
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openShop, sita } from './test-shop'
+import { openShop, sita } from '../test/account-shop'
 
 const web = { 'x-session': 'web' }
 const gita = { username: 'Gita', email: 'gita@example.com', password: 'seven red doors' }

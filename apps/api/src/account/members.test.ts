@@ -1,6 +1,6 @@
 import type { Invite, Member } from '@etrend/contract'
 import { expect, test } from 'vitest'
-import { openShop, sita, staff } from './test-shop'
+import { openShop, sita, staff } from '../test/account-shop'
 
 const DAY = 24 * 3600
 const hari = { username: 'Hari', email: 'hari@example.com', password: 'a long walk to Namche' }

@@ -1,27 +1,28 @@
 import type { MyData } from '@etrend/contract'
-import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/sqlite-core'
 import type { Database, Queries } from '../db/client'
 import { one } from '../db/rows'
 import { cartLine, emailChange, passwordReset, product, session, user } from '../db/schema'
 import { address, orderClaim } from '../db/schema-customers'
 import { mail } from '../db/schema-mail'
-import { productLike, review } from '../db/schema-opinions'
 import { order, promoUse } from '../db/schema-orders'
 import { orderReturn } from '../db/schema-payments'
+import { productLike, review } from '../db/schema-reviews'
 import { Refusal } from '../http/errors'
-import { orderFacts } from '../lib/order-facts'
 import { endSessionsOf } from './session-rows'
 
+/** Reads the orders of an account. */
+export type OrdersOf = (db: Queries, user: number) => Promise<MyData['orders']>
+
 /** Everything that the shop keeps about a customer. */
-export async function readMyData(db: Queries, who: number): Promise<MyData> {
-  const orders = await db.select().from(order).where(eq(order.user, who)).orderBy(desc(order.id))
+export async function readMyData(db: Queries, who: number, ordersOf: OrdersOf): Promise<MyData> {
   const reviews = await db.select().from(review).where(eq(review.user, who))
   const likes = await db.select().from(productLike).where(eq(productLike.user, who))
   return {
     account: await one(db.select().from(user).where(eq(user.id, who))),
     addresses: await db.select().from(address).where(eq(address.user, who)),
-    orders: orders.map((row) => orderFacts(db, row)),
+    orders: await ordersOf(db, who),
     reviews: reviews.map(({ created_at, ...row }) => ({ ...row, date: created_at })),
     likes: likes.map(({ product: of, created_at }) => ({ product: of, date: created_at })),
     cart: await db.select().from(cartLine).where(eq(cartLine.user, who)),
@@ -43,7 +44,7 @@ export async function eraseAccount(
         'Staff accounts can’t be deleted here. Another member of staff can disable them.',
       )
     await refuseWhileOpen(tx, who)
-    await eraseOpinions(tx, who)
+    await eraseReviewsAndLikes(tx, who)
     await tx.delete(address).where(eq(address.user, who))
     await tx.delete(orderClaim).where(eq(orderClaim.user, who))
     await tx.delete(cartLine).where(eq(cartLine.user, who))
@@ -83,7 +84,7 @@ async function refuseWhileOpen(tx: Queries, who: number) {
   )
 }
 
-async function eraseOpinions(tx: Queries, who: number) {
+async function eraseReviewsAndLikes(tx: Queries, who: number) {
   await tx.update(review).set({ user: null, author: 'A customer' }).where(eq(review.user, who))
   const liked = await tx.delete(productLike).where(eq(productLike.user, who)).returning()
   for (const { product: id } of liked) {
@@ -94,14 +95,14 @@ async function eraseOpinions(tx: Queries, who: number) {
 
 /** Keeps what was bought. Erases who bought it, and the texts and pictures of their returns. */
 async function eraseOrders(tx: Queries, who: number) {
-  const theirs = ordersOf(tx, who)
+  const theirs = orderIdsOf(tx, who)
   await tx.update(promoUse).set({ phone: '' }).where(inArray(promoUse.order, theirs))
   const blank = { details: '', picture: null }
   await tx.update(orderReturn).set(blank).where(inArray(orderReturn.order, theirs))
   await tx.update(order).set(nobody).where(eq(order.user, who))
 }
 
-function ordersOf(tx: Queries, who: number) {
+function orderIdsOf(tx: Queries, who: number) {
   return tx.select({ id: order.id }).from(order).where(eq(order.user, who))
 }
 
@@ -110,7 +111,7 @@ async function eraseMails(tx: Queries, who: number, email: string) {
   await tx
     .update(mail)
     .set(blank)
-    .where(inArray(mail.order, ordersOf(tx, who)))
+    .where(inArray(mail.order, orderIdsOf(tx, who)))
   await tx.update(mail).set(blank).where(eq(mail.to, email))
   // Also mails to the account's former and requested addresses, unless another account has that address now.
   const mine = eq(emailChange.user, who)

@@ -2,7 +2,7 @@ import { statSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { passwordReset, user } from '../db/schema'
-import { openShop, sita, staff } from './test-shop'
+import { openShop, sita, staff } from '../test/account-shop'
 
 const password = 'a green shawl in June'
 const usedUp = 'This link is used up or too old. Ask for a new one.'

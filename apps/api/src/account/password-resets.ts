@@ -6,9 +6,9 @@ import { Refusal } from '../http/errors'
 import type { Background } from '../lib/background'
 import type { SendMail } from '../mail/mail'
 import { signatureOf } from '../mail/signature'
+import { passwordChangedMail, resetMail } from './password-mails'
 import { refuseWeakPassword } from './password-rules'
 import type { Passwords } from './passwords'
-import { changedLetter, resetLetter } from './reset-letters'
 import { endSessionsOf } from './session-rows'
 import { fingerprint, randomToken } from './tokens'
 
@@ -57,7 +57,7 @@ export function passwordResets(given: {
     const token = await db.transaction((tx) => issue(tx, account.id))
     if (!token) return
     const link = `${origin}/reset-password?token=${token}`
-    sendMail({ to: account.email, ...resetLetter(link, signatureOf(db.read)) })
+    sendMail({ to: account.email, ...resetMail(link, signatureOf(db.read)) })
   }
 
   return {
@@ -98,7 +98,7 @@ export function passwordResets(given: {
         return owner
       })
       const link = `${origin}/forgot-password`
-      sendMail({ to: account.email, ...changedLetter(link, signatureOf(db.read)) })
+      sendMail({ to: account.email, ...passwordChangedMail(link, signatureOf(db.read)) })
       return account
     },
   }

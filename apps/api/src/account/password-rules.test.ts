@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { user } from '../db/schema'
-import { openShop, sita, staff } from './test-shop'
+import { openShop, sita, staff } from '../test/account-shop'
 
 const who = { username: 'Sita Sharma', email: 'sita.sharma84@momo-house.example' }
 

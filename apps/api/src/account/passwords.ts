@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { turnstile } from './turnstile'
+import { concurrencyLimit } from './concurrency-limit'
 
 export type Passwords = ReturnType<typeof createPasswords>
 
@@ -8,13 +8,13 @@ export type Passwords = ReturnType<typeof createPasswords>
  * the same time and 64 wait; further ones are refused with 503. That leaves threads for pictures and files.
  */
 export function createPasswords() {
-  const enter = turnstile(2, 64)
+  const enter = concurrencyLimit(2, 64)
   return {
     hash: (password: string) => enter(() => hash(password, cost)),
 
     /** Whether the password matches the stored hash. Without a stored hash it takes as long and answers false. */
     async matches(password: string, kept: string | undefined) {
-      const isSame = await enter(() => verify(kept ?? nobodysHash, password))
+      const isSame = await enter(() => verify(kept ?? decoyHash, password))
       return isSame && kept !== undefined
     },
   }
@@ -25,5 +25,5 @@ const cost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 }
 
 // The hash of 32 random bytes that nobody knows, at the cost above. Comparing a password with it makes the sign-in of
 // an unknown e-mail address take as long as that of a known one.
-const nobodysHash =
+const decoyHash =
   '$argon2id$v=19$m=65536,t=2,p=1$BYEAORMkK2gDwEq0gxBQ9g$VPQtb+VgFyXIMIjsDAnmWxqB0zayrK8k8DvyViVo+Ww'

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@etrend/contract'
 import { expect, test } from 'vitest'
-import { openShop, sita, staff } from './test-shop'
+import { openShop, sita, staff } from '../test/account-shop'
 
 const bearer = ({ access }: { access: string }) => ({ authorization: `Bearer ${access}` })
 

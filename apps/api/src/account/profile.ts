@@ -10,11 +10,11 @@ import { logEvent } from '../http/security-events'
 import { failureLimit } from '../lib/failure-limit'
 import type { SendMail } from '../mail/mail'
 import { signatureOf } from '../mail/signature'
-import { recordOwn } from './deeds'
+import { recordOwnAction } from './own-actions'
+import { passwordChangedMail } from './password-mails'
 import { closeLinks } from './password-resets'
 import { refuseWeakPassword } from './password-rules'
 import type { Passwords } from './passwords'
-import { changedLetter } from './reset-letters'
 import { wireRole } from './roles'
 import type { CookieReply } from './session-cookie'
 import { endOtherSessions } from './session-rows'
@@ -72,7 +72,7 @@ export function profileHandlers(given: {
         const { username } = before
         if (username !== after.username) {
           const change = { before: { username }, after: { username: after.username } }
-          await recordOwn(tx, after, { request, now }, { action: 'edit', ...change })
+          await recordOwnAction(tx, after, { request, now }, { action: 'edit', ...change })
         }
         return wire(after)
       })
@@ -90,11 +90,11 @@ export function profileHandlers(given: {
         await tx.update(user).set({ password_hash }).where(eq(user.id, account.id))
         await closeLinks(tx, account.id, now)
         await endOtherSessions(tx, visitorOf(request), now)
-        await recordOwn(tx, account, { request, now }, { action: 'new password' })
+        await recordOwnAction(tx, account, { request, now }, { action: 'new password' })
       })
       sendMail({
         to: account.email,
-        ...changedLetter(`${origin}/forgot-password`, signatureOf(db.read)),
+        ...passwordChangedMail(`${origin}/forgot-password`, signatureOf(db.read)),
       })
       return { status: 200 as const, body: { message: 'Your password is changed.' } }
     },

@@ -6,17 +6,19 @@ import { accountHandlers, type AccountParts } from './account'
 import { emailChangeHandlers } from './email-changes'
 import { inviteHandlers } from './invites'
 import { memberHandlers } from './members'
-import { eraseAccount, readMyData } from './my-data'
+import { eraseAccount, readMyData, type OrdersOf } from './my-data'
 import { createPasswords } from './passwords'
 import { profileHandlers } from './profile'
 
 const { router } = initServer()
 
+type Given = Omit<AccountParts, 'passwords'> & { adminOrigin: string; ordersOf: OrdersOf }
+
 /**
  * The routes about accounts: signing in and out, a user's own profile and data, and the members of staff. Also returns
  * `requireOwnPassword`, with which other routes ask for the password again.
  */
-export function accountRoutes(given: Omit<AccountParts, 'passwords'> & { adminOrigin: string }) {
+export function accountRoutes(given: Given) {
   const parts = { ...given, passwords: createPasswords() }
   const { requireOwnPassword, ...profile } = profileHandlers(parts)
   const { db, sessions } = parts
@@ -26,7 +28,7 @@ export function accountRoutes(given: Omit<AccountParts, 'passwords'> & { adminOr
       read: async ({ request }) => {
         const { id } = visitorOf(request)
         logEvent(request, 'export', { user: id, file: 'my data' })
-        return { status: 200, body: await readMyData(db.read, id) }
+        return { status: 200, body: await readMyData(db.read, id, given.ordersOf) }
       },
       erase: async ({ body, request, reply }) => {
         const visitor = visitorOf(request)

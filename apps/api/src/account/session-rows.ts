@@ -133,7 +133,7 @@ export async function rotate(
     })
     .where(and(eq(session.id, id), eq(session.refresh_hash, presented)))
     .returning({ id: session.id })
-  const isReused = !rotated && !isGraced(row, presented, now)
+  const isReused = !rotated && !isWithinGracePeriod(row, presented, now)
   if (isReused) await endSession(tx, id, now)
   return { user: row.user, isReused }
 }
@@ -144,7 +144,7 @@ function isOf(row: LiveSession, app: App) {
 }
 
 /** Whether the token is the previous one, replaced less than 10 s ago: its successor is then still the current one. */
-function isGraced(row: LiveSession, presented: string, now: Date) {
+function isWithinGracePeriod(row: LiveSession, presented: string, now: Date) {
   if (row.previous_hash !== presented || !row.rotated_at) return false
   return now.getTime() - Date.parse(row.rotated_at) < GRACE_MS
 }

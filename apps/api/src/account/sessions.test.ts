@@ -1,7 +1,7 @@
 import { tokens } from '@etrend/contract'
 import { expect, test } from 'vitest'
 import { session, user } from '../db/schema'
-import { openShop, sita, staff } from './test-shop'
+import { openShop, sita, staff } from '../test/account-shop'
 
 const web = { 'x-session': 'web' }
 

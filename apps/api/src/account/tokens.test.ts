@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { key, openShop, sita } from './test-shop'
+import { key, openShop, sita } from '../test/account-shop'
 import { accessTokens } from './tokens'
 
 async function signedIn() {

@@ -8,8 +8,8 @@ import { filesBelow, makeFolder, sumOfFile, syncFolder, writeSummed, type Sum } 
 export function openPool(backupDir: string) {
   const folder = join(backupDir, 'pictures')
   const drafts = join(folder, 'tmp')
-  const shelfOf = (sha256: string) => join(folder, sha256.slice(0, 2))
-  const fileOf = (sha256: string) => join(shelfOf(sha256), sha256)
+  const folderOf = (sha256: string) => join(folder, sha256.slice(0, 2))
+  const fileOf = (sha256: string) => join(folderOf(sha256), sha256)
 
   /** Whether this picture is in the pool with its full size; its bytes are compared when a backup is verified. */
   async function has({ sha256, bytes }: Sum) {
@@ -36,9 +36,9 @@ export function openPool(backupDir: string) {
         await rm(file)
         return sum
       }
-      await makeFolder(shelfOf(sum.sha256))
+      await makeFolder(folderOf(sum.sha256))
       await rename(file, fileOf(sum.sha256))
-      await syncFolder(shelfOf(sum.sha256))
+      await syncFolder(folderOf(sum.sha256))
       return sum
     },
 

@@ -21,8 +21,8 @@ type Call = {
 export function bulkProducts(db: Database, clock: () => Date) {
   return async ({ body: { ids, change }, request }: Call) => {
     const by = authorOf(request, clock)
-    const head = { action: 'bulk', noun: productStore.noun, label: told(change) }
-    const rows = await chosen(db.read, ids)
+    const head = { action: 'bulk', noun: productStore.noun, label: describeChange(change) }
+    const rows = await readProducts(db.read, ids)
     await checkAll(rows, ({ product }) => {
       const before = found(product, 'product')
       refuseWrongDiscount({ ...before, ...changeOf(before, change) })
@@ -36,7 +36,7 @@ export function bulkProducts(db: Database, clock: () => Date) {
 }
 
 /** The chosen products, each id once; `product` is undefined for an unknown id. Lets other requests run meanwhile. */
-async function chosen(queries: Queries, ids: number[]) {
+async function readProducts(queries: Queries, ids: number[]) {
   const breathe = pacer()
   const rows: { id: number; label: string; product: Product | undefined }[] = []
   for (const id of new Set(ids)) {
@@ -55,7 +55,7 @@ function changeOf(before: Product, { percent_off, ...change }: ProductsChange) {
 }
 
 /** 'price 900, is_featured true', for the audit log. */
-function told(change: ProductsChange) {
+function describeChange(change: ProductsChange) {
   return Object.entries(change)
     .map(([field, value]) => `${field} ${value ?? 'none'}`)
     .join(', ')

@@ -1,8 +1,8 @@
 import { contract, type Category, type CategoryInput } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
-import { keptRow } from '../db/kept-row'
 import { one } from '../db/rows'
 import { category, subcategory } from '../db/schema'
+import { storedRow } from '../db/stored-row'
 import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
 import { refuseIfUsed } from './uses'
@@ -33,7 +33,7 @@ export const categoryStore = crudStore({
 
   restore: (tx, kept) => tx.insert(category).values(kept),
   parents: () => [],
-  kept: keptRow(category),
+  kept: storedRow(category),
   change: contract.categories.edit.body.strip(),
   query: contract.categories.list.query,
 })

@@ -1,8 +1,8 @@
 import { contract, type Color, type ColorInput } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
-import { keptRow } from '../db/kept-row'
 import { one } from '../db/rows'
 import { color, productColor } from '../db/schema'
+import { storedRow } from '../db/stored-row'
 import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
 import { refuseIfUsed } from './uses'
@@ -33,7 +33,7 @@ export const colorStore = crudStore({
 
   restore: (tx, kept) => tx.insert(color).values(kept),
   parents: () => [],
-  kept: keptRow(color),
+  kept: storedRow(color),
   change: contract.colors.edit.body.strip(),
   query: contract.colors.list.query,
 })

@@ -2,10 +2,10 @@ import { contract, type ProductColor, type SingleProductColor } from '@etrend/co
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
-import { keptRow } from '../db/kept-row'
 import { productColorInfo } from '../db/labels'
 import { first, one } from '../db/rows'
 import { color, product, productColor, productImage, stockMovement } from '../db/schema'
+import { storedRow } from '../db/stored-row'
 import { Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
@@ -63,7 +63,7 @@ export const productColorStore = crudStore({
     ['products', kept.product],
     ['colors', kept.color],
   ],
-  kept: keptRow(productColor),
+  kept: storedRow(productColor),
   change: input.partial(),
   query: contract.productColors.list.query,
 })

@@ -2,10 +2,10 @@ import { contract, type ProductImage } from '@etrend/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
-import { keptRow } from '../db/kept-row'
 import { productColorInfo } from '../db/labels'
 import { first, one } from '../db/rows'
 import { color, product, productColor, productImage } from '../db/schema'
+import { storedRow } from '../db/stored-row'
 import { Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
 import { record, type Author } from '../records/audit'
@@ -70,7 +70,7 @@ export const productImageStore = crudStore({
     ['products', kept.product],
     ['productColors', kept.color],
   ],
-  kept: keptRow(productImage),
+  kept: storedRow(productImage),
   change: input.partial(),
   query: contract.productImages.list.query,
 })

@@ -1,10 +1,10 @@
 import { contract, isDiscountBelowPrice, type Product, type ProductInput } from '@etrend/contract'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { keptRow } from '../db/kept-row'
 import { first, one } from '../db/rows'
 import { category, product, productColor, productImage, subcategory } from '../db/schema'
-import { productLike, review } from '../db/schema-opinions'
+import { productLike, review } from '../db/schema-reviews'
+import { storedRow } from '../db/stored-row'
 import { Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
@@ -77,7 +77,7 @@ export const productStore = crudStore({
 
   restore: (tx, kept) => tx.insert(product).values(kept),
   parents: (kept) => [['subcategories', kept.subcategory]],
-  kept: keptRow(product),
+  kept: storedRow(product),
   change: contract.products.edit.body.strip(),
   query: contract.products.list.query,
 })

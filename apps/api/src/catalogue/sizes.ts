@@ -1,8 +1,8 @@
 import { contract, type Size, type SizeInput } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
-import { keptRow } from '../db/kept-row'
 import { one } from '../db/rows'
 import { size, stockMovement } from '../db/schema'
+import { storedRow } from '../db/stored-row'
 import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
 import { refuseIfStocked } from './uses'
@@ -31,7 +31,7 @@ export const sizeStore = crudStore({
 
   restore: (tx, kept) => tx.insert(size).values(kept),
   parents: () => [],
-  kept: keptRow(size),
+  kept: storedRow(size),
   change: contract.sizes.edit.body.strip(),
   query: contract.sizes.list.query,
 })

@@ -2,9 +2,9 @@ import { contract, type Subcategory, type SubcategoryInput } from '@etrend/contr
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
-import { keptRow } from '../db/kept-row'
 import { first, one } from '../db/rows'
 import { category, product, subcategory } from '../db/schema'
+import { storedRow } from '../db/stored-row'
 import { Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
@@ -44,7 +44,7 @@ export const subcategoryStore = crudStore({
 
   restore: (tx, kept) => tx.insert(subcategory).values(kept),
   parents: (kept) => [['categories', kept.category]],
-  kept: keptRow(subcategory),
+  kept: storedRow(subcategory),
   // A row names its category as an object, a change by its id.
   change: z
     .object({ title: z.string(), category: z.object({ id: z.int() }).transform(({ id }) => id) })

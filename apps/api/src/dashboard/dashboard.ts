@@ -1,24 +1,30 @@
-import type { DashboardFigures, MovementDay } from '@etrend/contract'
+import { contract, type DashboardFigures, type MovementDay } from '@etrend/contract'
 import { rupees } from '@etrend/domain'
+import { initServer } from '@ts-rest/fastify'
 import { and, countDistinct, eq, gte, sql } from 'drizzle-orm'
-import type { Queries } from '../db/client'
+import type { Database, Queries } from '../db/client'
 import { dayOf } from '../db/days'
 import { one } from '../db/rows'
 import { product, productColor, stockLevel, stockMovement } from '../db/schema'
 import { productFinding } from '../db/schema-checklist'
 import { reversal, stands } from '../db/standing'
-import { countLevels } from '../lib/unit-levels'
+import { countLevels } from '../stock/unit-levels'
 
 const DAYS = 30
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
+export function dashboardRoutes(db: Database, clock: () => Date) {
+  return initServer().router(contract.dashboard, {
+    figures: async ({ query }) => ({
+      status: 200,
+      body: await readFigures(db.read, clock(), query.utc_offset ?? 0),
+    }),
+  })
+}
+
 /** The dashboard's figures. Days begin at midnight in the time zone `utcOffset` minutes east of UTC. */
-export async function readFigures(
-  db: Queries,
-  now: Date,
-  utcOffset: number,
-): Promise<DashboardFigures> {
+async function readFigures(db: Queries, now: Date, utcOffset: number): Promise<DashboardFigures> {
   const stopped = await one(
     db
       .select({ count: countDistinct(productFinding.product) })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { count, flag, money, rowId, time, words } from './columns'
-import { orderSources, orderStates, paymentMethods, paymentStates } from './order-words'
+import { orderSources, orderStates, paymentMethods, paymentStates } from './order-values'
 import { product, productColor, promoCode, size, user } from './schema'
 
 /** What was bought, by whom, and the delivery address. Never deleted: an erased account's orders only lose the name. */

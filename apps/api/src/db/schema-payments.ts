@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { count, flag, money, rowId, time, words } from './columns'
-import { paymentMethods } from './order-words'
+import { paymentMethods } from './order-values'
 import { user } from './schema'
 import { order, orderLine } from './schema-orders'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import openapi from '@etrend/contract/openapi.json' with { type: 'json' }
 import type { FastifyInstance } from 'fastify'
+import { sendKept, withTag, type KeptAnswer } from './answer-cache'
 import { docsPage } from './docs-page'
-import { sendKept, withTag, type KeptAnswer } from './kept'
 
 /**
  * GET /docs, the API reference for people, and GET /openapi.json for programs. Both are made from the committed

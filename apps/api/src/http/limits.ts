@@ -19,7 +19,7 @@ const limits: Record<string, Limit> = {
   '/store/products/:id/like': { max: 60, timeWindow: '1 minute' },
   '/store/cart': { max: 240, timeWindow: '1 minute' },
   // Calls from this machine are exempt: those of a proxy on it that doesn't name the client would all count as one
-  // network. The limit of each phone still counts (orders/place.ts).
+  // network. The limit of each phone still counts (trade/orders/place.ts).
   '/store/orders': { max: 60, timeWindow: '1 minute', allowList: thisMachine.map(network) },
   '/store/orders/:number/returns': { max: 20, timeWindow: '1 minute' },
   '/store/payments/:method/:reference': { max: 60, timeWindow: '1 minute' },

@@ -88,7 +88,7 @@ export function queueWork(app: FastifyInstance, queue: WorkQueue) {
   app.server.on('connection', queue.notice)
   app.addHook('onRequest', async (request) => {
     const { isLight = false } = request.routeOptions.config
-    // Cached answers are looked up before the request waits (kept.ts).
+    // Cached answers are looked up before the request waits (answer-cache.ts).
     if (isLight || contractRouteOf(request)?.metadata.kept) return
     if (!(await queue.enter(request))) throw tooBusy()
   })

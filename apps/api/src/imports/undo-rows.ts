@@ -2,11 +2,11 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { product, productColor } from '../db/schema'
 import { productImportRow } from '../db/schema-imports'
-import { productLike } from '../db/schema-opinions'
+import { productLike } from '../db/schema-reviews'
 import { asRefusal, Refusal } from '../http/errors'
-import { NotEnoughStock, standingRow, takeBackMovement } from '../lib/ledger'
 import type { HasTime } from '../lib/slices'
 import type { Author } from '../records/audit'
+import { NotEnoughStock, standingRow, takeBackMovement } from '../stock/ledger'
 import { putBackUpdate } from './put-back'
 
 const ROWS_AT_ONCE = 100

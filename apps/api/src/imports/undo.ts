@@ -1,12 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
+import { category, color, product, productColor, size, stockLevel, subcategory } from '../db/schema'
 import { productImport } from '../db/schema-imports'
 import { found, Refusal } from '../http/errors'
 import { writeInSlices } from '../lib/slices'
 import { record, type Author } from '../records/audit'
 import { laterWork } from './later-work'
-import { takeBackNames } from './undo-names'
+import { madeBy } from './made-by'
 import { takeBackRows } from './undo-rows'
 
 const NAMED = 5
@@ -63,4 +64,23 @@ function refuseLost(work: string[]) {
     409,
     `This import can't be undone, because it has been worked on since: ${work.slice(0, NAMED).join('; ')}${more}.`,
   )
+}
+
+/** Deletes the colors, sizes and categories that an import added and that no other row uses. */
+async function takeBackNames(tx: Queries, id: string) {
+  const usedColors = tx.select({ id: productColor.color }).from(productColor)
+  const usedSizes = tx.select({ id: stockLevel.size }).from(stockLevel)
+  const usedSubs = tx.select({ id: product.subcategory }).from(product)
+  const usedCategories = tx.select({ id: subcategory.category }).from(subcategory)
+  const made = (kind: 'color' | 'size' | 'subcategory' | 'category') => madeBy(tx, id, kind)
+  await tx
+    .delete(color)
+    .where(and(inArray(color.id, made('color')), notInArray(color.id, usedColors)))
+  await tx.delete(size).where(and(inArray(size.id, made('size')), notInArray(size.id, usedSizes)))
+  await tx
+    .delete(subcategory)
+    .where(and(inArray(subcategory.id, made('subcategory')), notInArray(subcategory.id, usedSubs)))
+  await tx
+    .delete(category)
+    .where(and(inArray(category.id, made('category')), notInArray(category.id, usedCategories)))
 }

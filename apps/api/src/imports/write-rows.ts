@@ -5,8 +5,8 @@ import { first, one } from '../db/rows'
 import { product, productColor } from '../db/schema'
 import type { productImportRow } from '../db/schema-imports'
 import { Refusal } from '../http/errors'
-import { recordMovement } from '../lib/ledger'
 import { difference, record, type Author } from '../records/audit'
+import { recordMovement } from '../stock/ledger'
 import type { openNames } from './names'
 import type { PlannedRow } from './planned-rows'
 import type { PlannedColor, PlannedProduct } from './product-rows'
@@ -89,8 +89,8 @@ async function updateProduct(writer: Writer, { id, change, place }: PlannedUpdat
   await tx.update(product).set(after).where(eq(product.id, id))
   const { title } = before
   keep('update', id, JSON.stringify({ title, ...changed }))
-  const deed = { action: 'edit', noun: 'products', row_id: id, label: title, ...changed }
-  await record(tx, by, { ...deed, part_of })
+  const action = { action: 'edit', noun: 'products', row_id: id, label: title, ...changed }
+  await record(tx, by, { ...action, part_of })
   return id
 }
 

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { product } from '../db/schema'
-import { productLike } from '../db/schema-opinions'
+import { productLike } from '../db/schema-reviews'
 import { visitorOf } from '../http/access'
 import { found } from '../http/errors'
 

@@ -9,18 +9,18 @@ export function draftsIn(folder: string) {
   return {
     folder,
 
-    /** Puts files into the folder `shelf`, flushed to disk when it resolves. No drafts are left, whatever happens. */
-    async publish(files: readonly { file: string; bytes: Uint8Array }[], shelf: string) {
+    /** Puts files into the folder `subfolder`, flushed to disk when it resolves. No drafts are left, whatever happens. */
+    async publish(files: readonly { file: string; bytes: Uint8Array }[], subfolder: string) {
       const job = randomUUID()
       const draft = join(folder, job)
       current.add(job)
       try {
         await mkdir(draft, { recursive: true })
-        await mkdir(shelf, { recursive: true })
+        await mkdir(subfolder, { recursive: true })
         for (const { file, bytes } of files) await writeThrough(join(draft, file), bytes)
-        for (const { file } of files) await rename(join(draft, file), join(shelf, file))
-        await syncFolder(shelf)
-        await syncFolder(dirname(shelf))
+        for (const { file } of files) await rename(join(draft, file), join(subfolder, file))
+        await syncFolder(subfolder)
+        await syncFolder(dirname(subfolder))
       } finally {
         await rm(draft, { recursive: true, force: true })
         current.delete(job)

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../http/errors'
 import { MAX_PICTURE_BYTES } from '../http/multipart'
 import { openDecoder, type DecoderOptions } from './decoder'
-import { openDrawers } from './drawers'
 import { kindOf } from './picture-kind'
 import { servePictures } from './serve'
 import { openSketches, type Sketch } from './sketches'
 import { openStore } from './store'
+import { openSvgRenderers } from './svg-renderers'
 import { refuseUnsafeSvg } from './svg-rules'
 
 export type Media = ReturnType<typeof openMedia>
@@ -24,8 +24,8 @@ type UploadRules = { requireRoom?: () => void }
 export function openMedia(folder: string, options: DecoderOptions & UploadRules = {}) {
   const store = openStore(folder)
   const decoder = openDecoder(options)
-  const drawers = openDrawers()
-  const sketches = openSketches(store, drawers)
+  const renderers = openSvgRenderers()
+  const sketches = openSketches(store, renderers)
 
   return {
     /**
@@ -54,7 +54,7 @@ export function openMedia(folder: string, options: DecoderOptions & UploadRules 
     async saveDrawing(svg: string, widths: readonly number[] = pictureWidths): Promise<string> {
       const name = nameOf(svg)
       if (!(await store.keep(name, widths))) {
-        await store.write(name, await drawers.draw(svg, widths))
+        await store.write(name, await renderers.draw(svg, widths))
       }
       return `/media/${name}`
     },
@@ -84,7 +84,7 @@ export function openMedia(folder: string, options: DecoderOptions & UploadRules 
     /** Ends the helper processes, once the pictures in progress are done. */
     async close() {
       await sketches.close()
-      await Promise.all([decoder.close(), drawers.close()])
+      await Promise.all([decoder.close(), renderers.close()])
     },
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
-import type { Drawers } from './drawers'
 import type { Store } from './store'
+import type { SvgRenderers } from './svg-renderers'
 
 const sketchFile = z.object({
   svg: z.string(),
@@ -26,7 +26,7 @@ const SKETCH = '-sketch.json'
  * browser asks for is drawn first, in the width that it asks for. A sketch lies beside its picture's files, so that
  * backups, sweeps and deletions include it.
  */
-export function openSketches(store: Store, drawers: Drawers) {
+export function openSketches(store: Store, renderers: SvgRenderers) {
   const drawing = new Map<string, Promise<void>>()
   let asked = 0
   let isClosing = false
@@ -37,7 +37,7 @@ export function openSketches(store: Store, drawers: Drawers) {
     const key = `${name}-${width}`
     const drawn =
       drawing.get(key) ??
-      drawers
+      renderers
         .draw(svg, [width])
         .then((renditions) => store.write(name, renditions))
         .finally(() => drawing.delete(key))

@@ -17,8 +17,9 @@ export function openStore(folder: string) {
   const drafts = draftsIn(join(folder, 'tmp'))
   makeFolder(drafts.folder)
   const keptAt = new Map<string, number>()
-  const shelfOf = (file: string) => join(folder, file.slice(0, 2))
-  const shelves = async () => (await namesIn(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name))
+  const folderOf = (file: string) => join(folder, file.slice(0, 2))
+  const subfolders = async () =>
+    (await namesIn(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name))
 
   return {
     /** Whether all files of a picture exist. If so, their times are renewed, so that sweep() spares them for now. */
@@ -26,7 +27,7 @@ export function openStore(folder: string) {
       const now = new Date()
       keptAt.set(name, now.getTime())
       const touched = await Promise.allSettled(
-        filesOf(name, widths).map((file) => utimes(join(shelfOf(name), file), now, now)),
+        filesOf(name, widths).map((file) => utimes(join(folderOf(name), file), now, now)),
       )
       const isComplete = touched.every(({ status }) => status === 'fulfilled')
       if (!isComplete) keptAt.delete(name)
@@ -39,30 +40,32 @@ export function openStore(folder: string) {
         file: `${name}-${width}.${format}`,
         bytes,
       }))
-      await drafts.publish(files, shelfOf(name))
+      await drafts.publish(files, folderOf(name))
     },
 
     /** Writes a text beside a picture's files, in the same way. `file` begins with the picture's name. */
     writeText: (file: string, text: string) =>
-      drafts.publish([{ file, bytes: Buffer.from(text) }], shelfOf(file)),
+      drafts.publish([{ file, bytes: Buffer.from(text) }], folderOf(file)),
 
     /** The text of such a file; undefined where there is none. */
     async readText(file: string) {
       try {
-        return await readFile(join(shelfOf(file), file), 'utf8')
+        return await readFile(join(folderOf(file), file), 'utf8')
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
       }
     },
 
-    deleteText: (file: string) => rm(join(shelfOf(file), file), { force: true }),
+    deleteText: (file: string) => rm(join(folderOf(file), file), { force: true }),
 
     /** The names of the pictures that have a file with this ending beside them. */
     async namesWith(ending: string) {
       const names: string[] = []
-      for (const shelf of await shelves()) {
-        const files = (await namesIn(join(folder, shelf))).filter((file) => file.endsWith(ending))
+      for (const subfolder of await subfolders()) {
+        const files = (await namesIn(join(folder, subfolder))).filter((file) =>
+          file.endsWith(ending),
+        )
         names.push(...files.map((file) => file.slice(0, -ending.length)))
       }
       return names
@@ -75,12 +78,12 @@ export function openStore(folder: string) {
     async remove(src: string) {
       const name = /^\/media\/([0-9a-f]{32})$/.exec(src)?.[1]
       if (!name || Date.now() - (keptAt.get(name) ?? 0) < MINUTE) return
-      const shelf = shelfOf(name)
-      const files = await namesIn(shelf)
+      const subfolder = folderOf(name)
+      const files = await namesIn(subfolder)
       await Promise.all(
         files
           .filter((file) => file.startsWith(name))
-          .map((file) => rm(join(shelf, file), { force: true })),
+          .map((file) => rm(join(subfolder, file), { force: true })),
       )
     },
 
@@ -88,9 +91,9 @@ export function openStore(folder: string) {
     async sweep(used: ReadonlySet<string>) {
       let deleted = await drafts.sweep()
       for (const [name, at] of keptAt) if (Date.now() - at > MINUTE) keptAt.delete(name)
-      for (const shelf of await shelves()) {
-        for (const file of await namesIn(join(folder, shelf))) {
-          const path = join(folder, shelf, file)
+      for (const subfolder of await subfolders()) {
+        for (const file of await namesIn(join(folder, subfolder))) {
+          const path = join(folder, subfolder, file)
           if (used.has(`/media/${file.slice(0, 32)}`) || !(await isOld(path))) continue
           await rm(path, { force: true })
           deleted += 1
@@ -101,7 +104,7 @@ export function openStore(folder: string) {
 
     /** A file to read from, and its size in bytes; undefined when there is none of this name. */
     async find(file: string) {
-      const handle = await opened(join(shelfOf(file), file))
+      const handle = await opened(join(folderOf(file), file))
       if (!handle) return undefined
       const { size } = await handle.stat()
       return { handle, size }

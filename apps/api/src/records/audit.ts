@@ -12,7 +12,7 @@ export type Author = { staff: number; at: string; request: string }
 export type Fields = Record<string, unknown>
 
 /** One action. `noun` is spelled as in the contract; `before` and `after` are the changed fields, see difference(). */
-type Deed = {
+type Action = {
   action: string
   noun: string
   row_id?: number
@@ -33,9 +33,9 @@ export function authorOf(
 }
 
 /** Adds an entry to the audit log, in the transaction that makes the change. Returns the entry's id. */
-export async function record(tx: Queries, { staff, at, request }: Author, deed: Deed) {
+export async function record(tx: Queries, { staff, at, request }: Author, action: Action) {
   const staff_name = sql`(SELECT username FROM user WHERE id = ${staff})`
-  const values = { ...deed, at, staff, staff_name, request_id: request }
+  const values = { ...action, at, staff, staff_name, request_id: request }
   return (await one(tx.insert(audit).values(values).returning({ id: audit.id }))).id
 }
 

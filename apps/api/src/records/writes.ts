@@ -23,8 +23,8 @@ export async function addRow<Row extends AnyRow, Input, Change extends Fields, K
 ) {
   const row = await store.create(tx, input, by)
   const { noun } = store
-  const deed = { action: 'add', noun, row_id: row.id, label: store.label(row), after: row }
-  await record(tx, by, { ...deed, ...links })
+  const action = { action: 'add', noun, row_id: row.id, label: store.label(row), after: row }
+  await record(tx, by, { ...action, ...links })
   return row
 }
 

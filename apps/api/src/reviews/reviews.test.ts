@@ -1,7 +1,7 @@
 import type { ProductDetail, ReviewPage } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { product } from '../db/schema'
-import { review } from '../db/schema-opinions'
+import { review } from '../db/schema-reviews'
 import { signUpBuyer } from '../test/buyers'
 import type { TestShop } from '../test/open-shop'
 import { seedReviewed } from '../test/seed-reviewed'

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first, one } from '../db/rows'
 import { product, user } from '../db/schema'
-import { review } from '../db/schema-opinions'
+import { review } from '../db/schema-reviews'
 import { found, Refusal } from '../http/errors'
 import { isBuyer } from './buyers'
 

@@ -17,8 +17,8 @@ export function settingsRoutes(db: Database, clock: () => Date) {
         if (Object.keys(body).length === 0) return before
         const after = await one(tx.update(shop).set(body).returning())
         const changed = difference(before, after)
-        const deed = { action: 'edit', noun: 'settings', label: 'Settings' }
-        if (changed) await record(tx, by, { ...deed, ...changed })
+        const action = { action: 'edit', noun: 'settings', label: 'Settings' }
+        if (changed) await record(tx, by, { ...action, ...changed })
         return after
       })
       return { status: 200, body: edited }

@@ -4,8 +4,8 @@ import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { color, product, productColor, size, stockLevel } from '../db/schema'
 import { found, Refusal } from '../http/errors'
-import { recordMovement } from '../lib/ledger'
 import { record, type Author, type Fields } from '../records/audit'
+import { recordMovement } from './ledger'
 import { movementAuthor } from './movement-author'
 
 type Count = StockCount['counts'][number]
@@ -35,8 +35,8 @@ export function countStock(
       after[name] = count.quantity
     }
     const movements = Object.keys(after).length
-    const deed = { action: 'count', noun: 'products', row_id: productId, label: title }
-    if (movements > 0) await record(tx, by, { ...deed, before, after })
+    const action = { action: 'count', noun: 'products', row_id: productId, label: title }
+    if (movements > 0) await record(tx, by, { ...action, before, after })
     return { movements }
   })
 }

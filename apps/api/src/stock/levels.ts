@@ -6,8 +6,8 @@ import { productColor } from '../db/schema'
 import { unitThreshold } from '../db/schema-stock'
 import { found } from '../http/errors'
 import { listPage } from '../http/list-page'
-import { unitRows } from '../lib/unit-levels'
 import { difference, record, type Author } from '../records/audit'
+import { unitRows } from './unit-levels'
 
 type Unit = { product_color: number; size: number }
 

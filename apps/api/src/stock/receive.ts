@@ -2,12 +2,12 @@ import { stockInput, type Receipt, type ReceiptRow, type StockInput } from '@etr
 import { ownEntry } from '@etrend/domain'
 import type { Database, Queries } from '../db/client'
 import { Refusal } from '../http/errors'
-import { recordArrivals } from '../lib/ledger'
 import { pacer } from '../lib/pacer'
 import { isEmptyRow, plainName, plainNumber } from '../lib/sheet'
 import { record, type Author } from '../records/audit'
+import { recordArrivals } from './ledger'
 import { movementAuthor } from './movement-author'
-import { readShelf, type Shelf } from './shelf'
+import { readUnitLookup, type UnitLookup } from './unit-lookup'
 
 type Read = { line: ReceiptRow; movement: StockInput | undefined }
 
@@ -33,7 +33,7 @@ const MOST_ROWS = 3_000
 
 /** What receiving these rows would do, and what is wrong with which of them. */
 export async function checkReceipt(db: Queries, sheet: string[][]): Promise<Receipt> {
-  return receiptOf(await readRows(await readShelf(db), sheet))
+  return receiptOf(await readRows(await readUnitLookup(db), sheet))
 }
 
 /**
@@ -41,7 +41,7 @@ export async function checkReceipt(db: Queries, sheet: string[][]): Promise<Rece
  * before the transaction, so that no other write waits for that. If a unit is deleted meanwhile, the transaction fails.
  */
 export async function receive(db: Database, sheet: string[][], by: Author): Promise<Receipt> {
-  const read = await readRows(await readShelf(db.read), sheet)
+  const read = await readRows(await readUnitLookup(db.read), sheet)
   const receipt = receiptOf(read)
   if (receipt.wrong > 0) {
     const rows = receipt.wrong === 1 ? '1 row is' : `${receipt.wrong} rows are`
@@ -50,12 +50,12 @@ export async function receive(db: Database, sheet: string[][], by: Author): Prom
   const arrivals = read.flatMap(({ movement }) => movement ?? [])
   await db.transaction(async (tx) => {
     recordArrivals(tx, arrivals, movementAuthor(by))
-    await record(tx, by, deedOf(receipt))
+    await record(tx, by, receiptAction(receipt))
   })
   return receipt
 }
 
-function deedOf({ pieces, units, rows }: Receipt) {
+function receiptAction({ pieces, units, rows }: Receipt) {
   const label = `${pieces} pieces in ${units} units`
   return { action: 'receive', noun: 'stock', label, after: { rows: rows.length, pieces, units } }
 }
@@ -74,7 +74,7 @@ function receiptOf(read: Read[]): Receipt {
  * Reads the rows one by one; each sees the levels after the rows before it. Pauses now and then, so that the server can
  * answer other requests. Refuses (413) too many rows.
  */
-async function readRows(shelf: Shelf, sheet: string[][]) {
+async function readRows(lookup: UnitLookup, sheet: string[][]) {
   if (sheet.length > MOST_ROWS) throw new Refusal(413, `Receive at most ${MOST_ROWS} rows at once.`)
   const [first = []] = sheet
   const named = first.map((cell) => ownEntry(headings, plainName(cell)))
@@ -86,16 +86,16 @@ async function readRows(shelf: Shelf, sheet: string[][]) {
     await breathe()
     if (isEmptyRow(cells) || (hasHeadings && index === 0)) continue
     const cell = (column: Column) => cells[order.indexOf(column)] ?? ''
-    read.push(readRow(shelf, index + 1, cell))
+    read.push(readRow(lookup, index + 1, cell))
   }
   return read
 }
 
-function readRow(shelf: Shelf, row: number, cell: (column: Column) => string): Read {
+function readRow(lookup: UnitLookup, row: number, cell: (column: Column) => string): Read {
   const errors: ReceiptRow['errors'] = []
   const wrong = (column: Column, message: string) => void errors.push({ column, message })
 
-  const unit = shelf.find(
+  const unit = lookup.find(
     { product: cell('product'), color: cell('color'), size: cell('size') },
     wrong,
   )
@@ -108,9 +108,9 @@ function readRow(shelf: Shelf, row: number, cell: (column: Column) => string): R
     unit && quantity.success && notes.success
       ? { ...unit, movement_type: 'In' as const, quantity: quantity.data, notes: notes.data }
       : undefined
-  const before = movement ? shelf.level(movement) : null
-  if (movement) shelf.add(movement)
-  const after = movement ? shelf.level(movement) : null
+  const before = movement ? lookup.level(movement) : null
+  if (movement) lookup.add(movement)
+  const after = movement ? lookup.level(movement) : null
   const read = Object.fromEntries(columns.map((column) => [column, cell(column)]))
   return { line: { row, ...textsOf(read), before, after, errors }, movement }
 }

@@ -8,6 +8,7 @@ import { color, product, productColor, size, stockMovement } from '../db/schema'
 import { reversal, stands } from '../db/standing'
 import { found, Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
+import { crudStore } from '../records/crud-store'
 import {
   bringBackMovement,
   correctMovement,
@@ -15,8 +16,7 @@ import {
   recordMovement,
   standingRow,
   takeBackMovement,
-} from '../lib/ledger'
-import { crudStore } from '../records/crud-store'
+} from './ledger'
 import { movementAuthor } from './movement-author'
 
 /** The fields that the trash keeps of a deleted movement; the ledger has the rest. */

@@ -1,6 +1,6 @@
 import type { Picture, ProductCard } from '@etrend/contract'
 import { slug } from '@etrend/domain'
-import { paidPrices, stockWordOf } from '../lib/units'
+import { paidPrices, stockWordOf } from '../stock/units'
 import type { CardRows, cardRows } from './card-rows'
 
 export type Cards = ReturnType<typeof productCards>

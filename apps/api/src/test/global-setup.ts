@@ -22,7 +22,7 @@ declare module 'vitest' {
 /** Makes the shops that tests open copies of, once per test run. */
 export async function setup({ provide }: TestProject) {
   const empty = await emptyShop()
-  const [shelf, four] = await Promise.all([filled(empty, fillShelf), filled(empty, fillFour)])
+  const [shelf, four] = await Promise.all([filled(empty, stockUnit), filled(empty, fillFour)])
   provide('readyShops', { empty, shelf, four })
   return () => {
     for (const folder of [empty, shelf, four]) rmSync(folder, { recursive: true, force: true })
@@ -47,7 +47,7 @@ async function filled(empty: string, fill: (shop: TestShop) => Promise<void>) {
   return folder
 }
 
-async function fillShelf({ form }: TestShop) {
+async function stockUnit({ form }: TestShop) {
   await form('POST', '/comp/createSize/', { size_name: 'MD' })
   await form('POST', '/comp/createColor/', { color_name: 'Navy', hex_code: '#1F2A4D' })
   await form('POST', '/product/createCategory/', { title: 'Women' })

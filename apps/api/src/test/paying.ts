@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { stockLevel } from '../db/schema'
 import { order } from '../db/schema-orders'
 import { payment } from '../db/schema-payments'
-import type { Choice } from '../payments/simulator/play-money'
+import type { Choice } from '../trade/payments/simulator/play-money'
 import { oneSkirt, skirt, type OrderingShop } from './ordering'
 
 export const methods = ['esewa', 'khalti'] as const

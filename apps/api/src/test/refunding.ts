@@ -1,6 +1,6 @@
 import { refundRow } from '@etrend/contract'
 import { playedPayment } from '../db/schema-simulator'
-import type { Mischief } from '../payments/simulator/mischief'
+import type { Mischief } from '../trade/payments/simulator/mischief'
 import { call, read } from './desk'
 import { orderingShop, type OrderingShop } from './ordering'
 import { payAt } from './paying'

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { product } from '../db/schema'
-import { sendKept, type KeptAnswers } from '../http/kept'
+import { sendKept, type AnswerCache } from '../http/answer-cache'
 import { sitemap, sitemapIndex, type SitemapEntry } from './sitemap'
 
 // The protocol allows 50,000 addresses a file.
@@ -14,7 +14,7 @@ type Parts = {
   storefrontOrigin: string
   /** The pages besides the products. */
   sitemapPaths: readonly string[]
-  answers: KeptAnswers
+  answers: AnswerCache
   version: () => number
 }
 

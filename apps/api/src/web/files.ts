@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendKept, withTag, type KeptAnswer } from '../http/kept'
+import { sendKept, withTag, type KeptAnswer } from '../http/answer-cache'
 
 /**
  * The files of a built app, kept in memory by the paths under which they are requested: nothing else can be requested.

@@ -1,10 +1,9 @@
 import type { ParametersOf, RenderPage } from '@etrend/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
-import { sendKept, withTag, type KeptAnswers } from '../http/kept'
+import { sendKept, withTag, type AnswerCache } from '../http/answer-cache'
 import { knownAddress } from '../http/known-address'
 import type { WorkQueue } from '../http/work-queue'
-import { busyPage } from './busy-page'
 import { crawlerFiles } from './crawlers'
 import { readFiles } from './files'
 import { pathOf } from './path-of'
@@ -28,7 +27,7 @@ export async function servePages(
     adminOrigin: string
     db: Database
     sitemapPaths: readonly string[]
-    answers: KeptAnswers
+    answers: AnswerCache
     version: () => number
     queue: WorkQueue
     formTargets: readonly string[]
@@ -84,3 +83,12 @@ export async function servePages(
     return await sendKept(request, reply, answer)
   }
 }
+
+/** A page for browsers while the shop has too much to do; it loads the wanted page again after 3 seconds. */
+const busyPage = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><meta http-equiv="refresh" content="3"><title>Very many visitors</title></head>
+<body><h1>Very many visitors right now</h1>
+<p>The shop is busy. This page tries again by itself in a few seconds.</p>
+<p><a href="">Try again now</a></p></body></html>
+`

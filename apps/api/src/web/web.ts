@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { ParametersOf, RenderPage } from '@etrend/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client'
+import type { AnswerCache } from '../http/answer-cache'
 import type { AppOf } from '../http/hosts'
-import type { KeptAnswers } from '../http/kept'
 import type { WorkQueue } from '../http/work-queue'
 import { serveAdmin } from './admin'
 import { servePages } from './pages'
@@ -19,7 +19,7 @@ export type WebParts = {
   storefrontOrigin: string
   adminOrigin: string
   appOf: AppOf
-  answers: KeptAnswers
+  answers: AnswerCache
   version: () => number
   queue: WorkQueue
   /** Where pages may post forms to besides the shop: the gateways. */

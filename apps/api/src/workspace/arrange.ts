@@ -32,8 +32,8 @@ export function arrangePictures(
         .where(eq(productImage.id, id))
     }
     const changed = difference({ pictures: before }, { pictures: await picturesOf(tx, own.id) })
-    const deed = { action: 'arrange', noun: 'products', row_id: own.id, label: own.title }
-    if (changed) await record(tx, by, { ...deed, ...changed })
+    const action = { action: 'arrange', noun: 'products', row_id: own.id, label: own.title }
+    if (changed) await record(tx, by, { ...action, ...changed })
   })
 }
 

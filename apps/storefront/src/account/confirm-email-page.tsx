@@ -4,15 +4,15 @@ import { useLocation } from 'react-router-dom'
 import { messageOf, statusOf } from '../lib/api'
 import { ordering } from '../lib/ordering/api'
 import { changeSession, useUsername } from '../lib/session'
-import { useAwake } from '../lib/use-awake'
+import { useHydrated } from '../lib/use-hydrated'
 import { Button, ButtonLink } from '../ui/button'
 import { NarrowPage } from '../ui/narrow-page'
 
 /** /account/confirm-email?token=…, opened from the mail to the new address. Works without being signed in, too. */
 export function ConfirmEmailPage() {
   const token = new URLSearchParams(useLocation().search).get('token')
-  const isAwake = useAwake()
-  if (!isAwake) return <Said intro="One moment…" />
+  const isHydrated = useHydrated()
+  if (!isHydrated) return <Said intro="One moment…" />
   return token ? <Confirm token={token} /> : <Said intro={NOT_WHOLE} />
 }
 

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { Head } from '../lib/head'
 import { loginPath } from '../lib/login-path'
 import { useUsername } from '../lib/session'
-import { useAwake } from '../lib/use-awake'
+import { useHydrated } from '../lib/use-hydrated'
 import { ConfirmEmailPage } from './confirm-email-page'
 import { MyAddresses } from './my-addresses'
 import { MyLikes } from './my-likes'
@@ -27,13 +27,13 @@ export function MyAccount() {
 function MyParts() {
   const { pathname, search } = useLocation()
   const username = useUsername()
-  const isAwake = useAwake()
+  const isHydrated = useHydrated()
   const part = parts.find(({ path }) => pathname.startsWith(path))
   const elsewhere = !username ? loginPath(pathname + search) : part ? undefined : '/account/orders'
   return (
     <div className="page lg:pt-14 min-h-dvh pt-8">
       <Head title={part?.title ?? 'Account'} description="Your account." isIndexed={false} />
-      {isAwake && elsewhere && <Navigate replace to={elsewhere} />}
+      {isHydrated && elsewhere && <Navigate replace to={elsewhere} />}
       <p className="text-muted">{username ?? 'Your account'}</p>
       <h1 className="page-title mt-1">{part?.title ?? 'Account'}</h1>
       <nav aria-label="Your account" className="tab-row account-tabs mt-6">
@@ -43,7 +43,9 @@ function MyParts() {
           </a>
         ))}
       </nav>
-      <div className="mt-8">{isAwake && part && username ? <part.Part /> : <RowsSkeleton />}</div>
+      <div className="mt-8">
+        {isHydrated && part && username ? <part.Part /> : <RowsSkeleton />}
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { ProductCard } from '../ui/product-card'
 
 /** The products that the customer likes. */
 export function MyLikes() {
-  const { data, error, refetch } = ordering.opinions.liked.useQuery({
+  const { data, error, refetch } = ordering.reviewsAndLikes.liked.useQuery({
     queryKey: ['liked', sessionField('username')],
     queryData: {},
     staleTime: 0,

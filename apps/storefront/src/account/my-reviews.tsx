@@ -10,7 +10,7 @@ import { RowsSkeleton } from './rows-skeleton'
 
 /** What the customer wrote about products. */
 export function MyReviews() {
-  const { data, error, refetch } = ordering.opinions.reviewed.useQuery({
+  const { data, error, refetch } = ordering.reviewsAndLikes.reviewed.useQuery({
     queryKey: ['reviewed', sessionField('username')],
     queryData: {},
     staleTime: 0,

@@ -3,7 +3,7 @@ import { useCart } from '../lib/cart'
 import { Head } from '../lib/head'
 import { useLiveStock } from '../lib/ordering/use-live-stock'
 import { usePricedCart } from '../lib/ordering/use-priced-cart'
-import { useAwake } from '../lib/use-awake'
+import { useHydrated } from '../lib/use-hydrated'
 import { CheckoutSkeleton } from './checkout-skeleton'
 import { ContactStep } from './contact-step'
 import { DeliveryStep } from './delivery-step'
@@ -18,7 +18,7 @@ import { useOrdering } from './use-ordering'
 /** The checkout: contact, delivery and payment, each at an address of its own. Guests need no account. */
 export function CheckoutPage() {
   // The cart is kept in this browser, so the server can't render it.
-  const isKnown = useAwake()
+  const isKnown = useHydrated()
   return (
     <div className="page lg:pt-14 min-h-dvh pt-8">
       <Head title="Checkout" description="Where it goes and how you pay." isIndexed={false} />

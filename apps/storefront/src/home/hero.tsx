@@ -1,7 +1,7 @@
 import type { Slide } from '@etrend/contract'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { useAwake } from '../lib/use-awake'
+import { useHydrated } from '../lib/use-hydrated'
 import { Dots } from '../ui/dots'
 import { HeroSlide } from './hero-slide'
 import { useAutoplay } from './use-autoplay'
@@ -11,7 +11,7 @@ import { useSwipe } from './use-swipe'
 export function Hero({ slides }: { slides: Slide[] }) {
   const [current, setCurrent] = useState(0)
   // The other slides are rendered in a separate pass, once the page is hydrated.
-  const isInBrowser = useDeferredValue(useAwake())
+  const isInBrowser = useDeferredValue(useHydrated())
   const autoplay = useAutoplay(() => go(current + 1), `${current}`)
 
   function go(to: number) {

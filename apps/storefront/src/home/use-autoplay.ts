@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-const LOOK_MS = 3000 // spec §9
+const SLIDE_MS = 3000 // spec §9
 
 /**
  * Calls `next` every 3000 ms; a new `key` restarts the time. Pauses while a pointer or the focus is on the slides, or
@@ -18,7 +18,7 @@ export function useAutoplay(next: () => void, key: string) {
     if (!isPlaying || isHeld) return undefined
     const timer = setInterval(() => {
       if (!document.hidden) next()
-    }, LOOK_MS)
+    }, SLIDE_MS)
     return () => clearInterval(timer)
     // `next` is new on every render; a slide's time starts when it shows.
     // oxlint-disable-next-line react/exhaustive-deps

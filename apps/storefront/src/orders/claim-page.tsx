@@ -4,7 +4,7 @@ import { messageOf, statusOf } from '../lib/api'
 import { loginPath } from '../lib/login-path'
 import { ordering } from '../lib/ordering/api'
 import { useUsername } from '../lib/session'
-import { useAwake } from '../lib/use-awake'
+import { useHydrated } from '../lib/use-hydrated'
 import { Button, ButtonLink } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 import { NarrowPage } from '../ui/narrow-page'
@@ -14,8 +14,8 @@ export function ClaimPage() {
   const { search, pathname } = useLocation()
   const token = new URLSearchParams(search).get('token')
   const username = useUsername()
-  const isAwake = useAwake()
-  if (!isAwake)
+  const isHydrated = useHydrated()
+  if (!isHydrated)
     return (
       <NarrowPage title={TITLE} intro="One moment…">
         {null}

@@ -6,7 +6,7 @@ import { Head } from '../lib/head'
 import { ordering } from '../lib/ordering/api'
 import { keepToken, orderQuery } from '../lib/ordering/order-query'
 import { useUsername } from '../lib/session'
-import { useAwake } from '../lib/use-awake'
+import { useHydrated } from '../lib/use-hydrated'
 import { Failed } from '../ui/failed'
 import { EndedLink } from './ended-link'
 import { OrderNotFound } from './order-not-found'
@@ -16,11 +16,11 @@ import { useLiveOrder } from './use-live-order'
 
 /** /order/{number}: for the account that owns it, and for guests with its cookie or the link from its mail. */
 export function OrderPage({ number }: { number: string }) {
-  const isAwake = useAwake()
+  const isHydrated = useHydrated()
   return (
     <div className="page lg:pt-14 min-h-dvh pt-8">
       <Head title={`Order ${number}`} description="Your order." isIndexed={false} />
-      {isAwake ? <KnownOrder number={number} /> : <OrderSkeleton number={number} />}
+      {isHydrated ? <KnownOrder number={number} /> : <OrderSkeleton number={number} />}
     </div>
   )
 }

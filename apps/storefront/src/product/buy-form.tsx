@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@etrend/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { sayAdded, sayFull } from '../lib/added'
+import { announceAdded, announceFull } from '../lib/added'
 import { useCart } from '../lib/cart'
 import type { CartLine } from '../lib/cart-lines'
 import { notify } from '../lib/notify'
@@ -36,12 +36,12 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
     const line = lineOf(product, choice)
     const isAdded = line !== undefined && cart.add(line)
     if (!line) notify.error(choice.size === undefined ? SIZE_MISSING : COLOR_MISSING)
-    else if (!isAdded) sayFull()
+    else if (!isAdded) announceFull()
     return isAdded
   }
 
   function addToCart() {
-    if (take()) sayAdded()
+    if (take()) announceAdded()
   }
 
   function buyNow() {

@@ -1,7 +1,7 @@
 import type { Picture } from '@etrend/contract'
 import { pictureUrl } from '@etrend/domain'
 import { type MouseEvent, type PointerEvent, useDeferredValue, useRef, useState } from 'react'
-import { useAwake } from '../lib/use-awake'
+import { useHydrated } from '../lib/use-hydrated'
 import { usePart } from '../lib/use-part'
 import { ProductPicture } from '../ui/product-picture'
 
@@ -15,7 +15,7 @@ const LARGE = 960
 export function Gallery({ pictures }: { pictures: Picture[] }) {
   const row = useRef<HTMLUListElement>(null)
   const [chosen, setChosen] = useState(0)
-  const shown = useDeferredValue(useAwake()) ? pictures : pictures.slice(0, 1)
+  const shown = useDeferredValue(useHydrated()) ? pictures : pictures.slice(0, 1)
   const {
     Part: Lightbox,
     ask,

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@etrend/contract'
 import { type KeyboardEvent, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useAwake } from '../lib/use-awake'
+import { useHydrated } from '../lib/use-hydrated'
 import { reviewsPart, wantReviews } from './reviews-part'
 
 const TABS = ['Description', 'Reviews'] // spec §2
@@ -10,7 +10,7 @@ const TABS = ['Description', 'Reviews'] // spec §2
 export function ProductTabs({ product }: { product: ProductDetail }) {
   const { pathname, search, hash } = useLocation()
   // Browsers don't send the hash to the server, so it always renders the description as open.
-  const chosen = useAwake() && hash === '#reviews' ? 1 : 0
+  const chosen = useHydrated() && hash === '#reviews' ? 1 : 0
   useEffect(() => {
     if (chosen === 1) wantReviews()
   }, [chosen])

@@ -1,6 +1,6 @@
 import type { CartQuestion, CheckoutOptions, PricedCart, SearchSuggestions } from '@etrend/contract'
 import { cartTotals, slug } from '@etrend/domain'
-import { likeAfter, ownReview, reviewed, reviewPage } from './opinions'
+import { likeAfter, ownReview, reviewed, reviewPage } from './reviews-and-likes'
 import { everything, home, menu, productList, shop, tshirt, tshirtDetail } from './shop-answers'
 
 type Answer = { status: number; body: unknown }

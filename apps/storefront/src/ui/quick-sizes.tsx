@@ -1,6 +1,6 @@
 import type { ProductCard, ProductDetail, ProductDetailColor } from '@etrend/contract'
 import { useEffect, useRef } from 'react'
-import { sayAdded, sayFull } from '../lib/added'
+import { announceAdded, announceFull } from '../lib/added'
 import { tsr } from '../lib/api'
 import { useCart } from '../lib/cart'
 import { productPath } from '../lib/product-path'
@@ -31,8 +31,8 @@ export function QuickSizes({ product, onClose }: QuickSizesProps) {
 
   function add(unit: Unit) {
     if (!color) return
-    if (cart.add(unitLine(product, color, unit))) sayAdded()
-    else sayFull()
+    if (cart.add(unitLine(product, color, unit))) announceAdded()
+    else announceFull()
   }
 
   return (

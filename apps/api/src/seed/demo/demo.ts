@@ -11,8 +11,8 @@ import {
   slide,
   subcategory,
 } from '../../db/schema'
-import { review } from '../../db/schema-opinions'
-import { recordMovement } from '../../lib/ledger'
+import { review } from '../../db/schema-reviews'
+import { recordMovement } from '../../stock/ledger'
 import { demoIdentity } from './identity'
 import { kids } from './kids'
 import { men } from './men'

@@ -6,17 +6,17 @@ import { category, color, size, subcategory } from '../../db/schema'
 import { countBoth } from './bits'
 import { passing, unitsIn, type Facet, type Filters } from './filters'
 import { listedGenders } from './genders'
-import type { Shelves } from './shelves'
+import type { ProductIndex } from './product-index'
 
 type Names = ReturnType<ReturnType<typeof facetNames>>
 
 /** How many products each facet value would leave, with the filters of all other facets applied. */
 export function facetCounts(
-  shelves: Shelves,
+  index: ProductIndex,
   filters: Filters,
   names: Names,
 ): Omit<ProductList['facets'], 'price'> {
-  const without = (...facets: Facet[]) => passing(shelves, filters, facets)
+  const without = (...facets: Facet[]) => passing(index, filters, facets)
   const rest = {
     // Choosing a category resets the sub category (spec §2), so its counts do without both.
     category: without('category', 'subcategory'),
@@ -26,19 +26,19 @@ export function facetCounts(
     discounted: without('discounted'),
   }
   const unitCount = (colors: string[], sizes: string[]) =>
-    countBoth(rest.size, unitsIn(shelves, colors, sizes) ?? rest.size)
+    countBoth(rest.size, unitsIn(index, colors, sizes) ?? rest.size)
   return {
     category: names.categories.map((one) => ({
       ...one,
-      count: countBoth(rest.category, shelves.set(`category:${one.value}`)),
+      count: countBoth(rest.category, index.set(`category:${one.value}`)),
     })),
     subcategory: names.subcategories.map((one) => ({
       ...one,
-      count: countBoth(rest.subcategory, shelves.set(`subcategory:${one.value}`)),
+      count: countBoth(rest.subcategory, index.set(`subcategory:${one.value}`)),
     })),
     gender: listedGenders.map((one) => ({
       ...one,
-      count: countBoth(rest.gender, shelves.set(`gender:${one.value}`)),
+      count: countBoth(rest.gender, index.set(`gender:${one.value}`)),
     })),
     size: names.sizes.map((one) => ({
       ...one,
@@ -48,7 +48,7 @@ export function facetCounts(
       ...one,
       count: unitCount([one.value], filters.size ?? []),
     })),
-    discounted: countBoth(rest.discounted, shelves.set('discounted')),
+    discounted: countBoth(rest.discounted, index.set('discounted')),
   }
 }
 

@@ -7,7 +7,7 @@ import { catalogueChanges } from './changes'
 import { entryReader } from './entries'
 import { facetCounts, facetNames } from './facets'
 import { passing, priceRange, type Filters } from './filters'
-import { emptyShelves } from './shelves'
+import { emptyIndex } from './product-index'
 
 const PAGE_SIZE = 10 // spec §9
 const KEPT_RESULTS = 200
@@ -24,7 +24,7 @@ export function openListing(db: Database) {
   const changes = catalogueChanges(db)
   const search = openSearch(db.read)
   const names = facetNames(db.read)
-  let shelves = emptyShelves()
+  let index = emptyIndex()
   let results = new Map<string, Result>()
 
   function catchUp() {
@@ -33,13 +33,13 @@ export function openListing(db: Database) {
     results = new Map()
     if (news.everything) {
       search.forget()
-      shelves = emptyShelves()
-      shelves.fill(read.all())
+      index = emptyIndex()
+      index.fill(read.all())
       return
     }
     if (news.hasOtherWords) search.learn(news.products)
-    for (const id of news.products) shelves.take(id)
-    for (const entry of read.some(news.products)) shelves.put(entry)
+    for (const id of news.products) index.take(id)
+    for (const entry of read.some(news.products)) index.put(entry)
   }
 
   function resultOf({ q, sort: _sort, page: _page, ...filters }: ProductQuery): Result {
@@ -47,13 +47,13 @@ export function openListing(db: Database) {
     const kept = results.get(key)
     if (kept) return kept
     const asked: Filters = { ...filters, found: q ? bitsOf(search.find(q).ids) : undefined }
-    const bits = passing(shelves, asked)
-    const price = priceRange(shelves, passing(shelves, asked, ['price']))
+    const bits = passing(index, asked)
+    const price = priceRange(index, passing(index, asked, ['price']))
     const result = {
       bits,
       total: countBits(bits),
       facets: {
-        ...facetCounts(shelves, asked, names()),
+        ...facetCounts(index, asked, names()),
         price: price ? { min: rupees(price.min), max: rupees(price.max) } : null,
       },
     }
@@ -63,9 +63,9 @@ export function openListing(db: Database) {
   }
 
   function bitsOf(ids: number[]) {
-    const bits = emptyBits(shelves.words() * 32)
+    const bits = emptyBits(index.words() * 32)
     for (const id of ids) {
-      const slot = shelves.slotOf(id)
+      const slot = index.slotOf(id)
       if (slot !== undefined) setBit(bits, slot, true)
     }
     return bits
@@ -74,10 +74,10 @@ export function openListing(db: Database) {
   function idsOf(bits: Bits, sort: ProductSort, skip: number, count: number) {
     const ids: number[] = []
     let passed = 0
-    for (const slot of shelves.orders[sort].all()) {
+    for (const slot of index.orders[sort].all()) {
       if (!hasBit(bits, slot)) continue
       if (passed++ < skip) continue
-      ids.push(shelves.entryAt(slot)?.id ?? 0)
+      ids.push(index.entryAt(slot)?.id ?? 0)
       if (ids.length === count) break
     }
     return ids
@@ -85,7 +85,7 @@ export function openListing(db: Database) {
 
   /** The best matches among the products that pass the filters. */
   function bestOf(bits: Bits, ids: number[], skip: number, count: number) {
-    const isLeft = (id: number) => hasBit(bits, shelves.slotOf(id) ?? -1)
+    const isLeft = (id: number) => hasBit(bits, index.slotOf(id) ?? -1)
     return ids.filter(isLeft).slice(skip, skip + count)
   }
 
@@ -119,7 +119,7 @@ export function openListing(db: Database) {
     /** The ids of the first `count` products that pass the filters. */
     first(filters: Filters, count: number, sort: ProductSort = 'name') {
       catchUp()
-      return idsOf(passing(shelves, filters), sort, 0, count)
+      return idsOf(passing(index, filters), sort, 0, count)
     },
 
     /** What a text finds, best first, and how it was read. */

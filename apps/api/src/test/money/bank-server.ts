@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { rupees } from '@etrend/domain'
 import * as z from 'zod'
-import type { GatewaySettings } from '../../payments/gateways'
+import type { GatewaySettings } from '../../trade/payments/gateways'
 import type { Account, Bank } from './bank'
 
 const product_code = 'EPAYTEST'

@@ -11,7 +11,7 @@ import { openDatabase } from '../../db/client'
 import { heartbeat } from '../../db/schema-orders'
 import { openDisk } from '../../lib/disk'
 import { openMedia } from '../../media/media'
-import type { GatewaySettings } from '../../payments/gateways'
+import type { GatewaySettings } from '../../trade/payments/gateways'
 
 const key = new Uint8Array(48).fill(7)
 const storefrontOrigin = 'http://localhost:4000'

@@ -1,0 +1,39 @@
+import { bulkProducts } from './catalogue/bulk-products'
+import { catalogueKinds, catalogueRoutes } from './catalogue/catalogue'
+import type { Pictures } from './catalogue/pictures'
+import { dashboardRoutes } from './dashboard/dashboard'
+import type { Database } from './db/client'
+import { importRoutes } from './imports/routes'
+import type { Background } from './lib/background'
+import type { Media } from './media/media'
+import { bulkHandlers } from './records/bulk'
+import { crudHandlers } from './records/crud-handlers'
+import { recordKind } from './records/record-kind'
+import { recordRoutes } from './records/routes'
+import { stockLevelRoutes } from './stock/level-routes'
+import { stockStore } from './stock/stock'
+import { workspaceRoutes } from './workspace/routes'
+
+type CatalogueParts = {
+  db: Database
+  clock: () => Date
+  media: Media
+  pictures: Pictures
+  background: Background
+}
+
+const kinds = { ...catalogueKinds, stock: recordKind(stockStore) }
+
+/** What staff do with products and their stock, put together: lists, forms, imports, trash, audit log and figures. */
+export function catalogueParts({ db, clock, media, pictures, background }: CatalogueParts) {
+  return {
+    ...catalogueRoutes({ db, clock, pictures }),
+    stock: crudHandlers({ db, clock }, stockStore),
+    stockLevels: stockLevelRoutes(db, clock),
+    ...workspaceRoutes(db, clock),
+    dashboard: dashboardRoutes(db, clock),
+    imports: importRoutes(db, clock, (svg) => media.saveDrawing(svg), background),
+    ...recordRoutes(db, clock, kinds),
+    bulk: { ...bulkHandlers(db, clock, kinds), products: bulkProducts(db, clock) },
+  }
+}

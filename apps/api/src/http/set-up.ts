@@ -1,0 +1,54 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import type { Disk } from '../lib/disk'
+import { guardRoutes, type Identify } from './access'
+import { answerCache, cacheAnswers } from './answer-cache'
+import { endConnectionsOnClose } from './closing'
+import { capConnections } from './connections'
+import { answerErrors } from './errors'
+import { refuseOnFullDisk } from './full-disk'
+import { keepStaffCallsOffStorefront, type AppOf } from './hosts'
+import { limitCalls } from './limits'
+import { readForms } from './multipart'
+import { requireOwnOrigin } from './own-origin'
+import { logRequests } from './request-log'
+import { setSecurityHeaders } from './security-headers'
+import type { TrustedProxies } from './trusted-proxies'
+import { queueWork, workQueue } from './work-queue'
+
+type HttpParts = {
+  storefrontOrigin: string
+  adminOrigin: string
+  trustProxy?: TrustedProxies | undefined
+  disk: Disk
+  appOf: AppOf
+  identify: Identify
+  /** Changes with everything that shoppers' pages show. */
+  version: () => number
+}
+
+/**
+ * Adds what every call shares, in the order in which it acts: connections, the log, errors, headers, the work queue,
+ * origins, access, limits, forms and cached answers. Must be awaited before routes are added. Gives the work queue and
+ * the answer cache, which the pages use too.
+ */
+export async function setUpHttp(app: FastifyInstance, parts: HttpParts) {
+  const { storefrontOrigin, adminOrigin, version } = parts
+  const queue = workQueue()
+  const answers = answerCache()
+  capConnections(app, parts.trustProxy)
+  endConnectionsOnClose(app)
+  logRequests(app)
+  answerErrors(app)
+  setSecurityHeaders(app, storefrontOrigin)
+  queueWork(app, queue)
+  requireOwnOrigin(app, [storefrontOrigin, adminOrigin])
+  keepStaffCallsOffStorefront(app, parts.appOf)
+  guardRoutes(app, parts.identify)
+  refuseOnFullDisk(app, parts.disk)
+  await app.register(cookie)
+  await limitCalls(app)
+  await readForms(app)
+  cacheAnswers(app, { answers, version, queue })
+  return { queue, answers }
+}

@@ -1,0 +1,82 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database, Queries } from '../db/client'
+import { first } from '../db/rows'
+import { mail } from '../db/schema-mail'
+import { order } from '../db/schema-orders'
+import { found, Refusal } from '../http/errors'
+import { holds, pageAt, sorted } from '../lib/paged-rows'
+import { authorOf, record } from '../records/audit'
+import type { Outbox } from './outbox'
+
+/** The outbox for staff. The text of mails whose links open accounts is never shown, and tokens in links are hidden. */
+export function mailRoutes(db: Database, clock: () => Date, outbox: Outbox) {
+  return initServer().router(contract.mails, {
+    list: async ({ query }) => {
+      const where = and(
+        query.state && eq(mail.state, query.state),
+        holds(query.q, [mail.to, mail.subject, order.number]),
+      )
+      const total = await db.read.$count(mailRows(db.read).where(where))
+      const { limit, offset, ...page } = pageAt(query.page, total)
+      const by = { created_at: mail.created_at, to: mail.to, subject: mail.subject }
+      const rows = await mailRows(db.read)
+        .where(where)
+        .orderBy(...sorted(query.sort, by, [desc(mail.id)]))
+        .limit(limit)
+        .offset(offset)
+      return { status: 200, body: { items: rows.map(withNumber), ...page } }
+    },
+
+    get: async ({ params }) => {
+      const row = found(await first(mailRows(db.read).where(eq(mail.id, params.id))), 'mail')
+      const { is_secret, text, html } = row.mail
+      const words = is_secret
+        ? { text: null, html: null }
+        : { text: withoutTokens(text), html: withoutTokens(html) }
+      return { status: 200, body: { ...withNumber(row), ...words } }
+    },
+
+    resend: async ({ params, request }) => {
+      const by = authorOf(request, clock)
+      const body = await db.transaction(async (tx) => {
+        const row = found(await first(tx.select().from(mail).where(eq(mail.id, params.id))), 'mail')
+        if (row.is_secret) {
+          throw new Refusal(
+            409,
+            'The link in this mail may have been used. Ask the recipient to request a new one.',
+          )
+        }
+        const fresh = { attempts: 0, next_attempt_at: by.at, problem: null }
+        const again = { state: 'queued' as const, ...fresh }
+        await tx.update(mail).set(again).where(eq(mail.id, row.id))
+        const action = { action: 'resend', noun: 'mails', row_id: row.id, label: row.subject }
+        await record(tx, by, action)
+        return withNumber(found(await first(mailRows(tx).where(eq(mail.id, row.id))), 'mail'))
+      })
+      outbox.wake()
+      return { status: 202, body }
+    },
+  })
+}
+
+/** Hides tokens, since a link with its token opens the order as its customer. */
+function withoutTokens(words: string) {
+  return words.replaceAll(/\btoken=[\w.-]+/g, 'token=hidden')
+}
+
+function mailRows(db: Queries) {
+  return db
+    .select({ mail, order_number: order.number })
+    .from(mail)
+    .leftJoin(order, eq(order.id, mail.order))
+    .orderBy(desc(mail.id))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof mailRows>>[number]
+
+function withNumber({ mail: row, order_number }: Row) {
+  return { ...row, order_number }
+}

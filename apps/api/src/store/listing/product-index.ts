@@ -1,0 +1,122 @@
+import { emptyBits, setBit, type Bits } from './bits'
+import type { Entry } from './entries'
+import { sortedSlots, type SortedSlots } from './sorted-slots'
+
+/**
+ * An index of the catalogue in memory: one set of products per category, sub category, gender, colour, size in stock
+ * and (colour, size) in stock, and one sorted list per sort. A product has a slot: the number of its bit in every set.
+ * Replacing one product costs the same whatever the size of the catalogue.
+ */
+export type ProductIndex = ReturnType<typeof emptyIndex>
+
+export function emptyIndex() {
+  const sets = new Map<string, Bits>()
+  const entries: (Entry | undefined)[] = []
+  const slots = new Map<number, number>()
+  const free: number[] = []
+  const orders = {
+    name: sortedSlots((one, other) => byName(entries[one], entries[other])),
+    'price-asc': sortedSlots((one, other) => byPrice(entries[one], entries[other])),
+    'price-desc': sortedSlots((one, other) => byPrice(entries[one], entries[other], -1)),
+    newest: sortedSlots((one, other) => (entries[other]?.id ?? 0) - (entries[one]?.id ?? 0)),
+  }
+  let capacity = 1024
+
+  function mark(entry: Entry, slot: number, isIn: boolean) {
+    for (const key of keysOf(entry)) setBit(setAt(key), slot, isIn)
+  }
+
+  function setAt(key: string) {
+    const set = sets.get(key) ?? emptyBits(capacity)
+    sets.set(key, set)
+    return set
+  }
+
+  function makeRoom(slot: number) {
+    if (slot < capacity) return
+    // A multiple of 32: `words()` counts whole 32-bit words, and sets made by that count would lack the last slots.
+    capacity = Math.max(capacity * 2, Math.ceil((slot + 1) / 32) * 32)
+    for (const [key, set] of sets) {
+      const larger = emptyBits(capacity)
+      larger.set(set)
+      sets.set(key, larger)
+    }
+  }
+
+  return {
+    orders,
+    entryAt: (slot: number) => entries[slot],
+    slotOf: (id: number) => slots.get(id),
+    /** The set of a key; empty for a value that no product has. */
+    set: (key: string): Bits => sets.get(key) ?? emptyBits(capacity),
+    /** The values of one kind that any product has or had. */
+    values: (kind: string) =>
+      [...sets.keys()]
+        .filter((key) => key.startsWith(`${kind}:`))
+        .map((key) => key.slice(kind.length + 1)),
+    words: () => capacity >>> 5,
+
+    /** Fills an empty index: sorting all products once is faster than inserting them one by one. */
+    fill(all: Entry[]) {
+      makeRoom(all.length)
+      for (const [slot, entry] of all.entries()) {
+        entries[slot] = entry
+        slots.set(entry.id, slot)
+        mark(entry, slot, true)
+      }
+      for (const order of ordersOf(orders)) order.fill(all.length)
+    },
+
+    take(id: number) {
+      const slot = slots.get(id)
+      const entry = slot === undefined ? undefined : entries[slot]
+      if (slot === undefined || !entry) return
+      mark(entry, slot, false)
+      for (const order of ordersOf(orders)) order.remove(slot)
+      entries[slot] = undefined
+      slots.delete(id)
+      free.push(slot)
+    },
+
+    put(entry: Entry) {
+      const slot = free.pop() ?? entries.length
+      makeRoom(slot)
+      entries[slot] = entry
+      slots.set(entry.id, slot)
+      mark(entry, slot, true)
+      for (const order of ordersOf(orders)) order.insert(slot)
+    },
+  }
+}
+
+/** The sets that a product is in. */
+function keysOf(entry: Entry) {
+  return [
+    'all',
+    `category:${entry.category}`,
+    `subcategory:${entry.subcategory}`,
+    ...entry.genders.map((gender) => `gender:${gender}`),
+    ...(entry.isDiscounted ? ['discounted'] : []),
+    ...entry.colors.map((color) => `color:${color}`),
+    ...entry.units.map(({ size }) => `size:${size}`),
+    ...entry.units.map(({ color, size }) => `unit:${color}/${size}`),
+  ]
+}
+
+function ordersOf(orders: Record<string, SortedSlots>) {
+  return Object.values(orders)
+}
+
+function byName(one: Entry | undefined, other: Entry | undefined) {
+  if (!one || !other) return 0
+  return compare(one.name, other.name) || one.id - other.id
+}
+
+function byPrice(one: Entry | undefined, other: Entry | undefined, direction: 1 | -1 = 1) {
+  if (!one || !other) return 0
+  return (one.price - other.price) * direction || byName(one, other)
+}
+
+function compare(one: string, other: string) {
+  return one < other ? -1 : one > other ? 1 : 0
+}

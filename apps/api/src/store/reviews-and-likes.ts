@@ -1,0 +1,43 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { productLike, review } from '../db/schema-reviews'
+import { visitorOf } from '../http/access'
+import type { Cards } from './cards'
+
+const MOST = 100
+
+/** The products that a customer likes, as cards, and the customer's reviews with the card of each product. */
+export function reviewAndLikeRoutes({ read }: Database, cards: Cards) {
+  const user = sql.placeholder('user')
+  const liked = read
+    .select({ product: productLike.product })
+    .from(productLike)
+    .where(eq(productLike.user, user))
+    .orderBy(desc(productLike.created_at), desc(productLike.product))
+    .limit(MOST)
+    .prepare()
+  const reviewed = read
+    .select()
+    .from(review)
+    .where(eq(review.user, user))
+    .orderBy(desc(review.created_at), desc(review.id))
+    .limit(MOST)
+    .prepare()
+
+  return initServer().router(contract.reviewsAndLikes, {
+    liked: async ({ request }) => ({
+      status: 200,
+      body: cards(liked.all({ user: visitorOf(request).id }).map(({ product }) => product)),
+    }),
+
+    reviewed: async ({ request }) => ({
+      status: 200,
+      body: reviewed.all({ user: visitorOf(request).id }).flatMap(({ created_at, ...row }) => {
+        const [card] = cards([row.product])
+        return card ? [{ ...row, date: created_at, card }] : []
+      }),
+    }),
+  })
+}

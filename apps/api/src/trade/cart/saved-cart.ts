@@ -1,0 +1,50 @@
+import type { SavedCart } from '@etrend/contract'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { cartLine, stockLevel } from '../../db/schema'
+
+/** The carts that accounts keep, by user id. Routes pass the id of the signed-in user only. */
+export function savedCarts(db: Database) {
+  async function read(user: number): Promise<SavedCart> {
+    const { product_color, size, quantity } = cartLine
+    const lines = await db.read
+      .select({ product_color, size, quantity })
+      .from(cartLine)
+      .where(eq(cartLine.user, user))
+      .orderBy(asc(cartLine.id))
+    return { lines }
+  }
+
+  /** Replaces the whole cart. Unknown units are dropped; of a unit that is named twice, the larger quantity stays. */
+  async function replace(user: number, { lines }: SavedCart): Promise<SavedCart> {
+    await db.transaction(async (tx) => {
+      const named = lines.map(({ product_color }) => product_color)
+      const units = await tx
+        .select({ product_color: stockLevel.product_color, size: stockLevel.size })
+        .from(stockLevel)
+        .where(inArray(stockLevel.product_color, named))
+      const sold = new Set(units.map(unitKey))
+      const kept = largest(lines.filter((line) => sold.has(unitKey(line))))
+      await tx.delete(cartLine).where(eq(cartLine.user, user))
+      if (kept.length > 0) await tx.insert(cartLine).values(kept.map((line) => ({ user, ...line })))
+    })
+    return read(user)
+  }
+
+  return { read, replace }
+}
+
+type Line = SavedCart['lines'][number]
+
+function largest(lines: Line[]) {
+  const kept = new Map<string, Line>()
+  for (const line of lines) {
+    const before = kept.get(unitKey(line))?.quantity ?? 0
+    kept.set(unitKey(line), { ...line, quantity: Math.max(before, line.quantity) })
+  }
+  return [...kept.values()]
+}
+
+function unitKey({ product_color, size }: Pick<Line, 'product_color' | 'size'>) {
+  return `${product_color}/${size}`
+}

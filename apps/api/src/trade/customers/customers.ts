@@ -1,0 +1,107 @@
+import { contract, type Customer } from '@etrend/contract'
+import { rupees } from '@etrend/domain'
+import { initServer } from '@ts-rest/fastify'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../../db/client'
+import { first } from '../../db/rows'
+import { user } from '../../db/schema'
+import { address } from '../../db/schema-customers'
+import { found } from '../../http/errors'
+import { pageAt, sorted } from '../../lib/paged-rows'
+import { authorOf, record } from '../../records/audit'
+import { latestOrders } from '../rows/customer-orders'
+
+type CustomerSessions = {
+  countOf: (user: number) => Promise<number>
+  endAllIn: (tx: Queries, user: number) => Promise<void>
+}
+
+/** The customer routes of staff. Customers are accounts, and guests, who are identified by phone number. */
+export function customerRoutes(db: Database, clock: () => Date, sessions: CustomerSessions) {
+  return initServer().router(contract.customers, {
+    list: async ({ query }) => {
+      const { q = '' } = query
+      const { total } = db.read.get<{ total: number }>(
+        sql`SELECT count(*) AS total FROM (${people}) WHERE ${isAbout(q)}`,
+      )
+      const { limit, offset, ...page } = pageAt(query.page, total)
+      const rows = db.read.all<Counted>(sql`SELECT * FROM (${people}) WHERE ${isAbout(q)}
+        ORDER BY ${orderOf(query.sort)} LIMIT ${limit} OFFSET ${offset}`)
+      return { status: 200, body: { items: rows.map(inRupees), ...page } }
+    },
+
+    get: async ({ params }) => {
+      const rows = db.read.all<Counted>(sql`SELECT * FROM (${people}) WHERE id = ${params.id}`)
+      const counted = inRupees(found(rows[0], 'customer'))
+      const account = await first(db.read.select().from(user).where(eq(user.id, params.id)))
+      return {
+        status: 200,
+        body: {
+          ...counted,
+          created_at: found(account, 'customer').created_at,
+          sessions: await sessions.countOf(params.id),
+          addresses: await addressesOf(db.read, params.id),
+          latest_orders: await latestOrders(db.read, params.id),
+        },
+      }
+    },
+
+    endSessions: async ({ params: { id }, request }) => {
+      const by = authorOf(request, clock)
+      await db.transaction(async (tx) => {
+        const isCustomer = and(eq(user.id, id), eq(user.role, 'user'), isNull(user.disabled_at))
+        const { username } = found(
+          await first(tx.select().from(user).where(isCustomer)),
+          'customer',
+        )
+        await sessions.endAllIn(tx, id)
+        const action = { action: 'end-sessions', noun: 'customers', row_id: id, label: username }
+        await record(tx, by, action)
+      })
+      return { status: 204, body: undefined }
+    },
+  })
+}
+
+/** A customer as the database counts it, with `spent` in paisa. */
+type Counted = Customer
+
+const sums = sql`count(o.id) AS orders, coalesce(sum(o.paid - o.refunded), 0) AS spent,
+  max(o.placed_at) AS last_order_at`
+
+const people = sql`
+  SELECT u.id, u.username AS name, u.email, max(o.phone) AS phone, ${sums}
+  FROM user u LEFT JOIN shop_order o ON o.user = u.id
+  WHERE u.role = 'user' AND u.disabled_at IS NULL GROUP BY u.id
+  UNION ALL
+  SELECT NULL, max(o.name), max(o.email), o.phone, ${sums}
+  FROM shop_order o WHERE o.user IS NULL AND o.phone <> '' GROUP BY o.phone`
+
+const latest = [sql`last_order_at IS NULL`, sql`last_order_at DESC`, sql`id DESC`]
+
+function orderOf(sort: string | undefined) {
+  const by = {
+    name: sql`lower(name)`,
+    last_order_at: sql`last_order_at`,
+    orders: sql`orders`,
+    spent: sql`spent`,
+  }
+  return sql.join(sorted(sort, by, latest), sql`, `)
+}
+
+function isAbout(q: string) {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const holding = (column: 'name' | 'email' | 'phone') =>
+    sql`coalesce(${columns[column]}, '') LIKE ${pattern} ESCAPE '\\'`
+  return sql`(${holding('name')} OR ${holding('email')} OR ${holding('phone')})`
+}
+
+const columns = { name: sql`name`, email: sql`email`, phone: sql`phone` }
+
+function inRupees(row: Counted): Customer {
+  return { ...row, spent: rupees(row.spent) }
+}
+
+function addressesOf(db: Queries, owner: number) {
+  return db.select().from(address).where(eq(address.user, owner)).orderBy(desc(address.is_default))
+}

@@ -1,0 +1,135 @@
+import type { EditPreview, OrderEdit } from '@etrend/contract'
+import { cartTotals, formatPrice, paisa, rupees } from '@etrend/domain'
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { order, orderLine } from '../../db/schema-orders'
+import { Refusal } from '../../http/errors'
+import { record, type Author } from '../../records/audit'
+import { numberFinalSale } from '../invoices/invoices'
+import { ChangedCart } from '../orders/changed-cart'
+import { pricedLines, unitKey } from '../orders/priced-lines'
+import { storedTotals } from '../orders/stored-totals'
+import { termsOf } from '../promo-codes/promo-use'
+import { payBack } from '../refunds/pay-back'
+import { timelineOf } from '../rows/order-facts'
+import type { OrderRow } from '../rows/order-row'
+import { addEvent } from '../rows/order-timeline'
+import { settlePaymentState } from '../rows/payment-state'
+import { replaceLines } from './replace-lines'
+import { canEdit } from './staff-order'
+
+/**
+ * What an edit of an order would cost. Units that the order already has keep their price; its fees and the terms of its
+ * promo code stay. Throws Refusal (409) for an order that can't be edited.
+ */
+export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit) {
+  refuseLate(row)
+  const had = await tx.select().from(orderLine).where(eq(orderLine.order, row.id))
+  const before = new Map(had.map((line) => [unitKey(line), line]))
+  const held = new Map(had.map((line) => [unitKey(line), line.quantity]))
+  const asked = edit.lines.map(({ product_color, size, quantity }) => ({
+    product_color,
+    size,
+    quantity,
+  }))
+  const priced = pricedLines(tx, asked, held)
+  const lines = priced.lines.map((line) => ({
+    ...line,
+    price: before.get(unitKey(line))?.price ?? line.price,
+  }))
+  const after = storedTotals(cartTotals(lines, row, await termsOf(tx, row)))
+  const { subtotal, discount, shipping, tax, total } = row
+  const preview: EditPreview = {
+    before: { subtotal, discount, shipping, tax, total },
+    after,
+    difference: rupees(paisa(after.total) - paisa(total)),
+    ...editedMoney(row, after),
+    lines: lines.map((line) => ({ ...line, name: line.title })),
+    changes: priced.changes,
+  }
+  return { preview, had, lines }
+}
+
+/**
+ * Applies an edit that was previewed: lines, stock, totals, refund and invoice number. Throws ChangedCart where the
+ * total or the stock is not as shown, and Refusal (409) where the order has changed or can't be edited.
+ */
+export async function editOrder(
+  tx: Queries,
+  row: OrderRow,
+  edit: OrderEdit & { expected_total: number; seen_event?: number | undefined },
+  by: Author,
+  now: Date,
+) {
+  refuseOvertaken(timelineOf(tx, row.id).at(-1), edit.seen_event)
+  const { preview, had, lines } = await previewEdit(tx, row, edit)
+  const { after, changes } = preview
+  const [change] = changes
+  if (change) throw new ChangedCart(changes, after.total, change.message)
+  if (paisa(edit.expected_total) !== paisa(after.total)) {
+    throw new ChangedCart([], after.total, `The total is now ${formatPrice(after.total)}.`)
+  }
+  await replaceLines(tx, row, had, lines, by, now)
+  const { email, name, phone, province, district, city, street, landmark, note } = edit
+  const to = { email, name, phone, province, district, city, street, landmark, note }
+  await tx
+    .update(order)
+    .set({ ...to, ...after, to_pay: preview.to_pay })
+    .where(eq(order.id, row.id))
+  await settleMoney(tx, row, preview, by, now)
+  const text = `Order changed: ${formatPrice(row.total)} became ${formatPrice(after.total)}`
+  const { staff, at: created_at } = by
+  addEvent(tx, { order: row.id, kind: 'state', text, is_public: true, staff, created_at })
+  await record(tx, by, {
+    action: 'edit',
+    noun: 'orders',
+    row_id: row.id,
+    label: row.number,
+    before: { total: row.total },
+    after: { total: after.total },
+  })
+}
+
+function refuseLate(row: OrderRow) {
+  if (canEdit(row)) return
+  throw new Refusal(
+    409,
+    'This order can’t be changed: it is packed already or closed, or its payment is still open.',
+  )
+}
+
+function refuseOvertaken(last: { id: number; text: string } | undefined, seen: number | undefined) {
+  if (!last || seen === undefined || last.id === seen) return
+  throw new Refusal(409, `Meanwhile something happened with this order: ${last.text}. Look again.`)
+}
+
+/** Refunds what the order costs less now, and gives it an invoice number if that makes it fully paid. */
+async function settleMoney(
+  tx: Queries,
+  row: OrderRow,
+  { pay_back }: EditPreview,
+  { staff }: Author,
+  now: Date,
+) {
+  const by = { reason: 'The order costs less now', staff, now }
+  if (pay_back > 0) await payBack(tx, row, pay_back, by)
+  await settlePaymentState(tx, row.id)
+  await numberFinalSale(tx, row.id, now)
+}
+
+/**
+ * What the customer still has to pay after an edit, and what is refunded, in rupees. Only the change of the total
+ * counts: money that was refunded before is neither asked for nor refunded again. An exchange order whose pieces now
+ * cost less than the returned ones also gives back the part of their worth that it no longer needs.
+ */
+function editedMoney(row: OrderRow, after: { total: number; discount: number }) {
+  const kept = paisa(row.paid) - paisa(row.refunded)
+  const total = paisa(after.total)
+  const asked = paisa(row.to_pay) + total - paisa(row.total)
+  const surplus = Math.max(0, kept - total)
+  const unneeded = Math.max(0, paisa(row.carried_in) - paisa(after.discount))
+  return {
+    to_pay: rupees(Math.max(0, Math.min(asked, total - kept))),
+    pay_back: rupees(surplus + unneeded),
+  }
+}

@@ -1,0 +1,101 @@
+import type { StaffOrderList } from '@etrend/contract'
+import type { staffOrderQuery } from '@etrend/contract'
+import { nepaliMobile } from '@etrend/domain'
+import { desc, eq, gte, inArray, lt, or, sql, and, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/sqlite-core'
+import type * as z from 'zod'
+import type { Queries } from '../../db/client'
+import { orderStates, paymentStates, type PaymentState } from '../../db/order-values'
+import { order, orderLine } from '../../db/schema-orders'
+import { payment } from '../../db/schema-payments'
+import { kathmanduDay } from '../../lib/kathmandu'
+import { holds, pageAt, sorted } from '../../lib/paged-rows'
+import { staffSteps } from '../orders/move'
+
+type Query = z.infer<typeof staffOrderQuery>
+
+/** Cash orders that wait for a call. */
+const waitsForCall = and(eq(order.state, 'placed'), eq(order.payment_method, 'cod'))
+
+const columns = {
+  number: order.number,
+  placed_at: order.placed_at,
+  name: order.name,
+  // Sorted by an order's progress, not alphabetically.
+  state: inOrderOf(order.state, orderStates),
+  payment_state: inOrderOf(order.payment_state, paymentStates),
+  total: order.total,
+}
+
+/** The list of orders for staff, newest first unless the query asks for another sort. */
+export async function orderList(db: Queries, query: Query): Promise<StaffOrderList> {
+  const where = and(...conditions(query))
+  const { limit, offset, ...page } = pageAt(query.page, await db.$count(order, where))
+  const rows = await db
+    .select()
+    .from(order)
+    .where(where)
+    .orderBy(...sorted(query.sort, columns, [desc(order.placed_at), desc(order.id)]))
+    .limit(limit)
+    .offset(offset)
+  const pieces = await piecesOfEach(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const counts = await db
+    .select({ state: order.state, count: sql<number>`count(*)` })
+    .from(order)
+    .groupBy(order.state)
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      pieces: pieces.get(row.id) ?? 0,
+      next_states: staffSteps(row),
+    })),
+    ...page,
+    counts,
+    to_call: await db.$count(order, waitsForCall),
+  }
+}
+
+function inOrderOf(
+  column: typeof order.state | typeof order.payment_state,
+  words: readonly string[],
+) {
+  return sql`instr(${words.join(' ')}, ${column})`
+}
+
+function conditions(query: Query): (SQL | undefined)[] {
+  const { state, payment_state, payment_method, queue, from, to, q } = query
+  // Phone numbers are stored in one format, so a typed number is converted before it is compared.
+  const phone = q && nepaliMobile(q)
+  return [
+    state && eq(order.state, state),
+    payment_state && isPaidAs(payment_state),
+    payment_method && eq(order.payment_method, payment_method),
+    queue && waitsForCall,
+    from === undefined ? undefined : gte(order.placed_at, kathmanduDay(from)),
+    to === undefined ? undefined : lt(order.placed_at, kathmanduDay(to, 1)),
+    phone ? eq(order.phone, phone) : holds(q, [order.number, order.name, order.phone, order.email]),
+  ]
+}
+
+/** 'review' also finds orders that are paid otherwise or cancelled, while one of their payments is in review. */
+function isPaidAs(state: PaymentState) {
+  const stored = eq(order.payment_state, state)
+  if (state !== 'review') return stored
+  const reviewed = new QueryBuilder()
+    .select({ order: payment.order })
+    .from(payment)
+    .where(eq(payment.state, 'review'))
+  return or(stored, inArray(order.id, reviewed))
+}
+
+async function piecesOfEach(db: Queries, ids: number[]) {
+  const sums = await db
+    .select({ order: orderLine.order, pieces: sql<number>`sum(${orderLine.quantity})` })
+    .from(orderLine)
+    .where(inArray(orderLine.order, ids))
+    .groupBy(orderLine.order)
+  return new Map(sums.map((row) => [row.order, row.pieces]))
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import type { OrderState } from '../../db/order-values'
+import { order } from '../../db/schema-orders'
+import { Refusal } from '../../http/errors'
+import { record, type Author } from '../../records/audit'
+import { moveOrder } from '../orders/move'
+import {
+  cancelledMail,
+  deliveredMail,
+  queueOrderMail,
+  shippedMail,
+  type MailParts,
+} from '../rows/order-mails'
+import type { OrderRow } from '../rows/order-row'
+
+export type StaffMove = {
+  to: OrderState
+  /** The state that staff saw: the move is refused (409) where the order has another one by now. */
+  from?: OrderState | undefined
+  reason?: string
+  courier?: string
+  tracking_code?: string
+}
+
+/** Moves an order for a member of staff, queues the mail about the move, and records it in the audit log. */
+export async function moveForStaff(
+  tx: Queries,
+  row: OrderRow,
+  { to, from, reason = '', courier = '', tracking_code = '' }: StaffMove,
+  by: Author,
+  mailParts: MailParts,
+) {
+  if (from !== undefined && from !== row.state) {
+    throw new Refusal(409, `Somebody else has changed this order: it is ${row.state} now.`)
+  }
+  const { now } = mailParts
+  await moveOrder(tx, row, to, { by: 'staff', staff: by.staff, now, reason })
+  if (to === 'shipped') {
+    const sent = { courier: courier || null, tracking_code: tracking_code || null }
+    await tx.update(order).set(sent).where(eq(order.id, row.id))
+  }
+  const text = mailFor(row.number, to, { reason, courier, tracking_code })
+  if (text) queueOrderMail(tx, row, text, mailParts)
+  await record(tx, by, {
+    action: 'move',
+    noun: 'orders',
+    row_id: row.id,
+    label: row.number,
+    before: { state: row.state },
+    after: { state: to },
+  })
+}
+
+function mailFor(number: string, to: OrderState, told: Omit<StaffMove, 'to'>) {
+  if (to === 'shipped') return shippedMail(number, told)
+  if (to === 'delivered') return deliveredMail(number)
+  if (to === 'cancelled') return cancelledMail(number, told.reason ?? '')
+  return undefined
+}

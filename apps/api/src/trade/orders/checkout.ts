@@ -1,0 +1,66 @@
+import { contract, placedOrder, type OrderInput, type PlacedOrder } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import type { Queries } from '../../db/client'
+import { found } from '../../http/errors'
+import { keepAddress } from '../addresses/address-rows'
+import { checkedDelivery } from '../addresses/delivery-details'
+import { placedMail, queueOrderMail } from '../rows/order-mails'
+import type { OrderParts } from '../rows/parts'
+import { orderRows } from '../rows/placing-rows'
+import { answerChangedCart } from './changed-cart'
+import { earlierAnswer, keepAnswer, keyedCall, type KeyedCall } from './idempotency'
+import { placeOrder } from './place'
+
+/** Lists the payment methods, and places orders. */
+export function checkoutRoutes(parts: OrderParts) {
+  const { db, clock, access, outbox, payments, guesses } = parts
+
+  /** Places the order and returns the answer; for a repeated call, the answer that was stored the first time. */
+  async function placed(tx: Queries, call: KeyedCall, input: OrderInput, user: number | null) {
+    const earlier = earlierAnswer(tx, call)
+    if (earlier) return placedOrder.parse(JSON.parse(earlier))
+    const now = clock()
+    const { keep_address, ...asked } = input
+    const { id, number, lines, totals, payment_method, payment_state } = await placeOrder(
+      tx,
+      { ...asked, user, staff: null, source: 'shop' },
+      now,
+    )
+    const { total } = totals
+    const token = access.tokenOf(number)
+    const state = 'placed' as const
+    const answer: PlacedOrder = { number, token, state, payment_method, payment_state, total }
+    const text = placedMail(number, lines, answer)
+    queueOrderMail(tx, { ...input, id, number }, text, { ...parts, tokenOf: access.tokenOf, now })
+    if (keep_address && user !== null) await keepAddress(tx, user, input)
+    keepAnswer(tx, call, JSON.stringify(answer), now)
+    return answer
+  }
+
+  return initServer().router(contract.checkout, {
+    options: async () => {
+      const { hold_minutes, return_days } = found(orderRows(db.read).settings.get(), 'shop')
+      return {
+        status: 200,
+        body: { payment_methods: payments.methods, hold_minutes, return_days },
+      }
+    },
+
+    place: async ({ body, headers, request, reply }) => {
+      const input = checkedDelivery(body)
+      payments.requireMethod(body.payment_method)
+      guesses.check(request, body.promo_code)
+      const visitor = await access.visitor(request)
+      // A guest is known by their phone: two guests may send the same key.
+      const who = visitor ? `user ${visitor.id}` : `guest ${input.phone}`
+      const { path: route } = contract.checkout.place
+      const call = keyedCall({ who, route }, String(headers['idempotency-key']), input)
+      return answerChangedCart(async () => {
+        const answer = await db.transaction((tx) => placed(tx, call, input, visitor?.id ?? null))
+        outbox.wake()
+        access.remember(request, reply, answer.number)
+        return { status: 201, body: answer }
+      })
+    },
+  })
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Database, Queries } from '../../db/client'
+import { first, one } from '../../db/rows'
+import { user } from '../../db/schema'
+import { orderClaim } from '../../db/schema-customers'
+import { order } from '../../db/schema-orders'
+import { Refusal } from '../../http/errors'
+import type { Background } from '../../lib/background'
+import { mailBody } from '../../mail/mail-body'
+import type { Outbox } from '../../mail/outbox'
+import { queueMail } from '../../mail/outbox'
+import { signatureOf } from '../../mail/signature'
+import { addEvent } from '../rows/order-timeline'
+
+const LIFE_MS = 24 * 3_600_000
+const MOST_PER_LIFE = 3
+
+/**
+ * Adds guest orders to an account once its owner has opened a link that was mailed to the address of the orders. That
+ * the account has the same address doesn't prove that its owner can read mails there.
+ */
+export function orderClaims(given: {
+  db: Database
+  clock: () => Date
+  origin: string
+  outbox: Outbox
+  background: Background
+}) {
+  const { db, clock, origin, outbox, background } = given
+
+  async function sendLink(owner: number) {
+    await db.transaction(async (tx) => {
+      const now = clock()
+      const { email } = await one(tx.select().from(user).where(eq(user.id, owner)))
+      await tx.delete(orderClaim).where(lte(orderClaim.expires_at, now.toISOString()))
+      const sent = await tx.$count(orderClaim, eq(orderClaim.user, owner))
+      const waiting = await tx.$count(order, isGuestOrderOf(email))
+      if (sent >= MOST_PER_LIFE || waiting === 0) return
+      const token = randomBytes(32).toString('base64url')
+      const expires_at = new Date(now.getTime() + LIFE_MS).toISOString()
+      const row = { token_hash: fingerprint(token), user: owner, email, expires_at }
+      await tx.insert(orderClaim).values({ ...row, created_at: now.toISOString() })
+      queueMail(
+        tx,
+        { to: email, ...claimMail(`${origin}/orders/claim?token=${token}`, signatureOf(tx)) },
+        now,
+      )
+    })
+    outbox.wake()
+  }
+
+  return {
+    /** Mails the link in the background, if there are orders to claim. The response is the same in any case. */
+    request: (owner: number) => background(() => sendLink(owner)),
+
+    /** Adds the guest orders of the proven address to the account. Returns how many. Refuses (400) a bad link. */
+    async redeem(token: string, owner: number) {
+      return db.transaction(async (tx) => {
+        const now = clock().toISOString()
+        const isOpen = and(
+          eq(orderClaim.token_hash, fingerprint(token)),
+          eq(orderClaim.user, owner),
+          gt(orderClaim.expires_at, now),
+        )
+        const claim = await first(tx.delete(orderClaim).where(isOpen).returning())
+        if (!claim) {
+          const message = 'This link is used up or too old, or belongs to another account.'
+          throw new Refusal(400, message, { token: message })
+        }
+        return joinOrders(tx, claim.email, owner, now)
+      })
+    },
+  }
+}
+
+async function joinOrders(tx: Queries, email: string, owner: number, created_at: string) {
+  const joined = await tx
+    .update(order)
+    .set({ user: owner })
+    .where(isGuestOrderOf(email))
+    .returning({ id: order.id })
+  for (const { id } of joined) {
+    addEvent(tx, { order: id, kind: 'note', text: 'Joined the customer’s account', created_at })
+  }
+  return joined.length
+}
+
+function isGuestOrderOf(email: string) {
+  return and(eq(order.email, email.toLowerCase()), isNull(order.user))
+}
+
+function claimMail(url: string, shop: string) {
+  const paragraphs = [
+    'somebody, hopefully you, wants to add the orders that were made with this address to their account. If it was you, open this link while you are signed in:',
+    'The link works once, and for a day. If you did not ask for it, do nothing.',
+  ]
+  const link = { text: 'Add my orders', url }
+  const body = mailBody({ greeting: 'Namaste,', paragraphs, link }, shop)
+  return { subject: 'Add your orders to your account', is_secret: true, ...body }
+}
+
+function fingerprint(token: string) {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { checkHistories, HISTORIES } from '../../test/money/check-histories'
+import { openWorld } from '../../test/money/open-world'
+
+it(
+  'money, codes, pieces and numbers add up after any history around the end of a year',
+  { timeout: 60_000 + HISTORIES * 2_000 },
+  async () => {
+    const world = await openWorld()
+    await expect(checkHistories(world, '2027-12-28T06:00:00.000Z')).resolves.toBeUndefined()
+  },
+)

@@ -1,0 +1,117 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { checkHistories } from '../../test/money/check-histories'
+import { live, look } from '../../test/money/history'
+import { openWorld } from '../../test/money/open-world'
+import { Broken, type Step, type World } from '../../test/money/world'
+
+const start = '2027-07-10T06:00:00.000Z'
+/** Two skirts with a code, paid by Khalti and confirmed. */
+const paidOrder: Step[] = [
+  { act: 'place', pick: 0, a: 2, b: 6 },
+  { act: 'pay', pick: 0, a: 0, b: 0 },
+]
+
+const write = (world: World, change: SQL) => world.shop.db.write.run(change)
+
+/** Each rule that is broken on purpose: a part of the error message that must report it, and how it is broken. */
+const breaches: [string, (world: World) => void][] = [
+  ['paid back, the books know of', payBack],
+  ['paid by the books, but', takeMore],
+  ['asks for 1, and Rs. 0 is owed', ask],
+  ['1 set aside, Rs. 0 in refunds', setAside],
+  ['is cancelled and keeps', cancel],
+  ['in the ledger', takePiece],
+  ['discount10: 2 uses', countUse],
+  ['numbers with a gap', skipInvoice],
+  ['numbers with a gap', skipNumber],
+  ['paisa went to exchanges', loseExchange],
+  ['a chore failed', complain],
+]
+
+describe('the model of the money', () => {
+  it(
+    'objects to each rule that is broken, with the sentence of that rule',
+    { timeout: 240_000 },
+    async () => {
+      const world = await openWorld()
+      for (const [sentence, breakRule] of breaches) {
+        await live(world, { start, steps: paidOrder })
+        expect(() => look(world)).not.toThrow()
+        breakRule(world)
+        expect(() => look(world)).toThrow(sentence)
+      }
+    },
+  )
+
+  it(
+    'finds a gateway that lies, and reports the shortest history and how to replay it',
+    { timeout: 240_000 },
+    async () => {
+      const world = await openWorld()
+      const honest = { ...world.bank }
+      // The gateway takes one rupee more than it reports.
+      world.bank.pay = (account, amount) =>
+        honest.pay(honest.find(account.id) ?? account, amount + 100)
+      world.bank.find = (id) => {
+        const account = honest.find(id)
+        return account && { ...account, taken: Math.max(0, account.taken - 100) }
+      }
+      const failed = await checkHistories(world, start, { histories: 50, seed: 1, path: undefined })
+        .then(() => undefined)
+        .catch((error: unknown) => error)
+      expect(failed).toBeInstanceOf(Broken)
+      const text = String(failed)
+      const path = /MONEY_SEED=1 MONEY_PATH=([\d:]+) /.exec(text)?.[1]
+      expect(path).toBeDefined()
+      const again = checkHistories(world, start, { histories: 50, seed: 1, path })
+      await expect(again).rejects.toThrow(text.split('\n')[0]?.slice('Broken: '.length) ?? '?')
+    },
+  )
+})
+
+function payBack({ bank }: World) {
+  const [account] = bank.all()
+  bank.payBack(account?.transaction_id ?? '', 100)
+}
+
+function takeMore({ bank }: World) {
+  for (const account of bank.all()) account.taken += 100
+}
+
+function ask(world: World) {
+  write(world, sql`UPDATE shop_order SET to_pay = 100`)
+}
+
+function setAside(world: World) {
+  write(world, sql`UPDATE shop_order SET refunded = 100`)
+}
+
+function cancel(world: World) {
+  write(world, sql`UPDATE shop_order SET state = 'cancelled'`)
+}
+
+function takePiece(world: World) {
+  write(world, sql`UPDATE stock_level SET quantity = quantity - 1 WHERE size = 1`)
+}
+
+function countUse(world: World) {
+  write(world, sql`UPDATE promo_code SET uses = 2 WHERE code = 'discount10'`)
+}
+
+function skipInvoice(world: World) {
+  const skipped = sql`substr(invoice_number, 1, length(invoice_number) - 1) || '2'`
+  write(world, sql`UPDATE shop_order SET invoice_number = ${skipped}`)
+}
+
+function skipNumber(world: World) {
+  write(world, sql`UPDATE shop_order SET number = 'ET-2027-000002'`)
+}
+
+function loseExchange(world: World) {
+  write(world, sql`UPDATE shop_order SET carried_in = 100`)
+}
+
+function complain({ shop }: World) {
+  shop.complaints.push('a chore failed')
+}

@@ -1,0 +1,117 @@
+import { formatPrice, paisa, rupees } from '@etrend/domain'
+import { and, eq } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import type { OrderState } from '../../db/order-values'
+import { first, one } from '../../db/rows'
+import { order } from '../../db/schema-orders'
+import { Refusal } from '../../http/errors'
+import { numberFinalSale } from '../invoices/invoices'
+import { giveBackPromo } from '../promo-codes/promo-use'
+import { refundWhatIsLeft } from '../refunds/pay-back'
+import type { OrderRow } from '../rows/order-row'
+import { piecesOf, putBackStock, takeStock } from '../rows/order-stock'
+import { addEvent } from '../rows/order-timeline'
+import { settlePaymentState } from '../rows/payment-state'
+import { allowedMove, nextStates, type MovedBy } from '../rows/states'
+
+export type Mover = {
+  by: MovedBy
+  staff?: number | null
+  now: Date
+  /** Shown after the state on the timeline, where the customer sees it. */
+  reason?: string
+}
+
+/**
+ * Moves an order to its next state with all that follows: stock, promo code, cash, refund, invoice number, timeline.
+ * Returns the changed order. Throws Refusal (409) for a move that isn't allowed or that somebody else made
+ * first, and NotEnoughStock.
+ */
+export async function moveOrder(
+  tx: Queries,
+  seen: Pick<OrderRow, 'id' | 'state'>,
+  to: OrderState,
+  mover: Mover,
+): Promise<OrderRow> {
+  const { by, staff = null, now, reason } = mover
+  const move = allowedMove(seen.state, to, by)
+  // The caller may have read the order before this transaction began: its money can have changed since.
+  const from = await one(tx.select().from(order).where(eq(order.id, seen.id)))
+  refuseUnpaid(from, to, by)
+  const changes = { state: to, ...followingChanges(from, to, mover) }
+  const isStill = and(eq(order.id, seen.id), eq(order.state, seen.state))
+  const moved = await first(tx.update(order).set(changes).where(isStill).returning())
+  if (!moved) throw new Refusal(409, 'Somebody else has just changed this order. Look again.')
+
+  const event = { order: from.id, is_public: true, staff, created_at: now.toISOString() }
+  const text = `${labels[to]}${reason ? `: ${reason}` : ''}`
+  addEvent(tx, { ...event, kind: 'state', text })
+  const pieces = move.stock ? await piecesOf(tx, from.id) : []
+  const where = { order: from.id, number: from.number, staff, now }
+  if (move.stock === 'back') await putBackStock(tx, pieces, where)
+  if (move.stock === 'taken') await takeStock(tx, pieces, where)
+  if (to === 'cancelled') await giveBackPromo(tx, from.id, by === 'hold' ? now : undefined)
+  if (to === 'delivered' && from.to_pay > 0) {
+    addEvent(tx, {
+      ...event,
+      kind: 'payment',
+      text: `${formatPrice(from.to_pay)} collected on delivery`,
+    })
+  }
+  await numberFinalSale(tx, from.id, now)
+  // A payment that confirms an order has set its payment state already: an open refund must not replace that.
+  const settled = to === 'confirmed' ? moved : await settlePaymentState(tx, from.id)
+  const why = move.stock === 'back' && refundReasons[to]
+  return why ? refundWhatIsLeft(tx, settled, { reason: why, staff, now }) : settled
+}
+
+/** The reason of the refund that follows when the pieces go back into stock. */
+const refundReasons: Partial<Record<OrderState, string>> = {
+  cancelled: 'Cancelled',
+  returned: 'Came back undelivered',
+}
+
+/** How the timeline calls a state. */
+const labels: Record<OrderState, string> = {
+  placed: 'Order placed',
+  confirmed: 'Order confirmed',
+  packed: 'Packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Order cancelled',
+  returned: 'Came back to the shop',
+}
+
+/** The states to which staff may move an order now: an unpaid order can only be cancelled. */
+export function staffSteps(row: OrderRow): OrderState[] {
+  return nextStates(row.state, 'staff').filter((to) => !isUnpaid(row, to))
+}
+
+const UNPAID = ['pending', 'failed', 'review']
+
+function refuseUnpaid(from: OrderRow, to: OrderState, by: MovedBy) {
+  if (by === 'staff' && isUnpaid(from, to)) {
+    throw new Refusal(409, `This order isn't paid yet, so it can't become ${to}.`)
+  }
+}
+
+function isUnpaid({ payment_state }: OrderRow, to: OrderState) {
+  return UNPAID.includes(payment_state) && to !== 'cancelled' && to !== 'returned'
+}
+
+function followingChanges(from: OrderRow, to: OrderState, { by, now }: Mover) {
+  if (to === 'cancelled') {
+    const cancelled_by = by === 'hold' || by === 'customer' ? by : ('staff' as const)
+    return { cancelled_by, hold_expires_at: null, to_pay: 0, ...failedPayment(from) }
+  }
+  if (to === 'confirmed') return { cancelled_by: null, hold_expires_at: null }
+  if (to === 'returned') return { to_pay: 0 }
+  if (to !== 'delivered') return {}
+  const paid = rupees(paisa(from.paid) + paisa(from.to_pay))
+  return { delivered_at: now.toISOString(), paid, to_pay: 0 }
+}
+
+/** A cancelled order waits for no payment. A payment in review stays with staff until they decide about it. */
+function failedPayment({ payment_state }: OrderRow) {
+  return payment_state === 'pending' ? { payment_state: 'failed' as const } : {}
+}

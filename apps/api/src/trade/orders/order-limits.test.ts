@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { mail } from '../../db/schema-mail'
+import { call, move } from '../../test/desk'
+import { oneSkirt, orderingShop, sita, skirt } from '../../test/ordering'
+
+const blouse = { product_color: 1, size: 1, quantity: 1 }
+const CALL_US = 'Please call us for more: +977 980-0000000.'
+const FEES = 6
+
+/** A shop with 99 more skirts (Rs. 900 each), 99 more blouses (Rs. 2000 each), and these limits. */
+async function limitedShop(limits: object = {}) {
+  const shop = await orderingShop()
+  for (const { product_color, size } of [skirt, blouse]) {
+    const unit = { product_color: String(product_color), size: String(size) }
+    await shop.form('POST', '/stock/createStock/', {
+      ...unit,
+      movement_type: 'In',
+      quantity: '99',
+      notes: '',
+    })
+  }
+  await shop.patch('/staff/settings', limits)
+  const body = (skirts: number, blouses = 0, more: object = {}) => ({
+    ...oneSkirt,
+    lines: [
+      ...(skirts > 0 ? [{ ...skirt, quantity: skirts }] : []),
+      ...(blouses > 0 ? [{ ...blouse, quantity: blouses }] : []),
+    ],
+    expected_total: 900 * skirts + 2000 * blouses + FEES,
+    ...more,
+  })
+  return {
+    ...shop,
+    body,
+    order: (...asked: Parameters<typeof body>) => shop.place(body(...asked)),
+    async cartProblem(lines: object[]) {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/store/cart',
+        payload: { lines },
+      })
+      return answer.json<{ limit_problem: string | null }>().limit_problem
+    },
+  }
+}
+
+describe('without other settings', () => {
+  it('a line holds at most 10 pieces, and for more the customer is asked to call', async () => {
+    const shop = await limitedShop()
+    const problem = `We take at most 10 pieces of Skirt here. ${CALL_US}`
+    const refused = await shop.order(11)
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { message: problem }])
+    expect(await shop.cartProblem([{ ...skirt, quantity: 11 }])).toBe(problem)
+    expect(await shop.cartProblem([{ ...skirt, quantity: 10 }])).toBeNull()
+    expect((await shop.order(10)).statusCode).toBe(201)
+  })
+
+  it('the same unit on two lines is one line', async () => {
+    const shop = await limitedShop()
+    const lines = [
+      { ...skirt, quantity: 6 },
+      { ...skirt, quantity: 5 },
+    ]
+    const refused = await shop.place({ ...oneSkirt, lines, expected_total: 9906 })
+    expect(refused.json()).toMatchObject({
+      message: `We take at most 10 pieces of Skirt here. ${CALL_US}`,
+    })
+  })
+
+  it('an order holds at most 30 pieces', async () => {
+    const shop = await limitedShop({ most_a_line: 20 })
+    const refused = await shop.order(20, 11)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { message: `We take at most 30 pieces in an order here. ${CALL_US}` },
+    ])
+    expect((await shop.order(20, 10)).statusCode).toBe(201)
+  })
+})
+
+it('the pieces that wait for confirmation under a phone number are limited', async () => {
+  const shop = await limitedShop({ most_waiting_of_phone: 4 })
+  const first = (await shop.order(3)).json<{ number: string }>()
+  const refused = await shop.order(2)
+  const message = `Many pieces are waiting to be confirmed under this phone number. ${CALL_US}`
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    { message, fields: { phone: message } },
+  ])
+  // Written in another way it is the same number.
+  expect((await shop.order(2, 0, { phone: '+977 9841234567' })).statusCode).toBe(409)
+  expect((await shop.order(1)).statusCode).toBe(201)
+  expect((await shop.order(1, 0, { phone: '9841234568' })).statusCode).toBe(201)
+  await move(shop, first.number, 'confirmed')
+  expect((await shop.order(3)).statusCode).toBe(201)
+  expect((await shop.order(1)).statusCode).toBe(409)
+})
+
+it('the pieces that wait at an address are limited, whatever its number and spelling', async () => {
+  const shop = await limitedShop({ most_waiting_at_address: 3 })
+  expect((await shop.order(3)).statusCode).toBe(201)
+  const phone = '9841234568'
+  const street = 'ward 10 - New  Baneshwor.'
+  const refused = await shop.order(1, 0, { phone, street })
+  const message = `Many pieces are waiting to be confirmed at this address. ${CALL_US}`
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    { message, fields: { street: message } },
+  ])
+  expect((await shop.order(3, 0, { phone, street: 'Ward 11, New Baneshwor' })).statusCode).toBe(201)
+})
+
+it('orders that staff place for a customer who called have no limits', async () => {
+  const shop = await limitedShop({ most_waiting_of_phone: 1, most_waiting_at_address: 1 })
+  const { email: _none, ...fields } = shop.body(40)
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/staff/orders',
+    headers: { ...shop.headers, 'idempotency-key': 'called about 40' },
+    payload: fields,
+  })
+  expect(answer.statusCode).toBe(201)
+  // What staff placed doesn't count against the shopper.
+  expect((await shop.order(1)).statusCode).toBe(201)
+})
+
+it('the limits are settings of the shop', async () => {
+  const shop = await limitedShop()
+  expect((await shop.get('/staff/settings')).json()).toMatchObject({
+    most_a_line: 10,
+    most_an_order: 30,
+    most_waiting_of_phone: 30,
+    most_waiting_at_address: 60,
+  })
+  for (const wrong of [0, 100, 1.5, '']) {
+    const answer = await shop.patch('/staff/settings', { most_a_line: wrong })
+    expect(answer.statusCode).toBe(400)
+  }
+  await shop.patch('/staff/settings', { most_a_line: 1, phone: '01-4000000' })
+  expect(await shop.cartProblem([{ ...skirt, quantity: 2 }])).toBe(
+    'We take at most 1 piece of Skirt here. Please call us for more: 01-4000000.',
+  )
+})
+
+it('a name and a reason with links are mailed without them', async () => {
+  const shop = await orderingShop()
+  const bad = 'https://evil.example/win www.evil.example evil.example'
+  const placed = await shop.placed({ ...oneSkirt, name: `Sita ${bad}`, note: bad })
+  await shop.guest(placed, '/cancel', { reason: `See ${bad}` })
+  const other = await shop.placed({ ...oneSkirt, ...sita, name: 'evil.example' })
+  await call(shop, 'POST', `/orders/${other.number}/state`, { state: 'confirmed' })
+  const mails = await shop.db.read.select().from(mail)
+  expect(mails.length).toBeGreaterThan(2)
+  for (const { subject, text, html } of mails) {
+    expect(`${subject} ${text} ${html}`).not.toContain('evil')
+  }
+  expect(mails[0]?.text).toContain('Namaste Sita,')
+  expect(mails.at(-1)?.text).toContain('Namaste,')
+})

@@ -1,0 +1,66 @@
+import type { Queries } from '../../db/client'
+import { Refusal } from '../../http/errors'
+import { callUs, limitProblem } from '../rows/cart-limits'
+import { orderRows } from '../rows/placing-rows'
+
+const DAY_MS = 24 * 3_600_000
+const MOST_OPEN_OF_A_PHONE = 10
+
+type Limits = {
+  most_a_line: number
+  most_an_order: number
+  most_waiting_of_phone: number
+  most_waiting_at_address: number
+  phone: string
+}
+type Line = { title: string; quantity: number }
+type Place = { phone: string; district: string; city: string; street: string }
+
+/**
+ * Keeps a robot from reserving the whole stock: refuses (409) too many pieces in a line, in the order, or waiting in
+ * unconfirmed orders under its phone number or address, and (429) too many open orders of a phone number. Orders that
+ * staff place aren't limited.
+ */
+export function refuseHoarding(
+  tx: Queries,
+  { staff, ...to }: Place & { staff: number | null },
+  lines: Line[],
+  limits: Limits,
+  now: Date,
+) {
+  if (staff !== null) return
+  const problem = limitProblem(
+    lines.map(({ title: name, quantity }) => ({ name, quantity })),
+    limits,
+  )
+  if (problem) throw new Refusal(409, problem, { lines: problem })
+  const rows = orderRows(tx)
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const { open } = rows.openOfPhone.get({ phone: to.phone, since }) ?? { open: 0 }
+  if (open >= MOST_OPEN_OF_A_PHONE) throw new Refusal(429, MANY_ORDERS)
+  const asked = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const ofPhone = rows.waitingOfPhone.get({ phone: to.phone })?.pieces ?? 0
+  if (ofPhone + asked > limits.most_waiting_of_phone) {
+    throw tooMany('phone', `${WAITING} under this phone number. ${callUs(limits)}`)
+  }
+  const atAddress = rows.waitingAtAddress.get({ address_key: addressKey(to) })?.pieces ?? 0
+  if (atAddress + asked > limits.most_waiting_at_address) {
+    throw tooMany('street', `${WAITING} at this address. ${callUs(limits)}`)
+  }
+}
+
+/** An address reduced to its letters and digits, so that an extra dot or space doesn't make it another address. */
+export function addressKey({ district, city, street }: Omit<Place, 'phone'>) {
+  return [district, city, street].map(plain).join('/')
+}
+
+const MANY_ORDERS = 'This number has many open orders. Please wait until we have called you.'
+const WAITING = 'Many pieces are waiting to be confirmed'
+
+function plain(text: string) {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+function tooMany(field: string, message: string) {
+  return new Refusal(409, message, { [field]: message })
+}

@@ -1,0 +1,63 @@
+import type { OrderPage } from '@etrend/contract'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { prepared } from '../../db/prepared'
+import { payment } from '../../db/schema-payments'
+import type { Visitor } from '../../http/access'
+import { found } from '../../http/errors'
+import { orderFacts, returnable, timelineOf } from '../rows/order-facts'
+import type { OrderRow } from '../rows/order-row'
+import { orderRows } from '../rows/placing-rows'
+import { nextStates } from '../rows/states'
+import { isWaitingForPayment } from './switch-to-cash'
+
+const DAY_MS = 24 * 3_600_000
+
+/** The order as its customer sees it, with what they may do now. */
+export function orderPage(
+  db: Queries,
+  { order, visitor }: { order: OrderRow; visitor: Visitor | undefined },
+  now: Date,
+): OrderPage {
+  const facts = orderFacts(db, order)
+  const return_until = returnUntil(db, order)
+  const left = returnable(facts)
+  return {
+    ...facts,
+    lines: facts.lines.map((line) => ({ ...line, returnable: left.get(line.id) ?? 0 })),
+    timeline: timelineOf(db, order.id).filter((event) => event.is_public),
+    is_mine: visitor !== undefined && order.user === visitor.id,
+    is_guest: order.user === null,
+    can_cancel: nextStates(order.state, 'customer').includes('cancelled'),
+    can_pay: isWaitingForPayment(order),
+    payment_failed: isWaitingForPayment(order) && hasFailed(db, order.id),
+    can_return: isInTime(return_until, now) && [...left.values()].some((pieces) => pieces > 0),
+    can_pay_cash: isWaitingForPayment(order),
+    return_until,
+  }
+}
+
+const lastPayment = prepared((db) =>
+  db
+    .select({ state: payment.state })
+    .from(payment)
+    .where(eq(payment.order, sql.placeholder('order')))
+    .orderBy(desc(payment.id))
+    .limit(1)
+    .prepare(),
+)
+
+function hasFailed(db: Queries, order: number) {
+  return lastPayment(db).get({ order })?.state === 'failed'
+}
+
+/** When the return period ends or ended (ISO time); null before delivery, and once all pieces were returned. */
+export function returnUntil(db: Queries, order: OrderRow) {
+  const { return_days } = found(orderRows(db).settings.get(), 'shop')
+  if (order.state !== 'delivered' || !order.delivered_at) return null
+  return new Date(Date.parse(order.delivered_at) + return_days * DAY_MS).toISOString()
+}
+
+export function isInTime(until: string | null, now: Date) {
+  return until !== null && until > now.toISOString()
+}

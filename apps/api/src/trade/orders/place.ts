@@ -1,0 +1,104 @@
+import type { CartChange, OrderInput } from '@etrend/contract'
+import { cartTotals, formatPrice, paisa } from '@etrend/domain'
+import type { Queries } from '../../db/client'
+import type { PaymentMethod, PaymentState } from '../../db/order-values'
+import type { order } from '../../db/schema-orders'
+import { found } from '../../http/errors'
+import { usablePromo, redeemPromo } from '../promo-codes/promo-use'
+import { nextOrderNumber } from '../rows/numbers'
+import { takeStock } from '../rows/order-stock'
+import { addEvent } from '../rows/order-timeline'
+import { orderRows } from '../rows/placing-rows'
+import { ChangedCart } from './changed-cart'
+import { addressKey, refuseHoarding } from './order-limits'
+import { pricedLines, type AskedLine } from './priced-lines'
+import { storedTotals } from './stored-totals'
+
+export type OrderCommand = Omit<
+  OrderInput,
+  'email' | 'keep_address' | 'expected_total' | 'lines'
+> & {
+  email: string | null
+  lines: AskedLine[]
+  expected_total?: number | undefined
+  user: number | null
+  /** The member of staff who placed the order for the customer; null where the customer did. */
+  staff: number | null
+  source: (typeof order.$inferInsert)['source']
+  /** In rupees; used instead of the shop's fees and of a promo code. */
+  terms?: { shipping: number; tax: number; discount: number }
+}
+
+/**
+ * Places an order in the caller's transaction: prices from the database, pieces from stock, a number without gaps.
+ * Throws ChangedCart, and Refusal for a promo code that can't be used, or for too many pieces or orders. The caller
+ * must have validated the phone number and the district.
+ */
+export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) {
+  const rows = orderRows(tx)
+  const settings = found(rows.settings.get(), 'shop')
+  const { lines, changes } = pricedLines(tx, command.lines)
+  refuseHoarding(tx, command, lines, settings, now)
+  const { promo, totals } = await totalsOf(tx, command, lines, settings, now)
+  refuseChanged(changes, totals.total, command.expected_total)
+
+  const number = nextOrderNumber(tx, now)
+  const placed_at = now.toISOString()
+  const payment_state = firstPaymentState(command.payment_method, totals.total)
+  const { id } = rows.addOrder.get({
+    ...command,
+    ...totals,
+    number,
+    address_key: addressKey(command),
+    placed_at,
+    promo_code: promo?.code ?? null,
+    payment_state,
+    to_pay: totals.total,
+    hold_expires_at: payment_state === 'pending' ? holdUntil(now, settings.hold_minutes) : null,
+  })
+  for (const line of lines) rows.addLine.run({ ...line, order: id })
+  const { user, staff, phone, payment_method } = command
+  const text = staff === null ? 'Order placed' : 'Order placed by phone'
+  addEvent(tx, { order: id, kind: 'state', text, is_public: true, staff, created_at: placed_at })
+  await takeStock(tx, lines, { order: id, number, staff, now })
+  if (promo) await redeemPromo(tx, promo, { order: id, user, phone })
+  return { id, number, lines, totals, payment_method, payment_state }
+}
+
+/** Until when pieces are held for an online payment, as an ISO time. */
+export function holdUntil(now: Date, minutes: number) {
+  return new Date(now.getTime() + minutes * 60_000).toISOString()
+}
+
+type Settings = { shipping: number; tax: number }
+type Line = { price: number; quantity: number }
+
+async function totalsOf(
+  tx: Queries,
+  command: OrderCommand,
+  lines: Line[],
+  settings: Settings,
+  now: Date,
+) {
+  if (command.terms) {
+    const { terms } = command
+    return { promo: null, totals: storedTotals(cartTotals(lines, terms, terms.discount)) }
+  }
+  const { subtotal } = cartTotals(lines, settings)
+  const asked = { ...command, subtotal, now }
+  const promo = await usablePromo(tx, command.promo_code, asked)
+  return { promo, totals: storedTotals(cartTotals(lines, settings, promo ?? 0)) }
+}
+
+function refuseChanged(changes: CartChange[], total: number, expected: number | undefined) {
+  const [change] = changes
+  if (change) throw new ChangedCart(changes, total, change.message)
+  if (expected !== undefined && paisa(expected) !== paisa(total)) {
+    throw new ChangedCart([], total, `The total is now ${formatPrice(total)}.`)
+  }
+}
+
+function firstPaymentState(method: PaymentMethod, total: number): PaymentState {
+  if (total === 0) return 'none'
+  return method === 'cod' ? 'due' : 'pending'
+}

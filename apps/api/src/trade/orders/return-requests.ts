@@ -1,0 +1,46 @@
+import type { OrderReturn, ReturnInput } from '@etrend/contract'
+import type { Queries } from '../../db/client'
+import { one } from '../../db/rows'
+import { orderReturn, orderReturnLine } from '../../db/schema-payments'
+import { found, Refusal } from '../../http/errors'
+import { orderFacts, returnable, returnsOf } from '../rows/order-facts'
+import type { OrderRow } from '../rows/order-row'
+import { addEvent } from '../rows/order-timeline'
+import { isInTime, returnUntil } from './order-page'
+
+/** Adds a customer's return request. Throws Refusal (409) after the return period, and for pieces they don't have. */
+export async function requestReturn(
+  tx: Queries,
+  row: OrderRow,
+  { lines, wants, reason, details }: ReturnInput,
+  now: Date,
+): Promise<OrderReturn> {
+  if (!isInTime(returnUntil(tx, row), now)) {
+    throw new Refusal(
+      409,
+      'This order can’t be sent back: it is not delivered yet, or the return period has ended.',
+    )
+  }
+  const open = returnable(orderFacts(tx, row))
+  for (const { order_line, quantity } of lines) {
+    const left = open.get(order_line) ?? 0
+    if (quantity <= left) open.set(order_line, left - quantity)
+    else
+      throw new Refusal(409, `Only ${left} of these can be sent back.`, { lines: 'Choose fewer.' })
+  }
+  const created_at = now.toISOString()
+  const values = { order: row.id, wants, reason, details, answer: '', created_at }
+  const { id } = await one(
+    tx
+      .insert(orderReturn)
+      .values({ ...values, state: 'requested' })
+      .returning(),
+  )
+  await tx.insert(orderReturnLine).values(lines.map((line) => ({ ...line, order_return: id })))
+  const text = `Return asked for: ${reason}`
+  addEvent(tx, { order: row.id, kind: 'return', text, is_public: true, created_at })
+  return found(
+    returnsOf(tx, row.id).find((one) => one.id === id),
+    'return',
+  )
+}

@@ -1,0 +1,54 @@
+import { formatPrice } from '@etrend/domain'
+import { and, eq } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { first } from '../../db/rows'
+import { order } from '../../db/schema-orders'
+import { Refusal } from '../../http/errors'
+import { queueOrderMail, type MailParts } from '../rows/order-mails'
+import type { OrderRow } from '../rows/order-row'
+import { addEvent } from '../rows/order-timeline'
+
+/**
+ * Makes an order whose online payment is open, or failed, an ordinary cash order: its hold ends, and it waits for a
+ * call of staff. Refuses (409) any other order. Online payments that come in afterwards are refunded (payment-received.ts).
+ */
+export async function switchToCash(
+  tx: Queries,
+  { id }: OrderRow,
+  staff: number | null,
+  mailParts: MailParts,
+): Promise<OrderRow> {
+  const cash = {
+    payment_method: 'cod' as const,
+    payment_state: 'due' as const,
+    hold_expires_at: null,
+  }
+  const row = await first(
+    tx
+      .update(order)
+      .set(cash)
+      .where(and(eq(order.id, id), isOpen))
+      .returning(),
+  )
+  if (!row) throw new Refusal(409, 'This order does not wait for an online payment any more.')
+  const text = 'Switched to cash on delivery'
+  const created_at = mailParts.now.toISOString()
+  addEvent(tx, { order: id, kind: 'payment', text, is_public: true, staff, created_at })
+  const paragraphs = [
+    `you pay your order ${row.number} in cash now: ${formatPrice(row.to_pay)} when it comes. We call you before we send it.`,
+  ]
+  queueOrderMail(
+    tx,
+    row,
+    { subject: `Your order ${row.number}: cash on delivery`, paragraphs },
+    mailParts,
+  )
+  return row
+}
+
+/** Whether an online payment may be started (again), or cash be chosen instead. */
+export function isWaitingForPayment({ state, payment_state }: OrderRow) {
+  return state === 'placed' && payment_state === 'pending'
+}
+
+const isOpen = and(eq(order.state, 'placed'), eq(order.payment_state, 'pending'))

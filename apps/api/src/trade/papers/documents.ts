@@ -1,0 +1,154 @@
+import { formatPrice } from '@etrend/domain'
+import { asc, eq } from 'drizzle-orm'
+import type { Database, Queries } from '../../db/client'
+import { one } from '../../db/rows'
+import { shop } from '../../db/schema'
+import { orderLine } from '../../db/schema-orders'
+import { bikramSambat, formatBikramSambat } from '../../lib/bikram-sambat'
+import { kathmanduTime } from '../../lib/kathmandu'
+import { whyNoInvoice } from '../invoices/invoices'
+import { orderRow, type OrderRow } from '../rows/order-row'
+import { paper } from './paper'
+
+/** Makes the packing slip and the invoice of an order as PDFs. That changes nothing in the database. */
+export function orderDocuments(db: Database, clock: () => Date) {
+  async function read(queries: Queries, row: OrderRow) {
+    const lines = await queries
+      .select()
+      .from(orderLine)
+      .where(eq(orderLine.order, row.id))
+      .orderBy(asc(orderLine.id))
+    return { row, lines, settings: await one(queries.select().from(shop)) }
+  }
+
+  return {
+    async packingSlip(number: string) {
+      const { row, lines, settings } = await read(db.read, await orderRow(db.read, number))
+      const sheet = paper(`Packing slip ${number}`)
+      sheet.write(settings.name, { size: 18, isBold: true })
+      sheet.write(`Packing slip for order ${number}, ${day(row.placed_at)}`)
+      sheet.gap()
+      writeAddress(sheet, row)
+      if (row.note) sheet.write(`Note: ${row.note}`)
+      if (row.payment_state === 'due') {
+        sheet.write(`To collect in cash: ${formatPrice(row.to_pay)}`, { isBold: true })
+      }
+      sheet.gap()
+      const columns = [
+        { title: 'Packed', width: 0.12 },
+        { title: 'Piece', width: 0.48 },
+        { title: 'Color', width: 0.16 },
+        { title: 'Size', width: 0.12 },
+        { title: 'Quantity', width: 0.12, align: 'right' as const },
+      ]
+      sheet.table(
+        columns,
+        lines.map((line) => [
+          '[  ]',
+          line.title,
+          line.color_name,
+          line.size_name,
+          `${line.quantity}`,
+        ]),
+      )
+      const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      sheet.gap()
+      sheet.write(pieces === 1 ? '1 piece' : `${pieces} pieces`, { isBold: true })
+      return sheet.end()
+    },
+
+    /** The invoice. Before the sale is final: the same paper without a number, which says why it has none. */
+    async invoice(number: string) {
+      const { row, lines, settings } = await read(db.read, await orderRow(db.read, number))
+      const missing = whyNoInvoice(row)
+      const title = missing
+        ? `Order ${number}: not an invoice yet`
+        : `Invoice ${row.invoice_number}`
+      const issued = new Date(row.invoiced_at ?? clock())
+      const nepali = bikramSambat(issued)
+      const sheet = paper(title)
+      sheet.write(settings.name, { size: 18, isBold: true })
+      sheet.write(settings.location)
+      sheet.write(`Phone ${settings.phone}`)
+      if (settings.registration_number)
+        sheet.write(`Registration no. ${settings.registration_number}`)
+      if (settings.tax_number) sheet.write(`PAN/VAT no. ${settings.tax_number}`)
+      sheet.gap()
+      sheet.write(title, { size: 14, isBold: true })
+      if (missing) sheet.write(missing)
+      sheet.write(
+        `Date ${day(issued.toISOString())}${nepali ? ` (${formatBikramSambat(nepali)} BS)` : ''}`,
+      )
+      sheet.write(`Order ${number} of ${day(row.placed_at)}`)
+      sheet.gap()
+      writeAddress(sheet, row)
+      sheet.gap()
+      writeLines(sheet, lines)
+      sheet.gap(8)
+      writeTotals(sheet, row)
+      return sheet.end()
+    },
+  }
+}
+
+type Line = typeof orderLine.$inferSelect
+type Sheet = ReturnType<typeof paper>
+
+function writeAddress(sheet: Sheet, row: OrderRow) {
+  sheet.write(row.name, { isBold: true })
+  sheet.write(row.phone)
+  sheet.write([row.street, row.landmark].filter(Boolean).join(', '))
+  sheet.write(`${row.city}, ${row.district}, ${row.province}`)
+}
+
+function writeLines(sheet: Sheet, lines: Line[]) {
+  const right = 'right' as const
+  const columns = [
+    { title: 'Piece', width: 0.44 },
+    { title: 'Color, size', width: 0.2 },
+    { title: 'Price', width: 0.12, align: right },
+    { title: 'Quantity', width: 0.1, align: right },
+    { title: 'Amount', width: 0.14, align: right },
+  ]
+  const rows = lines.map(({ title, color_name, size_name, price, quantity }) => [
+    title,
+    `${color_name}, ${size_name}`,
+    formatPrice(price),
+    `${quantity}`,
+    formatPrice(price * quantity),
+  ])
+  sheet.table(columns, rows)
+}
+
+function writeTotals(sheet: Sheet, row: OrderRow) {
+  const { subtotal, discount, shipping, tax, total } = row
+  const rows = [
+    ['Subtotal', formatPrice(subtotal)],
+    ...(discount > 0 ? [[discountWords(row), `- ${formatPrice(discount)}`]] : []),
+    ['Shipping', formatPrice(shipping)],
+    ['Tax', formatPrice(tax)],
+    ['Total', formatPrice(total)],
+  ]
+  sheet.table(sums, rows, { isLastBold: true })
+  sheet.gap(8)
+  sheet.write(`Payment: ${methods[row.payment_method]}`)
+  if (row.paid > 0) sheet.write(`Paid: ${formatPrice(row.paid)}`)
+  if (row.refunded > 0) sheet.write(`Paid back: ${formatPrice(row.refunded)}`)
+  if (row.paid > 0 && row.to_pay > 0) sheet.write(`Still to pay: ${formatPrice(row.to_pay)}`)
+}
+
+const sums = [
+  { title: '', width: 0.74 },
+  { title: '', width: 0.26, align: 'right' as const },
+]
+const methods = { cod: 'cash on delivery', esewa: 'eSewa', khalti: 'Khalti' }
+
+function discountWords({ source, promo_code }: OrderRow) {
+  if (source === 'exchange') return 'Value of the returned pieces'
+  return promo_code ? `Discount (${promo_code})` : 'Discount'
+}
+
+/** The day in Kathmandu: '2026-11-21'. */
+function day(moment: string) {
+  return kathmanduTime(new Date(moment)).slice(0, 10)
+}

@@ -1,0 +1,38 @@
+import { formatPrice } from '@etrend/domain'
+import { eq, sql } from 'drizzle-orm'
+import { prepared } from '../../db/prepared'
+import { promoCode } from '../../db/schema'
+
+export type PromoCode = typeof promoCode.$inferSelect
+
+/** Finds a code in upper or lower case; undefined when there is none. */
+export const findPromo = (db: Parameters<typeof statementsOf>[0], code: string) =>
+  statementsOf(db).get({ code })
+
+const statementsOf = prepared((db) =>
+  db
+    .select()
+    .from(promoCode)
+    .where(eq(sql`lower(${promoCode.code})`, sql`lower(${sql.placeholder('code')})`))
+    .prepare(),
+)
+
+/** Why a code can't be used on a cart now, for the shopper; undefined when it can. */
+export function promoProblem(promo: PromoCode | undefined, subtotal: number, now: Date) {
+  const time = now.toISOString()
+  if (!isOpenPromo(promo, now)) return INVALID
+  if (promo.valid_to && promo.valid_to <= time) return 'This promo code has ended.'
+  if (promo.max_uses !== null && promo.uses >= promo.max_uses)
+    return 'This promo code has been used up.'
+  if (promo.min_subtotal !== null && subtotal < promo.min_subtotal)
+    return `This promo code needs a subtotal of ${formatPrice(promo.min_subtotal)} or more.`
+  return undefined
+}
+
+/** Whether the code exists, is active and has begun. It may have ended or be used up. */
+export function isOpenPromo(promo: PromoCode | undefined, now: Date): promo is PromoCode {
+  if (!promo?.is_active) return false
+  return promo.valid_from === null || promo.valid_from <= now.toISOString()
+}
+
+const INVALID = 'Invalid promo code.' // spec §5

@@ -1,0 +1,106 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { first } from '../../db/rows'
+import { promoCode } from '../../db/schema'
+import { promoUse } from '../../db/schema-orders'
+import { Refusal } from '../../http/errors'
+import { findPromo, promoProblem } from './promo-check'
+
+type Customer = { user: number | null; phone: string }
+
+/** The promo code for this cart and customer; null where none was entered. Refuses (409) one that can't be used. */
+export async function usablePromo(
+  tx: Queries,
+  code: string | undefined,
+  { subtotal, now, user, phone }: Customer & { subtotal: number; now: Date },
+) {
+  if (!code) return null
+  const promo = findPromo(tx, code)
+  const problem =
+    promoProblem(promo, subtotal, now) ??
+    (promo && (await isUsedUpBy(tx, promo, { user, phone }))
+      ? 'You have used this promo code already.'
+      : undefined)
+  if (!promo || problem) refuse(problem ?? '')
+  return promo
+}
+
+/** Redeems a code for an order. Refuses (409) when no use is left. */
+export async function redeemPromo(tx: Queries, promo: Promo, by: Customer & { order: number }) {
+  if (!(await countUse(tx, promo.id))) refuse('This promo code has been used up.')
+  const { id: promo_code, amount_off, percent_off, max_off } = promo
+  await tx.insert(promoUse).values({ promo_code, amount_off, percent_off, max_off, ...by })
+}
+
+/**
+ * Redeems a code again whose use an expired hold gave back. Returns false where the code has no use left for this
+ * customer, or was deleted. A code that has ended or was switched off can still be redeemed, since it was valid when
+ * the order was placed.
+ */
+export async function redeemAgain(tx: Queries, { id, user, phone }: Customer & { id: number }) {
+  const ofOrder = eq(promoUse.order, id)
+  const used = await first(
+    tx
+      .select({ promo: promoCode })
+      .from(promoUse)
+      .innerJoin(promoCode, eq(promoCode.id, promoUse.promo_code))
+      .where(and(ofOrder, isNotNull(promoUse.given_back_at))),
+  )
+  if (!used || (await isUsedUpBy(tx, used.promo, { user, phone }))) return false
+  if (!(await countUse(tx, used.promo.id))) return false
+  await tx.update(promoUse).set({ given_back_at: null }).where(ofOrder)
+  return true
+}
+
+/** The discount terms for an order whose lines change: those of its promo code, or else its present discount. */
+export async function termsOf(tx: Queries, { id, discount }: { id: number; discount: number }) {
+  const used = await first(tx.select().from(promoUse).where(eq(promoUse.order, id)))
+  const { amount_off, percent_off = null, max_off = null } = used ?? {}
+  return { amount_off: amount_off ?? discount, percent_off, max_off }
+}
+
+/** Stops counting a cancelled order's use. `expired_at`: its hold expired, so a late payment may still redeem it. */
+export async function giveBackPromo(tx: Queries, order: number, expired_at?: Date) {
+  const counted = and(eq(promoUse.order, order), isNull(promoUse.given_back_at))
+  const given = expired_at
+    ? await first(
+        tx
+          .update(promoUse)
+          .set({ given_back_at: expired_at.toISOString() })
+          .where(counted)
+          .returning(),
+      )
+    : await first(tx.delete(promoUse).where(counted).returning())
+  if (!given) return
+  await tx
+    .update(promoCode)
+    .set({ uses: sql`${promoCode.uses} - 1` })
+    .where(eq(promoCode.id, given.promo_code))
+}
+
+type Promo = typeof promoCode.$inferSelect
+
+/** Counts one use, while there are any left. */
+async function countUse(tx: Queries, id: number) {
+  const isLeft = or(isNull(promoCode.max_uses), lt(promoCode.uses, promoCode.max_uses))
+  const counted = await tx
+    .update(promoCode)
+    .set({ uses: sql`${promoCode.uses} + 1` })
+    .where(and(eq(promoCode.id, id), isLeft))
+    .returning({ id: promoCode.id })
+  return counted.length > 0
+}
+
+/** Uses under the customer's account and under their phone number are counted together. */
+async function isUsedUpBy(tx: Queries, promo: Promo, { user, phone }: Customer) {
+  if (promo.max_uses_per_customer === null) return false
+  const ofPhone = eq(promoUse.phone, phone)
+  const theirs = user === null ? ofPhone : or(ofPhone, eq(promoUse.user, user))
+  const ofCode = and(eq(promoUse.promo_code, promo.id), isNull(promoUse.given_back_at))
+  const uses = await tx.$count(promoUse, and(ofCode, theirs))
+  return uses >= promo.max_uses_per_customer
+}
+
+function refuse(message: string): never {
+  throw new Refusal(409, message, { promo_code: message })
+}

@@ -1,0 +1,54 @@
+import { formatPrice } from '@etrend/domain'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { first, one } from '../../db/rows'
+import { order } from '../../db/schema-orders'
+import { refund } from '../../db/schema-payments'
+import { found } from '../../http/errors'
+import { record, type Author } from '../../records/audit'
+import { queueOrderMail, refundMail, type MailParts } from '../rows/order-mails'
+import { addEvent } from '../rows/order-timeline'
+import { settlePaymentState } from '../rows/payment-state'
+import { asRefunds, refundRows } from './refund-rows'
+
+export type RefundState = (typeof refund.$inferSelect)['state']
+/** `by`: the member of staff who paid the refund back; null where the shop's own check found it paid. */
+type Paid = { reference: string; by: Author | null }
+
+/**
+ * Marks a refund as paid back if it is still in one of the `from` states, and updates the payment state, the timeline,
+ * the customer's mail and the audit log. Returns whether this call did it.
+ */
+export async function markPaidBack(
+  tx: Queries,
+  id: number,
+  from: RefundState[],
+  { reference, by }: Paid,
+  mailParts: MailParts,
+) {
+  const at = mailParts.now.toISOString()
+  const settled = { problem: null, is_unclear: false, next_check_at: null }
+  const row = await first(
+    tx
+      .update(refund)
+      .set({ ...settled, state: 'done', reference, done_at: at })
+      .where(and(eq(refund.id, id), inArray(refund.state, from)))
+      .returning(),
+  )
+  if (!row) return false
+  const of = await one(tx.select().from(order).where(eq(order.id, row.order)))
+  await settlePaymentState(tx, of.id)
+  const text = `${formatPrice(row.amount)} paid back, reference ${reference}`
+  const event = { order: of.id, kind: 'payment' as const, is_public: true, created_at: at }
+  addEvent(tx, { ...event, text, staff: by?.staff ?? null })
+  queueOrderMail(tx, of, refundMail(of.number, row.amount, reference), mailParts)
+  const done = { action: 'pay back', noun: 'refunds', row_id: id, label: of.number }
+  if (by) await record(tx, by, { ...done, after: { amount: row.amount, reference } })
+  return true
+}
+
+/** A refund as staff see it. Refuses (404) one that doesn't exist. */
+export async function refundOf(db: Queries, id: number) {
+  const [row] = await asRefunds(db, await refundRows(db).where(eq(refund.id, id)))
+  return found(row, 'refund')
+}

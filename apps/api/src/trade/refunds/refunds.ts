@@ -1,0 +1,67 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import { and, desc, eq } from 'drizzle-orm'
+import { order } from '../../db/schema-orders'
+import { refund } from '../../db/schema-payments'
+import { Refusal } from '../../http/errors'
+import { holds, pageAt, sorted } from '../../lib/paged-rows'
+import { authorOf } from '../../records/audit'
+import type { OrderParts } from '../rows/parts'
+import { markPaidBack, refundOf } from './refund-done'
+import { asRefunds, refundRows } from './refund-rows'
+import { refundSending } from './refund-sending'
+import { refundWords } from './refund-words'
+
+/** The refund routes of staff: refunds that they pay by hand, and refunds that Khalti pays. */
+export function refundRoutes(parts: OrderParts) {
+  const { db, clock, origin, access, outbox } = parts
+  const sending = refundSending(parts)
+
+  return initServer().router(contract.refunds, {
+    list: async ({ query }) => {
+      const where = and(
+        query.state && eq(refund.state, query.state),
+        holds(query.q, [order.number, order.name, order.phone, refund.reference]),
+      )
+      const total = await db.read.$count(refundRows(db.read).where(where))
+      const { limit, offset, ...page } = pageAt(query.page, total)
+      const by = { created_at: refund.created_at, amount: refund.amount, name: order.name }
+      const rows = await refundRows(db.read)
+        .where(where)
+        .orderBy(...sorted(query.sort, by, [desc(refund.id)]))
+        .limit(limit)
+        .offset(offset)
+      return { status: 200, body: { items: await asRefunds(db.read, rows), ...page } }
+    },
+
+    done: async ({ params: { id }, body: { reference }, request }) => {
+      const by = authorOf(request, clock)
+      const body = await db.transaction(async (tx) => {
+        const before = await refundOf(tx, id)
+        if (before.state === 'sending') throw new Refusal(409, refundWords.sendingByHand)
+        const mailParts = { origin, tokenOf: access.tokenOf, now: clock() }
+        const isDone = await markPaidBack(tx, id, ['task'], { reference, by }, mailParts)
+        if (!isDone) throw new Refusal(409, 'This money is paid back already.')
+        return refundOf(tx, id)
+      })
+      outbox.wake()
+      return { status: 200, body }
+    },
+
+    send: async ({ params: { id }, request }) => {
+      await sending.send(id, authorOf(request, clock))
+      const body = await refundOf(db.read, id)
+      return { status: body.state === 'done' ? 200 : 202, body }
+    },
+
+    check: async ({ params: { id }, request }) => {
+      await sending.check(id, authorOf(request, clock))
+      return { status: 200, body: await refundOf(db.read, id) }
+    },
+
+    release: async ({ params: { id }, request }) => {
+      await sending.release(id, authorOf(request, clock))
+      return { status: 200, body: await refundOf(db.read, id) }
+    },
+  })
+}

@@ -1,0 +1,120 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Queries } from '../../db/client'
+import { first, one } from '../../db/rows'
+import { order } from '../../db/schema-orders'
+import { orderReturn } from '../../db/schema-payments'
+import { found, Refusal } from '../../http/errors'
+import { holds, pageAt } from '../../lib/paged-rows'
+import { authorOf, record, type Author } from '../../records/audit'
+import { answerChangedCart } from '../orders/changed-cart'
+import { payBack } from '../refunds/pay-back'
+import { queueOrderMail, returnMail } from '../rows/order-mails'
+import { addEvent } from '../rows/order-timeline'
+import type { OrderParts } from '../rows/parts'
+import { placeExchange } from './exchange'
+import { receivePieces } from './receive'
+import { returnById, returnRows, staffReturn } from './staff-returns'
+
+type ReturnRow = typeof orderReturn.$inferSelect
+type ReturnState = ReturnRow['state']
+
+/** What staff do with returns: answer, receive, then pay back or exchange. */
+export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) {
+  const mailParts = () => ({ origin, tokenOf: access.tokenOf, now: clock() })
+
+  /** Moves a return to its next state and runs `work`, in one transaction. Refuses (409) one in another state. */
+  async function step<Result>(
+    {
+      params,
+      request,
+    }: { params: { id: number }; request: Pick<FastifyRequest, 'visitor' | 'id'> },
+    [from, to]: [ReturnState, ReturnState],
+    work: (tx: Queries, row: ReturnRow, by: Author) => Promise<Result>,
+  ) {
+    const by = authorOf(request, clock)
+    const result = await db.transaction(async (tx) => {
+      const before = await first(tx.select().from(orderReturn).where(eq(orderReturn.id, params.id)))
+      const isStill = and(eq(orderReturn.id, params.id), eq(orderReturn.state, from))
+      const row = await first(tx.update(orderReturn).set({ state: to }).where(isStill).returning())
+      if (!row) {
+        const { state } = found(before, 'return')
+        throw new Refusal(409, `A return that is ${state} can't become ${to}.`)
+      }
+      await noteStep(tx, row, to, by)
+      return work(tx, row, by)
+    })
+    outbox.wake()
+    return result
+  }
+
+  return initServer().router(contract.returns, {
+    list: async ({ query }) => {
+      const where = and(
+        query.state && eq(orderReturn.state, query.state),
+        holds(query.q, [order.number, order.name, order.phone]),
+      )
+      const { limit, offset, ...page } = pageAt(
+        query.page,
+        await db.read.$count(returnRows(db.read).where(where)),
+      )
+      const rows = await returnRows(db.read).where(where).limit(limit).offset(offset)
+      const items = await Promise.all(rows.map((row) => staffReturn(db.read, row)))
+      return { status: 200, body: { items, ...page } }
+    },
+
+    answer: async (call) => {
+      const { decision, answer } = call.body
+      const body = await step(call, ['requested', decision], async (tx, row) => {
+        await tx.update(orderReturn).set({ answer }).where(eq(orderReturn.id, row.id))
+        const of = await one(tx.select().from(order).where(eq(order.id, row.order)))
+        queueOrderMail(tx, of, returnMail(of.number, decision, answer), mailParts())
+        return returnById(tx, row.id)
+      })
+      return { status: 200, body }
+    },
+
+    receive: async (call) => {
+      const body = await step(call, ['approved', 'received'], async (tx, row, by) => {
+        await receivePieces(tx, row, call.body.pieces, by, clock())
+        return returnById(tx, row.id)
+      })
+      return { status: 200, body }
+    },
+
+    refund: async (call) => {
+      const body = await step(call, ['received', 'closed'], async (tx, row, { staff }) => {
+        const of = await one(tx.select().from(order).where(eq(order.id, row.order)))
+        const reason = `Return: ${row.reason}`
+        await payBack(tx, of, call.body.amount, { reason, staff, now: clock() })
+        return returnById(tx, row.id)
+      })
+      return { status: 200, body }
+    },
+
+    exchange: (call) =>
+      answerChangedCart(async () => {
+        const body = await step(call, ['received', 'closed'], (tx, row, by) =>
+          placeExchange(tx, row, call.body.lines, by, mailParts()),
+        )
+        return { status: 201, body }
+      }),
+  })
+}
+
+const texts: Record<ReturnState, string> = {
+  requested: 'Return asked for',
+  approved: 'Return approved',
+  refused: 'Return refused',
+  received: 'Return received',
+  closed: 'Return closed',
+}
+
+async function noteStep(tx: Queries, row: ReturnRow, to: ReturnState, by: Author) {
+  const event = { order: row.order, kind: 'return' as const, staff: by.staff, created_at: by.at }
+  addEvent(tx, { ...event, text: texts[to], is_public: true })
+  const of = await one(tx.select().from(order).where(eq(order.id, row.order)))
+  await record(tx, by, { action: to, noun: 'returns', row_id: row.id, label: of.number })
+}

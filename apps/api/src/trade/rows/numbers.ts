@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { prepared } from '../../db/prepared'
+import { counter } from '../../db/schema-orders'
+import { kathmanduYear } from '../../lib/kathmandu'
+
+/** 'ET-2026-000123': counted per year in Kathmandu. Without gaps, since the counter is in the order's transaction. */
+export function nextOrderNumber(tx: Queries, now: Date) {
+  const year = kathmanduYear(now)
+  return `ET-${year}-${String(nextNumber(tx, `order-${year}`)).padStart(6, '0')}`
+}
+
+export function nextNumber(tx: Queries, name: string) {
+  return statementsOf(tx).get({ name }).value
+}
+
+/** Raises a counter to at least `value`, so that the next number comes after it. */
+export function raiseNumber(tx: Queries, name: string, value: number) {
+  const set = { value: sql`max(${counter.value}, ${value})` }
+  tx.insert(counter).values({ name, value }).onConflictDoUpdate({ target: counter.name, set }).run()
+}
+
+const statementsOf = prepared((db) =>
+  db
+    .insert(counter)
+    .values({ name: sql.placeholder('name'), value: 1 })
+    .onConflictDoUpdate({ target: counter.name, set: { value: sql`${counter.value} + 1` } })
+    .returning({ value: counter.value })
+    .prepare(),
+)

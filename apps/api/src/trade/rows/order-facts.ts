@@ -1,0 +1,96 @@
+import type { OrderReturn } from '@etrend/contract'
+import { slug } from '@etrend/domain'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { prepared } from '../../db/prepared'
+import { product } from '../../db/schema'
+import { order, orderEvent, orderLine } from '../../db/schema-orders'
+import { orderReturn, orderReturnLine } from '../../db/schema-payments'
+
+type OrderRow = typeof order.$inferSelect
+
+/** The facts of an order that everybody who may see it sees. */
+export function orderFacts(db: Queries, row: OrderRow) {
+  const { lines } = statementsOf(db)
+  const { subtotal, discount, shipping, tax, total, ...facts } = row
+  return {
+    ...facts,
+    totals: { subtotal, discount, shipping, tax, total },
+    lines: lines.all({ order: row.id }).map(({ line, title_now }) => ({
+      ...line,
+      name: line.title,
+      slug: slug(title_now),
+      picture: { src: line.picture, alt: `${line.title} in ${line.color_name}` },
+    })),
+    returns: returnsOf(db, row.id),
+  }
+}
+
+/** All orders of an account with their facts, newest first. */
+export async function ordersOf(db: Queries, user: number) {
+  const rows = await db.select().from(order).where(eq(order.user, user)).orderBy(desc(order.id))
+  return rows.map((row) => orderFacts(db, row))
+}
+
+/** The timeline, oldest first. */
+export function timelineOf(db: Queries, order: number) {
+  return statementsOf(db)
+    .events.all({ order })
+    .map(({ created_at, ...event }) => ({ ...event, date: created_at }))
+}
+
+export function returnsOf(db: Queries, order: number): OrderReturn[] {
+  const { returns, returnLines } = statementsOf(db)
+  return returns
+    .all({ order })
+    .map(({ row: { picture, created_at, ...one }, exchange_number }) => ({
+      ...one,
+      exchange_number,
+      picture:
+        picture === null ? null : { src: picture, alt: 'The customer’s photo of the pieces' },
+      date: created_at,
+      lines: returnLines.all({ order_return: one.id }),
+    }))
+}
+
+type Facts = Pick<ReturnType<typeof orderFacts>, 'lines' | 'returns'>
+
+/** How many pieces of each line (by its id) can still be returned: not returned yet, and in no open return. */
+export function returnable({ lines, returns }: Facts) {
+  const open = returns.filter(({ state }) => state === 'requested' || state === 'approved')
+  const asked = open.flatMap((one) => one.lines)
+  const left = new Map(lines.map(({ id, quantity, returned }) => [id, quantity - returned]))
+  for (const { order_line, quantity } of asked) {
+    left.set(order_line, (left.get(order_line) ?? 0) - quantity)
+  }
+  return left
+}
+
+const statementsOf = prepared((db) => ({
+  lines: db
+    .select({ line: orderLine, title_now: product.title })
+    .from(orderLine)
+    .innerJoin(product, eq(product.id, orderLine.product))
+    .where(eq(orderLine.order, sql.placeholder('order')))
+    .orderBy(asc(orderLine.id))
+    .prepare(),
+  events: db
+    .select()
+    .from(orderEvent)
+    .where(eq(orderEvent.order, sql.placeholder('order')))
+    .orderBy(asc(orderEvent.id))
+    .prepare(),
+  returns: db
+    .select({ row: orderReturn, exchange_number: order.number })
+    .from(orderReturn)
+    .leftJoin(order, eq(order.id, orderReturn.exchange_order))
+    .where(eq(orderReturn.order, sql.placeholder('order')))
+    .orderBy(asc(orderReturn.id))
+    .prepare(),
+  returnLines: db
+    .select()
+    .from(orderReturnLine)
+    .where(eq(orderReturnLine.order_return, sql.placeholder('order_return')))
+    .orderBy(asc(orderReturnLine.id))
+    .prepare(),
+}))

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { orderLine } from '../../db/schema-orders'
+import { recordMovement } from '../../stock/ledger'
+import { addEvent } from './order-timeline'
+
+type Piece = { product_color: number; size: number; quantity: number }
+export type Mover = { order: number; number: string; staff: number | null; now: Date }
+
+/** Takes all the pieces of an order from stock. Throws NotEnoughStock. */
+export async function takeStock(tx: Queries, pieces: Piece[], by: Mover) {
+  await moveStock(tx, 'Out', pieces, by)
+  addStockEvent(tx, `${counted(pieces)} taken from stock`, by)
+}
+
+/** Puts pieces of an order back. */
+export async function putBackStock(tx: Queries, pieces: Piece[], by: Mover) {
+  const some = pieces.filter(({ quantity }) => quantity > 0)
+  if (some.length === 0) return
+  await moveStock(tx, 'In', some, by)
+  addStockEvent(tx, `${counted(some)} put back into stock`, by)
+}
+
+/** The lines of an order, each with the quantity that was not returned. */
+export async function piecesOf(tx: Queries, order: number) {
+  const lines = await tx.select().from(orderLine).where(eq(orderLine.order, order))
+  return lines.map(({ quantity, returned, ...line }) => ({
+    ...line,
+    quantity: quantity - returned,
+  }))
+}
+
+async function moveStock(tx: Queries, movement_type: 'In' | 'Out', pieces: Piece[], by: Mover) {
+  const author = { staff: by.staff, order: by.order, created_at: by.now.toISOString() }
+  for (const { product_color, size, quantity } of pieces) {
+    const movement = { product_color, size, movement_type, quantity, notes: `Order ${by.number}` }
+    await recordMovement(tx, movement, author)
+  }
+}
+
+function addStockEvent(tx: Queries, text: string, { order, staff, now }: Mover) {
+  addEvent(tx, { order, kind: 'stock', text, staff, created_at: now.toISOString() })
+}
+
+function counted(pieces: Piece[]) {
+  const sum = pieces.reduce((all, { quantity }) => all + quantity, 0)
+  return sum === 1 ? '1 piece' : `${sum} pieces`
+}

@@ -1,0 +1,52 @@
+import type { PaymentStart } from '@etrend/contract'
+import type { Database, Queries } from '../../db/client'
+import type { PaymentMethod } from '../../db/order-values'
+import type { Background } from '../../lib/background'
+import type { Outbox } from '../../mail/outbox'
+import type { PromoGuesses } from '../promo-codes/promo-guesses'
+import type { OrderAccess } from './order-access'
+import type { OrderRow } from './order-row'
+
+type PaidBack = { part: 'nothing' | 'part' | 'all'; transaction_id: string }
+type SentRefund =
+  | { outcome: 'paid'; reference: string }
+  | { outcome: 'refused' | 'unknown'; why: string }
+
+/** What the order routes and jobs need; the app creates it when it starts. */
+export type OrderParts = {
+  db: Database
+  clock: () => Date
+  /** A monotonic clock in milliseconds: changes of the system time don't affect it. */
+  elapsed: () => number
+  /** The shop's public address, where links in mails lead. */
+  origin: string
+  access: OrderAccess
+  outbox: Outbox
+  background: Background
+  guesses: PromoGuesses
+  /** Aborts when the server begins to close. */
+  closing: AbortSignal
+  pictures: {
+    saveFor: <Row>(field: string, file: Blob, write: (src: string) => Promise<Row>) => Promise<Row>
+  }
+  payments: {
+    /** What a shopper may choose from. */
+    methods: { method: PaymentMethod; name: string; description: string }[]
+    /** Refuses (400) a method that isn't offered. */
+    requireMethod: (method: PaymentMethod) => void
+    /** Opens a payment at the gateway. */
+    start: (order: OrderRow, method: Exclude<PaymentMethod, 'cod'>) => Promise<PaymentStart>
+    /** Asks the gateway again about an order's payments. */
+    check: (order: number) => Promise<void>
+    /** Accepts or rejects an order's payments in review. */
+    decide: (tx: Queries, order: number, decision: 'accept' | 'reject', now: Date) => Promise<void>
+    /** How much of a payment its gateway says it paid back; undefined where it gives no usable answer. */
+    paidBack: (payment: number) => Promise<PaidBack | undefined>
+    /** Asks the gateway to refund money, in rupees. No answer is the outcome 'unknown', not an error. */
+    sendRefund: (payment: number, amount: number, transaction_id: string) => Promise<SentRefund>
+  }
+  documents: {
+    packingSlip: (number: string) => Promise<Uint8Array>
+    invoice: (number: string) => Promise<Uint8Array>
+  }
+}

@@ -1,0 +1,46 @@
+import { paisa } from '@etrend/domain'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import type { PaymentState } from '../../db/order-values'
+import { one } from '../../db/rows'
+import { order } from '../../db/schema-orders'
+import { payment, refund } from '../../db/schema-payments'
+import type { OrderRow } from './order-row'
+
+/**
+ * Computes the payment state of an order from its money, stores it, and returns the order. 'pending' stays, and so does
+ * 'review' while a payment is in review. Otherwise money that the customer still has to pay ('due') comes before open
+ * refunds ('refund_due').
+ */
+export async function settlePaymentState(tx: Queries, id: number): Promise<OrderRow> {
+  const row = await one(tx.select().from(order).where(eq(order.id, id)))
+  const payment_state = await paymentStateOf(tx, row)
+  if (payment_state === row.payment_state) return row
+  return one(tx.update(order).set({ payment_state }).where(eq(order.id, id)).returning())
+}
+
+/** Whether a person still has to decide about a payment of this order. */
+export async function hasReview(tx: Queries, id: number) {
+  const isOpen = and(eq(payment.order, id), eq(payment.state, 'review'))
+  return (await tx.$count(payment, isOpen)) > 0
+}
+
+async function paymentStateOf(tx: Queries, row: OrderRow): Promise<PaymentState> {
+  const { id, payment_state, to_pay } = row
+  if (payment_state === 'pending') return 'pending'
+  if (payment_state === 'review' && (await hasReview(tx, id))) return 'review'
+  if (to_pay > 0) return 'due'
+  const isOpen = and(eq(refund.order, id), inArray(refund.state, ['task', 'sending']))
+  if ((await tx.$count(refund, isOpen)) > 0) return 'refund_due'
+  return afterRefunds(row)
+}
+
+/** An order that was paid twice and refunded once is 'paid', since the money that is left still covers its total. */
+function afterRefunds({ payment_state, paid, refunded, total }: OrderRow): PaymentState {
+  if (paid === 0) return UNPAID.includes(payment_state) ? 'failed' : 'none'
+  if (refunded === 0) return 'paid'
+  if (refunded >= paid) return 'refunded'
+  return paisa(paid) - paisa(refunded) < paisa(total) ? 'partly_refunded' : 'paid'
+}
+
+const UNPAID: PaymentState[] = ['failed', 'review']

@@ -1,0 +1,60 @@
+import { salesFigures } from '@etrend/contract'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { order } from '../../db/schema-orders'
+import { call, delivered, move, read } from '../../test/desk'
+import { oneSkirt, orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
+import { payAt } from '../../test/paying'
+
+async function figures(shop: OrderingShop) {
+  return salesFigures.parse((await shop.get('/staff/sales?days=7')).json())
+}
+
+it('the sales are what was ordered and kept (expected sums were added up by hand)', async () => {
+  const shop = await orderingShop()
+  const phone = (last: number) => `984-000000${last}`
+  // Delivered, one of two skirts goes back for its 900: 1806 - 900.
+  const two = await delivered(shop, {
+    ...oneSkirt,
+    phone: phone(1),
+    lines: [{ ...skirt, quantity: 2 }],
+    expected_total: 1806,
+  })
+  const restock = [{ order_line: (await read(shop, two.number)).lines[0]?.id, quantity: 1 }]
+  await call(shop, 'POST', `/orders/${two.number}/refunds`, {
+    amount: 900,
+    reason: 'A seam',
+    restock,
+  })
+  // Waits for its cash: 1206.
+  await shop.placed({ ...oneSkirt, phone: phone(2), lines: [tee], expected_total: 1206 })
+  // Refused at the door, cancelled, and still unpaid: nothing.
+  const refused = await shop.placed({ ...oneSkirt, phone: phone(3) })
+  await move(shop, refused.number, 'confirmed', 'packed', 'shipped', 'returned')
+  const off = await shop.placed({ ...oneSkirt, phone: phone(4) })
+  await move(shop, off.number, 'cancelled')
+  await shop.placed({ ...oneSkirt, phone: phone(5), payment_method: 'esewa' })
+  // Paid twice and once paid back: 906.
+  const placed = await shop.placed({ ...oneSkirt, phone: phone(6), payment_method: 'khalti' })
+  const first = await payAt(shop, 'khalti', 'pay', { placed, comesBack: false })
+  const second = await payAt(shop, 'khalti', 'pay', { placed, comesBack: false })
+  await shop.app.inject({ url: first.back })
+  await shop.app.inject({ url: second.back })
+
+  expect(await figures(shop)).toMatchObject({
+    // 906 + 1206 + 906, in three orders of one piece each that was kept.
+    current: { sales: 3018, orders: 3, average: 1006, pieces: 3, refunded: 900 },
+    previous: { sales: 0, orders: 0 },
+    best_sellers: [
+      { title: 'Skirt', pieces: 2, sales: 1800 },
+      { title: 'Tee | Plain', pieces: 1, sales: 1200 },
+    ],
+  })
+  await shop.db.write
+    .update(order)
+    .set({ placed_at: sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${order.placed_at}, '-8 days')` })
+  expect(await figures(shop)).toMatchObject({
+    current: { sales: 0, orders: 0 },
+    previous: { sales: 3018, orders: 3, average: 1006 },
+  })
+})

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../db/client'
+import type { Identify } from '../http/access'
+import { closingSignal } from '../http/closing'
+import type { Background } from '../lib/background'
+import type { Chore } from '../lib/chores'
+import type { Outbox } from '../mail/outbox'
+import { addressRoutes } from './addresses/addresses'
+import { cartRoutes } from './cart/routes'
+import { customerRoutes } from './customers/customers'
+import { deskRoutes } from './desk/routes'
+import { lastInvoiceRoutes } from './invoices/last-invoice'
+import { checkoutRoutes } from './orders/checkout'
+import { clockFollower } from './orders/clock-jumps'
+import { releaseHolds } from './orders/holds'
+import { forgetOldKeys } from './orders/idempotency'
+import { orderRoutes } from './orders/orders'
+import { paymentReceived } from './orders/payment-received'
+import { paymentRejected } from './orders/payment-rejected'
+import { orderDocuments } from './papers/documents'
+import { openGateways, type GatewaySettings } from './payments/gateways'
+import { openPayments } from './payments/payments'
+import { paymentRoutes } from './payments/routes'
+import { askInside } from './payments/simulator/simulator'
+import { promoCodeRoutes } from './promo-codes/promo-codes'
+import { promoGuesses } from './promo-codes/promo-guesses'
+import { refundSending } from './refunds/refund-sending'
+import { refundRoutes } from './refunds/refunds'
+import { returnRoutes } from './returns/routes'
+import { orderAccess } from './rows/order-access'
+import { ordersOf } from './rows/order-facts'
+import type { OrderParts } from './rows/parts'
+import { salesRoutes } from './sales/sales'
+
+export type TradeParts = {
+  app: FastifyInstance
+  db: Database
+  clock: () => Date
+  elapsed: () => number
+  key: Uint8Array
+  origin: string
+  identify: Identify
+  sessions: Parameters<typeof customerRoutes>[2]
+  outbox: Outbox
+  background: Background
+  pictures: OrderParts['pictures']
+  gateways: GatewaySettings
+}
+
+/** The selling half of the shop, put together: orders, payments, customers, and what staff do with them. */
+export function openTrade(parts: TradeParts) {
+  const { app, db, clock, origin, gateways } = parts
+  const access = orderAccess(parts)
+  const closing = closingSignal(app)
+  const payments = openPayments({
+    db,
+    clock,
+    log: app.log,
+    origin,
+    gateways: openGateways(gateways, origin, {
+      inside: askInside(app),
+      closing,
+    }),
+    followers: {
+      paymentReceived: (tx, paid, now) =>
+        paymentReceived(tx, paid, { origin, tokenOf: access.tokenOf, now }),
+      paymentRejected,
+    },
+    closing,
+  })
+  const guesses = promoGuesses(db.read, clock)
+  const documents = orderDocuments(db, clock)
+  const order = { ...parts, access, closing, payments, guesses, documents }
+
+  return {
+    formTargets: payments.formTargets,
+    /** Throws 404 when the request may not see the order. */
+    openOrder: (request: FastifyRequest, number: string) => access.open(request, number),
+    ordersOf,
+    chores: [...payments.sweeps, ...orderChores(order)],
+    routes: {
+      cart: cartRoutes(db, clock, guesses),
+      checkout: checkoutRoutes(order),
+      orders: orderRoutes(order),
+      addresses: addressRoutes(db),
+      payments: paymentRoutes(db, payments, (...call) => access.remember(...call)),
+      staffOrders: deskRoutes(order),
+      refunds: refundRoutes(order),
+      returns: returnRoutes(order),
+      customers: customerRoutes(db, clock, parts.sessions),
+      promoCodes: promoCodeRoutes(db, clock),
+      sales: salesRoutes(db, clock),
+      lastInvoices: lastInvoiceRoutes(db, clock),
+    },
+  }
+}
+
+/** The periodic jobs of orders. Clock jumps are corrected before holds are released and old keys are deleted. */
+function orderChores(parts: OrderParts): Chore[] {
+  const { db, clock, elapsed, origin, access } = parts
+  const followClock = clockFollower(db, clock, elapsed)
+  const sending = refundSending(parts)
+  return [
+    () => sending.sweep(),
+    async () => {
+      const now = await followClock()
+      await releaseHolds(db, { origin, tokenOf: access.tokenOf }, now)
+      await forgetOldKeys(db, now)
+    },
+  ]
+}
