@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { openAsStaff } from '../src/support/back-office'
-import { awake, desk, launchBrowser, phone, visit } from '../src/support/browser-basics'
+import { openAsStaff } from '../src/support/admin'
+import { hydrated, desk, launchBrowser, phone, visit } from '../src/support/browser-basics'
 import { startShop } from '../src/support/shop'
 
 // Takes the README's pictures of the built shop. E2E_SEEDED_DATA may name a filled shop's folder, as for the tests.
@@ -41,19 +41,19 @@ async function takeAll(from: Browser) {
   await page.keyboard.press('Escape') // closes the cart drawer, which has opened
   await take(page, 'product')
   await page.goto(`${shop.origin}/cart`)
-  await awake(page)
+  await hydrated(page)
   await take(page, 'cart')
 
   const small = await open(from, phone)
   await visit(small, shop.origin)
   await take(small, 'home-on-a-phone')
 
-  const office = await open(from, desk)
+  const admin = await open(from, desk)
   const list = `${shop.adminOrigin}/etrendadmin/allpcolor`
-  await openAsStaff(office, list)
-  await office.getByRole('row').nth(9).waitFor()
-  await office.getByText('Successfully Login').waitFor({ state: 'detached' })
-  await take(office, 'admin')
+  await openAsStaff(admin, list)
+  await admin.getByRole('row').nth(9).waitFor()
+  await admin.getByText('Successfully Login').waitFor({ state: 'detached' })
+  await take(admin, 'admin')
 }
 
 /** Opens a page with one image pixel per CSS pixel, so that a picture is no larger than it is shown. */

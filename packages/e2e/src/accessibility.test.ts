@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { awake, phone, still, visit, widths } from './support/browser-basics'
+import { hydrated, phone, still, visit, widths } from './support/browser-basics'
+import { seesToast } from './support/toasts'
 
 const { origin, adminOrigin } = inject('shop')
 const admin = `${adminOrigin}/etrendadmin`
@@ -23,26 +24,26 @@ describe.each(widths)('at %s pixels, the rules of WCAG 2.2 AA are kept by', (_wi
     const page = await browser.open(options)
     await visit(page, origin + path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   it('the filled cart, and the error of a wrong promo code', async () => {
     const page = await browser.open(options)
     await visit(page, `${origin}/productDetail`)
     await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.getByText('Added to cart successfully!').waitFor()
+    await seesToast(page, 'Added to cart successfully!')
     await page.goto(`${origin}/cart`)
-    await awake(page)
+    await hydrated(page)
     const summary = page.getByRole('complementary', { name: 'Summary' })
     await summary.getByRole('button', { name: 'Apply' }).click()
     await summary.getByText('Invalid promo code.').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   it('the page of an unknown address', async () => {
     const page = await browser.open({ ...options, expected: /404 \(Not Found\)/ })
     await visit(page, `${origin}/no-such-page`)
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   it('the open menu', async () => {
@@ -55,14 +56,14 @@ describe.each(widths)('at %s pixels, the rules of WCAG 2.2 AA are kept by', (_wi
       await page.getByRole('navigation', { name: 'Main' }).getByText('Womens').hover()
     }
     await page.getByRole('link', { name: 'All Womens' }).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   it("the back-office's sign-in", async () => {
     const page = await browser.open(options)
     await page.goto(`${admin}/login`)
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })
 
@@ -71,5 +72,5 @@ it('the check itself finds a picture without alternative text', async () => {
   await page.setContent(
     '<html lang="en"><title>A page</title><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
   )
-  expect(await breaches(page)).toEqual([expect.stringMatching(/^image-alt \| .+ \| img \| /)])
+  expect(await axeViolations(page)).toEqual([expect.stringMatching(/^image-alt \| .+ \| img \| /)])
 })

@@ -6,7 +6,7 @@ import BetterSqlite from 'better-sqlite3'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { call, signIn } from './support/call'
-import { endedStart, freePort } from './support/shop'
+import { startUntilExit, freePort } from './support/shop'
 import { openShop, temporaryFolder } from './support/temporary'
 
 const command = fileURLToPath(new URL('../../../apps/api/dist/backup.js', import.meta.url))
@@ -77,11 +77,11 @@ it('a shop whose database is lost is not replaced by a new one', async () => {
   rmSync(file)
   const settings = { DATA_DIR, PORT: String(await freePort()), SEED: 'none' }
   const words = /^DATA_DIR .+ database shop\.db is missing or empty: .+\.\n$/
-  expect((await endedStart(settings)).stderr).toMatch(words)
+  expect((await startUntilExit(settings)).stderr).toMatch(words)
   expect(readdirSync(DATA_DIR)).not.toContain('shop.db')
   // A database without tables, as a tool creates it when it opens a file that doesn't exist.
   new BetterSqlite(file).exec('VACUUM').close()
-  const { code, stderr } = await endedStart(settings)
+  const { code, stderr } = await startUntilExit(settings)
   expect(stderr).toMatch(words)
   expect(code).toBe(1)
 })
@@ -90,7 +90,7 @@ it('a second server on the same data is refused with a sentence, also after the 
   const DATA_DIR = temporaryFolder()
   const first = await openShop({ DATA_DIR, LOG_LEVEL: 'silent' })
   const settings = { DATA_DIR, PORT: String(await freePort()), SEED: 'none' }
-  const { code, stderr } = await endedStart(settings)
+  const { code, stderr } = await startUntilExit(settings)
   expect(stderr).toMatch(/^DATA_DIR \S+ is in use by another running shop: .+\.\n$/)
   expect(code).toBe(1)
   await first.stop('SIGKILL')

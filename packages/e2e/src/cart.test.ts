@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { awake, desk, hasFocus, still, visit, widths } from './support/browser-basics'
+import { hydrated, desk, hasFocus, still, visit, widths } from './support/browser-basics'
 import { badgeOf } from './support/cart'
 import { register, signInThere } from './support/customers'
 import { unitThatIs } from './support/units'
@@ -22,7 +22,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
       .poll(() => drawer.evaluate((one) => one.contains(document.activeElement)))
       .toBe(true)
     await drawer.getByText('With shipping and tax').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
     await expect.poll(() => hasFocus(add)).toBe(true)
@@ -42,7 +42,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     for (let taken = 1; taken < (left ?? 0); taken += 1)
       await inDrawer.getByRole('button', { name: 'One more' }).click()
     expect(await inDrawer.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true)
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await drawer.getByRole('link', { name: 'View cart' }).click()
     const onPage = page.getByRole('main').getByRole('group', { name: `Quantity of ${title}` })
@@ -54,10 +54,10 @@ describe.each(widths)('at %s pixels', (_width, size) => {
       localStorage.setItem('etrend.cart', kept.replace(/"quantity":\d+/, '"quantity":9'))
     })
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     await page.getByText(`${said}: reduced from 9 to ${left}`).waitFor()
     expect(await onPage.getByRole('status').innerText()).toBe(String(left))
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })
 
@@ -70,7 +70,7 @@ it('the cart is kept across a reload and in every tab', async () => {
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect.poll(() => badgeOf(other)).toBe('1')
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await expect.poll(() => badgeOf(page)).toBe('1')
 })
 

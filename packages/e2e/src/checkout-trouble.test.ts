@@ -1,8 +1,8 @@
 import { expect, inject, it } from 'vitest'
 import * as z from 'zod'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { awake, desk, phone, still, visit } from './support/browser-basics'
+import { hydrated, desk, phone, still, visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { buyNow, fillContact, fillDelivery } from './support/checkout'
 import { mobileNumber, register, signInThere } from './support/customers'
@@ -28,9 +28,9 @@ it('a server error, a lost connection, a reload and a double click make one orde
   await page.getByText(/on our side\. Press again: nothing is ordered twice\./).waitFor()
   await order.click()
   await page.getByText(/could not be reached.*Press again: nothing is ordered twice\./).waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await page.getByText('Jhamsikhel Road, Ward 3').waitFor()
   await order.dblclick()
   await page.getByRole('heading', { name: 'Thank you, Sita.' }).waitFor()
@@ -38,7 +38,7 @@ it('a server error, a lost connection, a reload and a double click make one orde
 
   await page.goBack()
   await page.getByText('Your order is placed.').waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'See your order' }).click()
   await page.getByRole('button', { name: 'Cancel this order' }).click()
   await page.route('**/cancel', (route) => route.abort())
@@ -62,7 +62,7 @@ it('each step says what could not be loaded, and loads it again; another tab may
   await page.reload()
   const again = page.getByRole('button', { name: 'Ask for the total again' })
   await again.waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.unroute('**/api/store/cart')
   await again.click()
   await again.waitFor({ state: 'detached' })
@@ -108,7 +108,7 @@ it('a code that is disabled during the checkout is reported, and taken out of th
   expect(status).toBe(200)
   await order.click()
   await page.getByText(/The total is without it now\./).waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Place order, pay Rs. 2506 on delivery' }).click()
   await page.getByRole('heading', { name: 'Thank you, Sita.' }).waitFor()
 })

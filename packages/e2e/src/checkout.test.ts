@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { awake, desk, phone, visit } from './support/browser-basics'
+import { hydrated, desk, phone, visit } from './support/browser-basics'
 import { badgeOf } from './support/cart'
 import {
   buyNow,
@@ -28,16 +28,16 @@ describe.each(widths)('at %s pixels, a guest', (_width, size) => {
     const page = await browser.open(options)
     await visit(page, `${origin}/checkout`)
     await page.getByText('There is nothing to order yet.').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await buyNow(page, blouse, 'Red')
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
     await page.getByText('Enter an e-mail address.').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await fillContact(page, 'sita@example.com', '98-4123 4567')
     await page.waitForURL(`${origin}/checkout?step=delivery`)
     await page.getByText('+977 984-1234567').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await page.goBack()
     await page.getByLabel('Email').waitFor()
@@ -49,7 +49,7 @@ describe.each(widths)('at %s pixels, a guest', (_width, size) => {
     if (size === phone) await page.getByText('Your order', { exact: true }).first().click()
     const order = page.getByRole('button', { name: /^Place order, pay Rs\. 2506 on delivery$/ })
     await order.waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
       size.viewport.width,
     )
@@ -57,16 +57,16 @@ describe.each(widths)('at %s pixels, a guest', (_width, size) => {
     await order.click()
     await page.getByRole('heading', { name: 'Thank you, Sita.' }).waitFor()
     expect(await badgeOf(page)).toBe('0')
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     await page.getByText('To be paid on delivery').waitFor()
     await page.getByRole('button', { name: 'Cancel this order' }).click()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Yes, cancel it' }).click()
     await page.getByRole('heading', { name: 'Cancelled', level: 1 }).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })
 
@@ -105,7 +105,7 @@ describe('a guest', () => {
     await page.getByLabel('Province').selectOption('Gandaki')
     await page.getByLabel('District').selectOption('Kaski')
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     expect(await page.getByLabel('Full name').inputValue()).toBe('Sita')
     expect(await page.getByLabel('District').inputValue()).toBe('Kaski')
     await page.getByText('sita@example.com').waitFor()
@@ -124,7 +124,7 @@ describe('a guest', () => {
     await setPrice(line.product, line.price + 100)
     await order.click()
     await page.getByText(`Now Rs. ${line.price + 100} instead of Rs. ${line.price}.`).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Review and continue' }).click()
     await page
       .getByRole('button', { name: `Place order, pay Rs. ${line.price + 106} on delivery` })
@@ -161,14 +161,14 @@ describe('a guest', () => {
     const other = await browser.open({ ...phone, expected: /404 \(Not Found\)/ })
     await visit(other, `${origin}/order/${number}`)
     await other.getByRole('heading', { name: 'We can’t show this order.' }).waitFor()
-    expect(await breaches(other)).toEqual([])
+    expect(await axeViolations(other)).toEqual([])
 
     await other.getByRole('link', { name: 'Find it by number and phone' }).click()
     expect(await other.getByLabel('Order number').inputValue()).toBe(number)
     await other.getByLabel('Mobile number').fill('9812345679')
     await other.getByRole('button', { name: 'Find my order' }).click()
     await other.getByText('There is no order with this number and phone.').waitFor()
-    expect(await breaches(other)).toEqual([])
+    expect(await axeViolations(other)).toEqual([])
     await other.getByLabel('Mobile number').fill('+977 9812345678')
     await other.getByRole('button', { name: 'Find my order' }).click()
     await other.getByRole('heading', { name: 'Placed', level: 1 }).waitFor()

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { awake, desk, phone, still, visit } from './support/browser-basics'
+import { hydrated, desk, phone, still, visit } from './support/browser-basics'
 import { signIn } from './support/call'
 import { register, signInThere } from './support/customers'
 import { orderAsGuest, plentifulUnit } from './support/orders'
@@ -27,23 +27,23 @@ it('a guest’s order is added to the account with its e-mail address, by a link
   const theirs = await browser.open({ ...desk, ...still, expected: /400 \(Bad Request\)/ })
   await visit(theirs, link)
   await theirs.getByText('Sign in with the account that asked for this link.').waitFor()
-  expect(await breaches(theirs)).toEqual([])
+  expect(await axeViolations(theirs)).toEqual([])
   const main = theirs.getByRole('main')
   await main.getByRole('link', { name: 'Sign in' }).click()
   await signInThere(theirs, other)
   await theirs.getByText(/You are signed in as Other/).waitFor()
-  expect(await breaches(theirs)).toEqual([])
+  expect(await axeViolations(theirs)).toEqual([])
   await theirs.getByRole('link', { name: 'Use another account' }).click()
   await theirs.getByRole('button', { name: 'Sign out', exact: true }).click()
   await signInThere(theirs, hari)
   await theirs.getByText('One order is in your account now.').waitFor()
-  expect(await breaches(theirs)).toEqual([])
+  expect(await axeViolations(theirs)).toEqual([])
   await theirs.getByRole('link', { name: 'To my orders' }).click()
   await theirs.getByRole('link', { name: number }).waitFor()
 
   await visit(page, link)
   await page.getByText(/This link is used up or too old/).waitFor()
   await page.goto(`${origin}/orders/claim`)
-  await awake(page)
+  await hydrated(page)
   await page.getByText('The link is incomplete. Open it again from the e-mail.').waitFor()
 })

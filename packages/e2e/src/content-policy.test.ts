@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { backOffice } from './support/back-office'
+import { adminBrowser } from './support/admin'
 import { useBrowser } from './support/browser'
-import { awake, visit } from './support/browser-basics'
+import { hydrated, visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { orderAsGuest, plentifulUnit } from './support/orders'
 
 const { origin, adminOrigin, api } = inject('shop')
 const browser = useBrowser()
-const office = backOffice()
+const admin = adminBrowser()
 
 const shopPaths = [
   '/',
@@ -28,7 +28,7 @@ const shopPaths = [
 
 it('no page of the storefront breaks its content security policy, which allows no unknown style', async () => {
   const page = await browser.open({ expected: /404 \(Not Found\)/ })
-  const breaches = await breachesOf(page)
+  const violations = await violationsOf(page)
   for (const path of shopPaths) {
     const answer = await visit(page, origin + path)
     const policy = answer?.headers()['content-security-policy'] ?? ''
@@ -45,15 +45,15 @@ it('no page of the storefront breaks its content security policy, which allows n
   await toast.waitFor()
   expect(await isOnTop(toast)).toBe(true)
   await page.goto(`${origin}/cart`)
-  await awake(page)
-  expect(breaches).toEqual([])
+  await hydrated(page)
+  expect(violations).toEqual([])
 }, 180_000)
 
 it('the back-office runs under trusted types, and no screen of it breaks its policy', async () => {
   const { access: token } = await signIn(api)
   const { number } = await orderAsGuest(api, await plentifulUnit(api, token), 'Laxmi Karki')
-  const page = await office.open('')
-  const breaches = await breachesOf(page)
+  const page = await admin.open('')
+  const violations = await violationsOf(page)
   for (const path of [...officePaths, `order/${number}`]) {
     const answer = await page.goto(`${adminOrigin}/etrendadmin/${path}`)
     const policy = answer?.headers()['content-security-policy'] ?? ''
@@ -75,7 +75,7 @@ it('the back-office runs under trusted types, and no screen of it breaks its pol
   await page.getByRole('main').getByRole('textbox').first().fill(number)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Size' }).first().waitFor()
-  expect(breaches).toEqual([])
+  expect(violations).toEqual([])
 }, 240_000)
 
 const lists = 'product category sub color pcolor pimage size stock'.split(' ')
@@ -89,15 +89,15 @@ const officePaths = [
 ]
 
 /** Collects the breaches of the content security policy that the browser reports from now on. */
-async function breachesOf(page: Page) {
-  const breaches: string[] = []
-  await page.exposeFunction('reportBreach', (breach: string) => void breaches.push(breach))
+async function violationsOf(page: Page) {
+  const violations: string[] = []
+  await page.exposeFunction('reportBreach', (breach: string) => void violations.push(breach))
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) =>
       window.reportBreach(`${location.pathname}: ${event.violatedDirective} ${event.sample}`),
     )
   })
-  return breaches
+  return violations
 }
 
 async function isOnTop(toast: ReturnType<Page['getByText']>) {

@@ -3,7 +3,7 @@ import BetterSqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { call, signIn } from './support/call'
-import { fillShelf } from './support/shelf'
+import { stockUnit } from './support/stock-unit'
 import { openShop, temporaryFolder } from './support/temporary'
 
 const ROUNDS = 4
@@ -14,7 +14,7 @@ it('killed at any moment, the shop loses no stock movement that it acknowledged'
   const acknowledged: string[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
     const shop = await openShop({ DATA_DIR, LOG_LEVEL: 'silent' })
-    const token = round === 1 ? (await fillShelf(shop.api)).token : (await signIn(shop.api)).access
+    const token = round === 1 ? (await stockUnit(shop.api)).token : (await signIn(shop.api)).access
     expect(await notesIn(shop.api, token), 'after a restart').toEqual(
       expect.arrayContaining(acknowledged),
     )
@@ -39,7 +39,7 @@ it('killed at any moment, the shop loses no stock movement that it acknowledged'
 
 it('of two simultaneous movements of the last piece one succeeds, the other says how many are left', async () => {
   const shop = await openShop()
-  const { move } = await fillShelf(shop.api)
+  const { move } = await stockUnit(shop.api)
   for (let round = 0; round < 10; round += 1) {
     expect((await move('In', 1)).status).toBe(201)
     const answers = await Promise.all([move('Out', 1), move('Out', 1)])

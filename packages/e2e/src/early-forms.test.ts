@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { useBrowser } from './support/browser'
-import { awake, desk } from './support/browser-basics'
+import { hydrated, desk } from './support/browser-basics'
 import { register } from './support/customers'
 
 const { api, origin } = inject('shop')
@@ -37,5 +37,5 @@ it('a search is sent before its page is hydrated', async () => {
   await search.press('Enter')
   await page.waitForURL(/\/search\?q=kurta/, { waitUntil: 'commit' })
   release()
-  await awake(page)
+  await hydrated(page)
 })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { still, visit, widths } from './support/browser-basics'
+import { seesToast } from './support/toasts'
 
 const { origin } = inject('shop')
 const browser = useBrowser()
@@ -23,7 +24,7 @@ describe.each(widths)('at %s pixels, with calls that fail', (_width, size) => {
     expect(before.slice(0, 1)).toEqual(['All'])
     expect(before).toEqual(expect.arrayContaining(['Tops', 'Bottoms', 'Accessories', 'Outerwear']))
     expect(await tabs.getByRole('link').allInnerTexts()).toEqual(before)
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await mend()
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByText(/^Showing 1–\d+ of \d+ results$/).waitFor()
@@ -36,7 +37,7 @@ describe.each(widths)('at %s pixels, with calls that fail', (_width, size) => {
     const mend = await breakCalls(page, '**/api/store/products/*')
     await page.getByRole('article').first().getByRole('link').click()
     await page.getByText('The product could not be loaded.').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await mend()
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
@@ -46,12 +47,12 @@ describe.each(widths)('at %s pixels, with calls that fail', (_width, size) => {
     const page = await browser.open(options)
     await visit(page, `${origin}/productDetail/1`)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
-    await page.getByText('Added to cart successfully!').waitFor()
+    await seesToast(page, 'Added to cart successfully!')
     await breakCalls(page, '**/api/store/cart')
     await visit(page, `${origin}/cart`)
     await page.getByText(/The prices are those of your last visit\.$/).waitFor()
     await page.getByRole('group', { name: /^Quantity of / }).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   it('signing in says so, and keeps what was typed', async () => {
@@ -63,7 +64,7 @@ describe.each(widths)('at %s pixels, with calls that fail', (_width, size) => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Login failed. Please try again.').waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe('sita@example.com')
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })
 

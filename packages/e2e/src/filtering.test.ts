@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { awake, hasFocus, phone, still, visit, widths } from './support/browser-basics'
+import { hydrated, hasFocus, phone, still, visit, widths } from './support/browser-basics'
 import { call } from './support/call'
 
 const { origin, api } = inject('shop')
@@ -35,10 +35,10 @@ it('several values narrow the list as their counts say, and survive a reload and
   const { total } = await listOf('size=M&color=red&color=navy')
   expect(total).toBeGreaterThanOrEqual(Math.max(red?.count ?? 0, navy?.count ?? 0))
   await page.getByText(`of ${total} results`).waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await page.getByText(`of ${total} results`).waitFor()
   expect(await page.getByRole('checkbox', { name: /^Navy/ }).isChecked()).toBe(true)
   await page.getByRole('article').first().getByRole('link').click()
@@ -76,7 +76,7 @@ it('a gender filters all products and includes unisex pieces, and its chip remov
   await genders.getByRole('radio', { name: `Men ${total} products`, exact: true }).click()
   await page.waitForURL(`${origin}/all-products?gender=men`)
   await page.getByText(`of ${total} results`).waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   const chips = page.getByRole('list', { name: 'Applied filters' })
   await chips.getByRole('link', { name: /^Remove\s+Men/ }).click()
   await page.waitForURL(`${origin}/all-products`)
@@ -123,7 +123,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     const ways = page.getByRole('list', { name: 'Filters to drop' })
     const way = ways.getByRole('link', { name: /^Without .+: \d+ products?$/ }).first()
     await way.waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     const promised = /(\d+) products?$/.exec(await way.innerText())?.[1]
     await way.click()
     await page.getByText(new RegExp(`of ${promised} results$`)).waitFor()
@@ -139,7 +139,7 @@ it('on a phone the filters are in a sheet that says how many results they leave'
   await opener.tap()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await sheet.getByText('M Medium').tap()
   await page.waitForURL(`${origin}/kids?size=M`)
   const { total } = await listOf('category=kids&size=M')

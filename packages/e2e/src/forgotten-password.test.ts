@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { still, visit, widths } from './support/browser-basics'
 import { register, signInThere } from './support/customers'
@@ -15,11 +15,11 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     await visit(page, `${origin}/login`)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByLabel('Email').fill(sita.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByRole('heading', { name: 'Look into your mailbox.' }).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     const link = await linkMailedTo(sita.email, 'Choose a new password')
     await visit(page, link)
@@ -27,7 +27,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     await page.getByLabel('Confirm password').fill('a winter in Manang')
     await page.getByRole('button', { name: 'Save the new password' }).click()
     await page.getByRole('alert').getByText('Passwords do not match.').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByLabel('Confirm password').fill('a winter in Mustang')
     await page.getByRole('button', { name: 'Save the new password' }).click()
     await page.waitForURL(`${origin}/login`)
@@ -37,7 +37,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     await page.getByLabel('Password').fill(sita.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Email or password is invalid.').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await signInThere(page, { ...sita, password: 'a winter in Mustang' })
     await page.waitForURL(`${origin}/`)
 
@@ -46,13 +46,13 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     await page.getByLabel('Confirm password').fill('a third one for Sita')
     await page.getByRole('button', { name: 'Save the new password' }).click()
     await page.getByRole('link', { name: 'Send a new link' }).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   it('an address without its token leads to a new link', async () => {
     const page = await browser.open({ ...size, ...still })
     await visit(page, `${origin}/reset-password`)
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('link', { name: 'Send a new link' }).click()
     await page.waitForURL(`${origin}/forgot-password`)
   })

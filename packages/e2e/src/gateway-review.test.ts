@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { breaches } from './support/axe'
-import { backOffice } from './support/back-office'
+import { adminBrowser } from './support/admin'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { awake, desk, phone } from './support/browser-basics'
+import { hydrated, desk, phone } from './support/browser-basics'
 import { buyNow } from './support/checkout'
 import { payAt, playedShop } from './support/played-shop'
 
 const browser = useBrowser()
 const played = playedShop()
-const office = backOffice(() => played.shop())
+const admin = adminBrowser(() => played.shop())
 
 it('staff see why a payment waits, check it again and reject it, and its customer pays cash', async () => {
   const customer = await openShop(phone)
   const number = await payAt(customer, 'eSewa', 'Pay a wrong amount')
-  const staff = await office.open('', { ...desk, reducedMotion: 'reduce' })
+  const staff = await admin.open('', { ...desk, reducedMotion: 'reduce' })
   await staff.getByRole('link', { name: /Payments? in review/ }).click()
   await staff.getByRole('link', { name: number, exact: true }).click()
   await staff.getByRole('heading', { name: `Order ${number}`, level: 1 }).waitFor()
@@ -23,7 +23,7 @@ it('staff see why a payment waits, check it again and reject it, and its custome
   await staff.getByText('Checked: the payment still needs a decision').waitFor()
   await staff.getByRole('button', { name: 'Settle the review' }).click()
   await staff.getByText('Accept or reject the payment.').waitFor()
-  expect(await breaches(staff)).toEqual([])
+  expect(await axeViolations(staff)).toEqual([])
   await staff.getByLabel('Decision').selectOption('reject')
   await staff.getByLabel('What you found').fill('A rupee is missing')
   await staff.getByRole('button', { name: 'Settle the review' }).click()
@@ -31,11 +31,11 @@ it('staff see why a payment waits, check it again and reject it, and its custome
   await staff.getByRole('list', { name: 'Refunds' }).getByText('Rs. 2505').waitFor()
 
   await customer.reload()
-  await awake(customer)
+  await hydrated(customer)
   await customer.getByText(/Your pieces are kept for you for 1\d:\d\d/).waitFor()
   await customer.getByRole('button', { name: 'Pay in cash on delivery' }).click()
   await customer.getByText('We call you before we pack it. You pay Rs. 2506 in cash.').waitFor()
-  expect(await breaches(customer)).toEqual([])
+  expect(await axeViolations(customer)).toEqual([])
   await staff.reload()
   await staff.getByText('Cash due', { exact: true }).waitFor()
   await staff.getByRole('heading', { name: 'Confirm by call' }).waitFor()
@@ -44,7 +44,7 @@ it('staff see why a payment waits, check it again and reject it, and its custome
 it('staff accept a wrong amount as enough, and switch an open payment to cash', async () => {
   const customer = await openShop(desk)
   const wrong = await payAt(customer, 'Khalti', 'Pay a wrong amount')
-  const staff = await office.open(`order/${wrong}`, { ...phone, reducedMotion: 'reduce' })
+  const staff = await admin.open(`order/${wrong}`, { ...phone, reducedMotion: 'reduce' })
   await staff.getByLabel('Decision').selectOption('accept')
   await staff.getByLabel('What you found').fill('One paisa')
   await staff.getByRole('button', { name: 'Settle the review' }).click()
@@ -58,7 +58,7 @@ it('staff accept a wrong amount as enough, and switch an open payment to cash', 
   await staff.getByRole('button', { name: 'Switch to cash on delivery' }).click()
   await staff.getByText('Cash due', { exact: true }).waitFor()
   await staff.getByRole('button', { name: 'Confirm', exact: true }).waitFor()
-  expect(await breaches(staff)).toEqual([])
+  expect(await axeViolations(staff)).toEqual([])
 })
 
 async function openShop(size: typeof desk | typeof phone) {

@@ -3,8 +3,8 @@ import BetterSqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { call, signIn } from './support/call'
-import { fillShelf } from './support/shelf'
 import { staff } from './support/shop'
+import { stockUnit } from './support/stock-unit'
 import { openShop, temporaryFolder } from './support/temporary'
 
 const line = z.looseObject({ level: z.int(), time: z.int(), msg: z.string() })
@@ -63,7 +63,7 @@ it('every log line is JSON, every request has its id, and nothing secret is in t
 
 it('no answer shows a stack or SQL, whatever is asked', async () => {
   const shop = await openShop({ LOG_LEVEL: 'silent' })
-  const { token } = await fillShelf(shop.api)
+  const { token } = await stockUnit(shop.api)
   const quote = `'; DROP TABLE size; --`
   const hostile = [
     call('GET', `${shop.api}/comp/allSize?q=${encodeURIComponent(quote)}&sort=size_name`),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { backOffice, openAsStaff } from './support/back-office'
+import { adminBrowser, openAsStaff } from './support/admin'
 import { useBrowser } from './support/browser'
 import { visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
@@ -9,7 +9,7 @@ import { openStreams, turnAway } from './support/streams'
 
 const { api, origin, adminOrigin } = inject('shop')
 const home = `${adminOrigin}/etrendadmin`
-const office = backOffice()
+const admin = adminBrowser()
 const browser = useBrowser()
 const PATIENCE = { timeout: 30_000 }
 let unit: Awaited<ReturnType<typeof plentifulUnit>>
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 it('30 tabs of the back-office stay usable, and are notified of orders over one connection', async () => {
-  const { tabs, streams } = await tabsBeside(await office.open('allcolor'), 30, 'allcolor')
+  const { tabs, streams } = await tabsBeside(await admin.open('allcolor'), 30, 'allcolor')
   expect(streams.count()).toBe(1)
   for (const tab of tabs) {
     await tab.getByRole('link', { name: 'Size', exact: true }).first().click()
@@ -36,7 +36,7 @@ it('30 tabs of the back-office stay usable, and are notified of orders over one 
 }, 300_000)
 
 it('a hidden tab of the back-office holds no connection, and catches up when it is shown', async () => {
-  const tab = await office.open('allcolor')
+  const tab = await admin.open('allcolor')
   await orderAsGuest(api, unit, 'Ishwor Lama')
   const { streams } = await tabsBeside(tab, 1, 'allorder')
   await turnAway(tab, true)
@@ -58,7 +58,7 @@ it('signing out in one tab ends the connection of all', async () => {
 })
 
 it('a browser without Web Locks and BroadcastChannel is notified of orders too', async () => {
-  const first = await office.open('allcolor')
+  const first = await admin.open('allcolor')
   await first.context().addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
     Reflect.deleteProperty(window, 'BroadcastChannel')
@@ -71,7 +71,7 @@ it('a browser without Web Locks and BroadcastChannel is notified of orders too',
 it('the tabs of a shopper share their connections', async () => {
   const { number, token } = await orderAsGuest(api, unit, 'Kiran Lama')
   const page = await browser.open()
-  const shelves = openStreams(page.context(), '/api/store/live')
+  const streams = openStreams(page.context(), '/api/store/live')
   const order = openStreams(page.context(), `/api/store/orders/${number}/live`)
   const tabs = [page]
   for (let count = 1; count < 16; count += 1) tabs.push(await page.context().newPage())
@@ -83,7 +83,7 @@ it('the tabs of a shopper share their connections', async () => {
     await visit(tab, `${origin}/order/${number}?token=${token}`)
     await tab.getByText(number).first().waitFor()
   }
-  await expect.poll(shelves.count, PATIENCE).toBe(1)
+  await expect.poll(streams.count, PATIENCE).toBe(1)
   await expect.poll(order.count, PATIENCE).toBe(1)
   const { access } = await signIn(api)
   const json = { state: 'confirmed' }

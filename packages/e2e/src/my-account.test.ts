@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { awake, desk, phone, visit } from './support/browser-basics'
+import { hydrated, desk, phone, visit } from './support/browser-basics'
 import { buyNow, orderForCash } from './support/checkout'
 import { mobileNumber } from './support/customers'
 
@@ -37,16 +37,16 @@ describe.each(widths)('at %s pixels, a customer', (width, size) => {
     await page.waitForURL(`${origin}/order/${number}`)
     await page.getByRole('button', { name: 'Add it to my account' }).click()
     await page.getByText(/a link that adds them is on its way/).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await visit(page, `${origin}/account`)
     await page.getByText('You haven’t ordered with this account yet.').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('link', { name: 'Addresses' }).click()
     await page.getByRole('link', { name: 'Add an address' }).click()
     await page.getByRole('button', { name: 'Save the address' }).click()
     await page.getByText('Enter a name.').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByLabel('Full name').fill('Sita Shrestha')
     await page.getByLabel('Province').selectOption('Koshi')
     await page.getByLabel('District').selectOption('Ilam')
@@ -55,7 +55,7 @@ describe.each(widths)('at %s pixels, a customer', (width, size) => {
     await page.getByLabel('Mobile number').fill(mobileNumber())
     await page.getByRole('button', { name: 'Save the address' }).click()
     await page.getByText('Default address').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await buyNow(page, blouse, 'White')
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email)
@@ -63,20 +63,20 @@ describe.each(widths)('at %s pixels, a customer', (width, size) => {
     await page.getByRole('button', { name: 'Continue to delivery' }).click()
     await page.getByRole('radio', { name: /Tea garden road/ }).waitFor()
     await expect.poll(() => page.getByLabel('City or municipality').inputValue()).toBe('Ilam')
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.getByRole('button', { name: /^Place order/ }).click()
     await page.getByRole('heading', { name: 'Thank you, Sita.' }).waitFor()
 
     await page.getByRole('link', { name: 'Your account' }).click()
     await page.getByRole('link', { name: /^ET-/ }).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     for (const part of ['Likes', 'Reviews', 'Profile']) {
       const tab = page.getByRole('navigation', { name: 'Your account' })
       await tab.getByRole('link', { name: part }).click()
       await page.getByRole('heading', { name: part, level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
-      expect([part, ...(await breaches(page))]).toEqual([part])
+      expect([part, ...(await axeViolations(page))]).toEqual([part])
     }
     await page.getByText('this device').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
@@ -89,7 +89,7 @@ it('the account asks for the sign-in, which leads back to the page', async () =>
   const page = await browser.open()
   await page.goto(`${origin}/account/addresses`)
   await page.waitForURL(`${origin}/login?next=%2Faccount%2Faddresses`)
-  await awake(page)
+  await hydrated(page)
 })
 
 it('the footer links to the order lookup', async () => {
@@ -97,5 +97,5 @@ it('the footer links to the order lookup', async () => {
   await visit(page, origin)
   await page.getByRole('link', { name: 'Track your order' }).click()
   await page.getByRole('heading', { name: 'Track your order', level: 1 }).waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })

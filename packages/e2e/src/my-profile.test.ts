@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, inject, it } from 'vitest'
 import * as z from 'zod'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { desk, phone, still, visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { register, signInThere } from './support/customers'
 import { linkMailedTo } from './support/outbox'
+import { seesToast } from './support/toasts'
 
 const { origin, api } = inject('shop')
 const browser = useBrowser()
@@ -52,7 +53,7 @@ it('sessions are ended one by one and all at once, and a new password ends them 
   await here.getByLabel('Confirm password').fill(next)
   await here.getByRole('button', { name: 'Change the password' }).click()
   await here.getByText('This is not your current password.').waitFor()
-  expect(await breaches(here)).toEqual([])
+  expect(await axeViolations(here)).toEqual([])
   await here.getByLabel('Current password').fill(maya.password)
   await here.getByRole('button', { name: 'Change the password' }).click()
   await here.getByText('Your password is changed. Other devices are signed out.').waitFor()
@@ -72,7 +73,7 @@ it('a new e-mail address needs the password and its link, and the customer stays
   const send = page.getByRole('button', { name: 'Send the link' })
   await send.click()
   await page.getByText('Enter an e-mail address like name@example.com.').waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByLabel('New e-mail address').fill(next)
   await page.getByLabel('Your password').fill('a guess')
   await send.click()
@@ -86,7 +87,7 @@ it('a new e-mail address needs the password and its link, and the customer stays
   const link = await linkMailedTo(next, 'Confirm your new e-mail address')
   await visit(elsewhere, link)
   await elsewhere.getByText(`From now on you sign in with ${next}.`).waitFor()
-  expect(await breaches(elsewhere)).toEqual([])
+  expect(await axeViolations(elsewhere)).toEqual([])
   await elsewhere.reload()
   await elsewhere.getByText('This link is used up or too old.').waitFor()
   await linkMailedTo(nima.email, 'Your e-mail address is changed')
@@ -124,14 +125,14 @@ it('customers download their data as a file, and delete their account permanentl
   expect(text).not.toContain(other.email)
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByLabel('Your password').fill('a guess')
   await page.getByRole('button', { name: 'Delete it permanently' }).click()
   await page.getByText('This is not your current password.').waitFor()
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Delete it permanently' }).click()
   await page.waitForURL(`${origin}/`)
-  await page.getByText('Your account is deleted.').waitFor()
+  await seesToast(page, 'Your account is deleted.')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('access'))).toBeNull()
   const again = await call('POST', `${api}/login/`, { json: { email, password } })
   expect(again.status).toBe(401)

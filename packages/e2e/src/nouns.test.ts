@@ -1,31 +1,32 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { confirmDeletion, fillField, backOffice } from './support/back-office'
+import { confirmDeletion, fillField, adminBrowser } from './support/admin'
 import { nouns, type Noun } from './support/nouns'
 import { png } from './support/png'
+import { seesToast } from './support/toasts'
 
 const { adminOrigin } = inject('shop')
-const admin = `${adminOrigin}/etrendadmin`
-const office = backOffice()
+const adminUrl = `${adminOrigin}/etrendadmin`
+const admin = adminBrowser()
 
 it.each(Object.entries(nouns))(
   '%s: an empty form says what is missing; a row is added, found, changed, deleted and brought back',
   async (_name, noun) => {
-    const page = await office.open(noun.add)
+    const page = await admin.open(noun.add)
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByText(noun.missing[0]).waitFor()
     expect(await page.locator('[id$="-error"]').allInnerTexts()).toEqual(noun.missing)
 
     await fill(page, noun.fill)
     await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText(noun.added).waitFor()
+    await seesToast(page, noun.added)
 
     const row = await listed(page, noun, noun.row)
     await row.getByRole('link', { name: /^Edit/ }).click()
     await page.getByRole('heading', { name: /^Edit/, level: 1 }).waitFor()
     await fill(page, noun.change)
     await page.getByRole('button', { name: 'Update' }).click()
-    await page.getByText(noun.updated).waitFor()
+    await seesToast(page, noun.updated)
 
     const changed = await listed(page, noun, noun.changedRow)
     const deletion = changed.getByRole('button', { name: /^Delete/ })
@@ -33,7 +34,7 @@ it.each(Object.entries(nouns))(
     const again = page.getByRole('button', { name, exact: true })
     await deletion.click()
     await confirmDeletion(page, noun.entity)
-    await page.getByText(noun.deleted).waitFor()
+    await seesToast(page, noun.deleted)
     await again.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await again.click()
@@ -54,7 +55,7 @@ async function fill(page: Page, fields: Noun['fill']) {
 
 /** Searches the list of the noun and gives the row with this name. */
 async function listed(page: Page, noun: Noun, name: string) {
-  await page.goto(`${admin}/${noun.list}?q=${encodeURIComponent(noun.q ?? name)}&sort=-id`)
+  await page.goto(`${adminUrl}/${noun.list}?q=${encodeURIComponent(noun.q ?? name)}&sort=-id`)
   const row = page.getByRole('row', { name }).first()
   await row.waitFor()
   return row

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { awake, desk, phone, visit } from './support/browser-basics'
+import { hydrated, desk, phone, visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { buyNow } from './support/checkout'
 import { payAt, playedShop } from './support/played-shop'
@@ -27,7 +27,7 @@ describe.each(gateways)('with %s on the simulator', (gateway, size) => {
     await payAt(page, gateway, 'Pay')
     await page.getByRole('heading', { name: 'Confirmed', level: 1 }).waitFor()
     await page.getByText(`Rs. 2506 paid with ${gateway}`).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await visit(page, returns[0] ?? '')
     await page.getByRole('heading', { name: 'Confirmed', level: 1 }).waitFor()
@@ -39,9 +39,9 @@ describe.each(gateways)('with %s on the simulator', (gateway, size) => {
     await payAt(page, gateway, 'Cancel the payment')
     await page.getByText(/Your pieces are kept for you for 1\d:\d\d/).waitFor()
     await page.getByText('Your last payment didn’t go through.').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     const other = gateway === 'eSewa' ? 'Khalti' : 'eSewa'
     const pay = page.getByRole('button', { name: `Pay with ${other}` })
     await pay.click()
@@ -59,7 +59,7 @@ describe.each(gateways)('with %s on the simulator', (gateway, size) => {
     await payAt(page, gateway, 'Pay a wrong amount')
     await page.getByText('We are checking the payment').waitFor()
     await page.getByRole('heading', { name: 'Placed', level: 1 }).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { awake, desk, hasFocus, phone, still, visit, widths } from './support/browser-basics'
+import { hydrated, desk, hasFocus, phone, still, visit, widths } from './support/browser-basics'
 import { unitThatIs } from './support/units'
 
 const { origin, api } = inject('shop')
@@ -23,7 +23,7 @@ describe('the gallery', () => {
     await page.keyboard.press('Enter')
     const alone = page.getByRole('dialog', { name: 'Pictures' })
     await alone.getByText(/^Picture 2 of \d+$/).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press('ArrowRight')
     await alone.getByText(/^Picture 3 of \d+$/).waitFor()
     await page.keyboard.press('ArrowLeft')
@@ -43,7 +43,7 @@ describe('the gallery', () => {
     expect([box?.width, box?.height]).toEqual([390, 844])
     await alone.getByRole('button', { name: 'Next picture' }).tap()
     await alone.getByText(/^Picture 2 of \d+$/).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await alone.getByRole('button', { name: 'Close' }).tap()
     await alone.waitFor({ state: 'hidden' })
   })
@@ -65,9 +65,9 @@ describe.each(widths)('the choice of colour and size at %s pixels', (_width, siz
     await expect.poll(step, { interval: 300 }).toBe(true)
     await expect.poll(() => page.url()).toContain(`color=${low.color}&size=${low.size_name}`)
     await page.getByText(`Only ${low.left} left`, { exact: true }).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     expect(await few.isChecked()).toBe(true)
 
     const colors = page.getByRole('group', { name: /^Colour/ })
@@ -82,7 +82,7 @@ describe.each(widths)('the choice of colour and size at %s pixels', (_width, siz
     await visit(page, `${origin}${gone.path}?color=${gone.color}`)
     const soldOut = sizes(page).getByRole('radio', { name: `${gone.size_name}, sold out` })
     expect(await soldOut.isDisabled()).toBe(true)
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   it('is asked for where it is missing', async () => {
@@ -92,7 +92,7 @@ describe.each(widths)('the choice of colour and size at %s pixels', (_width, siz
     await add.click()
     await sizes(page).getByText('Please select a size').waitFor()
     await page.getByText('Please select a color').first().waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })
 

@@ -1,8 +1,9 @@
 import { describe, expect, inject, it } from 'vitest'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { desk, hasFocus, phone, still, visit } from './support/browser-basics'
 import { badgeOf } from './support/cart'
+import { seesToast } from './support/toasts'
 
 const { origin } = inject('shop')
 const browser = useBrowser()
@@ -16,9 +17,9 @@ describe('a size is added from its card', () => {
     await card.getByRole('button', { name: /^Quick add / }).click()
     const size = card.getByRole('button', { name: /, add to cart$/ }).first()
     await size.waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await size.click()
-    await page.getByText('Added to cart successfully!').waitFor()
+    await seesToast(page, 'Added to cart successfully!')
     await expect.poll(() => badgeOf(page)).toBe('1')
     expect(new URL(page.url()).pathname).toBe('/womens')
   })
@@ -32,7 +33,7 @@ describe('a size is added from its card', () => {
     await size.waitFor()
     const box = await size.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await size.tap()
     await expect.poll(() => badgeOf(page)).toBe('1')
   })

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { curl } from './support/curl'
 import { png } from './support/png'
-import { fillShelf } from './support/shelf'
 import { type Shop, startShop } from './support/shop'
+import { stockUnit } from './support/stock-unit'
 
 const folder = mkdtempSync(join(tmpdir(), 'etrend-e2e-'))
 const media = join(folder, 'data', 'media')
@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(file('huge.png'), Buffer.concat([png(), randomBytes(9 * 1024 * 1024)]))
   writeFileSync(file('whole.png'), png(32, 40, [200, 30, 30]))
   shop = await startShop({ DATA_DIR: join(folder, 'data'), SEED: 'none' })
-  ;({ token } = await fillShelf(shop.api))
+  ;({ token } = await stockUnit(shop.api))
 })
 afterAll(async () => {
   await shop.stop()

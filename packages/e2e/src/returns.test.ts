@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import * as z from 'zod'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { phone, still, visit, desk, hasFocus } from './support/browser-basics'
 import { call, signIn } from './support/call'
@@ -38,7 +38,7 @@ it('a return with a picture is exchanged, the next one is refused, and the open 
   await page.getByText('Choose what to send back.').waitFor()
   await page.getByText('Choose a reason.').waitFor()
   expect(await hasFocus(page.getByRole('checkbox'))).toBe(true)
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   const field = page.getByLabel(/^A picture/)
   const file = (name: string, mimeType: string, size = 20) => ({
@@ -50,7 +50,7 @@ it('a return with a picture is exchanged, the next one is refused, and the open 
   await page.getByText('Choose a picture: JPG, PNG, WEBP or GIF.').waitFor()
   await field.setInputFiles(file('disguised.png', 'image/png'))
   await page.getByText('This file can’t be read as a picture. Choose another.').waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   const { JPEG, PNG } = await pictures(page)
   await field.setInputFiles(PNG)
   await page.getByAltText('Preview of your file').waitFor()
@@ -64,11 +64,11 @@ it('a return with a picture is exchanged, the next one is refused, and the open 
   await page.getByText('Another size or colour').click()
   await page.getByLabel('Why?').selectOption('It doesn’t fit')
   await page.getByLabel(/^Which size or colour/).fill('One size larger, please.')
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Ask for the return' }).click()
   await page.getByText('We have your request, and are looking at it.').waitFor()
   await page.getByAltText('The customer’s photo of the pieces').waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   const { id, pieces } = await asked()
   await decideReturn(api, staff, id, 'answer', { decision: 'approved', answer: 'Bring it by.' })
@@ -81,7 +81,7 @@ it('a return with a picture is exchanged, the next one is refused, and the open 
   const lines = [{ product_color: unit.product_color, size: unit.size, quantity: 1 }]
   await decideReturn(api, staff, id, 'exchange', { lines })
   await page.getByText('Done: we send you order').waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   await page.getByText('Send something back').click()
   await page.getByRole('checkbox').check()
@@ -111,7 +111,7 @@ it('a picture whose upload failed can be sent again, and after the last day no r
   await page.getByText(/We have your return, but not its picture/).waitFor()
   await page.unroute('**/picture')
   await page.getByLabel(/^Add a picture/).setInputFiles(WebP)
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Send the picture' }).click()
   await page.getByAltText('The customer’s photo of the pieces').waitFor()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { awake, still, visit, widths } from './support/browser-basics'
+import { hydrated, still, visit, widths } from './support/browser-basics'
 import { deliver } from './support/buyers'
 import { call, signIn } from './support/call'
 import { register, signInThere } from './support/customers'
@@ -25,7 +25,7 @@ describe.each(widths)('at %s pixels', (width, size) => {
     await page.getByRole('heading', { name: 'Write a review' }).waitFor()
     await page.getByRole('button', { name: 'Send review' }).click()
     await page.getByText('Choose 1 to 5 stars.').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     const words = `Washed ten times at ${width} pixels, and still its colour.`
     await page.getByRole('radio', { name: '4 of 5 stars, very good' }).check({ force: true })
     await page.getByRole('textbox', { name: 'Your review' }).fill(words)
@@ -35,10 +35,10 @@ describe.each(widths)('at %s pixels', (width, size) => {
     const written = reviews.getByRole('listitem').filter({ hasText: words })
     await written.getByText(maya.username).waitFor()
     await written.getByRole('img', { name: '4 of 5 stars' }).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     await page.getByText(/^You reviewed this on/).waitFor()
     expect(await page.getByRole('button', { name: 'Send review' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Edit' }).click()
@@ -46,7 +46,7 @@ describe.each(widths)('at %s pixels', (width, size) => {
     await page.getByRole('button', { name: 'Save review' }).click()
     await reviews.getByText(`${words} Nearly.`).waitFor()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Yes, delete' }).click()
     await page.getByRole('heading', { name: 'Write a review' }).waitFor()
     await reviews.getByText(words).waitFor({ state: 'hidden' })
@@ -71,7 +71,7 @@ describe.each(widths)('at %s pixels', (width, size) => {
     expect(await page.getByRole('textbox', { name: 'Your review' }).inputValue()).toBe(
       'A second word on it.',
     )
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   it('a like is counted and taken back; a guest is led to the sign-in', async () => {
@@ -90,9 +90,9 @@ describe.each(widths)('at %s pixels', (width, size) => {
     const liked = page.getByRole('button', { name: labelOf(before + 1), pressed: true })
     await liked.waitFor()
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     await liked.waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await liked.press('Enter')
     await page.getByRole('button', { name: labelOf(before), pressed: false }).waitFor()
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { breaches } from './support/axe'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { hasFocus, phone, still, visit, widths } from './support/browser-basics'
 
@@ -18,7 +18,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     await list.getByRole('group', { name: 'Categories' }).waitFor()
     await page.getByText('Showing results for “jacket”').waitFor()
     expect(await box.getAttribute('aria-expanded')).toBe('true')
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     const options = list.getByRole('option')
     await page.keyboard.press('ArrowDown')
@@ -34,7 +34,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     expect(await box.getAttribute('aria-activedescendant')).toBe(
       await options.last().getAttribute('id'),
     )
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await list.waitFor({ state: 'hidden' })
     expect([await box.inputValue(), await hasFocus(box)]).toEqual(['jaket', true])
@@ -55,13 +55,13 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`${origin}/search?q=kurta`)
     await page.getByRole('heading', { level: 1, name: 'Results for “kurta”' }).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await visit(page, `${origin}/faq`)
     await openBox(page, size === phone)
     const recent = page.getByRole('group', { name: 'Recent searches' })
     await recent.getByRole('option', { name: 'kurta' }).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Remove “kurta” from the recent searches' }).click()
     await recent.waitFor({ state: 'hidden' })
   })
@@ -71,7 +71,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     await visit(page, origin)
     await (await openBox(page, size === phone)).fill('zzzqqq')
     await page.getByText('Nothing found for “zzzqqq”.').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })
 

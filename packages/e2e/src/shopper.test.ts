@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest'
 import { useBrowser } from './support/browser'
-import { awake, phone, visit } from './support/browser-basics'
+import { hydrated, phone, visit } from './support/browser-basics'
 import { badgeOf, choose, summaryOf } from './support/cart'
+import { seesToast } from './support/toasts'
 
 const { origin } = inject('shop')
 const browser = useBrowser()
@@ -33,7 +34,7 @@ describe('a shopper', () => {
     const size = await choose(page, 'Red')
     expect(await badgeOf(page)).toBe('0')
     await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.getByText('Added to cart successfully!').waitFor()
+    await seesToast(page, 'Added to cart successfully!')
     await expect.poll(() => badgeOf(page)).toBe('1')
 
     await page.getByRole('link', { name: 'Cart, 1 item' }).click()
@@ -65,7 +66,7 @@ describe('a shopper', () => {
     expect(await badgeOf(page)).toBe('2')
 
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     await expect.poll(() => summaryOf(page)).toEqual(twice)
     await quantity.getByRole('button', { name: 'One less' }).click()
     await expect.poll(() => summaryOf(page)).toEqual(reduced)
@@ -115,7 +116,7 @@ describe('a shopper', () => {
     await page.getByRole('heading', { name: blouse, level: 1 }).waitFor()
     await choose(page, 'Navy')
     await page.getByRole('button', { name: 'Add to cart' }).tap()
-    await page.getByText('Added to cart successfully!').waitFor()
+    await seesToast(page, 'Added to cart successfully!')
 
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await menu.getByRole('link', { name: 'Cart 1 item' }).tap()

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
-import { confirmDeletion, openAsStaff, sendSignIn } from './support/back-office'
+import { confirmDeletion, openAsStaff, sendSignIn } from './support/admin'
 import { useBrowser } from './support/browser'
 import { call } from './support/call'
 import { staff } from './support/shop'
+import { seesToast } from './support/toasts'
 
 const { adminOrigin, api } = inject('shop')
 const admin = `${adminOrigin}/etrendadmin`
@@ -17,7 +18,7 @@ describe('the sign-in', () => {
     await page.waitForURL(/\/etrendadmin\/login\?/)
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     await sendSignIn(page)
-    await page.getByText('Successfully Login').waitFor()
+    await seesToast(page, 'Successfully Login')
     await page.waitForURL(`${admin}/allpcolor?page=2`)
     await page.getByRole('heading', { name: 'Product Color List', level: 1 }).waitFor()
   })
@@ -67,7 +68,7 @@ describe('a member of staff', () => {
     await openAsStaff(page, `${admin}/addsize`)
     await page.getByLabel('Size Name').fill('XS')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Size added successfully').waitFor()
+    await seesToast(page, 'Size added successfully')
     await page.waitForURL(`${admin}/allsize`)
     await page.getByRole('row', { name: 'XS', exact: false }).waitFor()
 
@@ -75,11 +76,11 @@ describe('a member of staff', () => {
     await expect.poll(() => page.getByLabel('Size Name').inputValue()).toBe('XS')
     await page.getByLabel('Size Name').fill('3XL')
     await page.getByRole('button', { name: 'Update' }).click()
-    await page.getByText('Size Updated Successfully').waitFor()
+    await seesToast(page, 'Size Updated Successfully')
     await page.waitForURL(`${admin}/allsize`) // after the documented 2 s
     await page.getByRole('button', { name: 'Delete 3XL' }).click()
     await confirmDeletion(page, 'size')
-    await page.getByText('Size deleted successfully!').waitFor()
+    await seesToast(page, 'Size deleted successfully!')
     await page.getByRole('row', { name: '3XL' }).waitFor({ state: 'detached' })
   })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { describe, expect, inject, it } from 'vitest'
 import { call } from './support/call'
-import { endedStart, freePort, staff, startShop } from './support/shop'
+import { startUntilExit, freePort, staff, startShop } from './support/shop'
 import { openShop, temporaryFolder } from './support/temporary'
 
 describe('a start', () => {
@@ -111,7 +111,7 @@ describe('a start that fails', () => {
 })
 
 async function endsWith(sentence: RegExp, settings: Record<string, string>) {
-  const { code, stderr } = await endedStart({ LOG_LEVEL: 'silent', ...settings })
+  const { code, stderr } = await startUntilExit({ LOG_LEVEL: 'silent', ...settings })
   expect(stderr).toMatch(sentence)
   expect(code).toBe(1)
 }

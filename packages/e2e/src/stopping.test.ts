@@ -6,8 +6,8 @@ import { WAIT_MS } from '@etrend/tooling/patience'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { call } from './support/call'
-import { fillShelf } from './support/shelf'
 import type { Shop } from './support/shop'
+import { stockUnit } from './support/stock-unit'
 import { openShop, temporaryFolder } from './support/temporary'
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -15,7 +15,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const DATA_DIR = temporaryFolder()
     const shop = await openShop({ DATA_DIR })
-    const { token } = await fillShelf(shop.api)
+    const { token } = await stockUnit(shop.api)
     const upload = await openUpload(shop.port, token)
     shop.signal(signal)
     await refusesConnections(shop.port)
@@ -34,7 +34,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 
 it('a second signal does not interrupt the requests that the first one lets finish', async () => {
   const shop = await openShop()
-  const { token } = await fillShelf(shop.api)
+  const { token } = await stockUnit(shop.api)
   const upload = await openUpload(shop.port, token)
   shop.signal('SIGINT')
   await refusesConnections(shop.port)

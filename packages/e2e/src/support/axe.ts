@@ -14,7 +14,7 @@ const found = z.array(
 )
 
 /** What axe finds on the page: one line per element, with the rule, the element and what is wrong with it. */
-export async function breaches(page: Page) {
+export async function axeViolations(page: Page) {
   // Scrolls to the top: axe counts a button that is half under the sticky header as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   // evaluate() runs through the debugger, which the page's content security policy doesn't restrict.

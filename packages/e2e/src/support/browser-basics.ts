@@ -29,12 +29,12 @@ export async function launchBrowser() {
 /** Opens an address of the storefront and waits until the page is hydrated. */
 export async function visit(page: Page, address: string) {
   const answer = await page.goto(address)
-  await awake(page)
+  await hydrated(page)
   return answer
 }
 
 /** Waits until the page is hydrated. Before, it is the HTML of the server: links and forms work, buttons don't. */
-export async function awake(page: Page) {
+export async function hydrated(page: Page) {
   // React leaves its props on every element that it has hydrated.
   await page.waitForFunction(() => {
     const first = document.querySelector('main')?.firstElementChild

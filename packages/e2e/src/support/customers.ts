@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { call } from './call'
+import { seesToast } from './toasts'
 
 export type Customer = Awaited<ReturnType<typeof register>>
 
@@ -30,5 +31,5 @@ export async function signInThere(page: Page, { email, password }: Customer) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByText('Successfully Login').waitFor()
+  await seesToast(page, 'Successfully Login')
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { awake } from './browser-basics'
+import { hydrated } from './browser-basics'
 import { fillContact, fillDelivery } from './checkout'
 import { startShop, type Shop } from './shop'
 
@@ -55,6 +55,6 @@ export async function payOnDelivery(page: Page) {
 
 async function orderNumber(page: Page) {
   await page.waitForURL(/\/order\/ET-\d{4}-\d{6}$/)
-  await awake(page)
+  await hydrated(page)
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }

@@ -29,3 +29,8 @@ function chunk(type: string, data: Buffer) {
   sum.writeUInt32BE(crc32(named))
   return Buffer.concat([length, named, sum])
 }
+
+/** A generated picture for a file input of the browser. `red` is its color's part of red, 0 to 255. */
+export function picture(name: string, red: number) {
+  return { name, mimeType: 'image/png', buffer: png(64, 80, [red, 60, 120]) }
+}

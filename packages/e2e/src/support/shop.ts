@@ -39,7 +39,7 @@ export async function startShop(settings: { DATA_DIR: string } & Record<string, 
 }
 
 /** Starts a server with exactly these settings and waits until it ends by itself. */
-export async function endedStart(settings: Record<string, string>) {
+export async function startUntilExit(settings: Record<string, string>) {
   const server = launch(settings)
   const { code } = await server.ended
   return { code, stdout: server.stdout(), stderr: server.stderr() }

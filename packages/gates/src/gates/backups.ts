@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { signIn } from '@etrend/e2e/support/call'
 import type { Gate, GateRun, OpenShop } from '../gate'
-import { breachesIn } from '../support/books'
+import { invariantBreaches } from '../support/books'
 import { newBuyer, place, placedOrder } from '../support/buyers'
-import { move, openBooks } from '../support/shelf'
+import { move, openBooks } from '../support/stock'
 import { units } from '../support/stocked'
 
 const backupCommand = fileURLToPath(new URL('../../../../apps/api/dist/backup.js', import.meta.url))
@@ -40,7 +40,7 @@ export const backups: Gate = {
     expect(longest <= (isShort ? 60 : 5), `a backup took ${longest.toFixed(1)} s`)
     for (const backup of made) await checkRestored(backup, gate)
     await shop.stop()
-    for (const breach of breachesIn(shop.dataDir)) expect(false, breach)
+    for (const breach of invariantBreaches(shop.dataDir)) expect(false, breach)
     return `${made.length} backups beside ${orders} orders and ${movements} movements, ${longest.toFixed(1)} s at most; ${made.length} restored, each with every order that was acknowledged before it`
   },
 }
@@ -97,7 +97,7 @@ async function backUp(
 async function checkRestored({ folder: backup, orders }: Backup, { folder, expect }: GateRun) {
   const DATA_DIR = join(folder(), 'restored')
   await runCommand('restore', [backup], { DATA_DIR })
-  for (const breach of breachesIn(DATA_DIR)) expect(false, `${backup}: ${breach}`)
+  for (const breach of invariantBreaches(DATA_DIR)) expect(false, `${backup}: ${breach}`)
   const books = openBooks(DATA_DIR)
   const lost = orders.filter(
     (number) => books.count('SELECT count(*) FROM shop_order WHERE number = ?', number) !== 1,

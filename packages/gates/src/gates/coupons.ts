@@ -1,6 +1,6 @@
 import { call, signIn } from '@etrend/e2e/support/call'
 import type { Gate } from '../gate'
-import { breachesIn } from '../support/books'
+import { invariantBreaches } from '../support/books'
 import { place } from '../support/buyers'
 import { tally } from '../support/count'
 import { units } from '../support/stocked'
@@ -25,7 +25,7 @@ export const coupons: Gate = {
       expect(found === `${USES} × 201, ${BUYERS - USES} × 409`, `round ${round} answered ${found}`)
     }
     await shop.stop()
-    for (const breach of breachesIn(shop.dataDir)) expect(false, breach)
+    for (const breach of invariantBreaches(shop.dataDir)) expect(false, breach)
     return `${rounds} rounds of ${BUYERS}: ${USES} discounted in each`
   },
 }

@@ -6,11 +6,11 @@ import { png } from '@etrend/e2e/support/png'
 import { staff } from '@etrend/e2e/support/shop'
 import type { Gate, GateRun, OpenShop } from '../gate'
 import { ask } from '../support/ask'
-import { breachesIn } from '../support/books'
+import { invariantBreaches } from '../support/books'
 import { newBuyer, orderOf, placedOrder } from '../support/buyers'
 import { tally } from '../support/count'
 import { answerOrNone } from '../support/patient'
-import { openBooks } from '../support/shelf'
+import { openBooks } from '../support/stock'
 import { stockedFolder, units } from '../support/stocked'
 
 const DISK_MB = 128
@@ -54,7 +54,7 @@ export const fullDisk: Gate = {
     const after = await secondsUntilSold(again, orders)
     expect(after < 30, `started on a full disk and with space again it took ${after} s to sell`)
     await again.stop()
-    for (const breach of breachesIn(DATA_DIR)) expect(false, breach)
+    for (const breach of invariantBreaches(DATA_DIR)) expect(false, breach)
     const books = openBooks(DATA_DIR)
     const lost = [...orders].filter(
       (number) => books.count('SELECT count(*) FROM shop_order WHERE number = ?', number) !== 1,

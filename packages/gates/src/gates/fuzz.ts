@@ -3,7 +3,7 @@ import { signIn } from '@etrend/e2e/support/call'
 import type { Gate, GateRun, OpenShop } from '../gate'
 import { ask } from '../support/ask'
 import { atOnce } from '../support/at-once'
-import { breachesIn } from '../support/books'
+import { invariantBreaches } from '../support/books'
 import { faultsOf } from '../support/conformance'
 import { contractCalls, type ContractCall } from '../support/contract-calls'
 import { tally } from '../support/count'
@@ -54,7 +54,7 @@ export const fuzz: Gate = {
       `the log holds ${complaints.length} errors: ${complaints[0]?.slice(0, 400)}`,
     )
     await shop.stop()
-    for (const breach of breachesIn(shop.dataDir)) expect(false, breach)
+    for (const breach of invariantBreaches(shop.dataDir)) expect(false, breach)
     return `${statuses.length} requests on ${contractCalls.length} routes and ${rawCases.length} of raw bytes (${raw}); ${tally(statuses)}; slowest ${slowest.toFixed(0)} ms`
   },
 }

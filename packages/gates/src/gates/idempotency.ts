@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { signIn } from '@etrend/e2e/support/call'
 import BetterSqlite from 'better-sqlite3'
 import type { Gate } from '../gate'
-import { breachesIn } from '../support/books'
+import { invariantBreaches } from '../support/books'
 import { newBuyer, orderOf, place } from '../support/buyers'
 import { tally } from '../support/count'
-import { patientCall } from '../support/patient'
-import { openBooks } from '../support/shelf'
+import { callWithRetry } from '../support/patient'
+import { openBooks } from '../support/stock'
 import { customers, units } from '../support/stocked'
 
 const AT_ONCE = 200
@@ -44,7 +44,7 @@ export const idempotency: Gate = {
     )
     expect(new Set([first, ...numbers]).size === 3, 'customers with equal keys got one answer')
     const json = orderOf(newBuyer(), { lines })
-    const { status: keyless } = await patientCall('POST', `${api}/store/orders`, { json })
+    const { status: keyless } = await callWithRetry('POST', `${api}/store/orders`, { json })
     expect(keyless === 400, `no key answered ${keyless}`)
 
     await shop.stop('SIGKILL')
@@ -56,7 +56,7 @@ export const idempotency: Gate = {
       `a day later it answered ${replayed.status} ${replayed.text}`,
     )
     await again.stop()
-    for (const breach of breachesIn(dataDir)) expect(false, breach)
+    for (const breach of invariantBreaches(dataDir)) expect(false, breach)
     return `${statuses}, ${bodies} answer, ${orders} order; other body ${otherBody}; no key ${keyless}; after SIGKILL and 23.9 h the same`
   },
 }

@@ -1,7 +1,7 @@
 import { call, signIn } from '@etrend/e2e/support/call'
 import * as z from 'zod'
 import type { Gate, GateRun } from '../gate'
-import { breachesIn } from '../support/books'
+import { invariantBreaches } from '../support/books'
 import { newBuyer, place, placedOrder } from '../support/buyers'
 import { openGateways, type Gateways } from '../support/gateways'
 import { killWhileRefunding } from '../support/killed-refund'
@@ -17,7 +17,7 @@ import {
 import { pay, type Walk } from '../support/paying'
 import { chanceOf, seedFor } from '../support/random'
 import { settleRefunds } from '../support/refunds'
-import { openBooks, type Books } from '../support/shelf'
+import { openBooks, type Books } from '../support/stock'
 import { units } from '../support/stocked'
 
 const methods: readonly Method[] = ['cod', 'cod', 'esewa', 'khalti']
@@ -54,7 +54,7 @@ export const orderStates: Gate = {
     const again = await killWhileRefunding(shop, gateways, run)
     const refunds = await settleRefunds(again, gateways, run)
     await again.stop()
-    for (const breach of breachesIn(shop.dataDir)) expect(false, breach)
+    for (const breach of invariantBreaches(shop.dataDir)) expect(false, breach)
     checkMoney(gateways, run)
     return `${walks} walks, ${moves} steps, ${orders} orders; ${gateways.bills.size} payments at the gateways, ${refunds} paid back, none twice`
   },

@@ -1,11 +1,11 @@
 import { signIn } from '@etrend/e2e/support/call'
 import { piecesSoldByNaiveShop } from '../controls/naive-race'
 import type { Gate, OpenShop } from '../gate'
-import { breachesIn } from '../support/books'
+import { invariantBreaches } from '../support/books'
 import { place } from '../support/buyers'
 import { tally } from '../support/count'
 import { chanceOf, type Chance } from '../support/random'
-import { move, openBooks, setLevel, type Books } from '../support/shelf'
+import { move, openBooks, setLevel, type Books } from '../support/stock'
 import { units } from '../support/stocked'
 
 const BUYERS = 500
@@ -36,7 +36,7 @@ export const oversell: Gate = {
     books.close()
     await shop.stop()
     expect(least >= 0, `a level was seen at ${least}`)
-    for (const breach of breachesIn(shop.dataDir)) expect(false, breach)
+    for (const breach of invariantBreaches(shop.dataDir)) expect(false, breach)
 
     const naive = await piecesSoldByNaiveShop(BUYERS, LAST)
     expect(

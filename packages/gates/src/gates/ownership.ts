@@ -4,8 +4,8 @@ import { contractCalls, type ContractCall } from '../support/contract-calls'
 import { percentile } from '../support/count'
 import { ownedThings, type Owned } from '../support/owned'
 import { requestOf, type Filling } from '../support/requests'
-import { mailsToLeave } from '../support/shelf'
 import { changedTables, snapshotOf } from '../support/snapshot'
+import { mailsToLeave } from '../support/stock'
 
 type Stranger = { name: string; headers: Record<string, string>; isNobody: boolean }
 

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Gate, GateRun, OpenShop } from '../gate'
 import { ask } from '../support/ask'
 import { atOnce } from '../support/at-once'
-import { breachesIn } from '../support/books'
+import { invariantBreaches } from '../support/books'
 import { newBuyer } from '../support/buyers'
 import { tally } from '../support/count'
 import { customers } from '../support/stocked'
@@ -50,7 +50,7 @@ export const sessions: Gate = {
     )
     const lockout = await guesses(shop, run)
     await shop.stop()
-    for (const breach of breachesIn(shop.dataDir)) expect(false, breach)
+    for (const breach of invariantBreaches(shop.dataDir)) expect(false, breach)
     return `${afterKill.length} of ${open.length} sessions outlived both; reuse ${thief}, then ${victim}; at once ${parallel}; ${lockout}`
   },
 }

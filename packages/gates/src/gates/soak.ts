@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Gate, OpenShop } from '../gate'
-import { breachesIn } from '../support/books'
+import { invariantBreaches } from '../support/books'
 import { place } from '../support/buyers'
 import { load } from '../support/load'
 import { units } from '../support/stocked'
@@ -41,7 +41,7 @@ export const soak: Gate = {
       expect(last.files <= first.files + 8, `open files went from ${first.files} to ${last.files}`)
     }
     await shop.stop()
-    for (const breach of breachesIn(shop.dataDir)) expect(false, breach)
+    for (const breach of invariantBreaches(shop.dataDir)) expect(false, breach)
     expect(shop.stderr() === '', `it wrote ${shop.stderr().slice(0, 200)}`)
     return `${minutes} min: RSS ${first.rss.toFixed(0)} → ${last.rss.toFixed(0)} MB (${growth.toFixed(1)} a minute), p99 ${first.p99.toFixed(0)} → ${last.p99.toFixed(0)} ms, files ${first.files} → ${last.files}, log ${(log / MB).toFixed(1)} MiB, ${orders} orders`
   },

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { signIn } from '@etrend/e2e/support/call'
 import type { Gate } from '../gate'
-import { breachesIn } from '../support/books'
+import { invariantBreaches } from '../support/books'
 import { tally } from '../support/count'
 import { formOf } from '../support/requests'
-import { openBooks } from '../support/shelf'
+import { openBooks } from '../support/stock'
 
 const IN_FLIGHT = 50
 const LONGEST_MS = 10_000
@@ -36,7 +36,7 @@ export const stopping: Gate = {
     expect(code === 0, `it ended with ${code}`)
     expect(ms <= (isShort ? LONGEST_MS * 3 : LONGEST_MS), `it took ${ms.toFixed(0)} ms`)
     expect(bytes === 0, `the log holds ${bytes} bytes`)
-    for (const breach of breachesIn(shop.dataDir)) expect(false, breach)
+    for (const breach of invariantBreaches(shop.dataDir)) expect(false, breach)
     const books = openBooks(shop.dataDir)
     const kept = books.count(`SELECT count(*) FROM size WHERE size_name LIKE 'Size %'`)
     books.close()

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import * as z from 'zod'
 import type { Gate, GateRun, OpenShop } from '../gate'
 import { ask, jsonOf } from '../support/ask'
-import { breachesIn } from '../support/books'
+import { invariantBreaches } from '../support/books'
 import { corpus, type Specimen } from '../support/corpus'
 import { percentile } from '../support/count'
 import { draftsIn, oddForms, upload } from '../support/odd-uploads'
@@ -54,7 +54,7 @@ export const uploads: Gate = {
     expect(listening.calls() === 0, `a picture made the shop call out ${listening.calls()} times`)
     await shop.stop()
     expect(draftsIn(shop).length === 0, `temporary files were left: ${draftsIn(shop).join(', ')}`)
-    for (const breach of breachesIn(shop.dataDir)) expect(false, breach)
+    for (const breach of invariantBreaches(shop.dataDir)) expect(false, breach)
     return `${specimens.length} pictures and ${forms} odd forms as they should be; slowest ${slowest.toFixed(0)} ms; others p99 ${p99.toFixed(0)} ms; RSS +${grown.toFixed(0)} MB; ${listening.calls()} calls out`
   },
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import * as z from 'zod'
-import { breachesIn } from './books'
+import { invariantBreaches } from './books'
 import type { Ledger } from './kill-writers'
 
 const values = z.array(z.string())
 
 /** Checks a stopped shop's folder: gives acknowledged writes that are lost, orders placed twice, and other breaches. */
 export function lossesIn(dataDir: string, ledger: Ledger): string[] {
-  const breaches = breachesIn(dataDir)
+  const breaches = invariantBreaches(dataDir)
   const db = new BetterSqlite(join(dataDir, 'shop.db'))
   const all = (sql: string) => new Set(values.parse(db.prepare(sql).pluck().all()))
   const lost = [

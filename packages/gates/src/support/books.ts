@@ -69,7 +69,7 @@ const pictures = `SELECT color_img AS what FROM product_color UNION SELECT image
 const found = z.array(z.object({ what: z.coerce.string() }))
 
 /** Every breach of the invariants in a data folder, one sentence each; empty when all of them hold. */
-export function breachesIn(dataDir: string): string[] {
+export function invariantBreaches(dataDir: string): string[] {
   const db = new BetterSqlite(join(dataDir, 'shop.db'), { fileMustExist: true })
   try {
     const whole = db.pragma('integrity_check', { simple: true })
@@ -97,6 +97,6 @@ function namesOf(rows: { what: string }[]) {
 
 function hasFiles(dataDir: string, src: string) {
   const name = src.replace('/media/', '')
-  const shelf = join(dataDir, 'media', name.slice(0, 2))
-  return existsSync(shelf) && readdirSync(shelf).some((file) => file.startsWith(name))
+  const subfolder = join(dataDir, 'media', name.slice(0, 2))
+  return existsSync(subfolder) && readdirSync(subfolder).some((file) => file.startsWith(name))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { patientCall } from './patient'
+import { callWithRetry } from './patient'
 import { fees, price } from './stocked'
 
 type Line = { product_color: number; size: number; quantity: number }
@@ -56,7 +56,7 @@ export function place(
   buyer = newBuyer(),
 ) {
   const { token, key = randomUUID(), ...asked } = order
-  return patientCall('POST', `${api}/store/orders`, {
+  return callWithRetry('POST', `${api}/store/orders`, {
     json: orderOf(buyer, asked),
     headers: { ...buyer.headers, 'idempotency-key': key },
     ...(token !== undefined && { token }),

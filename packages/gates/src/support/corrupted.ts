@@ -2,7 +2,7 @@ import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import * as z from 'zod'
-import { breachesIn } from './books'
+import { invariantBreaches } from './books'
 
 /** Ways to corrupt the database, each with words of the rule that must notice it. */
 const corruptions = [
@@ -36,7 +36,7 @@ export function blindSpotsInBooks(dataDir: string): string[] {
   const blindSpots = corruptions.flatMap(([rule, sql]) => {
     copyFileSync(sound, file)
     if (spoil(file, sql) === 0) return []
-    const isSeen = breachesIn(dataDir).some((breach) => breach.includes(rule))
+    const isSeen = invariantBreaches(dataDir).some((breach) => breach.includes(rule))
     return isSeen ? [] : [`a database that breaks the rule ‘${rule}’ was not noticed`]
   })
   copyFileSync(sound, file)

@@ -10,7 +10,7 @@ const MOST_TRIES = 60
  * Makes a call as a good client does: while the shop is busy (503), it waits for about the time of Retry-After and
  * retries. Throws after 60 tries, or when a 503 has no Retry-After.
  */
-export async function patientCall(method: string, url: string, sent?: Sent): Promise<Answer> {
+export async function callWithRetry(method: string, url: string, sent?: Sent): Promise<Answer> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     const answer = await call(method, url, sent)
     if (answer.status !== 503) return answer

@@ -2,7 +2,7 @@ import { call, idOf, signIn } from '@etrend/e2e/support/call'
 import { png } from '@etrend/e2e/support/png'
 import type { OpenShop } from '../gate'
 import { newBuyer, orderOf, placedOrder } from './buyers'
-import { patientCall } from './patient'
+import { callWithRetry } from './patient'
 import { customers, price } from './stocked'
 
 /**
@@ -38,7 +38,7 @@ export async function writeEverywhere({ api }: OpenShop, text: string, n: number
   const lines = [{ product_color, size: 1, quantity: 1 }]
   const order = { ...orderOf(newBuyer(), { lines }), ...delivery(text), note: text }
   const headers = { 'idempotency-key': crypto.randomUUID(), ...newBuyer().headers }
-  const answer = await patientCall('POST', `${api}/store/orders`, {
+  const answer = await callWithRetry('POST', `${api}/store/orders`, {
     token: customer,
     json: order,
     headers,

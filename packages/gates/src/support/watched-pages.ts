@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { breaches } from '@etrend/e2e/support/axe'
+import { axeViolations } from '@etrend/e2e/support/axe'
 import { desk, launchBrowser, still } from '@etrend/e2e/support/browser-basics'
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
@@ -57,7 +57,7 @@ export async function complaintsOf(
     await page.goto(origin + path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await setTimeout(150)
-    if (isJudged) for (const breach of await breaches(page)) complain(breach)
+    if (isJudged) for (const breach of await axeViolations(page)) complain(breach)
   }
   await context.close()
   return complaints

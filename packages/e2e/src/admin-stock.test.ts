@@ -1,15 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { backOffice } from './support/back-office'
+import { adminBrowser } from './support/admin'
 import { call, idOf, signIn } from './support/call'
-import { png } from './support/png'
+import { picture, png } from './support/png'
+import { seesToast } from './support/toasts'
 
 const { api } = inject('shop')
-const office = backOffice()
+const admin = adminBrowser()
 
 it('receives a delivery pasted from a spreadsheet, once every row of it is right', async () => {
   await product('Paste Kurta', 'Navy')
-  const page = await office.open('receivestock')
+  const page = await admin.open('receivestock')
   const rows = page.getByLabel('Rows from a spreadsheet')
   const receive = page.getByRole('button', { name: /^Receive/ })
   await rows.fill(
@@ -32,7 +33,7 @@ it('receives a delivery pasted from a spreadsheet, once every row of it is right
   const threshold = page.getByLabel('Low at, Paste Kurta - Navy, LG')
   await threshold.fill('2')
   await threshold.press('Enter')
-  await page.getByText('Threshold saved').waitFor()
+  await seesToast(page, 'Threshold saved')
   await page.getByRole('row', { name: 'Paste Kurta - Navy LG In stock 3' }).waitFor()
   await page.getByLabel('Level').selectOption('Out')
   await page.getByText('No unit matches this.').waitFor()
@@ -40,7 +41,7 @@ it('receives a delivery pasted from a spreadsheet, once every row of it is right
 
 it('sets a product up from nothing to sellable with the keyboard alone', async () => {
   const id = await product('Keyboard Kurta')
-  const page = await office.open(`editproduct/${id}`)
+  const page = await admin.open(`editproduct/${id}`)
   await page.getByText('This product can’t sell yet.').waitFor()
   await page.getByText('No color yet').waitFor()
 
@@ -65,7 +66,7 @@ it('sets a product up from nothing to sellable with the keyboard alone', async (
   await type(panel.getByLabel('Alt text of picture 2 of Navy'), 'The front')
   await press(panel.getByRole('button', { name: 'Delete picture 2 of Navy' }), 'Enter')
   await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }), 'Enter')
-  await page.getByText('Product Image deleted successfully!').waitFor()
+  await seesToast(page, 'Product Image deleted successfully!')
   await expect.poll(() => pictures.count()).toBe(1)
   await press(page.getByRole('button', { name: 'Undo' }).first(), 'Enter')
   await pictures.last().getByRole('img', { name: 'The front' }).waitFor()
@@ -74,7 +75,7 @@ it('sets a product up from nothing to sellable with the keyboard alone', async (
   const changes = page.getByRole('form', { name: 'Changed counts' })
   await changes.getByText('0 → 7').waitFor()
   await type(changes.getByLabel('Notes'), 'First count')
-  await page.getByText('Stock Updated Successfully').waitFor()
+  await seesToast(page, 'Stock Updated Successfully')
   await page.getByText('Nothing keeps this product from selling.').waitFor()
 
   const { body } = await call('GET', `${api}/store/products/${id}`)
@@ -86,7 +87,7 @@ it('sets a product up from nothing to sellable with the keyboard alone', async (
 
 it('takes several pictures at once, names the file that is none, and orders them by dragging', async () => {
   const id = await product('Drag Kurta', 'Navy')
-  const page = await office.open(`editproduct/${id}`, { expected: /415 \(Unsupported/ })
+  const page = await admin.open(`editproduct/${id}`, { expected: /415 \(Unsupported/ })
   const panel = page.getByRole('region', { name: 'Navy' })
   const text = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('I am a text.') }
   await panel
@@ -106,7 +107,7 @@ it('takes several pictures at once, names the file that is none, and orders them
 })
 
 it('checks an import, imports it whole and undoes it', async () => {
-  const page = await office.open('importproducts')
+  const page = await admin.open('importproducts')
   const heading =
     'Title,Brand,Description,Category,Sub category,Price,Color,Hex code,Size,Opening stock'
   const shirt = 'Import Shirt,Himal,Light.,Women,Tops,2500'
@@ -193,8 +194,4 @@ async function chooseByKey(page: Page, input: Locator, names: string[]) {
   const opened = page.waitForEvent('filechooser')
   await press(input, 'Enter')
   await (await opened).setFiles(names.map((name, place) => picture(name, 40 * place)))
-}
-
-function picture(name: string, red: number) {
-  return { name, mimeType: 'image/png', buffer: png(64, 80, [red, 60, 120]) }
 }

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { breaches } from './support/axe'
-import { backOffice } from './support/back-office'
+import { adminBrowser } from './support/admin'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { awake, phone, visit } from './support/browser-basics'
+import { hydrated, phone, visit } from './support/browser-basics'
 import { signIn } from './support/call'
 import { buyNow, fillContact, fillDelivery } from './support/checkout'
 import { moveOn, orderAsGuest, plentifulUnit } from './support/orders'
 import { pdfText } from './support/pdf-text'
 import { playedShop } from './support/played-shop'
+import { seesToast } from './support/toasts'
 
 const browser = useBrowser()
 const played = playedShop()
-const office = backOffice(() => played.shop())
+const admin = adminBrowser(() => played.shop())
 let token: string
 let unit: Awaited<ReturnType<typeof plentifulUnit>>
 
@@ -27,7 +28,7 @@ it('a failed load can be retried, and a change that came too late is reported', 
   const { api } = played.shop()
   const { number } = await orderAsGuest(api, unit, 'Jamuna Karki')
   const expected = /500|404|409|ERR_FAILED/
-  const page = await office.open('', { expected, reducedMotion: 'reduce' })
+  const page = await admin.open('', { expected, reducedMotion: 'reduce' })
   const lists = (url: URL) => url.pathname === '/api/staff/orders'
   await page.route(lists, (route) => route.fulfill({ status: 500, json: { message: 'A fault.' } }))
   await go(page, 'allorder')
@@ -55,7 +56,7 @@ it('sorts the Orderlist in its address, and asks before many orders are cancelle
   const { api } = played.shop()
   const first = await orderAsGuest(api, unit, 'Zzz Sorted')
   const second = await orderAsGuest(api, unit, 'Aaa Sorted')
-  const page = await office.open('allorder?q=Sorted', { reducedMotion: 'reduce' })
+  const page = await admin.open('allorder?q=Sorted', { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Customer' }).click()
   await page.waitForURL(/sort=name/)
   await expect.poll(() => numbers(page)).toEqual([second.number, first.number])
@@ -67,18 +68,18 @@ it('sorts the Orderlist in its address, and asks before many orders are cancelle
   await page.getByLabel('Select all on this page').check()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const question = page.getByRole('dialog', { name: 'Cancel order: 2 orders?' })
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByText('2 orders cancelled').waitFor()
 })
 
 it('settings and a percentage code reach the storefront, the order and the invoice', async () => {
-  const page = await office.open('settings', { ...phone, reducedMotion: 'reduce' })
+  const page = await admin.open('settings', { ...phone, reducedMotion: 'reduce' })
   for (const [label, value] of Object.entries(settings)) {
     await page.getByLabel(label, { exact: true }).fill(value)
   }
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await page.getByText('Settings saved').waitFor()
+  await seesToast(page, 'Settings saved')
   await go(page, 'promocodes/add')
   await page.getByLabel('Code', { exact: true }).fill('Tihar20')
   await page.getByLabel('Kind').selectOption('A percentage')
@@ -86,7 +87,7 @@ it('settings and a percentage code reach the storefront, the order and the invoi
   await page.getByText('Enter a whole percentage from 1 to 100.').waitFor()
   await page.getByLabel('Takes off').fill('20')
   await page.getByLabel('At most').fill('450')
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('20 % off, at most Rs. 450').waitFor()
 
@@ -106,7 +107,7 @@ it('settings and a percentage code reach the storefront, the order and the invoi
   // 2500 + 120 + 13.50 − 450
   await customer.getByRole('button', { name: /^Place order, pay Rs\. 2183\.50/ }).click()
   await customer.waitForURL(/\/order\/ET-/)
-  await awake(customer)
+  await hydrated(customer)
   await customer.getByText('Discount (Tihar20)').waitFor()
   const number = new URL(customer.url()).pathname.split('/').at(-1) ?? ''
 
@@ -122,14 +123,14 @@ it('a hidden review and its stars are not in the shop, until it is shown again',
   const { origin } = played.shop()
   const customer = await browser.open({ ownOrigin: origin, reducedMotion: 'reduce' })
   const words = 'Heavy cotton, but not hot.'
-  const page = await office.open('reviews', { ...phone, reducedMotion: 'reduce' })
+  const page = await admin.open('reviews', { ...phone, reducedMotion: 'reduce' })
   await page.getByLabel('Sort').selectOption('rating')
   await page.getByRole('img', { name: '4 of 5 stars' }).first().waitFor()
   await page.getByLabel('Search reviews').fill(words)
   await page.getByText('Showing 1-1 of 1').waitFor()
   await page.getByRole('button', { name: /^Hide the review/ }).click()
   await page.getByRole('listitem').getByText('Hidden', { exact: true }).waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await visit(customer, `${origin}/search?q=${encodeURIComponent('Adjective Attire')}`)
   await customer
     .getByRole('main')
@@ -151,7 +152,7 @@ it('a hidden review and its stars are not in the shop, until it is shown again',
 
 it('a mail is read as its reader sees it, and sent again', async () => {
   const { number } = await orderAsGuest(played.shop().api, unit, 'Kamala <b>Rai</b>')
-  const page = await office.open(`mails?q=${number}`, { ...phone, reducedMotion: 'reduce' })
+  const page = await admin.open(`mails?q=${number}`, { ...phone, reducedMotion: 'reduce' })
   await page.getByRole('button', { name: `Read Your order ${number}` }).click()
   const mail = page.frameLocator('iframe[title="The mail as its reader sees it"]')
   await mail.getByText('Namaste Kamala <b>Rai</b>,').waitFor()
@@ -162,7 +163,7 @@ it('a mail is read as its reader sees it, and sent again', async () => {
   await page.getByRole('button', { name: `Send again: Your order ${number}` }).click()
   await page.getByText('Mail on its way').waitFor()
   await page.getByRole('listitem').getByText('Sent', { exact: true }).waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 const settings = {

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { confirmDeletion, fillField, sendSignIn, backOffice } from './support/back-office'
+import { confirmDeletion, fillField, sendSignIn, adminBrowser } from './support/admin'
 import { call, idOf, signIn } from './support/call'
 import { pictures } from './support/pictures'
+import { seesToast } from './support/toasts'
 
 const { api } = inject('shop')
-const office = backOffice()
+const admin = adminBrowser()
 
 it('takes real pictures of every allowed type, and no text named .png', async () => {
-  const page = await office.open('editpimage/1', { expected: /415 \(Unsupported Media Type\)/ })
+  const page = await admin.open('editpimage/1', { expected: /415 \(Unsupported Media Type\)/ })
   await page.getByRole('img', { name: 'The current image' }).waitFor()
   const field = page.getByLabel('Image', { exact: true })
   const update = page.getByRole('button', { name: 'Update' })
@@ -25,7 +26,7 @@ it('takes real pictures of every allowed type, and no text named .png', async ()
     const before = await currentPicture(page)
     await field.setInputFiles(file)
     await update.click()
-    await page.getByText('Product image updated successfully').waitFor()
+    await seesToast(page, 'Product image updated successfully')
     await page.reload()
     await expect.poll(() => currentPicture(page), { message: name }).not.toBe(before)
     const picture = page.getByRole('img', { name: 'The current image' })
@@ -40,7 +41,7 @@ it('warns the second of two people who change the same record, and lets them kee
   const { access: token } = await signIn(api)
   const [id] = await products('Two pens shirt')
   const path = `${api}/product/updateDeleteProduct/${id}/`
-  const page = await office.open(`editproduct/${id}`, { expected: /409 \(Conflict\)/ })
+  const page = await admin.open(`editproduct/${id}`, { expected: /409 \(Conflict\)/ })
   await fillField(page, 'Price', '1999')
   await call('PATCH', path, { token, json: { Brand: 'Newa Threads', price: 1888 } })
 
@@ -50,13 +51,13 @@ it('warns the second of two people who change the same record, and lets them kee
   await dialog.getByRole('row', { name: 'Price 1888 1999' }).waitFor()
   await dialog.getByRole('row', { name: 'Brand Newa Threads As it was' }).waitFor()
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
-  await page.getByText('Product Updated Successfully').waitFor()
+  await seesToast(page, 'Product Updated Successfully')
   const { body } = await call('GET', path)
   expect(body).toMatchObject({ Brand: 'Newa Threads', price: 1999 })
 })
 
 it('loses nothing when the session ends in the middle of a form', async () => {
-  const page = await office.open('addcategory', { expected: /401 \(Unauthorized\)/ })
+  const page = await admin.open('addcategory', { expected: /401 \(Unauthorized\)/ })
   await fillField(page, 'Title', 'Monsoon')
   await page.evaluate(() => {
     localStorage.setItem('access', 'worn out')
@@ -65,7 +66,7 @@ it('loses nothing when the session ends in the middle of a form', async () => {
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
   await sendSignIn(page)
-  await page.getByText('Category added successfully').waitFor()
+  await seesToast(page, 'Category added successfully')
   await page.goto(page.url().replace('addcategory', 'allcategory'))
   await page.getByRole('button', { name: 'Delete Monsoon' }).click()
   await confirmDeletion(page, 'Category')
@@ -75,7 +76,7 @@ it('deletes many at once and restores them all; a size in use links to the rows 
   for (const size_name of ['Tiny one', 'Tiny two']) {
     await kept('/comp/createSize/', '/comp/updateDeleteSize/', { size_name })
   }
-  const page = await office.open('allsize?q=Tiny')
+  const page = await admin.open('allsize?q=Tiny')
   const rows = page.getByRole('row', { name: /Tiny/ })
   await page.getByLabel('Select Tiny one').waitFor()
   await page.getByLabel('Select all on this page').check()
@@ -85,7 +86,7 @@ it('deletes many at once and restores them all; a size in use links to the rows 
   const question = 'Are you sure you want to delete these 2 sizes?'
   const dialog = page.getByRole('dialog', { name: question })
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('2 sizes deleted').waitFor()
+  await seesToast(page, '2 sizes deleted')
   await expect.poll(() => rows.count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => rows.count()).toBe(2)
@@ -102,7 +103,7 @@ it('deletes many at once and restores them all; a size in use links to the rows 
 
 it('changes many products at once, which can be undone', async () => {
   await products('Many hands shirt', 'Many hands skirt')
-  const page = await office.open('allproduct?q=Many+hands')
+  const page = await admin.open('allproduct?q=Many+hands')
   const first = page.getByRole('row').nth(1)
   await first.waitFor()
   await page.getByLabel('Select all on this page').check()
@@ -119,7 +120,7 @@ it('changes many products at once, which can be undone', async () => {
 })
 
 it('gives the list as a file for a spreadsheet, as it is searched', async () => {
-  const page = await office.open('allcolor?q=Navy')
+  const page = await admin.open('allcolor?q=Navy')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { breaches } from './support/axe'
-import { backOffice } from './support/back-office'
+import { adminBrowser } from './support/admin'
+import { axeViolations } from './support/axe'
 import { desk, phone } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { askForReturn, levelOf, moveOn, orderAsGuest, plentifulUnit } from './support/orders'
 import { png } from './support/png'
 
 const { api } = inject('shop')
-const office = backOffice()
+const admin = adminBrowser()
 let token: string
 let unit: Awaited<ReturnType<typeof plentifulUnit>>
 
@@ -26,7 +26,7 @@ it('shows the picture and the words of a customer, and refuses with a reason', a
     .toBe(true)
   await page.getByRole('button', { name: 'Refuse' }).click()
   await page.getByText('Tell the customer why it is refused.').waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByLabel('Answer to the customer').fill('It was worn.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -46,7 +46,7 @@ it('exchanges for another size: pieces move both ways, and the price difference 
   await page.getByText(/^The returned pieces are worth Rs\. \d+\. Nothing to pay\.$/).waitFor()
   await page.getByLabel(/^Quantity of/).fill('2')
   await page.getByText(/The customer pays Rs\. \d+ in cash on delivery\.$/).waitFor()
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Send these instead' }).click()
   await page.getByText(/^Sent instead:/).waitFor()
   expect(await levelOf(api, token, unit)).toBe(before + 1)
@@ -70,7 +70,7 @@ it('receives damaged pieces without restocking, and pays back what they cost', a
   await page.getByRole('button', { name: 'Pay back and close' }).click()
   await page.getByRole('listitem').getByText('Closed', { exact: true }).waitFor()
   expect(await levelOf(api, token, unit)).toBe(before)
-  expect(await breaches(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 /** Opens the list of returns at a new delivered order whose customer has requested a return. */
@@ -85,5 +85,5 @@ async function open(
   const { body } = await call('GET', `${api}/staff/returns?q=${order.number}`, { token })
   expect(body).toMatchObject({ total: 1 })
   const expected = /409 \(Conflict\)/
-  return office.open(`returns?q=${order.number}`, { ...size, reducedMotion: 'reduce', expected })
+  return admin.open(`returns?q=${order.number}`, { ...size, reducedMotion: 'reduce', expected })
 }

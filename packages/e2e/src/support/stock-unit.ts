@@ -2,7 +2,7 @@ import { call, idOf, signIn } from './call'
 import { png } from './png'
 
 /** Signs in as staff on an empty shop and creates one product color and one size; `move` records their movements. */
-export async function fillShelf(api: string) {
+export async function stockUnit(api: string) {
   const { access: token, refresh } = await signIn(api)
   const create = async (path: string, form: Record<string, string | Blob>) => {
     const answer = await call('POST', api + path, { token, form })

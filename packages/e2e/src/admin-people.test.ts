@@ -1,18 +1,19 @@
 import { describe, expect, inject, it } from 'vitest'
-import { backOffice, sendSignIn } from './support/back-office'
+import { adminBrowser, sendSignIn } from './support/admin'
 import { useBrowser } from './support/browser'
 import { linkMailedTo } from './support/outbox'
 import { staff } from './support/shop'
+import { seesToast } from './support/toasts'
 
 const { adminOrigin } = inject('shop')
-const office = backOffice()
+const admin = adminBrowser()
 const browser = useBrowser()
 const next = { email: 'asha.rai@etrend.test', password: 'rivers and mountains' }
 const asha = { email: 'asha@etrend.test', password: 'mountains and rivers' }
 
 describe('a colleague', () => {
   it('is invited, joins, changes their account, and is disabled', async () => {
-    const page = await office.open('staff')
+    const page = await admin.open('staff')
     await page.getByLabel('E-mail address of a colleague').fill(asha.email)
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await page.getByText(`Invitation sent to ${asha.email}`).waitFor()
@@ -31,7 +32,7 @@ describe('a colleague', () => {
     await theirs.goto(`${adminOrigin}/etrendadmin/profile`)
     await theirs.getByLabel('User name').fill('Asha Rai')
     await theirs.getByRole('button', { name: 'Save name' }).click()
-    await theirs.getByText('Profile Updated Successfully').waitFor()
+    await seesToast(theirs, 'Profile Updated Successfully')
     await theirs.getByLabel('Current password').fill(asha.password)
     await theirs.getByLabel('New password', { exact: true }).fill(next.password)
     await theirs.getByLabel('New password again').fill(next.password)
@@ -79,7 +80,7 @@ describe('a colleague', () => {
 })
 
 it('a session that ends while somebody types loses nothing', async () => {
-  const page = await office.open('staff', { expected: /401 \(Unauthorized\)/ })
+  const page = await admin.open('staff', { expected: /401 \(Unauthorized\)/ })
   const field = page.getByLabel('E-mail address of a colleague')
   await field.fill('late@etrend.test')
   await page.context().clearCookies()

@@ -21,7 +21,7 @@ export async function openAsStaff(page: Page, address: string) {
  * A Chromium whose pages are signed in as staff; it signs in once for all tests of a file. `shop` gives a shop of the
  * tests' own; without it, the pages are those of the shop that all test files share.
  */
-export function backOffice(shop: () => { adminOrigin: string } = () => inject('shop')) {
+export function adminBrowser(shop: () => { adminOrigin: string } = () => inject('shop')) {
   const browser = useBrowser()
   let inside: PageOptions['storageState']
   return {

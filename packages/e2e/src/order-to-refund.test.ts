@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { it } from 'vitest'
-import { backOffice } from './support/back-office'
+import { adminBrowser } from './support/admin'
 import { useBrowser } from './support/browser'
 import { desk, phone } from './support/browser-basics'
 import { buyNow } from './support/checkout'
@@ -8,7 +8,7 @@ import { payAt, payOnDelivery, playedShop } from './support/played-shop'
 
 const browser = useBrowser()
 const played = playedShop()
-const office = backOffice(() => played.shop())
+const admin = adminBrowser(() => played.shop())
 
 it.each([
   ['cash', phone, payOnDelivery, payBackByHand],
@@ -22,7 +22,7 @@ it.each([
     await buyNow(customer, 'Lalitpur Tie-neck Blouse', 'Red', played.shop())
     const number = await order(customer)
 
-    const staff = await office.open(`order/${number}`)
+    const staff = await admin.open(`order/${number}`)
     await staff.getByRole('heading', { name: `Order ${number}`, level: 1 }).waitFor()
     if (order === payOnDelivery) {
       await staff.getByRole('button', { name: 'Confirmed', exact: true }).click()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { breaches } from './support/axe'
-import { backOffice } from './support/back-office'
+import { adminBrowser } from './support/admin'
+import { axeViolations } from './support/axe'
 import { desk, phone } from './support/browser-basics'
 
-const office = backOffice()
+const admin = adminBrowser()
 const small = { viewport: { width: 1024, height: 800 } }
 
 const lists = [
@@ -30,12 +30,12 @@ it.each([
 ] as const)(
   "at %s pixels the back-office's lists and forms keep the rules of WCAG 2.2 AA, and fit",
   async (_width, size, paths) => {
-    const page = await office.open('', { ...size, reducedMotion: 'reduce' })
+    const page = await admin.open('', { ...size, reducedMotion: 'reduce' })
     for (const path of paths) {
       await page.goto(new URL(`/etrendadmin/${path}`, page.url()).href)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expect.poll(() => page.getByLabel('Loading').count()).toBe(0)
-      expect([path, await overflow(page), ...(await breaches(page))]).toEqual([path, 0])
+      expect([path, await overflow(page), ...(await axeViolations(page))]).toEqual([path, 0])
     }
   },
   180_000,
@@ -47,29 +47,29 @@ it.each([
 ] as const)(
   'at %s pixels its errors, dialogs, menus and comboboxes keep the rules of WCAG 2.2 AA',
   async (_width, size) => {
-    const page = await office.open('addpcolor', { ...size, reducedMotion: 'reduce' })
+    const page = await admin.open('addpcolor', { ...size, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('Choose a product.').waitFor()
     await page.getByRole('combobox', { name: 'Product' }).click()
     await page.getByRole('option').first().waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await page.goto(new URL('/etrendadmin/allproduct', page.url()).href)
     const boxes = page.getByRole('checkbox', { name: /^Select / })
     await boxes.last().check()
     if (size === phone) await page.getByRole('button', { name: 'Filters' }).click()
     else await page.getByText('Columns', { exact: true }).click()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Change', exact: true }).click()
     await page.getByRole('dialog').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page
       .getByRole('button', { name: /^Delete ./ })
       .first()
       .click()
     await page.getByRole('dialog').waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   },
 )
 

@@ -1,15 +1,15 @@
 import { describe, expect, inject, it } from 'vitest'
-import { breaches } from './support/axe'
-import { backOffice } from './support/back-office'
+import { adminBrowser } from './support/admin'
+import { axeViolations } from './support/axe'
 import { desk, phone } from './support/browser-basics'
 import { call, signIn } from './support/call'
 
 const { adminOrigin, api } = inject('shop')
-const office = backOffice()
+const admin = adminBrowser()
 
 describe('the palette', () => {
   it('finds records and pages by keyboard alone', async () => {
-    const page = await office.open('')
+    const page = await admin.open('')
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
     await page.keyboard.press('Control+K')
     const field = page.getByRole('combobox', { name: 'Search pages, actions and records' })
@@ -40,7 +40,7 @@ describe('the palette', () => {
   })
 
   it('finds a record by its id', async () => {
-    const page = await office.open('allsize')
+    const page = await admin.open('allsize')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.keyboard.type('#1')
     await page.getByRole('group', { name: 'Size', exact: true }).getByRole('option').first().click()
@@ -49,7 +49,7 @@ describe('the palette', () => {
 })
 
 it('the bell shows what runs low, and counts nothing as unread once it was opened', async () => {
-  const page = await office.open('allcategory')
+  const page = await admin.open('allcategory')
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   const low = page.getByRole('region', { name: 'Running low' })
@@ -67,7 +67,7 @@ it('the bell shows what runs low, and counts nothing as unread once it was opene
 })
 
 it('the apps menu exports a noun as a file, and links to the storefront', async () => {
-  const page = await office.open('allcolor')
+  const page = await admin.open('allcolor')
   await page.getByRole('button', { name: 'Apps' }).click()
   const { origin } = inject('shop')
   const storefront = page.getByRole('link', { name: 'Storefront' })
@@ -78,7 +78,7 @@ it('the apps menu exports a noun as a file, and links to the storefront', async 
 })
 
 it('on a phone the sidebar is a drawer, which closes when a link is followed', async () => {
-  const page = await office.open('', phone)
+  const page = await admin.open('', phone)
   await page.getByRole('button', { name: 'Open the navigation' }).tap()
   const drawer = page.getByRole('dialog', { name: 'Navigation' })
   await drawer.getByRole('link', { name: 'Trash' }).tap()
@@ -92,22 +92,22 @@ it.each([
 ] as const)(
   'at %s pixels palette, menus and screens of the back-office keep the rules of WCAG 2.2 AA',
   async (_width, size) => {
-    const page = await office.open('', { ...size, reducedMotion: 'reduce' })
+    const page = await admin.open('', { ...size, reducedMotion: 'reduce' })
     for (const path of ['staff', 'audit', 'trash', 'profile']) {
       await page.goto(`${adminOrigin}/etrendadmin/${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expect.poll(() => page.getByLabel('Loading').count()).toBe(0)
-      expect([path, ...(await breaches(page))]).toEqual([path])
+      expect([path, ...(await axeViolations(page))]).toEqual([path])
     }
     for (const name of [/^Notifications/, 'Apps', 'staff']) {
       await page.getByRole('button', { name }).click()
-      expect([name, ...(await breaches(page))]).toEqual([name])
+      expect([name, ...(await axeViolations(page))]).toEqual([name])
       await page.keyboard.press('Escape')
     }
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.keyboard.type('kurta')
     await page.getByRole('group', { name: 'Product', exact: true }).waitFor()
-    expect(await breaches(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   },
 )
 

@@ -1,19 +1,20 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { backOffice, confirmDeletion, fillField } from './support/back-office'
+import { adminBrowser, confirmDeletion, fillField } from './support/admin'
+import { seesToast } from './support/toasts'
 
 const { adminOrigin } = inject('shop')
-const office = backOffice()
+const admin = adminBrowser()
 
 describe('an action', () => {
   it('is in the history of its record, and can be undone there', async () => {
-    const page = await office.open('addcolor')
+    const page = await admin.open('addcolor')
     await addColor(page, 'Marigold')
     await page.goto(`${adminOrigin}/etrendadmin/allcolor?q=Marigold`)
     await page.getByRole('link', { name: 'Edit Marigold' }).click()
     await page.getByLabel('Color Name').fill('Turmeric')
     await page.getByRole('button', { name: 'Update' }).click()
-    await page.getByText('Color Updated Successfully').waitFor()
+    await seesToast(page, 'Color Updated Successfully')
 
     await page.goto(`${adminOrigin}/etrendadmin/allcolor?q=Turmeric`)
     await page.getByRole('link', { name: 'Edit Turmeric' }).click()
@@ -29,7 +30,7 @@ describe('an action', () => {
   })
 
   it('is found in the log by kind, record and date', async () => {
-    const page = await office.open('audit')
+    const page = await admin.open('audit')
     await page.getByLabel('What was done').selectOption('Signed in')
     await page.getByLabel('Kind of record').selectOption('Staff and sign-ins')
     await page.getByRole('listitem').filter({ hasText: 'signed in' }).first().waitFor()
@@ -41,7 +42,7 @@ describe('an action', () => {
 
 describe('a deleted row', () => {
   it('is restored from the trash', async () => {
-    const page = await office.open('addcolor')
+    const page = await admin.open('addcolor')
     await addColor(page, 'Indigo')
     await deleteColor(page, 'Indigo')
     await page.goto(`${adminOrigin}/etrendadmin/trash?noun=colors`)
@@ -52,23 +53,23 @@ describe('a deleted row', () => {
   })
 
   it('says which row must be restored first, and is restored together with it', async () => {
-    const page = await office.open('addcategory')
+    const page = await admin.open('addcategory')
     await page.getByLabel('Title').fill('Homeware')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Category added successfully').waitFor()
+    await seesToast(page, 'Category added successfully')
     await page.goto(`${adminOrigin}/etrendadmin/addsub`)
     await fillField(page, 'Title', 'Cushions')
     await fillField(page, 'Category', 'Homeware')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('Sub Category added successfully').waitFor()
+    await seesToast(page, 'Sub Category added successfully')
     await page.goto(`${adminOrigin}/etrendadmin/allsub?q=Cushions`)
     await page.getByRole('button', { name: /^Delete .*Cushions/ }).click()
     await confirmDeletion(page, 'Sub Category')
-    await page.getByText('Sub Category deleted successfully!').waitFor()
+    await seesToast(page, 'Sub Category deleted successfully!')
     await page.goto(`${adminOrigin}/etrendadmin/allcategory?q=Homeware`)
     await page.getByRole('button', { name: 'Delete Homeware' }).click()
     await confirmDeletion(page, 'Category')
-    await page.getByText('Category deleted successfully!').waitFor()
+    await seesToast(page, 'Category deleted successfully!')
 
     await page.goto(`${adminOrigin}/etrendadmin/trash`)
     await page.getByRole('button', { name: /^Restore sub category .*Cushions/ }).click()
@@ -85,12 +86,12 @@ async function addColor(page: Page, name: string) {
   await page.getByLabel('Color Name').fill(name)
   await fillField(page, 'Hex Code', '#e0a100')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByText('Color added successfully').waitFor()
+  await seesToast(page, 'Color added successfully')
 }
 
 async function deleteColor(page: Page, name: string) {
   await page.goto(`${adminOrigin}/etrendadmin/allcolor?q=${name}`)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await confirmDeletion(page, 'color')
-  await page.getByText('color deleted successfully!').waitFor()
+  await seesToast(page, 'color deleted successfully!')
 }

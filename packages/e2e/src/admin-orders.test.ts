@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { breaches } from './support/axe'
-import { backOffice } from './support/back-office'
+import { adminBrowser } from './support/admin'
+import { axeViolations } from './support/axe'
 import { desk, phone } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { register } from './support/customers'
 import { askForReturn, levelOf, moveOn, orderAsGuest, plentifulUnit } from './support/orders'
+import { seesToast } from './support/toasts'
 
 const { api, origin } = inject('shop')
-const office = backOffice()
+const admin = adminBrowser()
 let token: string
 let unit: Awaited<ReturnType<typeof plentifulUnit>>
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 it('takes a cash order from the call to the delivery, and takes back its pieces and refunds it', async () => {
   const before = await levelOf(api, token, unit)
   const { number } = await orderAsGuest(api, unit, 'Asmita Shrestha')
-  const page = await office.open(`allorder?queue=call&q=${number}`)
+  const page = await admin.open(`allorder?queue=call&q=${number}`)
   await page.getByRole('heading', { name: 'Orderlist', level: 1 }).waitFor()
   await page.getByRole('link', { name: number, exact: true }).click()
   await page.getByRole('heading', { name: `Order ${number}`, level: 1 }).waitFor()
@@ -64,7 +65,7 @@ it('approves a return, receives its pieces, and refunds it', async () => {
   await moveOn(api, token, order.number, 'confirmed', 'packed', 'shipped', 'delivered')
   await askForReturn(api, order)
   const before = (await levelOf(api, token, unit)) ?? 0
-  const page = await office.open(`returns?q=${order.number}`)
+  const page = await admin.open(`returns?q=${order.number}`)
   await page.getByLabel('Answer to the customer').fill('Please send it to Lazimpat.')
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('button', { name: 'Receive' }).click()
@@ -74,7 +75,7 @@ it('approves a return, receives its pieces, and refunds it', async () => {
 })
 
 it('takes an order by phone, and changes it once its new price was seen', async () => {
-  const page = await office.open('addorder', { expected: /400 \(Bad Request\)/ })
+  const page = await admin.open('addorder', { expected: /400 \(Bad Request\)/ })
   await addUnit(page)
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.getByText('Enter a name.').waitFor()
@@ -102,7 +103,7 @@ it('moves many orders at once, and says which may not move', async () => {
   const first = await orderAsGuest(api, unit, name)
   const second = await orderAsGuest(api, unit, name)
   await moveOn(api, token, second.number, 'confirmed')
-  const page = await office.open(`allorder?q=${encodeURIComponent(name)}`)
+  const page = await admin.open(`allorder?q=${encodeURIComponent(name)}`)
   await page.getByLabel(`Select ${first.number}`).check()
   await page.getByLabel(`Select ${second.number}`).check()
   await page.getByRole('button', { name: 'Mark as packed' }).click()
@@ -114,7 +115,7 @@ it('moves many orders at once, and says which may not move', async () => {
 
 it('adds a promo code and takes it out of use, and changes a setting of the shop', async () => {
   const code = `dashain${Math.random().toString(36).slice(2, 8)}`
-  const page = await office.open('promocodes/add')
+  const page = await admin.open('promocodes/add')
   await page.getByLabel('Code', { exact: true }).fill(code)
   await page.getByLabel('Takes off').fill('none')
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -130,13 +131,13 @@ it('adds a promo code and takes it out of use, and changes a setting of the shop
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await page.getByText('Settings saved').waitFor()
+  await seesToast(page, 'Settings saved')
   const { body } = await call('GET', `${api}/staff/settings`, { token })
   expect(body).toMatchObject({ tax_number: '609123456', shipping: 2 })
 })
 
 it('notifies of a new order while another page is open', async () => {
-  const page = await office.open('allcolor')
+  const page = await admin.open('allcolor')
   await page.getByRole('heading', { name: 'Color List' }).waitFor()
   const { number } = await orderAsGuest(api, unit, 'Deepa Maharjan')
   // Other tests place orders meanwhile, and their toasts appear too.
@@ -165,7 +166,7 @@ it.each([
   'at %s pixels the order screens keep the rules of WCAG 2.2 AA, and fit',
   async (_width, size) => {
     const { number } = await orderAsGuest(api, unit, 'Fulmaya Lama')
-    const page = await office.open('', { ...size, reducedMotion: 'reduce' })
+    const page = await admin.open('', { ...size, reducedMotion: 'reduce' })
     for (const path of [
       ...lists,
       `order/${number}`,
@@ -176,7 +177,7 @@ it.each([
       await page.goto(new URL(`/etrendadmin/${path}`, page.url()).href)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.getByLabel('Loading').first().waitFor({ state: 'detached' })
-      expect([path, await overflow(page), ...(await breaches(page))]).toEqual([path, 0])
+      expect([path, await overflow(page), ...(await axeViolations(page))]).toEqual([path, 0])
     }
   },
   180_000,
