@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { withoutDeadWeight } from './build/dead-weight.ts'
+import { scriptText } from './build/script-text.ts'
 import { sortedStyles } from './build/sorted-styles.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://localhost:4000'
@@ -11,6 +12,7 @@ const api = process.env.API_ORIGIN ?? 'http://localhost:4000'
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     withoutDeadWeight(),
+    scriptText(),
     react(),
     tailwindcss(),
     adoptedSonnerStyles(),

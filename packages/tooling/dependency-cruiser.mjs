@@ -26,10 +26,10 @@ const packageRules = [
   {
     name: 'tools-are-not-imported',
     comment:
-      'Shipped code imports no tests, benchmarks or tooling. Tests may import the time limits, vite configs a plugin.',
+      'Shipped code imports no tests, benchmarks or tooling. Tests may import the time limits, vite builds the plugins.',
     from: {
       path: '^(apps|packages)/([^/]+)/',
-      pathNot: ['^packages/gates/', '^apps/[^/]+/vite\\.config\\.ts$'],
+      pathNot: ['^packages/(gates|bench)/', '^apps/[^/]+/(vite[.]config[.]ts$|build/)'],
     },
     to: {
       path: '^packages/(e2e|bench|gates|tooling)/',
@@ -37,11 +37,14 @@ const packageRules = [
     },
   },
   {
-    name: 'gates-use-the-harness-of-e2e',
+    name: 'gates-and-bench-use-the-harness-of-e2e',
     comment:
-      'The gates may import the test harness of e2e (src/support), and nothing else of e2e, bench or tooling.',
-    from: { path: '^packages/gates/' },
-    to: { path: '^packages/(e2e|bench|tooling)/', pathNot: '^packages/e2e/src/support/' },
+      'Gates and bench may import the test harness of e2e (src/support), and no other package of tests or tools.',
+    from: { path: '^packages/(gates|bench)/' },
+    to: {
+      path: '^packages/(e2e|bench|gates|tooling)/',
+      pathNot: ['^packages/e2e/src/support/', '^packages/$1/'],
+    },
   },
 ]
 

@@ -1,3 +1,6 @@
+import { requireVersion } from './library-version.mjs'
+
+const VERSION = '2.0.8'
 const INSERTED = /function __insertCSS\(code\) \{[^]*?\n\}/
 
 /**
@@ -9,6 +12,7 @@ export function adoptedSonnerStyles() {
     name: 'adopted-sonner-styles',
     transform(code, id) {
       if (!/\/sonner\/dist\/index\.m?js/.test(id)) return undefined
+      requireVersion(id, 'sonner', VERSION)
       if (!INSERTED.test(code))
         this.error('sonner adds its styles in another way now: see sonner-styles.mjs')
       return { code: code.replace(INSERTED, ADOPTED), map: null }

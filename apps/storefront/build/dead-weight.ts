@@ -1,4 +1,5 @@
 import { runnerImport, type Plugin } from 'vite'
+import { libraryCuts } from './library-cuts.ts'
 
 /**
  * Vite plugins that keep code out of the bundles which no page runs: both copies of zod (28 kB brotli; a browser needs
@@ -6,7 +7,13 @@ import { runnerImport, type Plugin } from 'vite'
  * of the router and of React Query.
  */
 export function withoutDeadWeight(): Plugin[] {
-  return [contractRoutes(), tsRestWithoutItsZod(), unusedQueryParts(), ...unusedRouterParts()]
+  return [
+    contractRoutes(),
+    tsRestWithoutItsZod,
+    ...unusedQueryParts,
+    routerForProduction(),
+    unusedRouterParts,
+  ]
 }
 
 const CONTRACT = '@etrend/contract'
@@ -42,82 +49,84 @@ function withoutSchemas(key: string, value: unknown) {
   return key === 'responses' ? {} : value
 }
 
-const TS_REST = '@ts-rest/core/index.esm.mjs'
-const FIRST_OWN_LINE = 'const isZodType = '
 const STAND_IN = 'const z = undefined, ZodObject = class {}, ZodError = class {};\n'
-const ITS_SCHEMAS = /^const (\w+) = z\.object\([^]*?^\}\);$/gm
-// The route table above has no schemas, so there is nothing to check a response against.
-const ITS_CHECK = 'if (responseSchemaStandard &&'
 
-/** Removes the copy of zod 3 that ts-rest's release candidate has in its one file, for its server-error schemas. */
-function tsRestWithoutItsZod(): Plugin {
-  return {
-    name: 'ts-rest-without-its-zod',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.endsWith(TS_REST)) return undefined
-      const at = code.indexOf(FIRST_OWN_LINE)
-      if (at < 0) this.error(`${TS_REST} is laid out differently now: see build/dead-weight.ts`)
-      const own = code
-        .slice(at)
-        .replace(ITS_SCHEMAS, 'const $1 = undefined;')
-        .replace('= parseAsStandardSchema(responseSchema)', '= undefined')
-        .replace(ITS_CHECK, 'if (false &&')
-      return { code: STAND_IN + own, map: null }
-    },
-  }
+/**
+ * Removes the copy of zod 3 that ts-rest's release candidate has in its one file, for its server-error schemas: all
+ * before its own first line, its schemas, and the check of a response. The route table above has no schemas, so there
+ * is nothing to check a response against.
+ */
+const tsRestWithoutItsZod = libraryCuts({
+  library: '@ts-rest/core',
+  version: '3.53.0-rc.1',
+  modules: /\/index\.esm\.mjs$/,
+  cuts: [
+    { from: /^[^]*?(?=^const isZodType = )/m, to: STAND_IN },
+    { from: /^const (\w+) = z\.object\([^]*?^\}\);$/gm, to: 'const $1 = undefined;' },
+    { from: /= parseAsStandardSchema\(responseSchema\)/, to: '= undefined' },
+    { from: /if \(responseSchemaStandard &&/, to: 'if (false &&' },
+  ],
+})
+
+/** Leaves only the names that a module exports, all of them undefined. */
+const emptied = {
+  from: /^[^]*export \{([^}]*)\}[^]*$/,
+  to: (_module: string, names: string) =>
+    names
+      .split(',')
+      .map((name) => `export const ${name.trim()} = undefined\n`)
+      .join(''),
 }
-
-const UNUSED_QUERIES =
-  /@tanstack\/\S+\/(use(Queries|InfiniteQuery|Suspense\w+)|queriesObserver|infiniteQuery(Behavior|Observer))\.js$/
 
 /**
  * Empties the modules of React Query that the shop doesn't use. ts-rest imports every hook, and the query client every
  * kind of query, but the shop uses plain queries only.
  */
-function unusedQueryParts(): Plugin {
+const unusedQueryParts = [
+  libraryCuts({
+    library: '@tanstack/react-query',
+    version: '5.108.0',
+    modules: /\/use(Queries|InfiniteQuery|Suspense\w+)\.js$/,
+    cuts: [emptied],
+  }),
+  libraryCuts({
+    library: '@tanstack/query-core',
+    version: '5.108.0',
+    modules: /\/(queriesObserver|infiniteQuery(Behavior|Observer))\.js$/,
+    cuts: [emptied],
+  }),
+]
+
+/**
+ * Uses the production build of react-router: its package points bundlers to the development build, which has the
+ * warnings, although the production build is in the package too.
+ */
+function routerForProduction(): Plugin {
   return {
-    name: 'unused-query-parts',
+    name: 'router-for-production',
+    apply: 'build',
     enforce: 'pre',
-    transform(code, id) {
-      if (!UNUSED_QUERIES.test(id)) return undefined
-      const [, names = ''] = /export \{([^}]*)\}/.exec(code) ?? []
-      const stubs = names.split(',').map((name) => `export const ${name.trim()} = undefined\n`)
-      return { code: stubs.join(''), map: null }
+    async resolveId(source, importer) {
+      if (!/^react-router(\/dom)?$/.test(source)) return undefined
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      return found && found.id.replace('/dist/development/', '/dist/production/')
     },
   }
 }
 
-const ITS_NAMES = /^\w+\.displayName = "[^"]*";$/gm
-const ITS_COMPONENTS = /= (?=React\d*\.(?:forwardRef|memo|createContext)\()/g
-
 /**
  * Lets the bundler drop unused parts of react-router: components that are created by a call, or named afterwards, would
- * otherwise stay. Also uses its production build: its package points bundlers to the development build, which has the
- * warnings, although the production build is in the package too.
+ * otherwise stay.
  */
-function unusedRouterParts(): Plugin[] {
-  return [
+const unusedRouterParts = libraryCuts({
+  library: 'react-router',
+  version: '7.18.5',
+  modules: /\/dist\/.*\.mjs$/,
+  cuts: [
+    { from: /^\w+\.displayName = "[^"]*";$/gm, to: '' },
     {
-      name: 'router-for-production',
-      apply: 'build',
-      enforce: 'pre',
-      async resolveId(source, importer) {
-        if (!/^react-router(\/dom)?$/.test(source)) return undefined
-        const found = await this.resolve(source, importer, { skipSelf: true })
-        return found && found.id.replace('/dist/development/', '/dist/production/')
-      },
+      from: /= (?=React\d*\.(?:forwardRef|memo|createContext)\()/g,
+      to: '= /* @__PURE__ */ ',
     },
-    {
-      name: 'unused-router-parts',
-      enforce: 'pre',
-      transform(code, id) {
-        if (!/react-router\/dist\/.*\.mjs$/.test(id)) return undefined
-        return {
-          code: code.replace(ITS_NAMES, '').replace(ITS_COMPONENTS, '= /* @__PURE__ */ '),
-          map: null,
-        }
-      },
-    },
-  ]
-}
+  ],
+})

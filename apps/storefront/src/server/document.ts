@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { QueryClient } from '@tanstack/react-query'
+import loader from '../loader.ts?script'
 import { stateScript } from '../lib/page-state'
 import { builtAssets } from './built-assets'
 import { stylesFor } from './page-styles'
@@ -15,55 +16,8 @@ type Parts = {
   file: string | undefined
 }
 
-/**
- * Loads the script files, the whole stylesheet, the pictures below a phone's first screen and the web app manifest:
- * after the load event and the frame that shows the loaded page, so that they never compete with the large picture, or
- * at the first touch, key or scroll if that is earlier. Links and forms work before. The stylesheet is requested 60 ms
- * before the script files, so that a slow processor applies it before it compiles them. These run one after the other,
- * so that touch and scrolling are handled in between. The text is the same on every page, so that one hash allows it.
- *
- * A form without an address of its own (`action`) is sent by the script. When a shopper sends it before the page is
- * hydrated, the browser would post it to the page's own address; so it is held back and sent again once hydrated.
- */
-const LOADER = `{
-const { styles, modules } = document.currentScript.dataset
-const files = modules.split(' ')
-let isAsked
-function begin() {
-  if (isAsked) return
-  isAsked = true
-  link('stylesheet', styles)
-  setTimeout(go, 60)
-}
-async function go() {
-  for (const file of files) link('modulepreload', file)
-  link('manifest', '/manifest.webmanifest')
-  delete document.documentElement.dataset.loading
-  for (const file of files) {
-    await import(file)
-    await new Promise((ready) => setTimeout(ready))
-  }
-}
-function link(rel, href) {
-  document.head.append(Object.assign(document.createElement('link'), { rel, href }))
-}
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin, 100)))
-for (const touch of ['pointerdown', 'keydown', 'scroll']) addEventListener(touch, begin, { once: true })
-let held
-function hold(event) {
-  if (event.defaultPrevented || event.target.method === 'dialog' || event.target.hasAttribute('action')) return
-  event.preventDefault()
-  held = event
-}
-addEventListener('submit', hold)
-addEventListener('hydrated', () => {
-  removeEventListener('submit', hold)
-  held?.target.requestSubmit(held.submitter)
-}, { once: true })
-}`
-
 /** The hashes that a Content-Security-Policy must allow for the loader. */
-export const inlineScriptHashes = [hashOf(LOADER)]
+export const inlineScriptHashes = [hashOf(loader)]
 
 /**
  * The whole HTML document (the page's head, its CSS, the app, its state and the loader) and the hashes of its styles.
@@ -90,7 +44,7 @@ ${fonts.map(fontPreload).join('\n')}
 <body>
 <div id="root">${app.slice(appAt)}</div>
 ${stateScript(queryClient, origin)}
-<script data-styles="${styles}" data-modules="${modules}">${LOADER}</script>
+<script data-styles="${styles}" data-modules="${modules}">${loader}</script>
 </body>
 </html>
 `

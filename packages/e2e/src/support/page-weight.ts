@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, IncomingMessage } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import * as z from 'zod'
 
@@ -22,6 +24,16 @@ export async function weigh(origin: string, path: string) {
   }
   const script = [...scripts.values()].reduce((sum, source) => sum + kilobytes(source), 0)
   return { html: kilobytes(html), css: kilobytes(css), script }
+}
+
+/** How many bytes the shop sends for a page's HTML over a new connection: compressed with brotli, and its headers. */
+export async function bytesSent(origin: string, path: string) {
+  const headers = { accept: 'text/html', 'accept-encoding': 'br' }
+  const asked = get(new URL(path, origin), { headers, agent: false })
+  const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, 'response'))
+  await once(answer.resume(), 'end')
+  if (answer.headers['content-encoding'] !== 'br') throw new Error(`${path} isn't compressed`)
+  return answer.socket.bytesRead
 }
 
 function kilobytes(text: string) {

@@ -1,0 +1,57 @@
+/**
+ * The script in the HTML of every page. It loads the script files, the whole stylesheet, the pictures below a phone's
+ * first screen and the web app manifest: after the load event and the frame that shows the loaded page, so that they
+ * never compete with the large picture, or at the first touch, key or scroll if that is earlier. Links and forms work
+ * before. The stylesheet is requested 60 ms before the script files, so that a slow processor applies it before it
+ * compiles them. These run one after the other, so that touch and scrolling are handled in between. The text is the
+ * same on every page, so that one hash in the Content-Security-Policy allows it.
+ *
+ * A form without an address of its own (`action`) is sent by the script. When a shopper sends it before the page is
+ * hydrated, the browser would post it to the page's own address; so it is held back and sent again once hydrated.
+ */
+const { styles = '', modules = '' } = document.currentScript?.dataset ?? {}
+const files = modules.split(' ')
+let isAsked = false
+let held: SubmitEvent | undefined
+
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin, 100)))
+for (const touch of ['pointerdown', 'keydown', 'scroll']) {
+  addEventListener(touch, begin, { once: true })
+}
+addEventListener('submit', hold)
+addEventListener('hydrated', sendHeld, { once: true })
+
+function begin() {
+  if (isAsked) return
+  isAsked = true
+  link('stylesheet', styles)
+  setTimeout(() => void go(), 60)
+}
+
+async function go() {
+  for (const file of files) link('modulepreload', file)
+  link('manifest', '/manifest.webmanifest')
+  delete document.documentElement.dataset['loading']
+  for (const file of files) {
+    await import(/* @vite-ignore */ file)
+    await new Promise((ready) => setTimeout(ready))
+  }
+}
+
+function link(rel: string, href: string) {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+}
+
+function hold(event: SubmitEvent) {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement)) return
+  if (event.defaultPrevented || form.method === 'dialog' || form.hasAttribute('action')) return
+  event.preventDefault()
+  held = event
+}
+
+function sendHeld() {
+  removeEventListener('submit', hold)
+  const form = held?.target
+  if (form instanceof HTMLFormElement) form.requestSubmit(held?.submitter)
+}

@@ -1,0 +1,1 @@
+export function requireVersion(id: string, library: string, version: string): void
