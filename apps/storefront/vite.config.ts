@@ -4,21 +4,24 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { withoutDeadWeight } from './build/dead-weight.ts'
+import { renderedPages } from './build/rendered-pages.ts'
 import { scriptText } from './build/script-text.ts'
 import { sortedStyles } from './build/sorted-styles.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://localhost:4000'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
+  appType: 'custom',
   plugins: [
     withoutDeadWeight(),
     scriptText(),
+    renderedPages(api),
     react(),
     tailwindcss(),
     adoptedSonnerStyles(),
     !isSsrBuild && sortedStyles(),
   ],
-  server: { port: 5173, proxy: { '/api': api, '/media': api } },
+  server: { port: 5173, strictPort: true, proxy: { '/api': api, '/media': api } },
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,
@@ -31,7 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // React's development build renders a page three times slower, so the server's NODE_ENV must not choose it.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: { noExternal: true },
+  // The server build needs no node_modules; in development Node loads the libraries itself.
+  ssr: command === 'build' ? { noExternal: true } : {},
   test: { ...patience, environment: 'happy-dom', setupFiles: './src/test/setup.ts' },
 }))
 

@@ -32,7 +32,8 @@ export function libraryCuts({ library, version, modules, cuts }: Cuts): Plugin {
       for (const one of cuts) {
         const before = cut
         // The two kinds of `to` are two overloads of replace().
-        cut = typeof one.to === 'string' ? cut.replace(one.from, one.to) : cut.replace(one.from, one.to)
+        cut =
+          typeof one.to === 'string' ? cut.replace(one.from, one.to) : cut.replace(one.from, one.to)
         if (cut !== before) unused.delete(one)
       }
       return { code: cut, map: null }

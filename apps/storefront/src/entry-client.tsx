@@ -1,6 +1,6 @@
 import './styles.css'
 import { startTransition, StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app'
 import { pageAt } from './app/routes'
@@ -10,7 +10,7 @@ import { createQueryClient } from './lib/query-client'
 const root = document.getElementById('root')
 if (root) void start(root)
 
-/** Hydrates the server's page. Under `vite dev` there is none, so it renders the page. */
+/** Hydrates the server's page. */
 async function start(place: HTMLElement) {
   await turn()
   const queryClient = createQueryClient()
@@ -26,8 +26,7 @@ async function start(place: HTMLElement) {
     </StrictMode>
   )
   // In a transition, React yields to taps and scrolling while it hydrates, instead of running one long task.
-  if (place.hasChildNodes()) startTransition(() => void hydrateRoot(place, shop))
-  else createRoot(place).render(shop)
+  startTransition(() => void hydrateRoot(place, shop))
 }
 
 /** Lets the browser handle touch and scrolling between two pieces of work. */

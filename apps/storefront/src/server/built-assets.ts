@@ -9,10 +9,20 @@ const CLIENT = new URL('../client/', import.meta.url)
 
 /** The client build's files, read once: the stylesheet and its pieces, the icon, the fonts and each page's scripts. */
 export function builtAssets() {
-  return (assets ??= readAssets())
+  return isDevelopment ? sources : (assets ??= readAssets())
 }
 
 let assets: ReturnType<typeof readAssets> | undefined
+
+// In development there is no build: Vite serves the sources. (In tests, MODE is 'test'.)
+const isDevelopment = import.meta.env.MODE === 'development'
+const sources = {
+  styles: '/src/styles.css',
+  pieces: ["@import '/src/styles.css';"],
+  icon: '/favicon.svg',
+  fonts: [],
+  scriptsFor: () => ['/src/entry-client.tsx'],
+}
 
 function readAssets() {
   const manifest: unknown = JSON.parse(textOf('.vite/manifest.json'))
