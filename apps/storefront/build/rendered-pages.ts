@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { RenderPage } from '@etrend/contract'
-import type { Plugin, ViteDevServer } from 'vite'
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 
 const ENTRY = '/src/entry-server.tsx'
 
@@ -18,10 +18,7 @@ export function renderedPages(api: string): Plugin {
         server.middlewares.use((request, response, next) => {
           const url = request.originalUrl ?? '/'
           const origin = `http://${request.headers.host ?? 'localhost'}`
-          send(server, { url, origin, fetch: fetchFrom(api) }, response).catch((error: unknown) => {
-            if (error instanceof Error) server.ssrFixStacktrace(error)
-            next(error)
-          })
+          void trySending(server, { url, origin, fetch: fetchFrom(api) }, response, next)
         })
       }
     },
@@ -30,14 +27,30 @@ export function renderedPages(api: string): Plugin {
 
 type Page = Parameters<RenderPage>[0]
 
+/** Sends the page, or shows Vite's page about the error. */
+async function trySending(
+  server: ViteDevServer,
+  page: Page,
+  response: ServerResponse,
+  showError: (error: unknown) => void,
+) {
+  try {
+    await send(server, page, response)
+  } catch (error) {
+    if (error instanceof Error) server.ssrFixStacktrace(error)
+    showError(error)
+  }
+}
+
 async function send(server: ViteDevServer, page: Page, response: ServerResponse) {
   if (!(await isReady(page.fetch))) {
     response.writeHead(503, { 'content-type': 'text/plain', refresh: '1' })
     response.end('The API is starting. This page loads by itself in a moment.')
     return
   }
-  const module = await server.ssrLoadModule(ENTRY)
-  const renderPage: RenderPage = module['renderPage']
+  const { ssr } = server.environments
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('This version of Vite renders no pages.')
+  const { renderPage } = await ssr.runner.import<{ renderPage: RenderPage }>(ENTRY)
   const { status, location, html } = await renderPage(page)
   if (location) response.writeHead(status, { location }).end()
   else {
