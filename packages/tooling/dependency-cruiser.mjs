@@ -24,6 +24,18 @@ const packageRules = [
     to: { pathNot: '^packages/domain/src/' },
   },
   {
+    name: 'demo-knows-no-shop',
+    comment: 'The demo is data and drawings: it imports only the domain.',
+    from: { path: '^packages/demo/src/', pathNot: tests },
+    to: { path: ['^(apps|packages)/', '^@etrend/'], pathNot: '^packages/(demo|domain)/' },
+  },
+  {
+    name: 'only-the-seed-imports-the-demo',
+    comment: 'Only what fills an empty shop knows that there is a demo.',
+    from: { path: '^(apps|packages)/', pathNot: [tests, '^packages/demo/', '^apps/api/src/seed/'] },
+    to: { path: '^packages/demo/' },
+  },
+  {
     name: 'tools-are-not-imported',
     comment:
       'Shipped code imports no tests, benchmarks or tooling. Tests may import the time limits, vite builds the plugins.',

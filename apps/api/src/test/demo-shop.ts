@@ -1,9 +1,6 @@
+import { demoColors, demoProducts } from '@etrend/demo'
 import { one } from '../db/rows'
 import { category, color, product, productColor, subcategory } from '../db/schema'
-import { kids } from '../seed/demo/kids'
-import { men } from '../seed/demo/men'
-import { demoColors } from '../seed/demo/products'
-import { women } from '../seed/demo/women'
 import { openTestShop } from './test-app'
 
 /** A shop with the demo catalogue's texts and colors, without its pictures, which take long to draw. */
@@ -18,7 +15,7 @@ export async function demoShop() {
         (await one(tx.insert(color).values({ color_name, hex_code }).returning())).id,
       )
     }
-    for (const { title, description, Brand, ...item } of [...women, ...men, ...kids]) {
+    for (const { title, description, Brand, ...item } of demoProducts) {
       const inCategory =
         ids.get(item.category) ??
         (await one(tx.insert(category).values({ title: item.category }).returning())).id

@@ -1,5 +1,20 @@
-import type { Database, Queries } from '../../db/client'
-import { one } from '../../db/rows'
+import {
+  demoCategories,
+  demoColors,
+  demoIdentity,
+  demoProducts,
+  demoSizes,
+  demoSlides,
+  demoSubcategories,
+  openingStock,
+  reviewRows,
+  sketchDemo,
+  type DemoPictures,
+  type DemoProduct,
+  type SaveSketch,
+} from '@etrend/demo'
+import type { Database, Queries } from '../db/client'
+import { one } from '../db/rows'
 import {
   category,
   color,
@@ -10,18 +25,9 @@ import {
   size,
   slide,
   subcategory,
-} from '../../db/schema'
-import { review } from '../../db/schema-reviews'
-import { recordMovement } from '../../stock/ledger'
-import { demoIdentity } from './identity'
-import { kids } from './kids'
-import { men } from './men'
-import { openingStock } from './opening-stock'
-import { demoColors, demoSizes, type DemoProduct } from './products'
-import { reviewRows } from './reviews'
-import { sketchDemo, type DemoPictures, type SaveSketch } from './sketches'
-import { demoSlides } from './slides'
-import { women } from './women'
+} from '../db/schema'
+import { review } from '../db/schema-reviews'
+import { recordMovement } from '../stock/ledger'
 
 /**
  * Fills an empty catalogue with the demo shop; does nothing to one that holds anything. Its pictures are kept as
@@ -29,10 +35,9 @@ import { women } from './women'
  */
 export async function seedDemo(db: Database, save: SaveSketch, clock: () => Date) {
   if (await holdsAnything(db.read)) return
+  const pictures = await sketchDemo(demoProducts, save)
   // The shop shows its newest first: written last to first, each list is shown in its own order.
-  const products = [...women, ...men, ...kids]
-  const pictures = await sketchDemo(products, save)
-  await db.transaction((tx) => writeRows(tx, products.toReversed(), pictures, clock()))
+  await db.transaction((tx) => writeRows(tx, demoProducts.toReversed(), pictures, clock()))
 }
 
 async function holdsAnything(db: Queries) {
@@ -85,9 +90,9 @@ async function writeRows(tx: Queries, products: DemoProduct[], pictures: DemoPic
 
 async function writeCategories(tx: Queries) {
   const ids = new Map<string, number>()
-  for (const title of ['Women', 'Men', 'Kids']) {
+  for (const title of demoCategories) {
     const { id } = await one(tx.insert(category).values({ title }).returning())
-    for (const sub of ['Tops', 'Bottoms', 'Accessories', 'Outerwear']) {
+    for (const sub of demoSubcategories) {
       const row = { title: sub, category: id }
       const made = await one(tx.insert(subcategory).values(row).returning())
       ids.set(`${title}/${sub}`, made.id)

@@ -1,5 +1,13 @@
-import type { StockInput } from '@etrend/contract'
 import type { DemoProduct } from './products'
+
+/** A stock movement of a unit, as the API records it. */
+type OpeningMovement = {
+  product_color: number
+  size: number
+  movement_type: 'In' | 'Out'
+  quantity: number
+  notes: string
+}
 
 const KEPT_SIZES: Partial<Record<DemoProduct['subcategory'], string[]>> = {
   Accessories: ['MD'],
@@ -15,15 +23,15 @@ export function openingStock(
   colorPlace: number,
   product_color: number,
   sizes: { id: number; size_name: string }[],
-): StockInput[] {
+): OpeningMovement[] {
   const kept = KEPT_SIZES[item.subcategory] ?? USUAL_SIZES
   return sizes
     .filter(({ size_name }) => kept.includes(size_name))
-    .flatMap(({ id }, sizePlace): StockInput[] => {
+    .flatMap(({ id }, sizePlace): OpeningMovement[] => {
       const unit = { product_color, size: id }
       const opening = 12 + ((product_color * 7 + sizePlace * 5) % 14)
       const left = leftOver(colorPlace, sizePlace, product_color, opening)
-      const came: StockInput = {
+      const came: OpeningMovement = {
         ...unit,
         movement_type: 'In',
         quantity: opening,

@@ -1,12 +1,13 @@
-import type { GarmentKind } from '../garments'
+import type { GarmentKind } from './garments'
+import type { demoCategories, demoSubcategories } from './shop'
 
 /** A product of the demo catalogue: its words, its prices, and how its pictures are drawn. */
 export type DemoProduct = {
   title: string
   Brand: string
   description: string
-  category: 'Women' | 'Men' | 'Kids'
-  subcategory: 'Tops' | 'Bottoms' | 'Accessories' | 'Outerwear'
+  category: (typeof demoCategories)[number]
+  subcategory: (typeof demoSubcategories)[number]
   kind: GarmentKind
   variant?: number
   colors: ColorName[]

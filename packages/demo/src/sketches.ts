@@ -1,5 +1,5 @@
 import { heroWidths, pictureWidths, tallHeroWidths } from '@etrend/domain'
-import { drawGarment, drawHero, heroScenes } from '../garments'
+import { drawGarment, drawHero, heroScenes } from './garments'
 import { demoColors, type ColorName, type DemoProduct } from './products'
 
 /** Keeps an SVG that is drawn later and gives its picture's src: media's saveSketch. */

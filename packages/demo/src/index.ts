@@ -1,0 +1,12 @@
+import { kids } from './kids'
+import { men } from './men'
+import { women } from './women'
+
+export { openingStock } from './opening-stock'
+export { demoColors, demoSizes, type DemoProduct } from './products'
+export { reviewRows } from './reviews'
+export { demoCategories, demoIdentity, demoSlides, demoSubcategories } from './shop'
+export { sketchDemo, type DemoPictures, type SaveSketch } from './sketches'
+
+/** The products of the demo shop, in the order in which its lists show them. */
+export const demoProducts = [...women, ...men, ...kids]

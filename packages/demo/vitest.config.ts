@@ -1,0 +1,4 @@
+import { patience } from '@etrend/tooling/patience'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({ test: patience })
