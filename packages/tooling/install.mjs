@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchPnpm, holdsPnpm } from './pnpm.mjs'
 import { root, run } from './run.mjs'
+import { stage } from './stage.mjs'
 import { workspaces } from './workspaces.mjs'
 
 const stampFile = join(root, 'node_modules', '.etrend-install.json')
@@ -18,7 +19,12 @@ export async function install() {
   if (stamp.packages === wanted.packages && stamp.node === wanted.node && isWhole(stamp)) {
     return stamp.pnpm
   }
-  console.log('Installing packages…')
+  const pnpm = await stage('Installing packages', () => installWith(stamp, wanted))
+  writeFileSync(stampFile, JSON.stringify({ ...wanted, pnpm }))
+  return pnpm
+}
+
+async function installWith(stamp, wanted) {
   const pnpm = await fetchPnpm()
   // Without --prod=false, NODE_ENV=production would leave out the devDependencies, which build the shop.
   await pnpmOrThrow(pnpm, [
@@ -29,7 +35,6 @@ export async function install() {
   ])
   // pnpm doesn't notice that an addon was compiled for another Node.
   if (stamp.node && stamp.node !== wanted.node) await pnpmOrThrow(pnpm, ['rebuild', '-r', native])
-  writeFileSync(stampFile, JSON.stringify({ ...wanted, pnpm }))
   return pnpm
 }
 

@@ -5,12 +5,14 @@ import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { install } from './install.mjs'
 import { root } from './run.mjs'
+import { stage } from './stage.mjs'
 import { build } from './turbo.mjs'
 
 try {
   const pnpm = await install()
-  console.log('Building what changed…')
-  if ((await build(pnpm)) !== 0) throw new Error('The build failed; the reason is above.')
+  await stage('Building what changed', async () => {
+    if ((await build(pnpm)) !== 0) throw new Error('The build failed; the reason is above.')
+  })
   process.exitCode = await serve()
 } catch (error) {
   console.error(error.message)

@@ -39,6 +39,7 @@ export type OpenShop = Awaited<ReturnType<typeof openShop>>
  * the requests in progress and folds the write-ahead log into the database file.
  */
 export async function openShop(env: Env, folders: DataDir, say: (line: string) => void) {
+  const began = performance.now()
   refuseLostDatabase(folders)
   // Before the database: on a full disk it opens only once the ballast is released.
   const disk = await openDisk(folders.folder)
@@ -70,6 +71,7 @@ export async function openShop(env: Env, folders: DataDir, say: (line: string) =
   const nightly = backUpNightly({ backups, clock, failed: failed('the nightly backup failed') })
   const chores = setInterval(() => void app.doChores(), CHORES_MS).unref()
   await listen(app, env)
+  say(`Opening the shop: ${secondsSince(began)} s`)
   say(`\n  The shop:  ${env.STOREFRONT_ORIGIN}`)
   say(`  The admin: ${env.ADMIN_ORIGIN}/etrendadmin\n`)
   tidying.start()
@@ -88,6 +90,10 @@ export async function openShop(env: Env, folders: DataDir, say: (line: string) =
   }
 }
 
+function secondsSince(began: number) {
+  return ((performance.now() - began) / 1000).toFixed(1)
+}
+
 function delivery({ SMTP_URL: url, MAIL_FROM: from }: Env, outbox: string) {
   return url ? smtpDelivery({ url, from }) : outboxDelivery({ outbox, from })
 }
@@ -95,7 +101,10 @@ function delivery({ SMTP_URL: url, MAIL_FROM: from }: Env, outbox: string) {
 /** Fills an empty shop with what it needs. A generated password is printed now, because only its hash is kept. */
 async function fill(db: Database, media: Media, env: Env, say: (line: string) => void) {
   await seedEssentials(db)
-  if (env.SEED === 'demo') await seedDemo(db, (sketch) => media.saveSketch(sketch), clock)
+  const began = performance.now()
+  if (env.SEED === 'demo' && (await seedDemo(db, (sketch) => media.saveSketch(sketch), clock))) {
+    say(`Filling the empty shop with the demo: ${secondsSince(began)} s`)
+  }
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
   const made = await createFirstStaff({ db, clock, email, password })
   if (made?.password) {

@@ -31,13 +31,15 @@ import { recordMovement } from '../stock/ledger'
 
 /**
  * Fills an empty catalogue with the demo shop; does nothing to one that holds anything. Its pictures are kept as
- * sketches, which are drawn later. All rows are one transaction, so a start that is killed leaves no half shop.
+ * sketches, which are drawn later. All rows are one transaction, so a start that is killed leaves no half shop. Returns
+ * whether it filled the shop.
  */
 export async function seedDemo(db: Database, save: SaveSketch, clock: () => Date) {
-  if (await holdsAnything(db.read)) return
+  if (await holdsAnything(db.read)) return false
   const pictures = await sketchDemo(demoProducts, save)
   // The shop shows its newest first: written last to first, each list is shown in its own order.
   await db.transaction((tx) => writeRows(tx, demoProducts.toReversed(), pictures, clock()))
+  return true
 }
 
 async function holdsAnything(db: Queries) {
