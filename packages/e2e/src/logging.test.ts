@@ -44,7 +44,11 @@ it('every log line is JSON, every request has its id, and nothing secret is in t
     .stdout()
     .split('\n')
     .filter((text) => text.trim() !== '' && !text.startsWith('{'))
-  expect(others.map((text) => text.trim().split(':')[0])).toEqual(['The shop', 'The admin'])
+  expect(others.map((text) => text.trim().split(':')[0])).toEqual([
+    'Opening the shop',
+    'The shop',
+    'The admin',
+  ])
 
   const all = shop.stdout() + shop.stderr()
   for (const secret of [
