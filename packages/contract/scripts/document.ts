@@ -1,9 +1,9 @@
 import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core'
 import * as z from 'zod'
-import type { refusals } from '../src/crud'
 import { contract, failure } from '../src/index'
 import { exampleBody, exampleOf } from './examples'
 import { componentSchemas, jsonSchema, type JsonSchema } from './json-schema'
+import { refusalResponses, refusalsOf } from './refusals'
 
 /** The contract as an OpenAPI 3.1 document: same calls, same order, same bytes at every run. */
 export function openApiDocument() {
@@ -12,7 +12,6 @@ export function openApiDocument() {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(noun, action, route) }
   }
-  const refusal = { description: refusalText(), content: json(jsonSchema(failure, 'output')) }
   return {
     openapi: '3.1.0',
     info: { title: 'eTrend API', version: '1.0.0', description: introduction },
@@ -24,7 +23,7 @@ export function openApiDocument() {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      responses: { Refusal: refusal },
+      responses: refusalResponses(),
       schemas: componentSchemas(),
     },
   }
@@ -66,10 +65,10 @@ function operation(noun: string, action: string, route: AppRoute) {
     summary: route.summary,
     description: whoMayCall[access],
     'x-access': access,
-    ...(access !== 'public' && { security: [{ bearer: [] }] }),
+    security: access === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(noun, route),
-    responses: responses(route),
+    responses: { ...responses(route), ...refusalsOf(route, access) },
   }
 }
 
@@ -120,10 +119,12 @@ function responses(route: AppRoute): Record<string, object> {
       }),
     },
   ])
-  return { ...Object.fromEntries(answers), default: { $ref: '#/components/responses/Refusal' } }
+  return Object.fromEntries(answers)
 }
 
 const statusText: Record<string, string> = {
+  303: 'Leads on to another page',
+  409: 'Refused: prices or stock have changed; `changes` says how',
   200: 'Done',
   201: 'Created',
   202: 'Taken on; the rest happens afterwards',
@@ -150,28 +151,6 @@ const totalHeader = {
     description: 'How many rows there are in all, where a page was asked for.',
     schema: { type: 'integer' },
   },
-}
-
-const refusalIs =
-  'A refused call answers `{ message, fields?, uses?, rows? }`: a sentence, one for each field that is wrong, what depends on the row, and which of many rows are meant.\n'
-
-const refusalMeanings: Record<keyof typeof refusals, string> = {
-  400: 'a field is wrong or missing, named in `fields`',
-  401: 'not signed in',
-  403: 'signed in, but not allowed',
-  404: 'no such row or address',
-  409: 'already taken, changed meanwhile, or something else depends on it',
-  413: 'too large',
-  415: 'neither JSON nor a form, or not a picture',
-  422: 'a picture that can’t be read',
-  429: 'too many calls; wait a little',
-  500: 'our mistake',
-  503: 'not now; try again',
-}
-
-function refusalText() {
-  const meanings = Object.entries(refusalMeanings).map(([status, text]) => `${status}: ${text}`)
-  return [refusalIs, ...meanings].join('\n- ')
 }
 
 function json(schema: JsonSchema) {

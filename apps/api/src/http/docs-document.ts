@@ -50,7 +50,10 @@ const call = z.object({
     )
     .default([]),
   requestBody: z.object({ content }).optional(),
-  responses: z.record(z.string(), z.object({ content: content.optional() })),
+  responses: z.record(
+    z.string(),
+    z.object({ $ref: z.string().optional(), content: content.optional() }),
+  ),
 })
 export type Call = z.infer<typeof call> & { path: string; method: string }
 

@@ -49,8 +49,8 @@ ${each(Object.entries(call.responses), answer)}</div>
     return components.schemas[nameOf(schema)] ?? schema
   }
 
-  function answer([status, { content }]: [string, Call['responses'][string]]) {
-    if (status === 'default') return ''
+  function answer([status, { $ref, content }]: [string, Call['responses'][string]]) {
+    if ($ref) return '' // a refusal: those are explained once, at the top
     const schema = content?.['application/json']?.schema
     return `<h4>Answers ${status}</h4><p class="type">${schema ? typeOf(schema) : 'nothing'}</p>`
   }
