@@ -1,12 +1,19 @@
 import { session } from '@etrend/contract'
 import type { TestShop } from './open-shop'
 
+const password = 'a quiet blue kurta'
+
 /** A registered customer who is signed in, and their calls. */
-export async function signUp({ app }: TestShop, username: string) {
-  const email = `${username.toLowerCase().replace(/\W/g, '')}@example.com`
-  const password = 'a quiet blue kurta'
-  await app.inject({ method: 'POST', url: '/register/', payload: { username, email, password } })
-  const answer = await app.inject({ method: 'POST', url: '/login/', payload: { email, password } })
+export async function signUp(shop: TestShop, username: string) {
+  const payload = { username, email: emailOf(username), password }
+  await shop.app.inject({ method: 'POST', url: '/register/', payload })
+  return signIn(shop, username)
+}
+
+/** Signs in a customer who registered before; answers their calls. */
+export async function signIn({ app }: TestShop, username: string) {
+  const payload = { email: emailOf(username), password }
+  const answer = await app.inject({ method: 'POST', url: '/login/', payload })
   const headers = { authorization: `Bearer ${session.parse(answer.json()).access}` }
   return {
     headers,
@@ -15,4 +22,8 @@ export async function signUp({ app }: TestShop, username: string) {
     post: (url: string, payload?: object) =>
       app.inject({ method: 'POST', url, headers, ...(payload && { payload }) }),
   }
+}
+
+function emailOf(username: string) {
+  return `${username.toLowerCase().replace(/\W/g, '')}@example.com`
 }

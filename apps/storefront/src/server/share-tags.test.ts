@@ -142,6 +142,6 @@ test('every page has its icons and its colour', async () => {
   const { html } = await page('/faq')
   expect(html).toContain(`<meta property="og:image" content="${origin}/icon-512.png">`)
   expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg">')
-  expect(html).toContain("link('manifest', '/manifest.webmanifest')")
+  expect(html).toContain('/manifest.webmanifest')
   expect(html).toContain('<meta name="theme-color" content="#1f1b16">')
 })

@@ -42,6 +42,18 @@ describe('the product list', () => {
     expect(titles(await listed(shop, 'q=navy%20women'))).toEqual(['Blouse'])
   })
 
+  it('takes the products at exactly the lowest and the highest price, and none a paisa beyond', async () => {
+    const shop = await shopOfFour()
+    const priced = async (query: string) => titles(await listed(shop, query))
+    expect(await priced('min_price=1200')).toEqual(['Blouse', 'Tee | Plain'])
+    expect(await priced('min_price=1200.01')).toEqual(['Blouse'])
+    expect(await priced('max_price=1200')).toEqual(['Skirt', 'Tee | Plain'])
+    expect(await priced('max_price=1199.99')).toEqual(['Skirt'])
+    // A discounted product counts with what is paid for it: Rs. 900.
+    expect(await priced('min_price=900&max_price=900')).toEqual(['Skirt'])
+    expect(await priced('min_price=900.01&max_price=1199.99')).toEqual([])
+  })
+
   it('filters by gender in any case: unisex is for men and women, kids have their own', async () => {
     const shop = await shopOfFour()
     expect(titles(await listed(shop, 'gender=men'))).toEqual(['Tee | Plain'])
@@ -83,6 +95,24 @@ describe('the product list', () => {
     expect(facets.discounted).toBe(1)
     expect(facets.price).toEqual({ min: 900, max: 2000 })
     expect(facets.size[0]).toMatchObject({ label: 'M Medium' })
+  })
+
+  it('counts a category without the category and the sub category that were chosen', async () => {
+    const shop = await shopOfFour()
+    const counted = async (query: string) => {
+      const { total, facets } = await listed(shop, query)
+      return [total, counts(facets.category), counts(facets.subcategory)]
+    }
+    const all = { women: 2, men: 1 }
+    const inBoth = { tops: 2, bottoms: 1 }
+    const inWomen = { tops: 1, bottoms: 1 }
+    expect(await counted('')).toEqual([3, all, inBoth])
+    expect(await counted('subcategory=bottoms')).toEqual([1, all, inBoth])
+    expect(await counted('category=women&subcategory=bottoms')).toEqual([1, all, inWomen])
+    // Only the blouse costs more than this.
+    const oneWomens = { women: 1, men: 0 }
+    const oneTop = { tops: 1, bottoms: 0 }
+    expect(await counted('min_price=1200.01')).toEqual([1, oneWomens, oneTop])
   })
 
   it('answers the last page for one past the end, and 400 for nonsense', async () => {

@@ -123,6 +123,29 @@ it('pieces that went back into stock with a refund are not forgotten by an edit'
   expect(await left(shop)).toBe(9)
 })
 
+it('pieces that went back into stock with a refund don’t go back again when an edit takes them off', async () => {
+  const shop = await orderingShop()
+  const lines = [{ ...skirt, quantity: 3 }]
+  const placed = await shop.placed({
+    ...oneSkirt,
+    lines,
+    payment_method: 'khalti',
+    expected_total: 2706,
+  })
+  const { number } = await payAt(shop, 'khalti', 'pay', { placed })
+  const restock = [{ order_line: (await read(shop, number)).lines[0]?.id, quantity: 1 }]
+  await back(shop, number, 900, { restock })
+  expect(await left(shop)).toBe(7)
+  expect(await edit(shop, number, 1806, twoSkirts)).toMatchObject({
+    lines: [{ quantity: 2, returned: 0 }],
+  })
+  expect(await left(shop)).toBe(7)
+  await edit(shop, number, 906, [skirt])
+  expect(await left(shop)).toBe(8)
+  await move(shop, number, 'cancelled')
+  expect(await left(shop)).toBe(9)
+})
+
 it('a packing slip and a page ask for what is missing, not for the whole total', async () => {
   const shop = await orderingShop()
   const placed = await payAt(shop, 'khalti', 'pay')

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { mail } from '../../db/schema-mail'
 import { call, move } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt } from '../../test/ordering'
+import { standAt } from '../../test/standing-clock'
 
 const blouse = { product_color: 1, size: 1, quantity: 1 }
 const CALL_US = 'Please call us for more: +977 980-0000000.'
 const FEES = 6
+const DAY_MS = 24 * 3_600_000
 
 /** A shop with 99 more skirts (Rs. 900 each), 99 more blouses (Rs. 2000 each), and these limits. */
 async function limitedShop(limits: object = {}) {
@@ -94,6 +96,26 @@ it('the pieces that wait for confirmation under a phone number are limited', asy
   await move(shop, first.number, 'confirmed')
   expect((await shop.order(3)).statusCode).toBe(201)
   expect((await shop.order(1)).statusCode).toBe(409)
+})
+
+it('a phone number may have 10 orders of the last 24 hours that wait for confirmation', async () => {
+  const shop = await limitedShop()
+  const first = Date.now()
+  standAt(first)
+  const ordered = async (phone = sita.phone) => (await shop.order(1, 0, { phone })).statusCode
+  const { number } = (await shop.order(1)).json<{ number: string }>()
+  for (let count = 2; count <= 10; count += 1) expect(await ordered()).toBe(201)
+  expect((await shop.order(1)).json()).toEqual({
+    message: 'This number has many open orders. Please wait until we have called you.',
+  })
+  expect([await ordered(), await ordered('+977 9841234567')]).toEqual([429, 429])
+  expect(await ordered('9841234568')).toBe(201)
+  await move(shop, number, 'confirmed')
+  expect([await ordered(), await ordered()]).toEqual([201, 429])
+  standAt(first + DAY_MS - 1)
+  expect(await ordered()).toBe(429)
+  standAt(first + DAY_MS)
+  expect(await ordered()).toBe(201)
 })
 
 it('the pieces that wait at an address are limited, whatever its number and spelling', async () => {

@@ -5,8 +5,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { stockLevel } from '../../db/schema'
 import { order } from '../../db/schema-orders'
-import { signUp } from '../../test/customers'
+import { signIn, signUp } from '../../test/customers'
 import { oneSkirt, orderingShop, skirt, type OrderingShop } from '../../test/ordering'
+import { standAt } from '../../test/standing-clock'
 
 const lookUp = ({ app }: OrderingShop, payload: object) =>
   app.inject({ method: 'POST', url: '/store/orders/look-up', payload })
@@ -124,6 +125,25 @@ describe('an order', () => {
     expect((await redeem(sita)).json()).toEqual({ claimed: 1 })
     expect((await redeem(sita)).statusCode).toBe(400)
     expect((await sita.send('GET', `/store/orders/${number}`)).statusCode).toBe(200)
+  })
+
+  it('joins no account by a link that is 24 hours old, and joins it a moment before', async () => {
+    const shop = await orderingShop()
+    await shop.placed()
+    const sent = Date.now()
+    standAt(sent)
+    const before = await signUp(shop, 'sita')
+    await before.post('/store/orders/claim')
+    const token = await claimToken(shop)
+    const end = sent + 24 * 3_600_000
+    standAt(end)
+    const sita = await signIn(shop, 'sita')
+    const redeem = () => sita.post('/store/orders/claim/redeem', { token })
+    const late = await redeem()
+    const message = 'This link is used up or too old, or belongs to another account.'
+    expect([late.statusCode, late.json()]).toEqual([400, { message, fields: { token: message } }])
+    standAt(end - 1)
+    expect((await redeem()).json()).toEqual({ claimed: 1 })
   })
 })
 
