@@ -102,7 +102,7 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
       />
     </>
   ),
-  below: (product) => <WorkspaceOf key={product.id} product={product} />,
+  below: (product) => <WorkspaceOf key={`workspace ${product.id}`} product={product} />,
   firstStep:
     'No products yet. Add the first one, then its colors, each with its image, and their stock.',
   messages: {

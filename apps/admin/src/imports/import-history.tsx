@@ -107,9 +107,9 @@ function UndoDialog({ of, onClose }: { of: ProductImport; onClose: () => void })
   async function undo() {
     try {
       const { body } = await mutateAsync({ params: { id: of.id } })
+      void queries.invalidateQueries()
       if (body.state === 'failed') return setRefusal(body.message ?? 'Not all of it was undone.')
       notify.success(body.state === 'undone' ? 'Import undone' : 'The import is being undone')
-      void queries.invalidateQueries()
       onClose()
     } catch (error) {
       setRefusal(refusalOf(error).message)

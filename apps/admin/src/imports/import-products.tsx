@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalOf } from '../lib/refusal'
 import { Notice } from '../ui/notice'
@@ -13,12 +14,15 @@ import { useStartImport } from './use-start-import'
 /** Imports many products from a file: choose it, review it with its errors, import, cancel and undo. */
 export function ImportProducts() {
   const [asked, setAsked] = useState<ImportQuestion>()
+  const queries = useQueryClient()
   const check = useImportCheck(asked)
   const starting = useStartImport()
   const error = starting.refusal ?? (check.error ? refusalOf(check.error).message : undefined)
 
   function choose(file: File | undefined) {
     starting.reset()
+    // The same file may be chosen again after a check that failed, for example without a connection.
+    queries.removeQueries({ queryKey: ['imports', 'check'] })
     setAsked(file && { ...(asked ?? choices), file, mapping: undefined })
   }
 

@@ -10,18 +10,21 @@ export function useUploadProgress() {
 
 /** Sends a form like fetch, and reports the upload's progress, which fetch can't. Rejects like fetch. */
 export async function sendForm(address: string, init: RequestInit) {
+  init.signal?.throwIfAborted()
   const request = new XMLHttpRequest()
   try {
-    return await new Promise<Response>((resolve, reject) => {
+    await new Promise<void>((resolve, reject) => {
       request.open(init.method ?? 'POST', address)
       new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
       request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0)
-      request.onload = () => resolve(responseOf(request))
+      request.onload = () => resolve()
       request.onerror = () => reject(new TypeError('Failed to send'))
       request.onabort = () => reject(new DOMException('Stopped', 'AbortError'))
       init.signal?.addEventListener('abort', () => request.abort())
       request.send(init.body instanceof FormData ? init.body : null)
     })
+    // Not in onload: an error there would leave the caller waiting forever.
+    return responseOf(request)
   } finally {
     tell(undefined)
   }

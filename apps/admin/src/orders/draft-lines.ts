@@ -49,3 +49,14 @@ export function isSameUnit(
 ) {
   return one.product_color === other.product_color && one.size === other.size
 }
+
+/** Whether two orders have the same units in the same order, with the same quantities. */
+export function areSameLines(lines: DraftLine[], others: DraftLine[]) {
+  return (
+    lines.length === others.length &&
+    lines.every((line, place) => {
+      const other = others[place]
+      return other && isSameUnit(line, other) && line.quantity === other.quantity
+    })
+  )
+}

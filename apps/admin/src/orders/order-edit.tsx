@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/page-header'
 import { Section } from '../ui/section'
 import { showRefusal } from '../ui/show-refusal'
 import { DeliveryFields, orderDraftSchema } from './delivery-fields'
-import { bare, type DraftLine } from './draft-lines'
+import { areSameLines, bare, type DraftLine } from './draft-lines'
 import { EditDialog } from './edit-dialog'
 import { LinesEditor } from './lines-editor'
 
@@ -28,7 +28,7 @@ export function OrderEdit({ order, onClose }: { order: StaffOrder; onClose: () =
     defaultValues: { ...detailsOf(order), promo_code: '', payment_method },
   })
   const { isDirty, isSubmitting } = form.formState
-  const isChanged = isDirty || JSON.stringify(lines) !== JSON.stringify(order.lines.map(lineOf))
+  const isChanged = isDirty || !areSameLines(lines, order.lines.map(lineOf))
 
   const submit = form.handleSubmit(async (sent) => {
     const { promo_code: _code, payment_method: _method, ...details } = sent

@@ -29,7 +29,7 @@ export function PhoneOrder() {
   const [lines, setLines] = useState<DraftLine[]>([])
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({ resolver: zodResolver(orderDraftSchema), defaultValues: blankDraft })
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
+  const { isDirty, isSubmitting } = form.formState
   const promo_code = useWatch({ control: form.control, name: 'promo_code' })
   const prices = usePrices(lines, promo_code)
   const methods = useMethods()
@@ -100,7 +100,7 @@ export function PhoneOrder() {
           </Button>
           <ButtonLink to={`${home}/allorder`}>Cancel</ButtonLink>
         </div>
-        {(isDirty || lines.length > 0) && !isSubmitSuccessful ? <LeaveGuard /> : null}
+        {isDirty || lines.length > 0 ? <LeaveGuard /> : null}
       </form>
     </>
   )

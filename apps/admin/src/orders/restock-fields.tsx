@@ -8,6 +8,7 @@ export function RestockFields({ form, lines }: { form: FormOf<RefundDraft>; line
   return (
     <fieldset className="grid gap-1">
       <legend className="font-semibold pb-1">Back into stock</legend>
+      <FieldError id="restock" error={errorOf({ form, name: 'restock' })} />
       {lines.map((line, place) => {
         const left = line.quantity - line.returned
         const name = `restock.${place}.quantity` as const

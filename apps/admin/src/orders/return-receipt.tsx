@@ -31,7 +31,7 @@ export function ReturnReceipt({ row: { id, pieces } }: { row: StaffReturn }) {
       {pieces.map((piece) => (
         <label key={piece.id} className="flex items-center justify-between gap-3">
           <span className="min-w-0 wrap-anywhere">
-            {piece.quantity} × {piece.name}, {piece.size_name}
+            {piece.quantity} × {piece.name}, {piece.color_name}, {piece.size_name}
           </span>
           <select
             value={conditionOf(piece.id)}

@@ -14,6 +14,14 @@ export function useRestoration() {
 
   async function restore(rows: TrashRow[]) {
     setBusy(true)
+    try {
+      await putBack(rows)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function putBack(rows: TrashRow[]) {
     setRefusal(undefined)
     const refused: RefusedRow[] = []
     let done = 0
@@ -33,7 +41,6 @@ export function useRestoration() {
     if (done > 0) notify.success(restoredWords(rows, done))
     // Rows that depend on the restored ones may be visible again.
     await queries.invalidateQueries()
-    setBusy(false)
   }
 
   return { restore, isBusy, refusal }

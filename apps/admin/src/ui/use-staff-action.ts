@@ -3,8 +3,12 @@ import { useState } from 'react'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 
-/** Query keys of everything that shows orders, money or pieces: an action on an order can change any of it. */
+/**
+ * Query keys of everything that shows orders, money or pieces: an action on an order can change any of it. A refused
+ * phone order needs the prices of its cart again, because they may have changed.
+ */
 const touched = [
+  'cart',
   'orders',
   'refunds',
   'returns',

@@ -1,0 +1,129 @@
+import { staffOrderList, staffOrderRow, type StaffOrderRow } from '@etrend/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp, type Answers } from '../app/testing'
+import { delivery, number } from '../test/sample-answers'
+
+const move = 'POST /staff/orders/state'
+const sita = rowOf({})
+const hari = rowOf({
+  number: 'ET-2026-000124',
+  name: 'Hari Thapa',
+  state: 'confirmed',
+  next_states: ['packed', 'cancelled'],
+})
+
+describe('the list of orders', () => {
+  it('shows that it is loading, and then what staff need to know of each order', async () => {
+    let arrive: () => void = () => undefined
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    open(async () => {
+      await arrived
+      return [sita]
+    })
+    expect(await screen.findByLabelText('Loading')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+    arrive()
+    const row = within(await screen.findByRole('row', { name: new RegExp(number) }))
+    expect(row.getByText('9841234567 · Kathmandu')).toBeTruthy()
+    expect(row.getByText('1 call')).toBeTruthy()
+    expect(row.getByText('Cash due')).toBeTruthy()
+    expect(row.getByText('Rs. 5006')).toBeTruthy()
+    expect(row.getByText('2 pieces')).toBeTruthy()
+    const link = row.getByRole('link', { name: `Open ${number}` })
+    expect(link.getAttribute('href')).toBe(`/etrendadmin/order/${number}`)
+    expect(screen.queryByLabelText('Loading')).toBeNull()
+  })
+
+  it.each([
+    ['', 'No orders yet. They appear here as soon as the first one is placed.'],
+    ['?state=packed', 'Nothing here matches. Try fewer or other words, or fewer filters.'],
+  ])('without orders at the address “%s”, says: %s', async (search, words) => {
+    const { requests } = open(() => [], {}, search)
+    expect(await screen.findByText(words)).toBeTruthy()
+    const asked = requests.find(({ query }) => query.includes('page='))?.query
+    expect(asked).toBe(`?${search ? 'state=packed&' : ''}page=1&page_size=10`)
+  })
+
+  it('that can’t be loaded says why, and is loaded by Retry', async () => {
+    let isDown = true
+    const { user } = open(() => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return [sita]
+    })
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The shop could not be reached. Check your connection and try again.',
+    )
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('row', { name: new RegExp(number) })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('many orders', () => {
+  it('are moved together; an order that may not move says why and stays selected', async () => {
+    const message = "An order that is placed can't become packed: confirm it first."
+    const moved = { moved: [hari.number], refused: [{ number, message }] }
+    const { user, sent } = open(() => [sita, hari], { [move]: { body: moved } })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Mark as packed' }))
+    const outcome = within(await screen.findByRole('dialog', { name: '1 moved, 1 not' }))
+    expect(outcome.getByRole('alert').textContent).toBe(`${number} ${message}`)
+    expect(sent(move)?.body).toEqual({ numbers: [number, hari.number], state: 'packed' })
+    await user.click(outcome.getByRole('button', { name: 'Close' }))
+    expect(screen.getByText('1 selected')).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: `Select ${number}` })).toHaveProperty(
+      'checked',
+      true,
+    )
+  })
+
+  it('are cancelled only after a question', async () => {
+    const { user, sent } = open(() => [sita, hari], {
+      [move]: { body: { moved: [number], refused: [] } },
+    })
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${number}` }))
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+    const question = within(screen.getByRole('dialog', { name: 'Cancel order: 1 order?' }))
+    expect(sent(move)).toBeUndefined()
+    await user.click(question.getByRole('button', { name: 'Cancel order' }))
+    expect(await screen.findByText('1 order cancelled')).toBeTruthy()
+    expect(sent(move)?.body).toEqual({ numbers: [number], state: 'cancelled' })
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+  })
+})
+
+function rowOf(changes: Partial<StaffOrderRow>) {
+  return staffOrderRow.parse({
+    ...delivery,
+    number,
+    state: 'placed',
+    source: 'shop',
+    placed_at: '2026-11-22T06:00:00.000Z',
+    total: 5006,
+    pieces: 2,
+    payment_method: 'cod',
+    payment_state: 'due',
+    calls: 1,
+    called_at: '2026-11-22T06:30:00.000Z',
+    next_states: ['confirmed', 'cancelled'],
+    ...changes,
+  })
+}
+
+/** Opens the list. `rows` are its orders; the bell, which asks for the first page of placed orders, gets none. */
+function open(
+  rows: () => StaffOrderRow[] | Promise<StaffOrderRow[]>,
+  answers: Answers = {},
+  search = '',
+) {
+  return openApp(`/etrendadmin/allorder${search}`, {
+    ...answers,
+    'GET /staff/orders': async ({ query }) => {
+      const items = query === '?state=placed' ? [] : await rows()
+      const page = { items, total: items.length, page: 1, pages: 1, counts: [], to_call: 0 }
+      return { body: staffOrderList.parse(page) }
+    },
+  })
+}
