@@ -5,9 +5,9 @@ import { failure } from '../src/index'
 import { jsonSchema } from './json-schema'
 
 /** The document's responses for refusals: one for all, and one for each status with what it means. */
-export function refusalResponses() {
+export function refusalResponses(): Record<string, object> {
   const content = { 'application/json': { schema: jsonSchema(failure, 'output') } }
-  const each = Object.entries(refusalMeanings).map(([status, text]) => [
+  const each = Object.entries(refusalMeanings).map(([status, text]): [string, object] => [
     `Refusal${status}`,
     { description: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`, content },
   ])
@@ -17,7 +17,7 @@ export function refusalResponses() {
 type Refused = keyof typeof refusalMeanings
 
 /** The refusals that a call may answer: those of every call, and what follows from its access, path, method and body. */
-export function refusalsOf(route: AppRoute, access: string) {
+export function refusalsOf(route: AppRoute, access: string): Record<string, object> {
   const body = 'body' in route && route.body instanceof z.ZodType
   const isForm = 'contentType' in route && route.contentType === 'multipart/form-data'
   const statuses: Refused[] = [
@@ -32,7 +32,7 @@ export function refusalsOf(route: AppRoute, access: string) {
     503,
   ]
   const refused = statuses.filter((status) => route.responses[status] === failure)
-  const named = refused.map((status) => [
+  const named = refused.map((status): [number, object] => [
     status,
     { $ref: `#/components/responses/Refusal${status}` },
   ])

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { c } from './crud'
-import { email, requiredText } from './form'
+import { c } from './crud.ts'
+import { email, requiredText } from './form.ts'
 
 export const SHORTEST_PASSWORD = 8
 

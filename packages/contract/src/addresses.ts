@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { c } from './crud'
-import { optionalText, requiredText, rowId } from './form'
+import { c } from './crud.ts'
+import { optionalText, requiredText, rowId } from './form.ts'
 
 /** Where a parcel goes. The server checks that the district is in the province, and normalises the phone number. */
 export const deliveryFields = {

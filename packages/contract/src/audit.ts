@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { c, listQuery, refusedRow } from './crud'
-import { idFilter, period } from './filters'
-import { rowId } from './form'
+import { c, listQuery, refusedRow } from './crud.ts'
+import { idFilter, period } from './filters.ts'
+import { rowId } from './form.ts'
 
 const fields = z.record(z.string(), z.unknown()).nullable()
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { c } from './crud'
-import { currentPassword } from './profile'
+import { c } from './crud.ts'
+import { currentPassword } from './profile.ts'
 
 export const backupReason = z.enum(['nightly', 'migration', 'staff', 'command'])
 export type BackupReason = z.infer<typeof backupReason>

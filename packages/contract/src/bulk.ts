@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { refusedRow } from './crud'
-import { formPrice } from './form'
-import { manyIds, recordNoun } from './records'
+import { refusedRow } from './crud.ts'
+import { formPrice } from './form.ts'
+import { manyIds, recordNoun } from './records.ts'
 
 /** The result for each row. `audit` is the id of the entry by which it can all be undone; null if nothing was done. */
 export const bulkResult = z.object({

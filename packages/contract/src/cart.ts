@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { picture, stockWord } from './product-card'
-import { promoTerms } from './promo-terms'
+import { picture, stockWord } from './product-card.ts'
+import { promoTerms } from './promo-terms.ts'
 
 /** A line is a unit (product color and size) with a quantity: adding the same unit again raises the quantity. */
 export const cartLine = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { crudRoutes } from './crud'
-import { requiredText } from './form'
+import { crudRoutes } from './crud.ts'
+import { requiredText } from './form.ts'
 
 export const category = z.object({ id: z.int(), title: z.string() })
 export type Category = z.infer<typeof category>

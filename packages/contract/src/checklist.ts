@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wholeNumber } from './filters'
+import { wholeNumber } from './filters.ts'
 
 export const check = z.enum([
   'no_color',

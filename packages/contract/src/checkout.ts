@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { deliveryFields } from './addresses'
-import { cartLine } from './cart'
-import { failure } from './crud'
-import { optionalText } from './form'
-import { orderState, paymentMethod, paymentState } from './order-page'
+import { deliveryFields } from './addresses.ts'
+import { cartLine } from './cart.ts'
+import { failure } from './crud.ts'
+import { optionalText } from './form.ts'
+import { orderState, paymentMethod, paymentState } from './order-page.ts'
 
 /** The payment methods that are available now, and the shop's time limits. */
 export const checkoutOptions = z.object({

@@ -1,7 +1,7 @@
 import { initClient } from '@ts-rest/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ConnectionError, createFetcher, type TokenStore } from './client'
-import { contract } from './index'
+import { ConnectionError, createFetcher, type TokenStore } from './client.ts'
+import { contract } from './index.ts'
 
 const answers: (Response | Error)[] = []
 const network = vi.fn<typeof fetch>(() => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { crudRoutes } from './crud'
-import { requiredText } from './form'
+import { crudRoutes } from './crud.ts'
+import { requiredText } from './form.ts'
 
 export const color = z.object({ id: z.int(), color_name: z.string(), hex_code: z.string() })
 export type Color = z.infer<typeof color>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { allRoutes } from '../scripts/document'
-import { contract } from './index'
-import { publishedCalls } from './test/published-calls'
+import { allRoutes } from '../scripts/document.ts'
+import { contract } from './index.ts'
+import { publishedCalls } from './test/published-calls.ts'
 
 const table = publishedCalls
   .replace(/\n {10}/g, ' ')

@@ -1,10 +1,10 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod'
-import { wholeNumber } from './filters'
-import { rowId } from './form'
-import { recordNoun } from './records'
+import { wholeNumber } from './filters.ts'
+import { rowId } from './form.ts'
+import { recordNoun } from './records.ts'
 
-export const c = initContract()
+export const c: ReturnType<typeof initContract> = initContract()
 
 /** Who may call a route. Every route says it; the server refuses to start with one that doesn't. */
 export type Access = 'public' | 'customer' | 'staff'

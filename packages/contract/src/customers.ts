@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { address } from './addresses'
-import { c } from './crud'
-import { rowId } from './form'
-import { orderRow } from './order-page'
-import { paged, pagedQuery, sortBy } from './paged'
+import { address } from './addresses.ts'
+import { c } from './crud.ts'
+import { rowId } from './form.ts'
+import { orderRow } from './order-page.ts'
+import { paged, pagedQuery, sortBy } from './paged.ts'
 
 /** A customer: an account, or a guest known by a phone. */
 export const customer = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { c } from './crud'
-import { recordNoun } from './records'
+import { c } from './crud.ts'
+import { recordNoun } from './records.ts'
 
 export const recordExports = {
   csv: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { rowId } from './form'
+import { rowId } from './form.ts'
 import {
   colorInput,
   credentials,
@@ -14,7 +14,7 @@ import {
   sizeInput,
   stockChange,
   stockInput,
-} from './index'
+} from './index.ts'
 
 const shirt = {
   title: 'Shirt',

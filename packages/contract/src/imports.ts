@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { c } from './crud'
-import { wholeNumber } from './filters'
-import { formBoolean } from './form'
+import { c } from './crud.ts'
+import { wholeNumber } from './filters.ts'
+import { formBoolean } from './form.ts'
 
 /** What an import does with products whose title and brand the shop has already. */
 export const existingChoice = z.enum(['refuse', 'update', 'skip'])

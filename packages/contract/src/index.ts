@@ -1,116 +1,80 @@
-import { account } from './account'
-import { addresses } from './addresses'
-import { audit } from './audit'
-import { backups } from './backups'
-import { bulk } from './bulk'
-import { cart } from './cart'
-import { categories } from './categories'
-import { checklist } from './checklist'
-import { checkout } from './checkout'
-import { colors } from './colors'
-import { c, refusals } from './crud'
-import { customers } from './customers'
-import { dashboard } from './dashboard'
-import { recordExports } from './exports'
-import { imports } from './imports'
-import { lastInvoices } from './last-invoice'
-import { likes } from './likes'
-import { mails } from './mails'
-import { members } from './members'
-import { privacy } from './my-data'
-import { orders } from './orders'
-import { payments } from './payments'
-import { productColors } from './product-colors'
-import { productImages } from './product-images'
-import { products } from './products'
-import { profile } from './profile'
-import { promoCodes } from './promo-codes'
-import { refunds } from './refunds'
-import { returns } from './returns'
-import { reviewModeration } from './review-moderation'
-import { reviews } from './reviews'
-import { reviewsAndLikes } from './reviews-and-likes'
-import { sales } from './sales'
-import { shopSettings } from './settings'
-import { sizes } from './sizes'
-import { staffOrders } from './staff-orders'
-import { staffSearch } from './staff-search'
-import { stock } from './stock'
-import { stockLevels } from './stock-levels'
-import { store } from './store'
-import { subcategories } from './subcategories'
-import { trash } from './trash'
-import { workspaces } from './workspace'
+import { c, refusals } from './crud.ts'
+import * as nouns from './nouns.ts'
+
+const everyCall = { commonResponses: refusals, strictStatusCodes: true } as const
+
+// The type is named, because TypeScript can't write the inferred one into a declaration file: it is too long.
+type Contract = ReturnType<typeof c.router<typeof nouns, string, typeof everyCall>>
 
 /** Every documented call of the shop, described once. */
-export const contract = c.router(
+export const contract: Contract = c.router(
   {
-    account,
-    sizes,
-    colors,
-    categories,
-    subcategories,
-    products,
-    productColors,
-    productImages,
-    stock,
-    store,
-    reviews,
-    likes,
-    reviewsAndLikes,
-    cart,
-    checkout,
-    orders,
-    addresses,
-    payments,
-    staffOrders,
-    refunds,
-    returns,
-    customers,
-    promoCodes,
-    mails,
-    sales,
-    shopSettings,
-    lastInvoices,
-    stockLevels,
-    workspaces,
-    checklist,
-    dashboard,
-    imports,
-    reviewModeration,
-    privacy,
-    profile,
-    trash,
-    audit,
-    bulk,
-    exports: recordExports,
-    members,
-    backups,
-    staffSearch,
+    account: nouns.account,
+    sizes: nouns.sizes,
+    colors: nouns.colors,
+    categories: nouns.categories,
+    subcategories: nouns.subcategories,
+    products: nouns.products,
+    productColors: nouns.productColors,
+    productImages: nouns.productImages,
+    stock: nouns.stock,
+    store: nouns.store,
+    reviews: nouns.reviews,
+    likes: nouns.likes,
+    reviewsAndLikes: nouns.reviewsAndLikes,
+    cart: nouns.cart,
+    checkout: nouns.checkout,
+    orders: nouns.orders,
+    addresses: nouns.addresses,
+    payments: nouns.payments,
+    staffOrders: nouns.staffOrders,
+    refunds: nouns.refunds,
+    returns: nouns.returns,
+    customers: nouns.customers,
+    promoCodes: nouns.promoCodes,
+    mails: nouns.mails,
+    sales: nouns.sales,
+    shopSettings: nouns.shopSettings,
+    lastInvoices: nouns.lastInvoices,
+    stockLevels: nouns.stockLevels,
+    workspaces: nouns.workspaces,
+    checklist: nouns.checklist,
+    dashboard: nouns.dashboard,
+    imports: nouns.imports,
+    reviewModeration: nouns.reviewModeration,
+    privacy: nouns.privacy,
+    profile: nouns.profile,
+    trash: nouns.trash,
+    audit: nouns.audit,
+    bulk: nouns.bulk,
+    exports: nouns.exports,
+    members: nouns.members,
+    backups: nouns.backups,
+    staffSearch: nouns.staffSearch,
   },
-  { commonResponses: refusals, strictStatusCodes: true },
+  everyCall,
 )
 
-export * from './account'
-export * from './addresses'
-export * from './audit'
-export * from './backups'
-export * from './bulk'
-export * from './cart'
-export * from './categories'
-export * from './checkout'
-export * from './colors'
-export * from './customers'
-export * from './last-invoice'
-export * from './likes'
-export * from './mails'
-export * from './my-data'
-export * from './order-page'
-export * from './reviews-and-likes'
-export * from './orders'
-export * from './checklist'
-export * from './dashboard'
-export * from './imports'
+export * from './account.ts'
+export * from './addresses.ts'
+export * from './audit.ts'
+export * from './backups.ts'
+export * from './bulk.ts'
+export * from './cart.ts'
+export * from './categories.ts'
+export * from './checkout.ts'
+export * from './colors.ts'
+export * from './customers.ts'
+export * from './last-invoice.ts'
+export * from './likes.ts'
+export * from './mails.ts'
+export * from './my-data.ts'
+export * from './order-page.ts'
+export * from './reviews-and-likes.ts'
+export * from './orders.ts'
+export * from './checklist.ts'
+export * from './dashboard.ts'
+export * from './imports.ts'
 export {
   failure,
   listQuery,
@@ -120,29 +84,29 @@ export {
   type NeededRow,
   type RefusedRow,
   type Use,
-} from './crud'
-export * from './members'
-export type * from './page'
-export * from './product-card'
-export * from './product-colors'
-export * from './product-images'
-export * from './product-list'
-export * from './products'
-export * from './promo-codes'
-export * from './returns'
-export * from './profile'
-export * from './records'
-export * from './review-moderation'
-export * from './reviews'
-export * from './sales'
-export * from './settings'
-export * from './sizes'
-export * from './staff-order-page'
-export * from './staff-order-input'
-export * from './staff-search'
-export * from './stock'
-export * from './stock-levels'
-export * from './store'
-export * from './subcategories'
-export * from './workspace'
-export * from './trash'
+} from './crud.ts'
+export * from './members.ts'
+export type * from './page.ts'
+export * from './product-card.ts'
+export * from './product-colors.ts'
+export * from './product-images.ts'
+export * from './product-list.ts'
+export * from './products.ts'
+export * from './promo-codes.ts'
+export * from './returns.ts'
+export * from './profile.ts'
+export * from './records.ts'
+export * from './review-moderation.ts'
+export * from './reviews.ts'
+export * from './sales.ts'
+export * from './settings.ts'
+export * from './sizes.ts'
+export * from './staff-order-page.ts'
+export * from './staff-order-input.ts'
+export * from './staff-search.ts'
+export * from './stock.ts'
+export * from './stock-levels.ts'
+export * from './store.ts'
+export * from './subcategories.ts'
+export * from './workspace.ts'
+export * from './trash.ts'

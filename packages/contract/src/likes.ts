@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { c } from './crud'
-import { rowId } from './form'
+import { c } from './crud.ts'
+import { rowId } from './form.ts'
 
 /** Whether the signed-in customer likes the product, and how many customers do. */
 export const like = z.object({ is_liked: z.boolean(), like_count: z.int() })

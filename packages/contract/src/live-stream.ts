@@ -1,6 +1,6 @@
-import { readSharedStream, type Sharing } from './shared-stream'
-import type { LiveStream } from './stream-blocks'
-import { whileVisible } from './while-visible'
+import { readSharedStream, type Sharing } from './shared-stream.ts'
+import type { LiveStream } from './stream-blocks.ts'
+import { whileVisible } from './while-visible.ts'
 
 /**
  * Follows server-sent events while the page is visible; all visible tabs of the browser with the same sharing name

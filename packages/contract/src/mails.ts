@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { c } from './crud'
-import { rowId } from './form'
-import { paged, pagedQuery, sortBy } from './paged'
+import { c } from './crud.ts'
+import { rowId } from './form.ts'
+import { paged, pagedQuery, sortBy } from './paged.ts'
 
 /** A mail of the outbox. Nobody can read the text of a mail whose link gives access to an account (`is_secret`). */
 export const mail = z.object({

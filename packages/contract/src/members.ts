@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { newPassword } from './account'
-import { c, listQuery } from './crud'
-import { email, requiredText, rowId } from './form'
+import { newPassword } from './account.ts'
+import { c, listQuery } from './crud.ts'
+import { email, requiredText, rowId } from './form.ts'
 
 /** A member of staff. */
 export const member = z.object({

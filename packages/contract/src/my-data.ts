@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { address } from './addresses'
-import { c } from './crud'
-import { orderFacts } from './order-page'
-import { review } from './reviews'
+import { address } from './addresses.ts'
+import { c } from './crud.ts'
+import { orderFacts } from './order-page.ts'
+import { review } from './reviews.ts'
 
 /** Everything that the shop keeps about a customer. */
 export const myData = z.object({

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { allRoutes, openApiDocument } from '../scripts/document'
-import { exampleBody } from '../scripts/examples'
-import { contract } from './index'
+import { allRoutes, openApiDocument } from '../scripts/document.ts'
+import { exampleBody } from '../scripts/examples.ts'
+import { contract } from './index.ts'
 
 const document = openApiDocument()
 const { ProductInput, ProductColorInput, StockInput } = document.components.schemas

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { picture } from './product-card'
+import { picture } from './product-card.ts'
 
 export const orderState = z.enum([
   'placed',

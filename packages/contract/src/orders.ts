@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { c } from './crud'
-import { wholeNumber } from './filters'
-import { imageFile, optionalText, requiredText } from './form'
-import { orderPage, orderReturn, orderRow, paymentMethod } from './order-page'
+import { c } from './crud.ts'
+import { wholeNumber } from './filters.ts'
+import { imageFile, optionalText, requiredText } from './form.ts'
+import { orderPage, orderReturn, orderRow, paymentMethod } from './order-page.ts'
 
 export const orderNumber = z.object({
   number: z

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wholeNumber } from './filters'
+import { wholeNumber } from './filters.ts'
 
 /** The query of staff's lists of orders, customers, mails and the like: search words, and a page of 20 rows. */
 export const pagedQuery = z.object({

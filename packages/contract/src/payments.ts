@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { c } from './crud'
+import { c } from './crud.ts'
 
 /**
  * The address to which a gateway sends the browser back. The server keeps the query that comes with it, and asks the

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { c, ifMatch, listQuery } from './crud'
-import { idFilter } from './filters'
-import { formId, imageFile, rowId } from './form'
+import { c, ifMatch, listQuery } from './crud.ts'
+import { idFilter } from './filters.ts'
+import { formId, imageFile, rowId } from './form.ts'
 
 /** A product in one of its colours. `color_img` is a picture's address (domain's pictureUrl sizes it). */
 export const productColor = z.object({

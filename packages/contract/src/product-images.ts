@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { c, ifMatch, listQuery } from './crud'
-import { flagFilter, idFilter } from './filters'
-import { formBoolean, formId, imageFile, rowId } from './form'
+import { c, ifMatch, listQuery } from './crud.ts'
+import { flagFilter, idFilter } from './filters.ts'
+import { formBoolean, formId, imageFile, rowId } from './form.ts'
 
 /** A picture of a product. `color` is the id of one of its product colors. */
 export const productImage = z.object({

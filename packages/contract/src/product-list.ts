@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { wholeNumber } from './filters'
-import { productCard } from './product-card'
+import { wholeNumber } from './filters.ts'
+import { productCard } from './product-card.ts'
 
 export const productSort = z.enum(['name', 'price-asc', 'price-desc', 'newest'], {
   error: 'Sort by name, price-asc, price-desc or newest.',

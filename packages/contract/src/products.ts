@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { crudRoutes } from './crud'
-import { flagFilter, idFilter, wordFilter } from './filters'
+import { crudRoutes } from './crud.ts'
+import { flagFilter, idFilter, wordFilter } from './filters.ts'
 import {
   formBoolean,
   formId,
@@ -8,7 +8,7 @@ import {
   optionalChoice,
   optionalFormPrice,
   requiredText,
-} from './form'
+} from './form.ts'
 
 const genders = ['men', 'women', 'kids', 'unisex'] as const
 /** The people that a product is made for. */

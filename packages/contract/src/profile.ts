@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { newPassword } from './account'
-import { c } from './crud'
-import { email, requiredText } from './form'
+import { newPassword } from './account.ts'
+import { c } from './crud.ts'
+import { email, requiredText } from './form.ts'
 
 /** The account of the signed-in user. `role` as in the response to a sign-in: null for staff. */
 export const ownProfile = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { c } from './crud'
-import { optionalFormPrice, requiredText, rowId } from './form'
-import { sortBy } from './paged'
-import { promoTerms } from './promo-terms'
+import { c } from './crud.ts'
+import { optionalFormPrice, requiredText, rowId } from './form.ts'
+import { sortBy } from './paged.ts'
+import { promoTerms } from './promo-terms.ts'
 
 /** A code that takes an amount or a percentage off. null: no such limit. `uses` counts the orders with the code. */
 export const promoCode = z.object({

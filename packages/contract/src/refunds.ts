@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { c } from './crud'
-import { requiredText, rowId } from './form'
-import { paged, pagedQuery, sortBy } from './paged'
-import { refundRow } from './staff-order-page'
+import { c } from './crud.ts'
+import { requiredText, rowId } from './form.ts'
+import { paged, pagedQuery, sortBy } from './paged.ts'
+import { refundRow } from './staff-order-page.ts'
 
 const metadata = { access: 'staff' } as const
 

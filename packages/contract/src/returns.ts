@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { changedCart, orderedLines, placedOrder } from './checkout'
-import { optionalText, rowId } from './form'
-import { orderReturn, returnState } from './order-page'
-import { paged, pagedQuery } from './paged'
-import { refundInput } from './staff-order-input'
+import { changedCart, orderedLines, placedOrder } from './checkout.ts'
+import { optionalText, rowId } from './form.ts'
+import { orderReturn, returnState } from './order-page.ts'
+import { paged, pagedQuery } from './paged.ts'
+import { refundInput } from './staff-order-input.ts'
 
 /** A return as staff see it: with its order, and with the pieces. */
 export const staffReturn = orderReturn.extend({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { c } from './crud'
-import { rowId } from './form'
-import { paged, pagedQuery, sortBy } from './paged'
-import { review } from './reviews'
+import { c } from './crud.ts'
+import { rowId } from './form.ts'
+import { paged, pagedQuery, sortBy } from './paged.ts'
+import { review } from './reviews.ts'
 
 /** A review as staff see it. In the shop, a hidden review is neither shown nor counted. */
 export const moderatedReview = review.extend({

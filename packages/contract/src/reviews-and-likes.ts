@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { productCard } from './product-card'
-import { review } from './reviews'
+import { productCard } from './product-card.ts'
+import { review } from './reviews.ts'
 
 /** A review as its writer sees it, with the card of its product. */
 export const writtenReview = review.extend({ card: productCard })

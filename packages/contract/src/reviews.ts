@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { c } from './crud'
-import { wholeNumber } from './filters'
-import { requiredText, rowId } from './form'
+import { c } from './crud.ts'
+import { wholeNumber } from './filters.ts'
+import { requiredText, rowId } from './form.ts'
 
 const SHORTEST = 10
 const LONGEST = 2000

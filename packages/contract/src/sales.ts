@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { wholeNumber } from './filters'
-import { picture } from './product-card'
+import { wholeNumber } from './filters.ts'
+import { picture } from './product-card.ts'
 
 const period = z.object({
   /** Totals less refunds. Orders that were cancelled, refused at the door or not paid online don't count. */

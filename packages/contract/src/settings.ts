@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { formPrice, optionalText, requiredText } from './form'
+import { formPrice, optionalText, requiredText } from './form.ts'
 
 /** What staff set for the whole shop. Money in rupees. */
 export const settings = z.object({

@@ -1,4 +1,4 @@
-import { readLiveStream, type LiveStream } from './stream-blocks'
+import { readLiveStream, type LiveStream } from './stream-blocks.ts'
 
 /** Tabs with the same `name` share one connection. Those with the same `topic` get the events that it receives. */
 export type Sharing = { name: string; topic: string }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { crudRoutes } from './crud'
-import { requiredText } from './form'
+import { crudRoutes } from './crud.ts'
+import { requiredText } from './form.ts'
 
 export const size = z.object({ id: z.int(), size_name: z.string() })
 export type Size = z.infer<typeof size>

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { deliveryFields } from './addresses'
-import { cartChange, orderedLines } from './checkout'
-import { optionalText, requiredText } from './form'
-import { orderState, paymentMethod, paymentState, totals } from './order-page'
-import { paged, pagedQuery, sortBy } from './paged'
-import { staffOrderRow } from './staff-order-page'
+import { deliveryFields } from './addresses.ts'
+import { cartChange, orderedLines } from './checkout.ts'
+import { optionalText, requiredText } from './form.ts'
+import { orderState, paymentMethod, paymentState, totals } from './order-page.ts'
+import { paged, pagedQuery, sortBy } from './paged.ts'
+import { staffOrderRow } from './staff-order-page.ts'
 
 const date = z
   .string()

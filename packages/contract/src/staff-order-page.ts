@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { orderEvent, orderFacts, orderState, paymentMethod, paymentState } from './order-page'
+import { orderEvent, orderFacts, orderState, paymentMethod, paymentState } from './order-page.ts'
 
 export const orderSource = z.enum(['shop', 'phone', 'exchange'])
 

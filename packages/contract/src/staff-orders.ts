@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { changedCart, idempotencyHeaders, placedOrder } from './checkout'
-import { c } from './crud'
-import { optionalText, requiredText } from './form'
-import { orderState } from './order-page'
-import { orderNumber } from './orders'
+import { changedCart, idempotencyHeaders, placedOrder } from './checkout.ts'
+import { c } from './crud.ts'
+import { optionalText, requiredText } from './form.ts'
+import { orderState } from './order-page.ts'
+import { orderNumber } from './orders.ts'
 import {
   editPreview,
   orderEdit,
@@ -11,8 +11,8 @@ import {
   refundInput,
   staffOrderList,
   staffOrderQuery,
-} from './staff-order-input'
-import { staffOrder } from './staff-order-page'
+} from './staff-order-input.ts'
+import { staffOrder } from './staff-order-page.ts'
 
 const metadata = { access: 'staff' } as const
 const page = { pathParams: orderNumber, responses: { 200: staffOrder }, metadata } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { listQuery } from './crud'
-import { idFilter, wordFilter } from './filters'
-import { formBoolean, rowId } from './form'
+import { listQuery } from './crud.ts'
+import { idFilter, wordFilter } from './filters.ts'
+import { formBoolean, rowId } from './form.ts'
 
 /** A unit's stock level as a word. Unlike the word for shoppers, it goes by the unit's own threshold if it has one. */
 export const levelWord = z.enum(['in', 'low', 'out'])

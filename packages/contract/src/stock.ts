@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { crudRoutes } from './crud'
-import { idFilter, period, wordFilter } from './filters'
-import { formCount, formId, optionalText } from './form'
+import { crudRoutes } from './crud.ts'
+import { idFilter, period, wordFilter } from './filters.ts'
+import { formCount, formId, optionalText } from './form.ts'
 
 export const movementType = z.enum(['In', 'Out'])
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { rowId } from './form'
-import { picture, productCard, stockWord } from './product-card'
-import { correctedText, productList, productQuery } from './product-list'
+import { rowId } from './form.ts'
+import { picture, productCard, stockWord } from './product-card.ts'
+import { correctedText, productList, productQuery } from './product-list.ts'
 
 export const shop = z.object({
   name: z.string(),
@@ -10,6 +10,7 @@ export const shop = z.object({
   promo_line: z.string(),
   shipping: z.number(),
   tax: z.number(),
+  return_days: z.int().describe('Days after delivery for a return; 0 for never.'),
   /** Rupees for one dollar; null hides dollar prices. */
   dollar_rate: z.number().nullable(),
   /** The shop's registration, complaint contact and social accounts; '' where the owner has not set them. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { category } from './categories'
-import { crudRoutes } from './crud'
-import { idFilter } from './filters'
-import { formId, requiredText } from './form'
+import { category } from './categories.ts'
+import { crudRoutes } from './crud.ts'
+import { idFilter } from './filters.ts'
+import { formId, requiredText } from './form.ts'
 
 /** `category` is written as an id and read as an object (spec §3). */
 export const subcategory = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { listQuery } from './crud'
-import { recordNoun } from './records'
+import { listQuery } from './crud.ts'
+import { recordNoun } from './records.ts'
 
 /** A deleted row, kept for UNDO_DAYS. `row_id` is its former id, which it gets again when it is restored. */
 export const trashRow = z.object({

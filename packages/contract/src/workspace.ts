@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { finding } from './checklist'
-import { rowId } from './form'
+import { finding } from './checklist.ts'
+import { rowId } from './form.ts'
 
 /** A picture of a color. `alt` is '' where the storefront shows an alt text of its own. */
 export const workspaceImage = z.object({
