@@ -1,9 +1,8 @@
 import { usedPictures } from './catalogue/pictures'
 import type { Database } from './db/client'
+import { DAY_MS } from './lib/times'
 import type { Media } from './media/media'
 import { purgeTrash } from './records/trash'
-
-const DAY_MS = 24 * 3_600_000
 
 /**
  * Permanently deletes, at the start and once a day, what can no longer be undone: deleted rows, and the pictures that

@@ -78,6 +78,22 @@ test('a wrong name behind the number redirects to the right one, and keeps the q
   })
 })
 
+test.each([
+  ['/login', 'Signing in'],
+  ['/register', 'Creating an account'],
+  ['/forgot-password', 'Asking for a link'],
+  ['/reset-password?token=t0ken', 'Choosing a new password'],
+  ['/order-lookup', 'Tracking an order'],
+])('without JavaScript, %s shows no form but whom to call', async (url, what) => {
+  const { html } = await render(url)
+  const said = /<noscript><p[^>]*>(.*?)<\/noscript>/.exec(html)?.[1]?.replaceAll('<!-- -->', '')
+  expect(said).toContain(`${what} needs JavaScript.`)
+  expect(said).toContain('href="tel:+97715550100"')
+  for (const [form] of html.matchAll(/<form method="post"[^>]*>/g))
+    expect(form).toContain('needs-script')
+  expect(html).toContain('.needs-script{display:none!important}')
+})
+
 test.each(['/nowhere', '/productDetail/99-gone', '/productDetail/shirt'])(
   '%s is a 404 that links to the front page',
   async (url) => {

@@ -7,13 +7,14 @@ import { emailChange, user } from '../db/schema'
 import { visitorOf } from '../http/access'
 import { Refusal } from '../http/errors'
 import type { Background } from '../lib/background'
+import { HOUR_MS } from '../lib/times'
 import type { SendMail } from '../mail/mail'
 import { requestedMail, confirmMail, movedMail, takenMail } from './email-change-mails'
 import { recordOwnAction } from './own-actions'
 import { closeLinks } from './password-resets'
 import { fingerprint, randomToken } from './tokens'
 
-const LIFE_MS = 60 * 60_000
+const LIFE_MS = HOUR_MS
 const MOST_PER_LIFE = 3
 
 type Account = typeof user.$inferSelect

@@ -5,6 +5,7 @@ import type { Database, Queries } from '../db/client'
 import { first, one } from '../db/rows'
 import { staffInvite, user } from '../db/schema'
 import { found, Refusal } from '../http/errors'
+import { DAY_MS } from '../lib/times'
 import type { SendMail } from '../mail/mail'
 import { mailBody } from '../mail/mail-body'
 import { signatureOf } from '../mail/signature'
@@ -14,7 +15,7 @@ import { refuseWeakPassword } from './password-rules'
 import type { Passwords } from './passwords'
 import { fingerprint, randomToken } from './tokens'
 
-const LIFE_MS = 7 * 24 * 3_600_000
+const LIFE_MS = 7 * DAY_MS
 
 type Request = Pick<FastifyRequest, 'visitor' | 'id'>
 type ById = { params: { id: number }; request: Request }

@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import cookies, { type CookieSerializeOptions } from '@fastify/cookie'
 import { isEqual } from '../lib/is-equal'
+import { DAY_MS } from '../lib/times'
 import type { CookieReply, CookieRequest } from './session-cookie'
 import { randomId } from './tokens'
 
 export type KnownDevices = ReturnType<typeof knownDevices>
 
-const DAY_S = 24 * 3600
 // The longest that browsers keep a cookie.
-const LIFE_S = 400 * DAY_S
+const LIFE_S = (400 * DAY_MS) / 1000
 const MOST_ACCOUNTS = 4
 
 /**

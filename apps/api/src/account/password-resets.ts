@@ -4,6 +4,7 @@ import { first } from '../db/rows'
 import { emailChange, passwordReset, user } from '../db/schema'
 import { Refusal } from '../http/errors'
 import type { Background } from '../lib/background'
+import { HOUR_MS } from '../lib/times'
 import type { SendMail } from '../mail/mail'
 import { signatureOf } from '../mail/signature'
 import { passwordChangedMail, resetMail } from './password-mails'
@@ -12,7 +13,7 @@ import type { Passwords } from './passwords'
 import { endSessionsOf } from './session-rows'
 import { fingerprint, randomToken } from './tokens'
 
-const LIFE_MS = 60 * 60_000
+const LIFE_MS = HOUR_MS
 const MOST_PER_LIFE = 3
 
 /**

@@ -3,6 +3,7 @@ import type { Database, Queries } from '../db/client'
 import type { Visitor } from '../http/access'
 import type { App, AppOf } from '../http/hosts'
 import { logEvent } from '../http/security-events'
+import { DAY_MS, HOUR_MS } from '../lib/times'
 import { sessionCookie, type CookieReply } from './session-cookie'
 import {
   addSession,
@@ -24,8 +25,6 @@ import {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const LIFETIME_MS = { user: 365 * DAY_MS, admin: 12 * HOUR_MS }
 const SHOPPER_IDLE_MS = 30 * DAY_MS
 const STAFF_IDLE_HOURS = 12

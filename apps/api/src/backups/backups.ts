@@ -1,5 +1,6 @@
 import type { DataDir } from '../data-dir'
 import type { Database } from '../db/client'
+import type { DiskSpace } from '../lib/disk-space'
 import { openListed } from './entries'
 import { openJobs } from './job'
 import { makeBackup } from './make'
@@ -9,9 +10,14 @@ import { openBackupStore } from './store'
 
 export type Backups = ReturnType<typeof openBackups>
 
-/** The backups of a running shop. */
-export function openBackups(given: { db: Database; folders: DataDir; clock: () => Date }) {
-  const { db, folders, clock } = given
+/** The backups of a running shop. `readSpace` reads the space on a folder's disk. */
+export function openBackups(given: {
+  db: Database
+  folders: DataDir
+  clock: () => Date
+  readSpace?: (folder: string) => Promise<DiskSpace>
+}) {
+  const { db, folders, clock, readSpace } = given
   const store = openBackupStore(folders.backups)
   const jobs = openJobs(clock)
 
@@ -31,6 +37,7 @@ export function openBackups(given: { db: Database; folders: DataDir; clock: () =
           copyDatabase: (file, copied) => db.copyTo(file, copied),
           progress,
           signal,
+          readSpace,
         }),
       ),
 

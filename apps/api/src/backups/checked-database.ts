@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { DatabaseFacts } from '../db/check-copy'
 import { nextMessage, startHelper } from '../lib/helper-process'
+import { MINUTE_MS } from '../lib/times'
 import { BackupError } from './backup-error'
 
-const LIMIT_MS = 20 * 60_000
+const LIMIT_MS = 20 * MINUTE_MS
 
 const answer = z.union([
   z.object({ facts: z.object({ migration: z.int(), rows: z.record(z.string(), z.int()) }) }),

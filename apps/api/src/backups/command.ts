@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { lockDataDir, type DataDir } from '../data-dir'
 import { copySnapshot } from '../db/snapshot'
+import { MINUTE_MS } from '../lib/times'
 import { StartError } from '../start-error'
 import { BackupError } from './backup-error'
 import { openListed, type OpenBackup } from './entries'
 import { makeFolder } from './files'
 import { openNamed } from './find'
 import { makeBackup } from './make'
-import type { Manifest } from './manifest'
+import { pictureCount, type Manifest } from './manifest'
 import { stageRestore } from './stage'
 import { openBackupStore } from './store'
 import { isSwapRequested, swapIfRequested } from './swap'
@@ -20,7 +21,7 @@ type Parts = {
   complain: (line: string) => void
 }
 
-const WAIT_MS = 60_000
+const WAIT_MS = MINUTE_MS
 
 /** Runs `backup`, `restore FILE` or `verify-backup [FILE…]` and gives the exit code: 0 done, 1 refused or damaged. */
 export async function backupCommand(command: string, names: string[], parts: Parts) {
@@ -106,7 +107,8 @@ async function lastGood(folders: DataDir): Promise<OpenBackup> {
   return openListed(store, newest)
 }
 
-function describe({ database: { rows }, files }: Manifest) {
-  const pictures = files.filter(({ path }) => path.startsWith('media/')).length
+function describe(manifest: Manifest) {
+  const { rows } = manifest.database
+  const pictures = pictureCount(manifest)
   return `${rows.shop_order ?? 0} orders, ${rows.product ?? 0} products, ${pictures} picture files`
 }

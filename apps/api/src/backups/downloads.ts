@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../http/errors'
+import { MINUTE_MS } from '../lib/times'
 import type { Backups } from './backups'
 import { archiveOf, openListed } from './entries'
 import type { Manifest } from './manifest'
 
-const LIFE_MS = 60_000
+const LIFE_MS = MINUTE_MS
 
 /**
  * Downloads of backups as one file. A browser saves a large file only from a plain address, which can't carry a token:

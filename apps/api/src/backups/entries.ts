@@ -46,13 +46,22 @@ export function archiveOf({ manifest, entries }: OpenBackup): Readable {
       const entry = tar.entry({ name, size, mode: 0o600, mtime }, (error) =>
         error ? reject(error) : resolve(),
       )
+      // The callback reports it; without a listener an error of the entry would end the process.
+      entry.on('error', () => undefined)
       content.on('error', reject).pipe(entry)
     })
 
   async function write() {
     const list = Buffer.from(JSON.stringify(manifest))
     await add(MANIFEST, list.length, Readable.from([list]))
-    for await (const { path, content } of entries) await add(path, sizes.get(path) ?? 0, content)
+    for await (const { path, content } of entries) {
+      try {
+        await add(path, sizes.get(path) ?? 0, content)
+      } finally {
+        // Closes the file also where the caller broke the download off.
+        content.destroy()
+      }
+    }
     tar.finalize()
   }
 

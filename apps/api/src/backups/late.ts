@@ -2,8 +2,9 @@ import { min } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { one } from '../db/rows'
 import { user } from '../db/schema'
+import { HOUR_MS } from '../lib/times'
 
-const LATE_MS = 26 * 3_600_000
+const LATE_MS = 26 * HOUR_MS
 
 /** Whether the last good backup is over 26 hours old: a nightly one was missed. A shop younger than that needs none. */
 export async function isLate(queries: Queries, lastGoodAt: string | null, now: Date) {

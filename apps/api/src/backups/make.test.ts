@@ -1,11 +1,13 @@
-import { appendFileSync, readFileSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { appendFileSync, readFileSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { dataDirParts } from '../data-dir'
 import { filesUnder } from '../test/files'
 import { png } from '../test/forms'
 import type { TestShop } from '../test/open-shop'
 import { stockedShop } from '../test/test-app'
+import { openBackups } from './backups'
 import { openListed } from './entries'
 import { verifyBackup } from './verify'
 
@@ -42,6 +44,30 @@ it('unchanged pictures are not copied again, new ones are', async () => {
   const manifest = await shop.backups.make('staff')
   expect(picturesOf(shop).length).toBeGreaterThan(first.length)
   await verifyBackup(openListed(shop.backups.store, manifest))
+})
+
+it('a backup is refused before it begins where the pictures that it would copy don’t fit', async () => {
+  const { db, folder } = await stockedShop()
+  const database = statSync(join(folder, 'shop.db')).size
+  const sizes = filesUnder(join(folder, 'media')).map(
+    (path) => statSync(join(folder, 'media', path)).size,
+  )
+  const pictures = sizes.reduce((sum, bytes) => sum + bytes, 0)
+  const space = { free: 0, total: 0, low: 100, full: 10 }
+  const backups = openBackups({
+    db,
+    folders: dataDirParts(folder),
+    clock: () => new Date(),
+    readSpace: async () => space,
+  })
+  space.free = database + pictures + space.low
+  await expect(backups.make('staff')).rejects.toThrow(/no room for a backup .* it needs \d+ MB/)
+  expect(readdirSync(join(folder, 'backups'))).toEqual(['lock.db'])
+  space.free += 1
+  await backups.make('staff')
+  // The next one copies no picture again.
+  space.free = database + space.low + 1
+  await backups.make('staff')
 })
 
 it('deleting a backup deletes the pictures that only it had', async () => {

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { countKeptRows } from '../db/check-copy'
 import type { CopyProgress } from '../db/snapshot'
-import { spaceOf } from '../lib/disk-space'
-import { isMissing } from '../lib/missing'
+import { spaceOf, type DiskSpace } from '../lib/disk-space'
 import { BackupError } from './backup-error'
 import { checkedDatabase } from './checked-database'
 import { filesBelow, makeFolder, sumOfFile, syncFolder, writeSummed, writeWhole } from './files'
 import { DATABASE, idOf, MANIFEST, type Manifest, type Reason } from './manifest'
+import { copyPictures, picturesOf } from './pictures'
 import { UNFINISHED, type BackupStore } from './store'
 
 /** The parts of DATA_DIR that are backed up. */
@@ -25,6 +25,8 @@ export type BackupOrder = {
   copyDatabase: (file: string, progress: CopyProgress) => Promise<void>
   progress?: Progress | undefined
   signal?: AbortSignal | undefined
+  /** Reads the space on the backups' disk. */
+  readSpace?: ((folder: string) => Promise<DiskSpace>) | undefined
 }
 
 /**
@@ -36,7 +38,7 @@ export function makeBackup(store: BackupStore, order: BackupOrder): Promise<Mani
     const id = idOf(order.now, order.reason)
     const draft = join(store.folder, `${UNFINISHED}${id}`)
     try {
-      await requireRoom(store.folder, order.files)
+      await requireRoom(store, order)
       await makeFolder(draft)
       const manifest = { ...(await fill(draft, store, order)), id }
       await writeWhole(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`)
@@ -64,7 +66,11 @@ async function fill(draft: string, store: BackupStore, order: BackupOrder) {
   const lost = before.find(({ table, rows }) => (facts.rows[table] ?? 0) < rows)
   if (lost) throw new BackupError(`The copy of the database lacks rows of ${lost.table}.`)
   const secrets = await copySecrets(files.secrets, draft)
-  const pictures = await copyPictures(store, order)
+  // After the database, so that every picture that the copy names is there.
+  const pictures = await copyPictures(store, files.media, (done, all) => {
+    order.signal?.throwIfAborted()
+    progress?.('pictures', done, all)
+  })
   const version = 1 as const
   const database = { ...(await sumOfFile(copy)), ...facts }
   const made_at = now.toISOString()
@@ -82,38 +88,16 @@ async function copySecrets(folder: string, draft: string) {
   return copied
 }
 
-/**
- * Copies the pictures. Runs after the database is copied, so that every picture that the copy names is there. The bytes
- * under a picture's name never change.
- */
-async function copyPictures(store: BackupStore, { files, progress, signal }: BackupOrder) {
-  const last = await store.lastGood()
-  const known = new Map(last?.files.map((file) => [file.path, file]))
-  const paths = (await filesBelow(files.media)).filter((path) => /^[0-9a-f]{2}\//.test(path))
-  const copied: Manifest['files'] = []
-  for (const [at, path] of paths.entries()) {
-    signal?.throwIfAborted()
-    progress?.('pictures', at, paths.length)
-    const file = join(files.media, path)
-    try {
-      const { size } = await stat(file)
-      const sum = known.get(`media/${path}`)
-      const isKept = sum?.bytes === size && (await store.pool.has(sum))
-      const kept = isKept ? sum : await store.pool.add(file, basename(path))
-      copied.push({ path: `media/${path}`, bytes: kept.bytes, sha256: kept.sha256 })
-    } catch (error) {
-      // The picture was deleted meanwhile.
-      if (!isMissing(error)) throw error
-    }
-  }
-  return copied
-}
-
-/** Throws BackupError when the copy of the database would fill the disk. The pictures aren't counted. */
-async function requireRoom(folder: string, { database }: ShopFiles) {
-  const [{ free, low }, { size }] = await Promise.all([spaceOf(folder), stat(database)])
-  if (free - size > low) return
-  throw new BackupError(`There is no room for a backup in ${folder}: make room there.`)
+/** Throws BackupError when what is to be copied would fill the disk: the database, and pictures that no backup has. */
+async function requireRoom(store: BackupStore, { files, readSpace = spaceOf }: BackupOrder) {
+  let needed = (await stat(files.database)).size
+  for await (const { bytes, kept } of picturesOf(store, files.media)) if (!kept) needed += bytes
+  const { free, low } = await readSpace(store.folder)
+  if (free - needed > low) return
+  const megabytes = Math.ceil(needed / 1e6)
+  throw new BackupError(
+    `There is no room for a backup in ${store.folder}: it needs ${megabytes} MB. Make room there.`,
+  )
 }
 
 function asBackupError(error: unknown) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pictureFormats } from '@etrend/domain'
 import * as z from 'zod'
 import { BackupError } from './backup-error'
 
@@ -48,6 +49,13 @@ export function parseManifest(text: string): Manifest {
 export async function readManifest(folder: string) {
   return parseManifest(await readFile(join(folder, MANIFEST), 'utf8'))
 }
+
+/** How many files of pictures a backup holds. Pictures that are still sketches have none. */
+export function pictureCount({ files }: Manifest) {
+  return files.filter(({ path }) => path.startsWith('media/') && endings.test(path)).length
+}
+
+const endings = new RegExp(`\\.(${pictureFormats.join('|')})$`)
 
 /** '20261122T021500123Z-nightly': sorts by time. */
 export function idOf(now: Date, reason: Reason) {

@@ -1,8 +1,7 @@
 import { kathmanduDay, kathmanduTime } from '../lib/kathmandu'
+import { HOUR_MS, MINUTE_MS } from '../lib/times'
 import type { Backups } from './backups'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const AT_NIGHT = '02'
 
 /**

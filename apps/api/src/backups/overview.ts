@@ -7,6 +7,7 @@ import { restoration } from '../db/schema-backups'
 import type { Backups } from './backups'
 import { listedFiles } from './entries'
 import { isLate } from './late'
+import { pictureCount } from './manifest'
 import type { Listed } from './store'
 
 /** Reads all that the admin shows of the backups. `dataDir` is where the shop's data lies. */
@@ -50,7 +51,7 @@ export function overviewOf({ store, lastJob }: Backups, dataDir: string) {
 
 function wire(listed: Listed): Backup {
   if ('wrong' in listed) return { ...unknown, id: listed.id, wrong: listed.wrong }
-  const { id, made_at, reason, database, files } = listed.manifest
+  const { id, made_at, reason, database } = listed.manifest
   return {
     id,
     made_at,
@@ -58,7 +59,7 @@ function wire(listed: Listed): Backup {
     bytes: listedFiles(listed.manifest).reduce((sum, { bytes }) => sum + bytes, 0),
     orders: database.rows.shop_order ?? 0,
     products: database.rows.product ?? 0,
-    pictures: files.filter(({ path }) => path.startsWith('media/')).length,
+    pictures: pictureCount(listed.manifest),
     wrong: null,
   }
 }

@@ -1,9 +1,8 @@
 import { kathmanduTime } from '../lib/kathmandu'
+import { DAY_MS } from '../lib/times'
 import type { Manifest } from './manifest'
 
 type Dated = Pick<Manifest, 'id' | 'made_at'>
-
-const DAY_MS = 24 * 3_600_000
 
 /**
  * The ids of the backups to keep: the newest of each of the last 7 days, 4 weeks and 12 months that have one, and all

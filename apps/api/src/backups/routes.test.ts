@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { backupList, storageState } from '@etrend/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
+import { filesUnder } from '../test/files'
 import type { TestShop } from '../test/open-shop'
 import { stockedShop } from '../test/test-app'
 import { openNamed } from './find'
@@ -41,6 +42,17 @@ describe('backups in the admin', () => {
     expect(list.backups).toMatchObject([{ reason: 'staff', products: 1, orders: 0, wrong: null }])
     expect(list).toMatchObject({ is_late: false, is_same_disk: true, job: { state: 'done' } })
     expect(list.last_good_at).toBe(list.backups[0]?.made_at)
+  })
+
+  it('counts the files of pictures, and not those that are still sketches', async () => {
+    const shop = await stockedShop()
+    const media = join(shop.folder, 'media')
+    const files = filesUnder(media).length
+    const name = 'a'.repeat(32)
+    mkdirSync(join(media, 'aa'), { recursive: true })
+    writeFileSync(join(media, 'aa', `${name}-sketch.json`), '{}')
+    const { backups } = await whenOver(shop, '/staff/backups/')
+    expect(backups).toMatchObject([{ pictures: files }])
   })
 
   it('one that fails says why', async () => {

@@ -8,11 +8,10 @@ import { one } from '../db/rows'
 import { product, productColor, stockLevel, stockMovement } from '../db/schema'
 import { productFinding } from '../db/schema-checklist'
 import { reversal, stands } from '../db/standing'
+import { DAY_MS, MINUTE_MS } from '../lib/times'
 import { countLevels } from '../stock/unit-levels'
 
 const DAYS = 30
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 
 export function dashboardRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.dashboard, {

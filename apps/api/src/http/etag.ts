@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { sortedJson } from '../lib/sorted-json'
 import { Refusal } from './errors'
 
 /** An ETag that differs for every state of a row. */
 export function etagOf(row: object) {
-  return `"${createHash('sha1').update(JSON.stringify(row)).digest('base64url')}"`
+  return `"${createHash('sha1').update(sortedJson(row)).digest('base64url')}"`
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { ListQuery } from '@etrend/contract'
 import { ownEntry } from '@etrend/domain'
-import { and, asc, desc, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../db/client'
+import { holds } from '../lib/holds'
 import { Refusal } from './errors'
 
 const PAGE_SIZE = 10 // spec §9
@@ -72,15 +73,9 @@ function order(columns: Columns, sort: string | undefined) {
 function matches(columns: Column[], text: string | undefined) {
   if (!text) return undefined
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
-  if (words.length < 2) return holds(columns, text)
-  const each = words.slice(0, MOST_WORDS).map((word) => holds(columns, word))
-  return or(holds(columns, text), and(...each))
-}
-
-/** Whether one of the columns holds these letters; '%' and '_' mean themselves. */
-function holds(columns: Column[], text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return or(...columns.map((column) => sql`${column} LIKE ${pattern} ESCAPE '\\'`))
+  if (words.length < 2) return holds(text, columns)
+  const each = words.slice(0, MOST_WORDS).map((word) => holds(word, columns))
+  return or(holds(text, columns), and(...each))
 }
 
 /** Returns the rows, and sets the X-Total-Count header to the total of a page. */

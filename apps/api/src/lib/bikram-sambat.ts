@@ -1,6 +1,6 @@
 import { kathmanduTime } from './kathmandu'
+import { DAY_MS } from './times'
 
-const DAY_MS = 24 * 3_600_000
 // 1 Baisakh 2082 was 14 April 2025.
 const FIRST_YEAR = 2082
 const FIRST_DAY = Date.UTC(2025, 3, 14)

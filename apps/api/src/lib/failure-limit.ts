@@ -1,6 +1,7 @@
 import { recentTimes } from './recent-times'
+import { MINUTE_MS } from './times'
 
-const WINDOW_MS = 15 * 60_000
+const WINDOW_MS = 15 * MINUTE_MS
 const FIRST_PAUSE = 5 // 2^5 = 32 s
 const LONGEST_PAUSE_S = 900
 

@@ -1,4 +1,6 @@
-const OFFSET_MS = (5 * 60 + 45) * 60_000
+import { DAY_MS, MINUTE_MS } from './times'
+
+const OFFSET_MS = (5 * 60 + 45) * MINUTE_MS
 
 /** A moment in Kathmandu's local time: '2026-11-21T20:05:00.000', UTC+5:45, without daylight saving. */
 export function kathmanduTime(moment: Date) {
@@ -11,6 +13,6 @@ export function kathmanduYear(moment: Date) {
 
 /** When a day of Kathmandu begins, '2026-11-21' → '2026-11-20T18:15:00.000Z'; `after` days later. */
 export function kathmanduDay(day: string, after = 0) {
-  const begin = Date.parse(`${day}T00:00:00Z`) - OFFSET_MS + after * 24 * 3_600_000
+  const begin = Date.parse(`${day}T00:00:00Z`) - OFFSET_MS + after * DAY_MS
   return new Date(begin).toISOString()
 }

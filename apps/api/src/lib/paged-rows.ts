@@ -1,5 +1,5 @@
 import { ownEntry } from '@etrend/domain'
-import { asc, desc, or, sql, type SQL } from 'drizzle-orm'
+import { asc, desc, type SQL } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 const PAGE_SIZE = 20
@@ -9,13 +9,6 @@ export function pageAt(asked: number | undefined, total: number) {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(asked ?? 1, pages)
   return { total, page, pages, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-}
-
-/** A condition: one of the columns contains the text as typed; '%' and '_' are no wildcards. */
-export function holds(text: string | undefined, columns: (AnySQLiteColumn | SQL)[]) {
-  if (!text) return undefined
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return or(...columns.map((column) => sql`${column} LIKE ${pattern} ESCAPE '\\'`))
 }
 
 type Sortable = AnySQLiteColumn | SQL

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from './times'
+
 const LONGEST_MS = 20_000
-const MINUTE_MS = 60_000
 
 /**
  * Does the work for one row after the other, until 20 s have passed or the server closes; the rows that are left are
@@ -27,7 +28,7 @@ export async function sweep<Row>(
   return done
 }
 
-/** When to check again after so many checks (ISO time): in 1, 2, 4, 8 … minutes, at most `longest`. */
+/** When to check again after so many checks (ISO time): in 1, 2, 4, 8 … minutes, at most `longest` (ms). */
 export function nextCheck(checks: number, longest: number, now: Date) {
-  return new Date(now.getTime() + Math.min(2 ** checks, longest) * MINUTE_MS).toISOString()
+  return new Date(now.getTime() + Math.min(2 ** checks * MINUTE_MS, longest)).toISOString()
 }

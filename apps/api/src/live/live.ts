@@ -5,9 +5,9 @@ import { catalogueChange } from '../db/schema'
 import { order, orderEvent } from '../db/schema-orders'
 import { visitorOf, type Identify } from '../http/access'
 import { network } from '../lib/network'
+import { MINUTE_MS } from '../lib/times'
 import { eventStreams } from './streams'
 
-const MINUTE_MS = 60_000
 const LOOK_MS = 1000
 /** One event names at most this many products; for more it says 'all'. */
 const MOST_PRODUCTS = 100

@@ -62,6 +62,8 @@ export function eventStreams({ most, mostOfReader, lifeMs }: Limits) {
 
     /** Answers the request with a stream that stays open. */
     add(reply: FastifyReply, listener: Listener) {
+      // The reader hung up while its access was checked: a closed connection reports no further close.
+      if (reply.raw.destroyed) return void reply.hijack()
       makeRoom(listener.reader)
       const stream = { ...listener, reply, endsAt: Date.now() + lifeMs }
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')

@@ -4,10 +4,10 @@ import type { Database, Queries } from '../db/client'
 import { prepared } from '../db/prepared'
 import { mail as mailRow } from '../db/schema-mail'
 import type { Background } from '../lib/background'
+import { MINUTE_MS } from '../lib/times'
 import type { Deliver, Mail, SendMail } from './mail'
 import { codeOf } from './mail'
 
-const MINUTE_MS = 60_000
 /** Minutes to wait after the first, second … failure. After the last one the mail is 'failed' until staff resend it. */
 const PAUSES = [1, 5, 30, 120, 720]
 const BATCH = 20

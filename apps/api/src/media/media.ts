@@ -13,7 +13,7 @@ import { refuseUnsafeSvg } from './svg-rules'
 
 export type Media = ReturnType<typeof openMedia>
 
-/** `requireRoom` refuses (507) uploads while the disk is nearly full. */
+/** `requireRoom` refuses (507) uploads while the disk is nearly full; then nothing is drawn ahead either. */
 type UploadRules = { requireRoom?: () => void }
 
 /**
@@ -25,7 +25,7 @@ export function openMedia(folder: string, options: DecoderOptions & UploadRules 
   const store = openStore(folder)
   const decoder = openDecoder(options)
   const renderers = openSvgRenderers()
-  const sketches = openSketches(store, renderers)
+  const sketches = openSketches(store, renderers, () => hasRoom(options))
 
   return {
     /**
@@ -86,6 +86,16 @@ export function openMedia(folder: string, options: DecoderOptions & UploadRules 
       await sketches.close()
       await Promise.all([decoder.close(), renderers.close()])
     },
+  }
+}
+
+function hasRoom({ requireRoom }: UploadRules) {
+  try {
+    requireRoom?.()
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { answerErrors } from '../http/errors'
+import { answerErrors, Refusal } from '../http/errors'
 import { filesIn, svg } from './corpus'
 import { openMedia } from './media'
 import { servePictures } from './serve'
@@ -25,8 +25,8 @@ const sketch = {
 const never = (error: unknown) => expect.fail(String(error))
 
 /** The pictures as a browser asks for them. */
-function openPictures() {
-  const media = openMedia(folder)
+function openPictures(requireRoom?: () => void) {
+  const media = openMedia(folder, { ...(requireRoom && { requireRoom }) })
   const app = fastify()
   answerErrors(app)
   media.serve(app)
@@ -101,6 +101,21 @@ test('a restart draws what is left, and forgets each sketch once its picture is 
   expect((await get(`${src}-32.avif`)).statusCode).toBe(200)
   expect(await media.saveSketch(sketch)).toBe(src)
   expect(await pictures()).toHaveLength(4)
+})
+
+test('nothing is drawn ahead while the disk is nearly full, and the rest once there is room', async () => {
+  let isLow = true
+  let looks = 0
+  const { media } = openPictures(() => {
+    looks += 1
+    if (isLow) throw new Refusal(507, 'The disk is nearly full.')
+  })
+  await media.saveSketch(sketch)
+  media.drawAhead(never)
+  await expect.poll(() => looks).toBeGreaterThan(1)
+  expect(await pictures()).toEqual([])
+  isLow = false
+  await expect.poll(pictures).toHaveLength(4)
 })
 
 test('lower places are drawn first', async () => {

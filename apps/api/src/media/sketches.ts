@@ -19,14 +19,16 @@ export type Sketches = ReturnType<typeof openSketches>
 export type Drawn = { state: 'drawn' } | { state: 'late'; color: string } | { state: 'unknown' }
 
 const WAITS_MS = 1_000
+/** How often it is asked whether a disk that was nearly full has room again. */
+const ROOM_PAUSE_MS = 500
 const SKETCH = '-sketch.json'
 
 /**
  * Our own drawings that are kept as SVG until somebody looks at them, since drawing the demo shop takes minutes. What a
  * browser asks for is drawn first, in the width that it asks for. A sketch lies beside its picture's files, so that
- * backups, sweeps and deletions include it.
+ * backups, sweeps and deletions include it. While the disk is nearly full (`hasRoom`), nothing is drawn ahead.
  */
-export function openSketches(store: Store, renderers: SvgRenderers) {
+export function openSketches(store: Store, renderers: SvgRenderers, hasRoom = () => true) {
   const drawing = new Map<string, Promise<void>>()
   let asked = 0
   let isClosing = false
@@ -53,12 +55,17 @@ export function openSketches(store: Store, renderers: SvgRenderers) {
   /** Draws what is missing of one picture, then forgets its sketch. Browsers that ask meanwhile go first. */
   async function finish(name: string, sketch: Sketch) {
     for (const width of sketch.widths) {
-      while (asked > 0 && !isClosing) await setTimeout(50)
+      await turn()
       if (isClosing) return
       const isThere = await store.keep(name, [width])
       if (!isThere) await draw(name, sketch, width)
     }
     await store.deleteText(`${name}${SKETCH}`)
+  }
+
+  /** Waits while browsers ask for pictures, and while the disk has no room for more. */
+  async function turn() {
+    while (!isClosing && (asked > 0 || !hasRoom())) await setTimeout(asked > 0 ? 50 : ROOM_PAUSE_MS)
   }
 
   async function finishAll(failed: (error: unknown) => void) {

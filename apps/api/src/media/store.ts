@@ -3,14 +3,12 @@ import { open, readdir, readFile, rm, stat, utimes, type FileHandle } from 'node
 import { join } from 'node:path'
 import { pictureFormats } from '@etrend/domain'
 import { isMissing } from '../lib/missing'
+import { HOUR_MS, MINUTE_MS } from '../lib/times'
 import { StartError } from '../start-error'
 import { draftsIn } from './drafts'
 import type { Rendition } from './render'
 
 export type Store = ReturnType<typeof openStore>
-
-const HOUR = 3_600_000
-const MINUTE = 60_000
 
 /** The files of pictures: `folder`/<first two letters of the name>/<name>-<width>.<format>. */
 export function openStore(folder: string) {
@@ -77,7 +75,7 @@ export function openStore(folder: string) {
      */
     async remove(src: string) {
       const name = /^\/media\/([0-9a-f]{32})$/.exec(src)?.[1]
-      if (!name || Date.now() - (keptAt.get(name) ?? 0) < MINUTE) return
+      if (!name || Date.now() - (keptAt.get(name) ?? 0) < MINUTE_MS) return
       const subfolder = folderOf(name)
       const files = await namesIn(subfolder)
       await Promise.all(
@@ -90,7 +88,7 @@ export function openStore(folder: string) {
     /** See Media. An hour is longer than any request takes from its upload to its commit. */
     async sweep(used: ReadonlySet<string>) {
       let deleted = await drafts.sweep()
-      for (const [name, at] of keptAt) if (Date.now() - at > MINUTE) keptAt.delete(name)
+      for (const [name, at] of keptAt) if (Date.now() - at > MINUTE_MS) keptAt.delete(name)
       for (const subfolder of await subfolders()) {
         for (const file of await namesIn(join(folder, subfolder))) {
           const path = join(folder, subfolder, file)
@@ -137,7 +135,7 @@ async function namesIn(folder: string) {
 
 async function isOld(path: string) {
   const { mtimeMs } = await stat(path)
-  return Date.now() - mtimeMs > HOUR
+  return Date.now() - mtimeMs > HOUR_MS
 }
 
 async function opened(path: string): Promise<FileHandle | undefined> {

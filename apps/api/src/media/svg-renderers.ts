@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { MINUTE_MS } from '../lib/times'
 import { openDecoder } from './decoder'
 
 export type SvgRenderers = ReturnType<typeof openSvgRenderers>
@@ -8,7 +9,7 @@ export type SvgRenderers = ReturnType<typeof openSvgRenderers>
  * demo catalogue in the server itself would permanently take 400 MB more memory.
  */
 export function openSvgRenderers() {
-  const limits = { timeLimit: 60_000, idleLimit: 3_000, maxWaiting: Infinity }
+  const limits = { timeLimit: MINUTE_MS, idleLimit: 3_000, maxWaiting: Infinity }
   const first = openDecoder(limits)
   const renderers = [first]
   while (renderers.length < availableParallelism()) renderers.push(openDecoder(limits))

@@ -4,6 +4,7 @@ import type { Queries } from '../db/client'
 import { one } from '../db/rows'
 import { audit } from '../db/schema'
 import { visitorOf } from '../http/access'
+import { sortedJson } from '../lib/sorted-json'
 
 /** Who does something, when (ISO), and in which request. */
 export type Author = { staff: number; at: string; request: string }
@@ -46,8 +47,9 @@ export function difference(before: Fields, after: Fields) {
   return { before: picked(before, changed), after: picked(after, changed) }
 }
 
+/** Whether two values of a field are equal, as JSON. */
 export function isSame(value: unknown, other: unknown) {
-  return JSON.stringify(value) === JSON.stringify(other)
+  return sortedJson(value) === sortedJson(other)
 }
 
 function picked(fields: Fields, keys: string[]): Fields {

@@ -4,6 +4,7 @@ import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { trash } from '../db/schema'
 import { Refusal } from '../http/errors'
+import { DAY_MS } from '../lib/times'
 import type { Author, Fields } from './audit'
 
 type Deleted = { noun: RecordNoun; row_id: number; label: string; row: Fields }
@@ -51,7 +52,7 @@ export function undoableUntil(time: string) {
   return new Date(Date.parse(time) + UNDO_MS).toISOString()
 }
 
-const UNDO_MS = UNDO_DAYS * 24 * 3_600_000
+const UNDO_MS = UNDO_DAYS * DAY_MS
 
 function isRow(noun: RecordNoun, id: number) {
   return and(eq(trash.noun, noun), eq(trash.row_id, id))

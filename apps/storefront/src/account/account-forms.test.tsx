@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 import { answerTo } from '../test/answer-to'
 
@@ -100,6 +100,16 @@ test('too many attempts say how long to wait', async () => {
   await openWith('/login', { status: 429, body: { message } })
   await signIn()
   expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('without a connection a sign-in fails at once, and can be tried again', async () => {
+  await openPage('/login')
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  window.dispatchEvent(new Event('offline'))
+  onTestFinished(() => void window.dispatchEvent(new Event('online')))
+  await signIn()
+  expect(await screen.findByText(/could not be reached/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', false)
 })
 
 test('a sign-in keeps the five fields and leads to the front page', async () => {

@@ -20,7 +20,7 @@ export function ForgotPasswordForm() {
   }
 
   return (
-    <form method="post" onSubmit={submit} className="mt-8 space-y-5">
+    <form method="post" onSubmit={submit} className="needs-script mt-8 space-y-5">
       <TextField
         label="Email"
         name="email"

@@ -56,7 +56,7 @@ export function LoginForm() {
   }
 
   return (
-    <form method="post" onSubmit={submit} className="mt-8 space-y-5">
+    <form method="post" onSubmit={submit} className="needs-script mt-8 space-y-5">
       <TextField label="Email" name="email" type="email" autoComplete="username" />
       <TextField label="Password" name="password" type="password" autoComplete="current-password" />
       <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -1,5 +1,6 @@
 import { useUsername } from '../lib/session'
 import { NarrowPage } from '../ui/narrow-page'
+import { WithoutScript } from '../ui/without-script'
 import { LoginForm } from './login-form'
 import { SignedIn } from './signed-in'
 
@@ -12,6 +13,7 @@ export function LoginPage() {
     </NarrowPage>
   ) : (
     <NarrowPage title="Sign in" intro="Your cart stays as it is.">
+      <WithoutScript what="Signing in" />
       <LoginForm />
     </NarrowPage>
   )

@@ -38,7 +38,7 @@ export function RegisterForm() {
   }
 
   return (
-    <form method="post" onSubmit={submit} className="mt-8 space-y-5">
+    <form method="post" onSubmit={submit} className="needs-script mt-8 space-y-5">
       <TextField
         label="Username"
         name="username"

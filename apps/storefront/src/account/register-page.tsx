@@ -1,4 +1,5 @@
 import { NarrowPage } from '../ui/narrow-page'
+import { WithoutScript } from '../ui/without-script'
 import { RegisterForm } from './register-form'
 
 /** /register */
@@ -8,6 +9,7 @@ export function RegisterPage() {
       title="Create an account"
       intro="A name, an e-mail address and a password; nothing more."
     >
+      <WithoutScript what="Creating an account" />
       <RegisterForm />
     </NarrowPage>
   )

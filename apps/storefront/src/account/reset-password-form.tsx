@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   }
 
   return (
-    <form method="post" onSubmit={submit} className="mt-8 space-y-5">
+    <form method="post" onSubmit={submit} className="needs-script mt-8 space-y-5">
       <TextField
         label="New password"
         name="password"

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '../ui/button'
 import { NarrowPage } from '../ui/narrow-page'
+import { WithoutScript } from '../ui/without-script'
 import { ResetPasswordForm } from './reset-password-form'
 
 /** /reset-password?token=…, opened from the mail. */
@@ -12,6 +13,7 @@ export function ResetPasswordPage() {
       title="Choose a new password"
       intro="At least 8 characters. Every device that is signed in will be signed out."
     >
+      <WithoutScript what="Choosing a new password" />
       <ResetPasswordForm token={token} />
     </NarrowPage>
   )

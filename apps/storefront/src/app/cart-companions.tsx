@@ -1,8 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { onAdded } from '../lib/added'
+import { dropOldCheckout } from '../lib/kept-checkout'
 import { useUsername } from '../lib/session'
 
-/** On every page: the cart drawer and the sync with the account's cart. Each script is fetched when first needed. */
+/**
+ * On every page: the cart drawer and the sync with the account's cart, whose scripts are fetched when first needed. It
+ * also deletes what the checkout kept in this browser for longer than a day.
+ */
 export function CartCompanions() {
   const username = useUsername()
   const [Drawer, setDrawer] = useState<ComponentType<{ onClose: () => void }>>()
@@ -18,6 +22,8 @@ export function CartCompanions() {
       }),
     [],
   )
+
+  useEffect(dropOldCheckout, [])
 
   useEffect(() => {
     if (!username) return

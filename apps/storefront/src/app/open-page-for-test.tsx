@@ -18,7 +18,8 @@ export async function openPage(url: string) {
   window.scrollTo = () => undefined
   await pageAt(new URL(url, 'http://localhost'))?.page.preload()
   const queryClient = createQueryClient()
-  queryClient.setDefaultOptions({ queries: { retry: false, retryOnMount: false } })
+  const queries = { retry: false, retryOnMount: false }
+  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries })
   const view = render(
     <MemoryRouter initialEntries={[url]}>
       <App queryClient={queryClient} origin="http://localhost" />

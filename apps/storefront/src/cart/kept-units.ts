@@ -1,4 +1,5 @@
 import type { SavedCart } from '@etrend/contract'
+import { isSameUnit } from '../lib/cart-lines'
 import { dropText, keepText, keptJson } from '../lib/local-storage'
 import { isCount, isRecord, isText } from '../lib/narrow'
 
@@ -28,8 +29,14 @@ export function unitsOf(lines: Unit[]): Unit[] {
   return lines.map(({ product_color, size, quantity }) => ({ product_color, size, quantity }))
 }
 
-export function areSame(one: Unit[], other: Unit[]) {
-  return JSON.stringify(unitsOf(one)) === JSON.stringify(unitsOf(other))
+export function areSame(lines: Unit[], others: Unit[]) {
+  return (
+    lines.length === others.length &&
+    lines.every((line, place) => {
+      const other = others[place]
+      return other && isSameUnit(line, other) && line.quantity === other.quantity
+    })
+  )
 }
 
 function isUnit(value: unknown): value is Unit {

@@ -1,52 +1,53 @@
 import type { PlacedOrder } from '@etrend/contract'
 import { statusOf } from '../lib/api'
+import { ATTEMPT_KEY, isFresh } from '../lib/kept-checkout'
 import { dropText, keepText, keptJson } from '../lib/local-storage'
-import { isRecord, isText } from '../lib/narrow'
+import { isText } from '../lib/narrow'
 import { ordering } from '../lib/ordering/api'
-
-type Asked = Parameters<typeof ordering.checkout.place.mutate>[0]['body']
+import { type Asked, isAsked } from './asked'
 
 /**
  * Places the order. Throws the refused answer, or a ConnectionError. Until an answer arrives, every attempt sends the
  * same Idempotency-Key, also after a reload, so that pressing the button again never orders twice. If an earlier
- * attempt had arrived and the order was changed since, returns the answer to that earlier attempt.
+ * attempt had arrived and the order was changed since, returns the answer to that earlier attempt. Attempts are kept
+ * until one is answered, for 24 hours at most.
  */
 export async function place(body: Asked): Promise<PlacedOrder> {
-  const text = JSON.stringify(body)
   const before = readAttempt()
   const key = before?.key ?? crypto.randomUUID()
-  const bodies = [...new Set([...(before?.bodies ?? []), text])]
-  keepAttempt({ key, bodies })
+  const text = JSON.stringify(body)
+  const others = (before?.bodies ?? []).filter((other) => JSON.stringify(other) !== text)
+  const bodies = [...others, body]
+  keepAttempt({ key, bodies, kept_at: before?.kept_at ?? Date.now() })
   try {
     const placed = await send(key, body)
-    dropAttempt()
+    keepAttempt(undefined)
     return placed
   } catch (error) {
     const status = statusOf(error)
-    if (status === KEY_USED && bodies.length > 1) return await earlierOrder(key, bodies)
-    // A refusal (4xx) means that nothing was ordered. Without an answer, or after a 5xx, the order may exist.
-    if (status !== undefined && status < 500) dropAttempt()
+    if (status === KEY_USED) return await earlierOrder(key, others, error)
+    // A refusal (4xx) means that this attempt ordered nothing, but an earlier one may have arrived. Without an answer,
+    // or after a 5xx, the order may exist.
+    if (status !== undefined && status < 500) keepAttempt(before)
     throw error
   }
 }
 
 const KEY_USED = 422
-const STORED = 'etrend.checkout.attempt'
 
-async function earlierOrder(key: string, bodies: string[]) {
-  for (const text of bodies) {
-    const body: unknown = JSON.parse(text)
-    if (!isAsked(body)) continue
+/** The answer to the attempt that the key belongs to. Throws `refused` if this browser has not sent it. */
+async function earlierOrder(key: string, bodies: Asked[], refused: unknown) {
+  for (const body of bodies) {
     try {
       const placed = await send(key, body)
-      dropAttempt()
+      keepAttempt(undefined)
       return placed
     } catch (error) {
       if (statusOf(error) !== KEY_USED) throw error
     }
   }
-  dropAttempt()
-  throw new Error('The idempotency key belongs to an order that this browser has not sent.')
+  keepAttempt(undefined)
+  throw refused
 }
 
 async function send(key: string, body: Asked) {
@@ -55,23 +56,16 @@ async function send(key: string, body: Asked) {
   return answer.body
 }
 
-/** Whether a stored body looks like an order. A rough check is enough, because the server validates it again. */
-function isAsked(body: unknown): body is Asked {
-  return isRecord(body) && isText(body.email) && Array.isArray(body.lines)
-}
+type Attempt = { key: string; bodies: Asked[]; kept_at: number }
 
-type Attempt = { key: string; bodies: string[] }
-
+/** The orders that were sent with a key and not answered; undefined if there are none, or if they are too old. */
 function readAttempt(): Attempt | undefined {
-  const kept = keptJson(STORED)
-  if (!isRecord(kept) || !isText(kept.key) || !Array.isArray(kept.bodies)) return undefined
-  return { key: kept.key, bodies: kept.bodies.filter(isText) }
+  const kept = keptJson(ATTEMPT_KEY)
+  if (!isFresh(kept) || !isText(kept.key) || !Array.isArray(kept.bodies)) return undefined
+  return { key: kept.key, bodies: kept.bodies.filter(isAsked), kept_at: kept.kept_at }
 }
 
-function keepAttempt(attempt: Attempt) {
-  keepText(STORED, JSON.stringify(attempt))
-}
-
-function dropAttempt() {
-  dropText(STORED)
+function keepAttempt(attempt: Attempt | undefined) {
+  if (attempt) keepText(ATTEMPT_KEY, JSON.stringify(attempt))
+  else dropText(ATTEMPT_KEY)
 }

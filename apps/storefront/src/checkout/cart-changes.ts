@@ -1,6 +1,7 @@
 import type { CartChange } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { type CartLine, isSameUnit } from '../lib/cart-lines'
+import { isAmount, isCount, isRecord, isText } from '../lib/narrow'
 import type { ShownLine } from '../lib/ordering/use-priced-cart'
 
 /** A difference between what the shopper saw and what can be ordered now, for one line of the cart. */
@@ -24,6 +25,18 @@ export function changesOf(changes: CartChange[], lines: CartLine[]): LineChange[
     const message = pricedOf(change.price ?? 0, line?.price)
     return { ...change, left: null, name, message }
   })
+}
+
+/** Whether a value is a change as the server names it in its refusal. */
+export function isChange(value: unknown): value is CartChange {
+  if (!isRecord(value)) return false
+  const { product_color, size, name, kind, left, price, message } = value
+  return (
+    [product_color, size].every(isCount) &&
+    [name, message].every(isText) &&
+    (kind === 'gone' || kind === 'short' || kind === 'price') &&
+    [left, price].every((amount) => amount === null || isAmount(amount))
+  )
 }
 
 /** What differs from the cart according to the server's last answer, which may have come while the shopper typed. */

@@ -2,70 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
-import { isRecord } from '../lib/narrow'
-
-const shirt = {
-  product_color: 11,
-  size: 2,
-  quantity: 2,
-  product: 1,
-  slug: 'adjective-attire-t-shirt',
-  name: 'Adjective Attire | T-shirt',
-  color_name: 'Black',
-  size_name: 'MD',
-  price: 1200,
-  picture: null,
-}
-const known = {
-  email: 'sita@example.com',
-  phone: '+977 984-1234567',
-  name: 'Sita Shrestha',
-  province: 'Bagmati',
-  district: 'Lalitpur',
-  city: 'Lalitpur',
-  street: 'Jhamsikhel Road',
-}
+import { fillCart, fillIn, openPayment, placed, stored } from './open-payment-for-test'
 
 beforeEach(() => {
-  localStorage.setItem('etrend.cart', JSON.stringify([shirt]))
+  fillCart()
   sessionStorage.clear()
 })
-
-/** Opens the payment step with all fields filled in. `answers` go to the orders in turn; undefined means no answer. */
-async function openPayment(answers: ({ status: number; body: unknown } | undefined)[]) {
-  localStorage.setItem('etrend.checkout', JSON.stringify(known))
-  const page = await openPage('/checkout?step=payment')
-  const others = globalThis.fetch
-  const orders: { key: string | null; body: unknown }[] = []
-  globalThis.fetch = async (input, init) => {
-    if (input !== '/api/store/orders') return await others(input, init)
-    const key = new Headers(init?.headers).get('idempotency-key')
-    const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    orders.push({ key, body: sent })
-    const answer = answers[orders.length - 1]
-    if (!answer) throw new TypeError('The line is down.')
-    return Response.json(answer.body, { status: answer.status })
-  }
-  await screen.findAllByText('Rs. 2406')
-  return { ...page, orders }
-}
-
-const placed = {
-  status: 201,
-  body: {
-    number: 'ET-2026-000123',
-    token: 'secret',
-    state: 'placed',
-    payment_method: 'cod',
-    payment_state: 'due',
-    total: 2406,
-  },
-}
-
-function stored(key: string) {
-  const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-  return isRecord(value) ? value : undefined
-}
 
 test('an empty cart has nothing to order', async () => {
   localStorage.clear()
@@ -91,7 +33,7 @@ test('a step says what is missing, keeps what is typed, and opens the next one w
 })
 
 test('another province has other districts', async () => {
-  localStorage.setItem('etrend.checkout', JSON.stringify(known))
+  fillIn()
   await openPage('/checkout?step=delivery')
   await userEvent.selectOptions(await screen.findByLabelText('Province'), 'Gandaki')
   const district = screen.getByLabelText('District')
@@ -124,28 +66,6 @@ test('the button names its action and the amount; after ordering, the cart and t
   expect(stored('etrend.checkout')).toMatchObject({ email: '', street: '' })
 })
 
-test('after a lost answer the same order is sent again with the same key', async () => {
-  const { orders, address } = await openPayment([undefined, placed])
-  const pay = screen.getByRole('button', { name: /^Place order/ })
-  await userEvent.click(pay)
-  expect(await screen.findByText(/could not be reached/)).toBeTruthy()
-  await userEvent.click(pay)
-  await expect.poll(address).toBe('/order/ET-2026-000123')
-  expect(orders[1]).toEqual(orders[0])
-})
-
-test('an order that was changed after a lost answer gets the answer to the first attempt', async () => {
-  const used = { status: 422, body: { message: 'This key was used.' } }
-  const { orders, address } = await openPayment([undefined, used, placed])
-  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
-  await screen.findByText(/could not be reached/)
-  await userEvent.click(screen.getByRole('radio', { name: /eSewa/ }))
-  await userEvent.click(screen.getByRole('button', { name: /^Pay/ }))
-  await expect.poll(address).toBe('/order/ET-2026-000123')
-  expect(new Set(orders.map(({ key }) => key)).size).toBe(1)
-  expect(orders[2]).toEqual(orders[0])
-})
-
 test('what changed meanwhile is shown line by line, and the cart is updated', async () => {
   const change = {
     product_color: 11,
@@ -166,6 +86,14 @@ test('what changed meanwhile is shown line by line, and the cart is updated', as
   await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
   await expect.poll(() => orders.length).toBe(2)
   expect(orders[1]?.key).not.toBe(orders[0]?.key)
+})
+
+test('a refusal whose changes can’t be read shows its own sentence', async () => {
+  const body = { message: 'Your cart has changed.', changes: [{ kind: 'odd' }] }
+  await openPayment([{ status: 409, body }])
+  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  expect(await screen.findByText('Your cart has changed.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Review and continue' })).toBeNull()
 })
 
 test("the server's errors are shown at their fields", async () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { isRecord, isText } from '../lib/narrow'
+import { DRAFT_KEY, isFresh } from '../lib/kept-checkout'
+import { isText } from '../lib/narrow'
 import { deliveryFields, noDelivery, type Delivery } from '../lib/ordering/delivery'
 import { storedValue } from '../lib/stored-value'
 
@@ -9,21 +10,33 @@ export type Draft = Delivery & {
   note: string
   payment_method: string
   keep_address: boolean
+  /** When it was last changed, in milliseconds. */
+  kept_at: number
 }
 
-/** The draft is kept in this browser until the order is placed: it survives a reload, Back and a failed call. */
+/**
+ * The draft is kept in this browser until the order is placed, the customer signs out, or nothing was typed for 24
+ * hours. It survives a reload, Back and a failed call.
+ */
 export function useDraft() {
   const draft = useSyncExternalStore(store.subscribe, store.current, store.onServer)
   return { draft, change, drop }
 }
 
-const BLANK: Draft = { ...noDelivery, email: '', note: '', payment_method: '', keep_address: true }
+const BLANK: Draft = {
+  ...noDelivery,
+  email: '',
+  note: '',
+  payment_method: '',
+  keep_address: true,
+  kept_at: 0,
+}
 const TEXTS = [...deliveryFields, 'email', 'note', 'payment_method'] as const
 
-const store = storedValue('etrend.checkout', readDraft)
+const store = storedValue(DRAFT_KEY, readDraft)
 
 function change(part: Partial<Draft>) {
-  store.replace({ ...store.current(), ...part })
+  store.replace({ ...store.current(), ...part, kept_at: Date.now() })
 }
 
 function drop() {
@@ -31,8 +44,9 @@ function drop() {
 }
 
 function readDraft(stored: unknown): Draft {
-  if (!isRecord(stored)) return BLANK
-  const draft = { ...BLANK, keep_address: stored.keep_address !== false }
+  if (!isFresh(stored)) return BLANK
+  const { keep_address, kept_at } = stored
+  const draft = { ...BLANK, keep_address: keep_address !== false, kept_at }
   for (const field of TEXTS) {
     const text = stored[field]
     if (isText(text)) draft[field] = text

@@ -12,7 +12,7 @@ type Given = {
 
 /** The body of the order request. The server compares the shown prices with its own, and never charges them. */
 export function orderOf({ draft, priced, promo, payment_method, keep_address }: Given) {
-  const { payment_method: _chosen, keep_address: _kept, ...delivery } = draft
+  const { payment_method: _chosen, keep_address: _kept, kept_at: _at, ...delivery } = draft
   return {
     ...delivery,
     lines: priced.lines.map(({ product_color, size, quantity, price }) => ({

@@ -1,7 +1,7 @@
 import { deliveryProblem, shownPhone } from '../lib/ordering/delivery'
 import type { Draft } from './draft'
 
-export type Field = Exclude<keyof Draft, 'keep_address'>
+export type Field = Exclude<keyof Draft, 'keep_address' | 'kept_at'>
 export type Problems = Partial<Record<Field, string>>
 export type StepName = keyof typeof steps
 

@@ -12,7 +12,7 @@ import { startPayment } from '../lib/ordering/start-payment'
 import type { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { useUsername } from '../lib/session'
 import { place } from './attempt'
-import { changesOf, type LineChange, differencesOf, withChanges } from './cart-changes'
+import { changesOf, differencesOf, isChange, type LineChange, withChanges } from './cart-changes'
 import { orderOf } from './order-of'
 import { stepOf, stepPath } from './steps'
 import type { CheckoutForm } from './use-checkout-form'
@@ -100,12 +100,9 @@ function wordsFor(error: unknown) {
   return `${messageOf(error) ?? UNKNOWN} Press again: nothing is ordered twice.`
 }
 
+/** What changed in the cart, from a refused order (409); undefined where nothing did. */
 function changesIn(error: unknown): ChangedCart['changes'] {
-  if (!isRecord(error) || !isChanged(error.body)) return undefined
-  return error.body.changes
-}
-
-/** Whether a body is that of a 409, which lists what changed in the cart. */
-function isChanged(body: unknown): body is ChangedCart {
-  return isRecord(body) && Array.isArray(body.changes)
+  if (!isRecord(error) || !isRecord(error.body)) return undefined
+  const { changes } = error.body
+  return Array.isArray(changes) && changes.every(isChange) ? changes : undefined
 }

@@ -100,6 +100,6 @@ function isLine(value: unknown): value is CartLine {
   )
 }
 
-function isPicture(value: unknown): value is Picture {
+export function isPicture(value: unknown): value is Picture {
   return isRecord(value) && isText(value.src) && isText(value.alt)
 }

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { isRecord } from './narrow'
 
 const STATE_ID = 'state'
 
@@ -33,7 +34,8 @@ export function restoreState(queryClient: QueryClient) {
 }
 
 function isOutcome(value: unknown): value is Outcome {
-  return Array.isArray(value) && Array.isArray(value[0])
+  if (!Array.isArray(value) || value.length < 2 || !Array.isArray(value[0])) return false
+  return value[2] === undefined || isRecord(value[2])
 }
 
 function failed(queryClient: QueryClient, queryKey: QueryKey, error: Error) {

@@ -3,10 +3,14 @@ import { statusOf } from './api'
 
 const FRESH_MS = 5 * 60_000
 
-/** A call that was answered isn't retried, whatever its status; a call without an answer is retried once. */
+/**
+ * A query that was answered isn't retried, whatever its status; one without an answer is retried once. Without a
+ * connection, a call that changes something fails at once: React Query would let it wait, and its button with it.
+ */
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
+      mutations: { networkMode: 'always' },
       queries: {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,

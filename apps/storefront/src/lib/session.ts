@@ -1,5 +1,6 @@
 import type { Session, Tokens } from '@etrend/contract'
 import { useSyncExternalStore } from 'react'
+import { dropCheckout } from './kept-checkout'
 import { dropText, keepText, keptText } from './local-storage'
 
 const FIELDS = ['access', 'refresh', 'email', 'username', 'role'] as const
@@ -21,9 +22,10 @@ export function changeSession(field: 'username' | 'email', value: string) {
   tell()
 }
 
-/** Forgets the session, here and in every other tab. */
+/** Forgets the session and what was typed at the checkout, here and in every other tab. */
 export function dropSession() {
   for (const field of FIELDS) dropText(field)
+  dropCheckout()
   tell()
 }
 

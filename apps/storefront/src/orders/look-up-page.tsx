@@ -9,6 +9,7 @@ import { FieldProblem } from '../ui/field-problem'
 import { NarrowPage } from '../ui/narrow-page'
 import { PhoneField } from '../ui/phone-field'
 import { TextField } from '../ui/text-field'
+import { WithoutScript } from '../ui/without-script'
 
 /** /order-lookup: a guest's order by its number and phone. */
 export function LookUpPage() {
@@ -35,12 +36,13 @@ export function LookUpPage() {
       title="Track your order"
       intro="You find the number in the confirmation that we sent you. It looks like ET-2026-000123."
     >
+      <WithoutScript what="Tracking an order" />
       <form
         method="post"
         noValidate
         onSubmit={submit}
         onInput={() => lookUp.isError && lookUp.reset()}
-        className="mt-8 space-y-5"
+        className="needs-script mt-8 space-y-5"
       >
         <TextField
           label="Order number"

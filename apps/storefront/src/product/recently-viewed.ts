@@ -1,5 +1,6 @@
 import type { ProductCard } from '@etrend/contract'
 import { useEffect, useSyncExternalStore } from 'react'
+import { isPicture } from '../lib/cart-lines'
 import { isAmount, isCount, isRecord, isText } from '../lib/narrow'
 import { storedValue } from '../lib/stored-value'
 
@@ -51,9 +52,7 @@ function isCard(value: unknown): value is ProductCard {
     [value.slug, value.title, value.Brand, value.category, value.subcategory].every(isText) &&
     isAmount(value.price) &&
     (value.original_price === null || isAmount(value.original_price)) &&
-    [value.picture, value.second_picture].every(
-      (one) => one === null || (isRecord(one) && isText(one.src)),
-    ) &&
+    [value.picture, value.second_picture].every((one) => one === null || isPicture(one)) &&
     Array.isArray(value.colors) &&
     value.colors.every(
       (color) => isRecord(color) && isText(color.color_name) && isText(color.hex_code),

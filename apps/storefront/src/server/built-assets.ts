@@ -69,8 +69,16 @@ function arePieces(value: unknown): value is Piece[] {
   return Array.isArray(value) && value.every(isPiece)
 }
 
-function isPiece(value: unknown) {
-  return isText(value) || (isRecord(value) && (isText(value.text) || arePieces(value.pieces)))
+function isPiece(value: unknown): value is Piece {
+  if (!isRecord(value)) return isText(value)
+  const { text, needs, word, open, pieces } = value
+  if (isText(open)) return arePieces(pieces)
+  const hasNeeds = Array.isArray(needs) && needs.every(areTexts)
+  return isText(text) && (isText(word) || hasNeeds)
+}
+
+function areTexts(value: unknown) {
+  return Array.isArray(value) && value.every(isText)
 }
 
 function texts(value: unknown) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { QueryClient } from '@tanstack/react-query'
-import loader from '../loader.ts?script'
 import { stateScript } from '../lib/page-state'
+import loader from '../loader.ts?script'
 import { builtAssets } from './built-assets'
 import { stylesFor } from './page-styles'
 

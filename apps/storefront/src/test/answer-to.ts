@@ -31,7 +31,7 @@ const checkoutOptions: CheckoutOptions = {
     { method: 'esewa', name: 'eSewa', description: 'You pay in the app.' },
   ],
   hold_minutes: 15,
-  return_days: 14,
+  return_days: shop.return_days,
 }
 
 /** The account's cart: two black T-shirts in MD, all that are left, and a white one in SM. */

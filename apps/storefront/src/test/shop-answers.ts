@@ -16,6 +16,7 @@ export const shop: Shop = {
   promo_line: 'Up to 40% Off Selected Items',
   shipping: 2,
   tax: 4,
+  return_days: 10,
   dollar_rate: 135,
   registration_number: '',
   tax_number: '',

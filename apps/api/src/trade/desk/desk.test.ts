@@ -58,7 +58,7 @@ describe('orders on the staff routes', () => {
     const moved = await call(shop, 'POST', '/orders/state', { numbers, state: 'confirmed' })
     expect(moved.json()).toMatchObject({
       moved: [one.number, two.number],
-      refused: [{ number: 'ET-2026-999999', message: 'There is no order with this id.' }],
+      refused: [{ number: 'ET-2026-999999', message: 'There is no order with this number.' }],
     })
     expect(await list('state=confirmed')).toMatchObject({
       total: 2,

@@ -8,8 +8,9 @@ import type { Queries } from '../../db/client'
 import { orderStates, paymentStates, type PaymentState } from '../../db/order-values'
 import { order, orderLine } from '../../db/schema-orders'
 import { payment } from '../../db/schema-payments'
+import { holds } from '../../lib/holds'
 import { kathmanduDay } from '../../lib/kathmandu'
-import { holds, pageAt, sorted } from '../../lib/paged-rows'
+import { pageAt, sorted } from '../../lib/paged-rows'
 import { staffSteps } from '../orders/move'
 
 type Query = z.infer<typeof staffOrderQuery>

@@ -6,11 +6,11 @@ import { user } from '../../db/schema'
 import { orderEvent } from '../../db/schema-orders'
 import { payment, refund } from '../../db/schema-payments'
 import { staffSteps } from '../orders/move'
-import { isWaitingForPayment } from '../orders/switch-to-cash'
 import { refundableOf } from '../refunds/pay-back'
 import { asRefunds, refundRows } from '../refunds/refund-rows'
 import { orderFacts } from '../rows/order-facts'
 import { orderRow, type OrderRow } from '../rows/order-row'
+import { isWaitingForPayment } from '../rows/payment-state'
 
 /** An order as staff see it: all that happened to it, and what may be done. */
 export async function staffOrder(db: Queries, number: string): Promise<StaffOrder> {

@@ -7,13 +7,14 @@ import { orderClaim } from '../../db/schema-customers'
 import { order } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'
 import type { Background } from '../../lib/background'
+import { DAY_MS } from '../../lib/times'
 import { mailBody } from '../../mail/mail-body'
 import type { Outbox } from '../../mail/outbox'
 import { queueMail } from '../../mail/outbox'
 import { signatureOf } from '../../mail/signature'
 import { addEvent } from '../rows/order-timeline'
 
-const LIFE_MS = 24 * 3_600_000
+const LIFE_MS = DAY_MS
 const MOST_PER_LIFE = 3
 
 /**

@@ -5,8 +5,8 @@ import { first, one } from '../../db/rows'
 import { shop } from '../../db/schema'
 import { heartbeat, idempotencyKey, order } from '../../db/schema-orders'
 import { payment } from '../../db/schema-payments'
+import { MINUTE_MS } from '../../lib/times'
 
-const MINUTE_MS = 60_000
 /** Clocks are often corrected by a few seconds: only a larger difference counts as a jump. */
 const JUMP_MS = 2 * MINUTE_MS
 

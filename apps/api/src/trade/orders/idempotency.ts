@@ -4,8 +4,9 @@ import type { Database, Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { idempotencyKey } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'
+import { HOUR_MS } from '../../lib/times'
 
-const KEPT_MS = 48 * 3_600_000
+const KEPT_MS = 48 * HOUR_MS
 
 /** A request that may come twice: its route and caller (`owner`), its Idempotency-Key and a hash of its body. */
 export type KeyedCall = { owner: string; key: string; body_hash: string }

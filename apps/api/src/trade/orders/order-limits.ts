@@ -1,9 +1,9 @@
 import type { Queries } from '../../db/client'
 import { Refusal } from '../../http/errors'
+import { DAY_MS } from '../../lib/times'
 import { callUs, limitProblem } from '../rows/cart-limits'
 import { orderRows } from '../rows/placing-rows'
 
-const DAY_MS = 24 * 3_600_000
 const MOST_OPEN_OF_A_PHONE = 10
 
 type Limits = {

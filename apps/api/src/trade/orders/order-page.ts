@@ -5,13 +5,12 @@ import { prepared } from '../../db/prepared'
 import { payment } from '../../db/schema-payments'
 import type { Visitor } from '../../http/access'
 import { found } from '../../http/errors'
+import { DAY_MS } from '../../lib/times'
 import { orderFacts, returnable, timelineOf } from '../rows/order-facts'
 import type { OrderRow } from '../rows/order-row'
+import { isWaitingForPayment } from '../rows/payment-state'
 import { orderRows } from '../rows/placing-rows'
 import { nextStates } from '../rows/states'
-import { isWaitingForPayment } from './switch-to-cash'
-
-const DAY_MS = 24 * 3_600_000
 
 /** The order as its customer sees it, with what they may do now. */
 export function orderPage(
@@ -22,6 +21,7 @@ export function orderPage(
   const facts = orderFacts(db, order)
   const return_until = returnUntil(db, order)
   const left = returnable(facts)
+  const isWaiting = isWaitingForPayment(order)
   return {
     ...facts,
     lines: facts.lines.map((line) => ({ ...line, returnable: left.get(line.id) ?? 0 })),
@@ -29,10 +29,10 @@ export function orderPage(
     is_mine: visitor !== undefined && order.user === visitor.id,
     is_guest: order.user === null,
     can_cancel: nextStates(order.state, 'customer').includes('cancelled'),
-    can_pay: isWaitingForPayment(order),
-    payment_failed: isWaitingForPayment(order) && hasFailed(db, order.id),
+    can_pay: isWaiting,
+    payment_failed: isWaiting && hasFailed(db, order.id),
     can_return: isInTime(return_until, now) && [...left.values()].some((pieces) => pieces > 0),
-    can_pay_cash: isWaitingForPayment(order),
+    can_pay_cash: isWaiting,
     return_until,
   }
 }

@@ -4,6 +4,7 @@ import type { Queries } from '../../db/client'
 import type { PaymentMethod, PaymentState } from '../../db/order-values'
 import type { order } from '../../db/schema-orders'
 import { found } from '../../http/errors'
+import { MINUTE_MS } from '../../lib/times'
 import { usablePromo, redeemPromo } from '../promo-codes/promo-use'
 import { nextOrderNumber } from '../rows/numbers'
 import { takeStock } from '../rows/order-stock'
@@ -67,7 +68,7 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
 
 /** Until when pieces are held for an online payment, as an ISO time. */
 export function holdUntil(now: Date, minutes: number) {
-  return new Date(now.getTime() + minutes * 60_000).toISOString()
+  return new Date(now.getTime() + minutes * MINUTE_MS).toISOString()
 }
 
 type Settings = { shipping: number; tax: number }

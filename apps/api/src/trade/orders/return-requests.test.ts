@@ -23,7 +23,7 @@ async function twoSkirtsDelivered(settings: object = {}) {
     shop,
     request,
     /** Asks for one return after the other, each of this many pieces, and answers their statuses. */
-    async statuses(...quantities: number[]) {
+    statuses: async (...quantities: number[]) => {
       const answers: number[] = []
       for (const quantity of quantities) answers.push((await request(quantity)).statusCode)
       return answers

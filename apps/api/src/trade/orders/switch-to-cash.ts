@@ -7,6 +7,7 @@ import { Refusal } from '../../http/errors'
 import { queueOrderMail, type MailParts } from '../rows/order-mails'
 import type { OrderRow } from '../rows/order-row'
 import { addEvent } from '../rows/order-timeline'
+import { waitsForPayment } from '../rows/payment-state'
 
 /**
  * Makes an order whose online payment is open, or failed, an ordinary cash order: its hold ends, and it waits for a
@@ -27,7 +28,7 @@ export async function switchToCash(
     tx
       .update(order)
       .set(cash)
-      .where(and(eq(order.id, id), isOpen))
+      .where(and(eq(order.id, id), waitsForPayment))
       .returning(),
   )
   if (!row) throw new Refusal(409, 'This order does not wait for an online payment any more.')
@@ -45,10 +46,3 @@ export async function switchToCash(
   )
   return row
 }
-
-/** Whether an online payment may be started (again), or cash be chosen instead. */
-export function isWaitingForPayment({ state, payment_state }: OrderRow) {
-  return state === 'placed' && payment_state === 'pending'
-}
-
-const isOpen = and(eq(order.state, 'placed'), eq(order.payment_state, 'pending'))

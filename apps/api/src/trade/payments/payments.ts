@@ -10,6 +10,8 @@ import type { order } from '../../db/schema-orders'
 import { payment } from '../../db/schema-payments'
 import { Refusal } from '../../http/errors'
 import { sweep } from '../../lib/sweep'
+import { MINUTE_MS } from '../../lib/times'
+import { isWaitingForPayment } from '../rows/payment-state'
 import { decideReviews } from './decide-reviews'
 import { type Gateway, GatewayDown, type PaymentRow } from './gateway'
 import { gatewayRefunds } from './gateway-refunds'
@@ -18,7 +20,7 @@ import { keepMessage, settle, type Followers } from './settle'
 export type Payments = ReturnType<typeof openPayments>
 type OrderRow = typeof order.$inferSelect
 
-const FIRST_CHECK_MS = 60_000
+const FIRST_CHECK_MS = MINUTE_MS
 const CASH: CheckoutOptions['payment_methods'][number] = {
   method: 'cod',
   name: 'Cash on delivery',
@@ -148,7 +150,7 @@ export function openPayments(given: {
 }
 
 function requireWaiting(row: OrderRow, { name, smallest }: Gateway) {
-  if (row.state !== 'placed' || row.payment_state !== 'pending') {
+  if (!isWaitingForPayment(row)) {
     throw new Refusal(409, 'This order does not wait for a payment.')
   }
   if (row.total < smallest) {

@@ -5,6 +5,7 @@ import { first } from '../../db/rows'
 import { order } from '../../db/schema-orders'
 import { payment, paymentMessage } from '../../db/schema-payments'
 import { nextCheck } from '../../lib/sweep'
+import { DAY_MS, HOUR_MS } from '../../lib/times'
 import { addEvent } from '../rows/order-timeline'
 import type { PaymentRow, Verdict } from './gateway'
 
@@ -14,10 +15,7 @@ export type PaymentCame = (tx: Queries, paid: PaymentRow, now: Date) => Promise<
 export type PaymentFell = (tx: Queries, rejected: PaymentRow, now: Date) => Promise<void>
 export type Followers = { paymentReceived: PaymentCame; paymentRejected: PaymentFell }
 
-/** In minutes. */
-const HOUR = 60
-const DAY = 24 * HOUR
-const GIVEN_UP_AFTER_MS = DAY * 60_000
+const GIVEN_UP_AFTER_MS = DAY_MS
 
 /**
  * Stores what the gateway says and acts on it once: the payment's row changes only from a state that isn't final, in
@@ -83,7 +81,7 @@ async function verified(
 type Found = Pick<Partial<PaymentRow>, 'came' | 'transaction_id'> & { why: string }
 
 async function toReview(tx: Queries, row: PaymentRow, found: Found, now: Date) {
-  const next = { checks: row.checks + 1, next_check_at: nextCheck(row.checks, DAY, now) }
+  const next = { checks: row.checks + 1, next_check_at: nextCheck(row.checks, DAY_MS, now) }
   // Money counts once, even after the payment failed or expired. Other answers then change nothing.
   const isNew = found.came !== undefined && row.came === null
   const from = isNew ? UNPAID : IN_DOUBT
@@ -115,7 +113,7 @@ async function failed(
 async function waiting(tx: Queries, row: PaymentRow, now: Date) {
   const checks = row.checks + 1
   if (row.state === 'review') {
-    const next_check_at = nextCheck(row.checks, DAY, now)
+    const next_check_at = nextCheck(row.checks, DAY_MS, now)
     await leave(tx, row, { checks, next_check_at }, ['review'])
     return
   }
@@ -123,7 +121,7 @@ async function waiting(tx: Queries, row: PaymentRow, now: Date) {
     await leave(tx, row, { state: 'expired', next_check_at: null })
     return
   }
-  const next_check_at = nextCheck(row.checks, HOUR, now)
+  const next_check_at = nextCheck(row.checks, HOUR_MS, now)
   await leave(tx, row, { state: 'initiated', checks, next_check_at })
 }
 

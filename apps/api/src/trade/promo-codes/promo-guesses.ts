@@ -4,9 +4,9 @@ import { Refusal } from '../../http/errors'
 import { logEvent } from '../../http/security-events'
 import { network } from '../../lib/network'
 import { recentTimes } from '../../lib/recent-times'
+import { MINUTE_MS } from '../../lib/times'
 import { findPromo, isOpenPromo } from './promo-check'
 
-const MINUTE_MS = 60_000
 const MOST_A_MINUTE = 10
 
 export type PromoGuesses = ReturnType<typeof promoGuesses>

@@ -5,6 +5,7 @@ import { first, one } from '../../db/rows'
 import { payment, refund } from '../../db/schema-payments'
 import { found, Refusal } from '../../http/errors'
 import { nextCheck } from '../../lib/sweep'
+import { MINUTE_MS } from '../../lib/times'
 
 export type RefundRow = typeof refund.$inferSelect
 type PaidBackPart = 'nothing' | 'part' | 'all'
@@ -34,7 +35,7 @@ export async function claimRefund(tx: Queries, id: number, now: Date) {
   const claimed = await one(
     tx
       .update(refund)
-      .set({ ...sending, is_unclear: false, next_check_at: nextCheck(0, 1, now) })
+      .set({ ...sending, is_unclear: false, next_check_at: nextCheck(0, MINUTE_MS, now) })
       .where(and(eq(refund.id, id), eq(refund.state, 'task')))
       .returning(),
   )

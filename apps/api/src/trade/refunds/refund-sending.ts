@@ -4,6 +4,7 @@ import { first } from '../../db/rows'
 import { refund } from '../../db/schema-payments'
 import { found, Refusal } from '../../http/errors'
 import { nextCheck, sweep } from '../../lib/sweep'
+import { HOUR_MS, MINUTE_MS } from '../../lib/times'
 import { record, type Author } from '../../records/audit'
 import type { OrderParts } from '../rows/parts'
 import { claimRefund, refundsBeside, type RefundRow } from './refund-claim'
@@ -11,8 +12,7 @@ import { markPaidBack, refundOf } from './refund-done'
 import { refundWords } from './refund-words'
 
 /** For this long, Khalti may still be working on a refund that its look-up doesn't show yet. */
-const SETTLES_AFTER_MS = 10 * 60_000
-const LONGEST_PAUSE_MINUTES = 60
+const SETTLES_AFTER_MS = 10 * MINUTE_MS
 
 /**
  * Sends refunds through Khalti. A refund is marked as 'sending' first. Only Khalti's success, its definite refusal or
@@ -82,7 +82,7 @@ export function refundSending(parts: OrderParts) {
   }
 
   function postpone(row: RefundRow, problem: string, is_unclear = false) {
-    const next_check_at = nextCheck(row.checks, LONGEST_PAUSE_MINUTES, clock())
+    const next_check_at = nextCheck(row.checks, HOUR_MS, clock())
     return change(row, { problem, is_unclear, next_check_at, checks: row.checks + 1 })
   }
 

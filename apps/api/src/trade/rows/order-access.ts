@@ -8,6 +8,7 @@ import { order } from '../../db/schema-orders'
 import type { Identify, Visitor } from '../../http/access'
 import { Refusal } from '../../http/errors'
 import { isEqual } from '../../lib/is-equal'
+import { DAY_MS } from '../../lib/times'
 import type { OrderRow } from './order-row'
 
 export type OrderAccess = ReturnType<typeof orderAccess>
@@ -16,8 +17,8 @@ export type CookieReply = {
 }
 
 const MOST_IN_COOKIE = 8
-const COOKIE_SECONDS = 90 * 24 * 3600
-const LINK_MS = 30 * 24 * 3_600_000
+const COOKIE_SECONDS = (90 * DAY_MS) / 1000
+const LINK_MS = 30 * DAY_MS
 
 /**
  * Decides who may see an order: the account that it belongs to, and browsers that send a token for it. A token is an

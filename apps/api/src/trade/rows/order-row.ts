@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
 import { order } from '../../db/schema-orders'
-import { found } from '../../http/errors'
+import { Refusal } from '../../http/errors'
 
 export type OrderRow = typeof order.$inferSelect
 
 /** The row of an order by its number. Refuses (404) an unknown number. */
 export async function orderRow(db: Queries, number: string): Promise<OrderRow> {
   const row = await first(db.select().from(order).where(eq(order.number, number)))
-  return found(row, 'order')
+  if (!row) throw new Refusal(404, 'There is no order with this number.')
+  return row
 }

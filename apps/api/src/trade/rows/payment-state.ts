@@ -7,6 +7,14 @@ import { order } from '../../db/schema-orders'
 import { payment, refund } from '../../db/schema-payments'
 import type { OrderRow } from './order-row'
 
+/** Whether an online payment may be started (again), or cash be chosen instead. */
+export function isWaitingForPayment({ state, payment_state }: OrderRow) {
+  return state === 'placed' && payment_state === 'pending'
+}
+
+/** The same as an SQL condition. */
+export const waitsForPayment = and(eq(order.state, 'placed'), eq(order.payment_state, 'pending'))
+
 /**
  * Computes the payment state of an order from its money, stores it, and returns the order. 'pending' stays, and so does
  * 'review' while a payment is in review. Otherwise money that the customer still has to pay ('due') comes before open

@@ -4,9 +4,9 @@ import { initServer } from '@ts-rest/fastify'
 import { sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { kathmanduDay, kathmanduTime } from '../../lib/kathmandu'
+import { DAY_MS } from '../../lib/times'
 
 const BEST = 5
-const DAY_MS = 24 * 3_600_000
 
 /** The sales figures of the last days, and of as many days before them. */
 export function salesRoutes(db: Database, clock: () => Date) {

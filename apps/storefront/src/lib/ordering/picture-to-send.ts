@@ -23,7 +23,7 @@ export async function pictureToSend(file: File): Promise<Chosen> {
 
 const WRONG_TYPE = 'Choose a picture: JPG, PNG, WEBP or GIF.'
 const TOO_LARGE = 'This picture is larger than 40 MB. Choose a smaller one.'
-const UNREADABLE = 'This file can’t be read as a picture. Choose another.'
+export const UNREADABLE = 'This file can’t be read as a picture. Choose another.'
 
 function drawn(bitmap: ImageBitmap, width: number, height: number) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })

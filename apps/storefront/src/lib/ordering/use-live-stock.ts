@@ -1,7 +1,7 @@
 import { followLiveStream } from '@etrend/contract/live-stream'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { isRecord } from '../narrow'
+import { isCount, isRecord } from '../narrow'
 
 /** Fetches `queryKey` again whenever the stock of one of these products changes, while the page is visible. */
 export function useLiveStock(products: number[], queryKey: readonly unknown[]) {
@@ -17,7 +17,7 @@ export function useLiveStock(products: number[], queryKey: readonly unknown[]) {
   )
 }
 
-type Changed = unknown[] | 'all'
+type Changed = number[] | 'all'
 
 /** Listens for stock changes. When some may have been missed, reports 'all'. Returns a function that stops it. */
 function listenToStock(onChange: (changed: Changed) => void) {
@@ -39,5 +39,6 @@ function listenToStock(onChange: (changed: Changed) => void) {
 
 function changedIn(data: string): Changed {
   const said: unknown = JSON.parse(data)
-  return isRecord(said) && Array.isArray(said.products) ? said.products : 'all'
+  if (!isRecord(said) || !Array.isArray(said.products)) return 'all'
+  return said.products.every(isCount) ? said.products : 'all'
 }

@@ -1,5 +1,10 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import { PICTURE_TYPES, pictureToSend } from '../../lib/ordering/picture-to-send'
+import {
+  type Chosen,
+  PICTURE_TYPES,
+  pictureToSend,
+  UNREADABLE,
+} from '../../lib/ordering/picture-to-send'
 import { Button } from '../../ui/button'
 import { FieldProblem } from '../../ui/field-problem'
 
@@ -25,7 +30,8 @@ export function PictureField({ label, picture, problem, onChange }: PictureField
     const file = target.files?.[0]
     if (!file) return
     setIsReading(true)
-    const chosen = await pictureToSend(file)
+    // A browser may also fail to make the picture smaller, for want of memory for example.
+    const chosen = await pictureToSend(file).catch((): Chosen => ({ problem: UNREADABLE }))
     setIsReading(false)
     const made = 'file' in chosen ? chosen.file : undefined
     setWrong('problem' in chosen ? chosen.problem : undefined)

@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '../app/open-page-for-test'
+import { dropSession, keepSession } from '../lib/session'
+import { fillCart, known, openPayment, placed, stored } from './open-payment-for-test'
+
+const ATTEMPT = 'etrend.checkout.attempt'
+
+beforeEach(fillCart)
+afterEach(() => vi.restoreAllMocks())
+
+test('after a lost answer the same order is sent again with the same key', async () => {
+  const { orders, address } = await openPayment([undefined, placed])
+  const pay = screen.getByRole('button', { name: /^Place order/ })
+  await userEvent.click(pay)
+  expect(await screen.findByText(/could not be reached/)).toBeTruthy()
+  await userEvent.click(pay)
+  await expect.poll(address).toBe('/order/ET-2026-000123')
+  expect(orders[1]).toEqual(orders[0])
+})
+
+test('an order that was changed after a lost answer gets the answer to the first attempt', async () => {
+  const used = { status: 422, body: { message: 'This key was used.' } }
+  const { orders, address } = await openPayment([undefined, used, placed])
+  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  await screen.findByText(/could not be reached/)
+  await userEvent.click(screen.getByRole('radio', { name: /eSewa/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Pay/ }))
+  await expect.poll(address).toBe('/order/ET-2026-000123')
+  expect(new Set(orders.map(({ key }) => key)).size).toBe(1)
+  expect(orders[2]).toEqual(orders[0])
+})
+
+test('a refusal after a lost answer keeps the key, because the first attempt may have arrived', async () => {
+  const tooMany = { status: 429, body: { message: 'Too many of these in a short time.' } }
+  const { orders, address } = await openPayment([undefined, tooMany, placed])
+  const pay = screen.getByRole('button', { name: /^Place order/ })
+  await userEvent.click(pay)
+  await screen.findByText(/could not be reached/)
+  await userEvent.click(pay)
+  await screen.findByText('Too many of these in a short time.')
+  await userEvent.click(pay)
+  await expect.poll(address).toBe('/order/ET-2026-000123')
+  expect(new Set(orders.map(({ key }) => key)).size).toBe(1)
+  expect(stored(ATTEMPT)).toBeUndefined()
+})
+
+test('a day after a lost answer, the next visit to any page removes name, phone number and address', async () => {
+  const { unmount } = await openPayment([undefined])
+  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  await screen.findByText(/could not be reached/)
+  expect(localStorage.getItem(ATTEMPT)).toContain('Jhamsikhel Road')
+  unmount()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 3_600_000)
+  await openPage('/privacy-policy')
+  await expect.poll(() => allKept()).not.toContain('Jhamsikhel Road')
+  expect(allKept()).not.toContain('984-1234567')
+})
+
+test('signing out removes what was typed at the checkout, and an order without an answer', async () => {
+  const { unmount } = await openPayment([undefined])
+  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  await screen.findByText(/could not be reached/)
+  unmount()
+  const session = { access: 'a', refresh: 'r' }
+  act(() => keepSession({ ...session, email: known.email, username: 'Sita', role: 'user' }))
+  act(() => dropSession())
+  expect([stored(ATTEMPT), stored('etrend.checkout')]).toEqual([undefined, undefined])
+})
+
+/** All texts in local storage. */
+function allKept() {
+  return Object.keys(localStorage)
+    .map((key) => localStorage.getItem(key))
+    .join()
+}

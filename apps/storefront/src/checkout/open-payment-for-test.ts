@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import { openPage } from '../app/open-page-for-test'
+import { isRecord } from '../lib/narrow'
+
+const shirt = {
+  product_color: 11,
+  size: 2,
+  quantity: 2,
+  product: 1,
+  slug: 'adjective-attire-t-shirt',
+  name: 'Adjective Attire | T-shirt',
+  color_name: 'Black',
+  size_name: 'MD',
+  price: 1200,
+  picture: null,
+}
+
+export const known = {
+  email: 'sita@example.com',
+  phone: '+977 984-1234567',
+  name: 'Sita Shrestha',
+  province: 'Bagmati',
+  district: 'Lalitpur',
+  city: 'Lalitpur',
+  street: 'Jhamsikhel Road',
+}
+
+/** The shop's answer to an order. */
+export const placed = {
+  status: 201,
+  body: {
+    number: 'ET-2026-000123',
+    token: 'secret',
+    state: 'placed',
+    payment_method: 'cod',
+    payment_state: 'due',
+    total: 2406,
+  },
+}
+
+export function fillCart() {
+  localStorage.setItem('etrend.cart', JSON.stringify([shirt]))
+}
+
+/** Fills in all fields of the checkout, as if they had been typed a moment ago. */
+export function fillIn() {
+  localStorage.setItem('etrend.checkout', JSON.stringify({ ...known, kept_at: Date.now() }))
+}
+
+/** Opens the payment step with all fields filled in. `answers` go to the orders in turn; undefined means no answer. */
+export async function openPayment(answers: ({ status: number; body: unknown } | undefined)[]) {
+  fillIn()
+  const page = await openPage('/checkout?step=payment')
+  const others = globalThis.fetch
+  const orders: { key: string | null; body: unknown }[] = []
+  globalThis.fetch = async (input, init) => {
+    if (input !== '/api/store/orders') return await others(input, init)
+    const key = new Headers(init?.headers).get('idempotency-key')
+    const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    orders.push({ key, body: sent })
+    const answer = answers[orders.length - 1]
+    if (!answer) throw new TypeError('The line is down.')
+    return Response.json(answer.body, { status: answer.status })
+  }
+  await screen.findAllByText('Rs. 2406')
+  return { ...page, orders }
+}
+
+/** The object that the browser keeps under a key; undefined where there is none. */
+export function stored(key: string) {
+  const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+  return isRecord(value) ? value : undefined
+}

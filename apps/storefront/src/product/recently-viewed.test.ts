@@ -1,0 +1,12 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { everything } from '../test/shop-answers'
+import { useRecentlyViewed } from './recently-viewed'
+
+test('products looked at that this version of the shop can’t show are left out', () => {
+  const [first, second] = everything
+  const withoutText = { ...second, picture: { src: '/media/1' } }
+  localStorage.setItem('etrend.recent', JSON.stringify([withoutText, first, { id: 3 }]))
+  const { result } = renderHook(useRecentlyViewed)
+  expect(result.current.map(({ id }) => id)).toEqual([first?.id])
+})
