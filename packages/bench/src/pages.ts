@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { look, type Sight } from './lighthouse'
 import { weigh } from '@etrend/e2e/support/page-weight'
+import { look, type Sight } from './lighthouse'
 import { allDrawn, startShop } from './process'
 import { median, print } from './table'
 
