@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 import { dropSession, keepSession } from '../lib/session'
-import { fillCart, known, openPayment, placed, stored } from './open-payment-for-test'
+import { fillCart, known, openPayment, placed, stored } from '../test/open-payment'
 
 const ATTEMPT = 'etrend.checkout.attempt'
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
-import { fillCart, fillIn, openPayment, placed, stored } from './open-payment-for-test'
+import { fillCart, fillIn, openPayment, placed, stored } from '../test/open-payment'
 
 beforeEach(() => {
   fillCart()

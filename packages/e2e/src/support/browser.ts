@@ -13,6 +13,9 @@ export type PageOptions = BrowserContextOptions & {
   ownOrigin?: string
 }
 
+// Playwright's trace of all that a page did, for `npx playwright show-trace`. Recording it makes every test slower.
+const KEEPS_TRACES = process.env['E2E_TRACES'] === 'yes'
+
 // The frame in which the admin shows a mail runs no script, not even the one that records toasts; Chromium says so.
 const SCRIPTLESS_FRAME = /^Blocked script execution in 'about:(blank|srcdoc)'/
 
@@ -36,10 +39,11 @@ export function useBrowser() {
       const context = await browser.newContext({ ...desk, ...options })
       context.setDefaultTimeout(WAIT_MS)
       await recordToasts(context)
+      if (KEEPS_TRACES) await context.tracing.start({ screenshots: true, snapshots: true })
       const complaints = complaintsOf(context, expected, ownOrigin)
       const page = await context.newPage()
       onTestFinished(async ({ task }) => {
-        if (task.result?.state === 'fail') await keepPicture(page, task.name)
+        if (task.result?.state === 'fail') await keepEvidence(page, task.name)
         await context.close()
         expect(complaints, 'what the pages complained about').toEqual([])
       })
@@ -70,10 +74,11 @@ function complaintsOf(
   return complaints
 }
 
-/** Saves a screenshot of the page of a failed test in test-results/. */
-async function keepPicture(page: Page, test: string) {
+/** Saves a screenshot of the page of a failed test in test-results/, and its trace where traces are kept. */
+async function keepEvidence(page: Page, test: string) {
   const folder = join(import.meta.dirname, '../../test-results')
   mkdirSync(folder, { recursive: true })
   const name = test.replace(/[^\w]+/g, '-').slice(0, 80)
   await page.screenshot({ path: join(folder, `${name}.png`) }).catch(() => undefined)
+  if (KEEPS_TRACES) await page.context().tracing.stop({ path: join(folder, `${name}.zip`) })
 }
