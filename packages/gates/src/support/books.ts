@@ -50,10 +50,10 @@ const rules = [
   },
   {
     name: 'I8 an order of the storefront is stored under its Idempotency-Key, once',
-    sql: `SELECT number AS what FROM shop_order LEFT JOIN (
-        SELECT answer ->> 'number' AS number, count(*) AS times FROM idempotency_key GROUP BY 1)
-        USING (number)
-      WHERE source = 'shop' AND times IS NOT 1`,
+    // As NOT IN, because SQLite makes an index for its list. A join went through all keys for each order.
+    sql: `SELECT number AS what FROM shop_order WHERE source = 'shop' AND number NOT IN (
+        SELECT answer ->> 'number' FROM idempotency_key WHERE answer ->> 'number' IS NOT NULL
+        GROUP BY 1 HAVING count(*) = 1)`,
   },
   {
     name: 'the money that went back for an order is no more than the money that came in',
