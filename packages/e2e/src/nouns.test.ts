@@ -36,7 +36,7 @@ it.each(Object.entries(nouns))(
     await confirmDeletion(page, noun.entity)
     await seesToast(page, noun.deleted)
     await again.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await again.click()
     await confirmDeletion(page, noun.entity) // other tests need the catalogue as it was
     await again.waitFor({ state: 'detached' })
