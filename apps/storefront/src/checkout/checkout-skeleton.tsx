@@ -1,8 +1,6 @@
-import { useShop } from '../lib/use-shop'
-import { PhoneLink } from '../ui/phone-link'
+import { WithoutScript } from '../ui/without-script'
 
 export function CheckoutSkeleton() {
-  const shop = useShop()
   return (
     <div className="checkout">
       <output className="sr-only">Opening the checkout…</output>
@@ -16,12 +14,7 @@ export function CheckoutSkeleton() {
         <div className="skeleton-line mt-5 h-11" />
         <div className="skeleton-line mt-5 h-12 w-56" />
       </div>
-      <noscript>
-        <p>
-          The checkout needs JavaScript. You can also order by phone:{' '}
-          <PhoneLink phone={shop?.phone} />.
-        </p>
-      </noscript>
+      <WithoutScript what="The checkout" />
     </div>
   )
 }
