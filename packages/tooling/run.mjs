@@ -27,6 +27,31 @@ export function run(command, args, { path = [], env = {}, quiet = false } = {}) 
   })
 }
 
+/**
+ * Runs a command in this process's place: with its input and output, until it ends, and gives its exit code. The first
+ * signal to stop is passed on. Rejects when the command can't be started.
+ */
+export function replaceBy(command, args, { path = [] } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: environment(path, {}),
+    stdio: 'inherit',
+  })
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Ctrl-C in a terminal reaches the command by itself; a second signal could interrupt what it is finishing.
+      const hasHeard = signal === 'SIGINT' && process.stdin.isTTY
+      if (!isStopping && !hasHeard) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+      isStopping = true
+    })
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(signal ? 1 : code))
+  })
+}
+
 /** This process's environment, with `path` before PATH, `env` on top, and the telemetry of tools turned off. */
 function environment(path, env) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
