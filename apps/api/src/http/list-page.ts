@@ -6,7 +6,8 @@ import type { Queries } from '../db/client'
 import { holds } from '../lib/holds'
 import { Refusal } from './errors'
 
-const PAGE_SIZE = 10 // spec §9
+const DOCUMENTED_PAGE = 10 // spec §9
+const STAFF_PAGE = 20
 const MOST_WORDS = 8
 
 type Column = AnySQLiteColumn | SQL
@@ -45,10 +46,12 @@ export async function listPage<Row>(
   select.where(and(columns.where, matches(columns.search, query.q)))
   const isPaged = query.page !== undefined || query.page_size !== undefined
   const total = isPaged ? await db.$count(select) : undefined
-  select.orderBy(...order(columns, query.sort))
+  const byId = asc(columns.id)
+  const otherwise = columns.order && !query.sort ? [columns.order, byId] : [byId]
+  select.orderBy(...ordered(query.sort, columns.sort, otherwise))
   if (total === undefined) return { rows: await select }
 
-  const size = query.page_size ?? PAGE_SIZE
+  const size = query.page_size ?? DOCUMENTED_PAGE
   select.limit(size)
   select.offset(((query.page ?? 1) - 1) * size)
   return { rows: await select, total }
@@ -59,14 +62,29 @@ export function equals<Value>(column: AnySQLiteColumn<{ data: Value }>, value: V
   return value === undefined ? undefined : eq(column, value)
 }
 
-function order(columns: Columns, sort: string | undefined) {
-  if (!sort) return columns.order ? [columns.order, asc(columns.id)] : [asc(columns.id)]
-  const column = ownEntry(columns.sort, sort.replace('-', ''))
+/** The position of a page of 20 rows among `total` rows. A page past the end counts as the last page. */
+export function pageAt(asked: number | undefined, total: number) {
+  const pages = Math.max(1, Math.ceil(total / STAFF_PAGE))
+  const page = Math.min(asked ?? 1, pages)
+  return { total, page, pages, limit: STAFF_PAGE, offset: (page - 1) * STAFF_PAGE }
+}
+
+/**
+ * The order that `sort` names: a column, with '-' in front for descending. Ties, and lists without `sort`, are in the
+ * order `otherwise`. Throws Refusal (400) for a column that doesn't sort.
+ */
+export function ordered(
+  sort: string | undefined,
+  columns: Record<string, Column>,
+  otherwise: Column[],
+) {
+  if (!sort) return otherwise
+  const column = ownEntry(columns, sort.replace('-', ''))
   if (!column) {
-    const names = Object.keys(columns.sort).join(', ')
-    throw new Refusal(400, `Sort by one of: ${names}.`, { sort: `Sort by one of: ${names}.` })
+    const message = `Sort by one of: ${Object.keys(columns).join(', ')}.`
+    throw new Refusal(400, message, { sort: message })
   }
-  return [sort.startsWith('-') ? desc(column) : asc(column), asc(columns.id)]
+  return [sort.startsWith('-') ? desc(column) : asc(column), ...otherwise]
 }
 
 /** The text as typed, or each of its words, anywhere in the columns: 'kurta navy' is found in title and color. */

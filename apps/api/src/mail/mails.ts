@@ -6,8 +6,8 @@ import { first } from '../db/rows'
 import { mail } from '../db/schema-mail'
 import { order } from '../db/schema-orders'
 import { found, Refusal } from '../http/errors'
+import { ordered, pageAt } from '../http/list-page'
 import { holds } from '../lib/holds'
-import { pageAt, sorted } from '../lib/paged-rows'
 import { authorOf, record } from '../records/audit'
 import type { Outbox } from './outbox'
 
@@ -24,7 +24,7 @@ export function mailRoutes(db: Database, clock: () => Date, outbox: Outbox) {
       const by = { created_at: mail.created_at, to: mail.to, subject: mail.subject }
       const rows = await mailRows(db.read)
         .where(where)
-        .orderBy(...sorted(query.sort, by, [desc(mail.id)]))
+        .orderBy(...ordered(query.sort, by, [desc(mail.id)]))
         .limit(limit)
         .offset(offset)
       return { status: 200, body: { items: rows.map(withNumber), ...page } }

@@ -7,8 +7,8 @@ import { first } from '../db/rows'
 import { product } from '../db/schema'
 import { review } from '../db/schema-reviews'
 import { found } from '../http/errors'
+import { ordered, pageAt } from '../http/list-page'
 import { holds } from '../lib/holds'
-import { pageAt, sorted } from '../lib/paged-rows'
 import { authorOf, record } from '../records/audit'
 import { rate, reviewWire } from './writing'
 
@@ -47,7 +47,7 @@ export function moderationRoutes(db: Database, clock: () => Date) {
       const by = { date: review.created_at, rating: review.rating, product_title: product.title }
       const items = await rows(db.read)
         .where(where)
-        .orderBy(...sorted(query.sort, by, [desc(review.created_at), desc(review.id)]))
+        .orderBy(...ordered(query.sort, by, [desc(review.created_at), desc(review.id)]))
         .limit(limit)
         .offset(offset)
       return { status: 200, body: { items, ...page } }

@@ -7,7 +7,7 @@ import { first } from '../../db/rows'
 import { user } from '../../db/schema'
 import { address } from '../../db/schema-customers'
 import { found } from '../../http/errors'
-import { pageAt, sorted } from '../../lib/paged-rows'
+import { ordered, pageAt } from '../../http/list-page'
 import { authorOf, record } from '../../records/audit'
 import { latestOrders } from '../rows/customer-orders'
 
@@ -86,7 +86,7 @@ function orderOf(sort: string | undefined) {
     orders: sql`orders`,
     spent: sql`spent`,
   }
-  return sql.join(sorted(sort, by, latest), sql`, `)
+  return sql.join(ordered(sort, by, latest), sql`, `)
 }
 
 function isAbout(q: string) {

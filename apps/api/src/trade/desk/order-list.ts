@@ -8,9 +8,9 @@ import type { Queries } from '../../db/client'
 import { orderStates, paymentStates, type PaymentState } from '../../db/order-values'
 import { order, orderLine } from '../../db/schema-orders'
 import { payment } from '../../db/schema-payments'
+import { ordered, pageAt } from '../../http/list-page'
 import { holds } from '../../lib/holds'
 import { kathmanduDay } from '../../lib/kathmandu'
-import { pageAt, sorted } from '../../lib/paged-rows'
 import { staffSteps } from '../orders/move'
 
 type Query = z.infer<typeof staffOrderQuery>
@@ -36,7 +36,7 @@ export async function orderList(db: Queries, query: Query): Promise<StaffOrderLi
     .select()
     .from(order)
     .where(where)
-    .orderBy(...sorted(query.sort, columns, [desc(order.placed_at), desc(order.id)]))
+    .orderBy(...ordered(query.sort, columns, [desc(order.placed_at), desc(order.id)]))
     .limit(limit)
     .offset(offset)
   const pieces = await piecesOfEach(

@@ -6,7 +6,7 @@ import { first, one } from '../../db/rows'
 import { promoCode } from '../../db/schema'
 import { promoUse } from '../../db/schema-orders'
 import { found, Refusal } from '../../http/errors'
-import { sorted } from '../../lib/paged-rows'
+import { ordered } from '../../http/list-page'
 import { authorOf, difference, record } from '../../records/audit'
 
 /** The promo code routes of staff. How often a code was used is never set by hand. */
@@ -15,7 +15,7 @@ export function promoCodeRoutes(db: Database, clock: () => Date) {
     list: async ({ query: { sort } }) => {
       const { code, uses, min_subtotal, valid_to } = promoCode
       const by = { code: sql`lower(${code})`, uses, min_subtotal, valid_to }
-      const order = sorted(sort, by, [asc(promoCode.id)])
+      const order = ordered(sort, by, [asc(promoCode.id)])
       return {
         status: 200,
         body: await db.read

@@ -4,8 +4,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import { order } from '../../db/schema-orders'
 import { refund } from '../../db/schema-payments'
 import { Refusal } from '../../http/errors'
+import { ordered, pageAt } from '../../http/list-page'
 import { holds } from '../../lib/holds'
-import { pageAt, sorted } from '../../lib/paged-rows'
 import { authorOf } from '../../records/audit'
 import type { OrderParts } from '../rows/parts'
 import { markPaidBack, refundOf } from './refund-done'
@@ -29,7 +29,7 @@ export function refundRoutes(parts: OrderParts) {
       const by = { created_at: refund.created_at, amount: refund.amount, name: order.name }
       const rows = await refundRows(db.read)
         .where(where)
-        .orderBy(...sorted(query.sort, by, [desc(refund.id)]))
+        .orderBy(...ordered(query.sort, by, [desc(refund.id)]))
         .limit(limit)
         .offset(offset)
       return { status: 200, body: { items: await asRefunds(db.read, rows), ...page } }
