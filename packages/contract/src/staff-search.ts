@@ -1,12 +1,17 @@
 import * as z from 'zod'
+import { recordNoun } from './records.ts'
 
 /** A record that matches the words: how staff know it, and a detail that tells it from similar records. */
 export const foundRecord = z.object({ id: z.int(), label: z.string(), detail: z.string() })
 export type FoundRecord = z.infer<typeof foundRecord>
 
+/** The nouns that are searched. */
+export const foundNoun = z.enum([...recordNoun.options, 'orders'])
+export type FoundNoun = z.infer<typeof foundNoun>
+
 /** The best few of one noun; `has_more` where its own list would show others. */
 export const foundGroup = z.object({
-  noun: z.string(),
+  noun: foundNoun,
   rows: z.array(foundRecord),
   has_more: z.boolean(),
 })

@@ -1,5 +1,4 @@
-import type { FoundGroup, FoundRecord } from '@etrend/contract'
-import { ownEntry } from '@etrend/domain'
+import type { FoundGroup, FoundNoun, FoundRecord } from '@etrend/contract'
 import type { LucideIcon } from 'lucide-react'
 
 /** Something to choose: a page, an action or a record, and where it leads. */
@@ -20,7 +19,7 @@ export type RecordPlace = {
 export type Entries = {
   places: Entry[]
   actions: Entry[]
-  records: Partial<Record<string, RecordPlace>>
+  records: Partial<Record<FoundNoun, RecordPlace>>
 }
 
 export type Group = { title: string; choices: Choice[] }
@@ -47,7 +46,7 @@ export function matchingGroups(
     { title: 'Go to', choices: matching(places, words) },
     { title: 'Do', choices: matching(actions, words) },
     ...found.flatMap((group) => {
-      const place = ownEntry(records, group.noun)
+      const place = records[group.noun]
       return place ? [recordsIn(group, place, words)] : []
     }),
   ]

@@ -3,28 +3,13 @@ import { useState } from 'react'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 
-/**
- * Query keys of everything that shows orders, money or pieces: an action on an order can change any of it. A refused
- * phone order needs the prices of its cart again, because they may have changed.
- */
-const touched = [
-  'cart',
-  'orders',
-  'refunds',
-  'returns',
-  'customers',
-  'mails',
-  'promo-codes',
-  'sales',
-  'stock',
-  'stock-levels',
-  'dashboard',
-]
-
 /** The toast after a success; undefined for none. */
 type Done<Result> = string | ((result: Result) => string | undefined)
 
-/** Runs an action on an order: shows a toast after a success, keeps the refusal, and reloads all affected queries. */
+/**
+ * Runs an action of staff: shows a toast after a success, keeps the refusal, and reloads everything on screen. An
+ * action on an order can change money, pieces, mails and more; and after a refusal the screen may be out of date.
+ */
 export function useStaffAction() {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -40,7 +25,7 @@ export function useStaffAction() {
       if (words) notify.success(words)
     } finally {
       setBusy(false)
-      await Promise.all(touched.map((noun) => queries.invalidateQueries({ queryKey: [noun] })))
+      await queries.invalidateQueries()
     }
   }
 

@@ -1,4 +1,4 @@
-import type { FoundGroup, FoundRecord, RecordNoun } from '@etrend/contract'
+import type { FoundGroup, FoundNoun, FoundRecord } from '@etrend/contract'
 import { and, desc, eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { productColorInfo } from '../db/labels'
@@ -25,7 +25,7 @@ const MOST = 5
 export async function findRecords(queries: Queries, words: string): Promise<FoundGroup[]> {
   const colors = await productColorsFor(queries, words)
   const ids = colors.map(({ id }) => id)
-  const found: [RecordNoun | 'orders', FoundRecord[]][] = [
+  const found: [FoundNoun, FoundRecord[]][] = [
     ['orders', await ordersFor(queries, words)],
     ['products', await productsFor(queries, words)],
     ['categories', await named(queries, words, category, category.title)],
