@@ -1,6 +1,13 @@
+import { productExample, settingsExample } from '../src/examples'
 import type { JsonSchema } from './json-schema'
 
-/** One value to show for each field that a call may send; `noun.field` where nouns differ. Files by name. */
+/** Nouns whose fields have their examples where they are declared. */
+const rows: Record<string, Record<string, unknown>> = {
+  products: productExample,
+  shopSettings: settingsExample,
+}
+
+/** One value to show for each other field that a call may send; `noun.field` where nouns differ. Files by name. */
 const examples: Record<string, unknown> = {
   username: 'sita',
   email: 'sita@example.com',
@@ -15,15 +22,9 @@ const examples: Record<string, unknown> = {
   'categories.title': 'Women',
   'subcategories.title': 'tops',
   category: 1,
-  'products.title': 'Linen shirt',
-  description: 'A light shirt for warm days.',
   Brand: 'Himal',
   subcategory: 1,
   price: 2500,
-  discounted_price: 2100,
-  is_slider: false,
-  is_featured: true,
-  gender: null,
 
   product: 1,
   color: 1,
@@ -35,6 +36,7 @@ const examples: Record<string, unknown> = {
   size: 1,
   movement_type: 'In',
   quantity: 10,
+  low_stock: 3,
   notes: 'Opening stock',
 
   lines: [{ product_color: 1, size: 1, quantity: 2 }],
@@ -89,29 +91,6 @@ const examples: Record<string, unknown> = {
   valid_from: '2026-10-01T00:00:00.000Z',
   valid_to: '2026-10-31T00:00:00.000Z',
 
-  location: 'Kathmandu, Nepal',
-  promo_line: 'Up to 40% Off Selected Items',
-  shipping: 150,
-  tax: 0,
-  dollar_rate: 140,
-  low_stock: 3,
-  hold_minutes: 15,
-  return_days: 14,
-  most_a_line: 10,
-  most_an_order: 30,
-  most_waiting_of_phone: 30,
-  most_waiting_at_address: 60,
-  registration_number: '123456/080/081',
-  tax_number: '601234567',
-  grievance_name: 'Hari Thapa',
-  grievance_phone: '+977 980-0000001',
-  grievance_email: 'hari@example.com',
-  facebook_url: 'https://facebook.com/etrend',
-  instagram_url: 'https://instagram.com/etrend',
-  tiktok_url: 'https://tiktok.com/@etrend',
-  whatsapp: '+977 980-0000000',
-  viber: '+977 980-0000000',
-
   rating: 5,
   content: 'It kept its colour after ten washes.',
 
@@ -145,7 +124,9 @@ export function exampleBody(noun: string, schema: JsonSchema) {
 
 /** What to show for one field or required parameter. */
 export function exampleOf(noun: string, field: string) {
-  const example = examples[`${noun}.${field}`] ?? examples[field]
+  const example = [rows[noun]?.[field], examples[`${noun}.${field}`], examples[field]].find(
+    (value) => value !== undefined,
+  )
   if (example === undefined)
     throw new Error(`Give ${noun}.${field} an example in scripts/examples.ts.`)
   return example

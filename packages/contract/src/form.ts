@@ -45,36 +45,55 @@ function formNumber(name: string) {
 
 /** A price in rupees with at most two decimals, above 0. */
 export function formPrice(name: string) {
+  return formRupees(name, 0.01, `Enter ${name} above 0.`)
+}
+
+/** A fee in rupees with at most two decimals; 0 for none. */
+export function formFee(name: string) {
+  return formRupees(name, 0, `Enter ${name} of 0 or more.`)
+}
+
+function formRupees(name: string, least: number, tooLow: string) {
   return formNumber(name)
     .pipe(
       z
         .number()
-        .min(0.01, `Enter ${name} above 0.`)
+        .min(least, tooLow)
         .max(MAX_RUPEES, `Enter ${name} up to ${MAX_RUPEES}.`)
         .refine(hasWholePaisa, `Enter ${name} with at most two decimals.`),
     )
     .meta({ description: 'In rupees, with at most two decimals.' })
 }
 
-/**
- * A price that may be missing: absent, null and '' read as null. The price is first in the union, because forms show
- * the message of the first member.
- */
+/** A price that may be missing: absent, null and '' read as null. */
 export function optionalFormPrice(name: string) {
-  return z
-    .union([formPrice(name), z.literal('').transform(() => null), z.null()], {
-      error: `Enter ${name} as a number.`,
-    })
-    .meta({ type: ['number', 'null'], description: "null or '' for none." })
-    .default(null)
+  return orNull(formPrice(name), `Enter ${name} as a number.`).default(null)
 }
 
-/** A whole number from 1 to `max`. */
-export function formCount(name: string, max: number) {
-  const message = `Enter ${name} as a whole number from 1 to ${max}.`
+/** A number above 0 that may be missing: null and '' read as null. */
+export function optionalFormRate(name: string, max: number) {
+  const rate = formNumber(name).pipe(
+    z
+      .number()
+      .positive(`Enter ${name} above 0, or nothing.`)
+      .max(max, `Enter ${name} up to ${max}.`),
+  )
+  return orNull(rate, `Enter ${name} as a number.`)
+}
+
+/** A whole number from `min` to `max`. */
+export function formWhole(name: string, min: number, max: number) {
+  const message = `Enter ${name} as a whole number from ${min} to ${max}.`
   return formNumber(name)
-    .pipe(z.number().int(message).min(1, message).max(max, message))
+    .pipe(z.number().int(message).min(min, message).max(max, message))
     .meta({ type: 'integer' })
+}
+
+/** A number, or null for null and ''. The number comes first: forms show the message of a union's first member. */
+function orNull<Schema extends z.ZodType<number>>(number: Schema, error: string) {
+  return z
+    .union([number, z.literal('').transform(() => null), z.null()], { error })
+    .meta({ type: ['number', 'null'], description: "null or '' for none." })
 }
 
 /** The id of a chosen row; `name` reads 'a category'. */

@@ -2,41 +2,27 @@ import * as z from 'zod'
 import { c } from './crud.ts'
 import { wholeNumber } from './filters.ts'
 import { formBoolean } from './form.ts'
+import { keysOf } from './noun-fields.ts'
+import { importedProductFields } from './products.ts'
 
 /** What an import does with products whose title and brand the shop has already. */
 export const existingChoice = z.enum(['refuse', 'update', 'skip'])
 export type ExistingChoice = z.infer<typeof existingChoice>
 
+const { title, Brand, description, ...more } = importedProductFields
+
 /** The fields that a column of an imported file may hold, with their labels. */
 export const importFields = {
-  title: { label: 'Title', isNeeded: true },
-  Brand: { label: 'Brand', isNeeded: true },
-  description: { label: 'Description', isNeeded: true },
+  ...columns({ title, Brand, description }),
   category: { label: 'Category', isNeeded: true },
-  subcategory: { label: 'Sub category', isNeeded: true },
-  price: { label: 'Price', isNeeded: true },
-  discounted_price: { label: 'Discounted price', isNeeded: false },
-  gender: { label: 'Gender', isNeeded: false },
+  ...columns(more),
   color: { label: 'Color', isNeeded: false },
   hex_code: { label: 'Hex code', isNeeded: false },
   size: { label: 'Size', isNeeded: false },
   quantity: { label: 'Opening stock', isNeeded: false },
-} as const
+}
 
-export const importField = z.enum([
-  'title',
-  'Brand',
-  'description',
-  'category',
-  'subcategory',
-  'price',
-  'discounted_price',
-  'gender',
-  'color',
-  'hex_code',
-  'size',
-  'quantity',
-])
+export const importField = z.enum(keysOf(importFields))
 export type ImportField = z.infer<typeof importField>
 
 /** The field that each column of the file holds; null ignores the column. */
@@ -170,6 +156,20 @@ export const imports = {
     metadata: { access: 'staff' },
   },
 } as const
+
+type Column = { label: string; isNeeded: boolean }
+
+function columns<Name extends string>(
+  fields: Record<Name, { label: string; input: z.ZodType }>,
+): Record<Name, Column>
+function columns(fields: Record<string, { label: string; input: z.ZodType }>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { label, input }]) => {
+      const column: Column = { label, isNeeded: !input.safeParse(undefined).success }
+      return [name, column]
+    }),
+  )
+}
 
 function readMapping(text: string, context: z.RefinementCtx): unknown {
   try {

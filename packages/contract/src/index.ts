@@ -86,6 +86,7 @@ export {
   type Use,
 } from './crud.ts'
 export * from './members.ts'
+export { keysOf } from './noun-fields.ts'
 export type * from './page.ts'
 export * from './product-card.ts'
 export * from './product-colors.ts'

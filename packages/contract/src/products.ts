@@ -9,54 +9,82 @@ import {
   optionalFormPrice,
   requiredText,
 } from './form.ts'
+import { changeShape, field, inputShape, rowShape, textField } from './noun-fields.ts'
 
 const genders = ['men', 'women', 'kids', 'unisex'] as const
 /** The people that a product is made for. */
 export const gender = z.enum(genders)
 export type Gender = z.infer<typeof gender>
 
-/** Prices in rupees. `price` is the full price; `discounted_price`, when there, is what is paid. */
+/**
+ * The fields of a product that staff fill in. Each is declared here once, and as a column in apps/api/src/db/schema.ts;
+ * calls, imports, exports, drafts, trash, examples and the product page have it from these.
+ * `price` is the full price in rupees; `discounted_price`, when there, is what is paid.
+ */
+export const productFields = {
+  title: textField('Title', requiredText('a title', 120), 'Linen shirt'),
+  description: textField(
+    'Description',
+    requiredText('a description', 5000),
+    'A light shirt for warm days.',
+  ),
+  Brand: textField('Brand', requiredText('a brand', 80), 'Himal'), // spec §3: published with a capital B
+  subcategory: field('Sub category', z.int(), formId('a sub category'), 1),
+  price: field('Price', z.number(), formPrice('a price'), 2500),
+  discounted_price: field(
+    'Discounted price',
+    z.number().nullable(),
+    optionalFormPrice('a discounted price'),
+    2100,
+  ),
+  is_slider: field('Is Slider', z.boolean(), formBoolean.default(false), false),
+  is_featured: field('Is Featured', z.boolean(), formBoolean.default(false), true),
+  gender: field(
+    'Gender',
+    gender.nullable().describe('null: taken from the title of its category.'),
+    optionalChoice('men, women, kids or unisex', genders),
+    null,
+  ),
+}
+
+const details = z.object({ id: z.int(), title: z.string(), category_title: z.string() })
+
 export const product = z.object({
   id: z.int(),
-  title: z.string(),
-  description: z.string(),
-  Brand: z.string(), // spec §3: published with a capital B
-  subcategory: z.int(),
-  price: z.number(),
-  discounted_price: z.number().nullable(),
-  is_slider: z.boolean(),
-  is_featured: z.boolean(),
-  gender: gender.nullable().describe('null: taken from the title of its category.'),
-  subcategory_details: z.object({ id: z.int(), title: z.string(), category_title: z.string() }),
+  ...rowShape(productFields),
+  subcategory_details: details,
 })
 export type Product = z.infer<typeof product>
 
-const fields = z.strictObject({
-  title: requiredText('a title', 120),
-  description: requiredText('a description', 5000),
-  Brand: requiredText('a brand', 80),
-  subcategory: formId('a sub category'),
-  price: formPrice('a price'),
-  discounted_price: optionalFormPrice('a discounted price'),
-  is_slider: formBoolean.default(false),
-  is_featured: formBoolean.default(false),
-  gender: optionalChoice('men, women, kids or unisex', genders),
-})
-
-export const productInput = fields.refine(isDiscountBelowPrice, discountTooHigh())
+export const productInput = z
+  .strictObject(inputShape(productFields))
+  .refine(isDiscountBelowPrice, discountTooHigh())
 export type ProductInput = z.infer<typeof productInput>
 
-/** Any of the fields. They have no defaults here, which would overwrite fields that are not sent. */
-export const productChange = fields
-  .extend({
-    discounted_price: fields.shape.discounted_price.unwrap(),
-    is_slider: formBoolean,
-    is_featured: formBoolean,
-    gender: fields.shape.gender.unwrap(),
-  })
-  .partial()
+/** Any of the fields. */
+export const productChange = z
+  .strictObject(changeShape(productFields))
   .refine(isDiscountBelowPrice, discountTooHigh())
 export type ProductChange = z.infer<typeof productChange>
+
+const { title, Brand, description, subcategory, price, discounted_price, ...marksAndMore } =
+  productFields
+const { is_slider: _slider, is_featured: _featured, ...optional } = marksAndMore
+
+/** The fields that an import finds by their column, in the order in which staff choose them. */
+export const importedProductFields = {
+  ...{ title, Brand, description, subcategory, price, discounted_price },
+  ...optional,
+}
+
+/** The fields that a row of an import may leave empty and that no rule of an import is about. */
+export const optionalProductInput = z.object(inputShape(optional))
+export const optionalProductChange = z.object(changeShape(optional))
+
+const { gender: _gender, ...shown } = optional
+
+/** What the product page says beside the card's fields. */
+export const productTexts = { description, ...shown }
 
 export const products = crudRoutes({
   name: 'product',

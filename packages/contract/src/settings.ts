@@ -1,80 +1,120 @@
 import * as z from 'zod'
-import { formPrice, optionalText, requiredText } from './form.ts'
+import { formFee, formWhole, optionalFormRate, optionalText, requiredText } from './form.ts'
+import { changeShape, field, rowShape, textField } from './noun-fields.ts'
 
-/** What staff set for the whole shop. Money in rupees. */
-export const settings = z.object({
-  name: z.string(),
-  location: z.string(),
-  phone: z.string(),
-  promo_line: z.string(),
-  shipping: z.number(),
-  tax: z.number(),
-  dollar_rate: z.number().nullable().describe('Rupees per dollar; null hides dollar prices.'),
-  low_stock: z.int().describe('A unit with this many pieces or fewer counts as low.'),
-  hold_minutes: z.int().describe('How long pieces wait for an online payment.'),
-  return_days: z.int().describe('Days after delivery for a return; 0 for never.'),
-  most_a_line: z.int().describe('Pieces of one unit that a shopper may order without calling.'),
-  most_an_order: z.int().describe('Pieces of an order that a shopper may place without calling.'),
-  most_waiting_of_phone: z
-    .int()
-    .describe('Pieces that may wait in unconfirmed orders of one phone number.'),
-  most_waiting_at_address: z
-    .int()
-    .describe('Pieces that may wait in unconfirmed orders at one address.'),
-  registration_number: z.string(),
-  tax_number: z.string().describe('PAN or VAT; printed on invoices.'),
-  grievance_name: z.string(),
-  grievance_phone: z.string(),
-  grievance_email: z.string(),
-  facebook_url: z.string(),
-  instagram_url: z.string(),
-  tiktok_url: z.string(),
-  whatsapp: z.string(),
-  viber: z.string(),
-})
-export type Settings = z.infer<typeof settings>
+const optional = (label: string, name: string, max: number, example: string) =>
+  textField(label, optionalText(name, max), example)
 
-// Without its default: a setting that isn't sent stays as it is.
-const text = (name: string, max: number) => optionalText(name, max).unwrap()
-const fee = z.union([formPrice('an amount'), z.literal(0)])
-const link = (name: string) =>
-  text(name, 300).refine((url) => url === '' || /^https:\/\/[^\s]+$/.test(url), {
-    error: 'Enter an address that starts with https://, or nothing.',
-  })
-const whole = (name: string, min: number, max: number) => {
-  const message = `Enter ${name} as a whole number from ${min} to ${max}.`
-  return z.int(message).min(min, message).max(max, message)
+const chat = (label: string) =>
+  field(
+    label,
+    z.string().describe("A phone number; '' stands for the shop's own."),
+    optionalText('a phone number', 40),
+    '+977 980-0000000',
+  )
+
+const link = (label: string, example: string) => {
+  const text = optionalText('the address', 300).unwrap()
+  const isLink = (url: string) => url === '' || /^https:\/\/[^\s]+$/.test(url)
+  const message = 'Enter an address that starts with https://, or nothing.'
+  return textField(label, text.refine(isLink, message).default(''), example)
 }
 
+const limit = (label: string, meaning: string, max: number, example: number) =>
+  field(label, z.int().describe(meaning), formWhole('the pieces', 1, max), example)
+
+/** The settings that shoppers see too. Money in rupees. A setting is declared here and as a column in api/src/db. */
+export const shownSettings = {
+  name: textField('Name', requiredText("the shop's name", 60), 'eTrend'),
+  location: textField('Location', requiredText('where the shop is', 120), 'Kathmandu, Nepal'),
+  phone: textField('Phone', requiredText('a phone number', 40), '+977 980-0000000'),
+  promo_line: optional('Promo line', 'the promo line', 120, 'Up to 40% Off Selected Items'),
+  shipping: field('Shipping', z.number(), formFee('an amount'), 150),
+  tax: field('Tax', z.number(), formFee('an amount'), 0),
+  dollar_rate: field(
+    'Dollar rate',
+    z.number().nullable().describe('Rupees per dollar; null hides dollar prices.'),
+    optionalFormRate('a rate', 100_000),
+    140,
+  ),
+  return_days: field(
+    'Return window',
+    z.int().describe('Days after delivery for a return; 0 for never.'),
+    formWhole('the days', 0, 365),
+    14,
+  ),
+  registration_number: optional(
+    'Registration number',
+    'the registration number',
+    60,
+    '123456/080/081',
+  ),
+  tax_number: field(
+    'PAN or VAT number',
+    z.string().describe('PAN or VAT; printed on invoices.'),
+    optionalText('the PAN or VAT number', 60),
+    '601234567',
+  ),
+  grievance_name: optional('Grievance officer', 'a name', 80, 'Hari Thapa'),
+  grievance_phone: optional('Phone for grievances', 'a phone number', 40, '+977 980-0000001'),
+  grievance_email: textField(
+    'Email for grievances',
+    z.union([z.email('Enter an e-mail address, or nothing.'), z.literal('')]),
+    'hari@example.com',
+  ),
+  facebook_url: link('Facebook', 'https://facebook.com/etrend'),
+  instagram_url: link('Instagram', 'https://instagram.com/etrend'),
+  tiktok_url: link('TikTok', 'https://tiktok.com/@etrend'),
+  whatsapp: chat('WhatsApp'),
+  viber: chat('Viber'),
+}
+
+/** What staff set for the whole shop. */
+export const settingsFields = {
+  ...shownSettings,
+  low_stock: field(
+    'Low stock',
+    z.int().describe('A unit with this many pieces or fewer counts as low.'),
+    formWhole('the threshold', 0, 1000),
+    3,
+  ),
+  hold_minutes: field(
+    'Hold',
+    z.int().describe('How long pieces wait for an online payment.'),
+    formWhole('the minutes', 1, 1440),
+    15,
+  ),
+  most_a_line: limit(
+    'Pieces per line',
+    'Pieces of one unit that a shopper may order without calling.',
+    99,
+    10,
+  ),
+  most_an_order: limit(
+    'Pieces per order',
+    'Pieces of an order that a shopper may place without calling.',
+    5000,
+    30,
+  ),
+  most_waiting_of_phone: limit(
+    'Pieces waiting per phone number',
+    'Pieces that may wait in unconfirmed orders of one phone number.',
+    100_000,
+    30,
+  ),
+  most_waiting_at_address: limit(
+    'Pieces waiting per address',
+    'Pieces that may wait in unconfirmed orders at one address.',
+    100_000,
+    60,
+  ),
+}
+
+export const settings = z.object(rowShape(settingsFields))
+export type Settings = z.infer<typeof settings>
+
 /** Any of the settings; those that are not sent stay as they are. */
-export const settingsChange = z
-  .strictObject({
-    name: requiredText("the shop's name", 60),
-    location: requiredText('where the shop is', 120),
-    phone: requiredText('a phone number', 40),
-    promo_line: text('the promo line', 120),
-    shipping: fee,
-    tax: fee,
-    dollar_rate: z.number().positive('Enter a rate above 0, or nothing.').max(100_000).nullable(),
-    low_stock: whole('the threshold', 0, 1000),
-    hold_minutes: whole('the minutes', 1, 1440),
-    return_days: whole('the days', 0, 365),
-    most_a_line: whole('the pieces', 1, 99),
-    most_an_order: whole('the pieces', 1, 5000),
-    most_waiting_of_phone: whole('the pieces', 1, 100_000),
-    most_waiting_at_address: whole('the pieces', 1, 100_000),
-    registration_number: text('the registration number', 60),
-    tax_number: text('the PAN or VAT number', 60),
-    grievance_name: text('a name', 80),
-    grievance_phone: text('a phone number', 40),
-    grievance_email: z.union([z.email('Enter an e-mail address, or nothing.'), z.literal('')]),
-    facebook_url: link('the address'),
-    instagram_url: link('the address'),
-    tiktok_url: link('the address'),
-    whatsapp: text('a phone number', 40),
-    viber: text('a phone number', 40),
-  })
-  .partial()
+export const settingsChange = z.strictObject(changeShape(settingsFields))
 export type SettingsChange = z.infer<typeof settingsChange>
 
 const metadata = { access: 'staff' } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { crudRoutes } from './crud.ts'
 import { idFilter, period, wordFilter } from './filters.ts'
-import { formCount, formId, optionalText } from './form.ts'
+import { formId, formWhole, optionalText } from './form.ts'
 
 export const movementType = z.enum(['In', 'Out'])
 
@@ -23,7 +23,7 @@ export const stockInput = z.strictObject({
   product_color: formId('a product color'),
   size: formId('a size'),
   movement_type: z.enum(['In', 'Out'], { error: 'Choose In or Out.' }),
-  quantity: formCount('a quantity', 100_000),
+  quantity: formWhole('a quantity', 1, 100_000),
   notes: optionalText('notes', 500),
 })
 export type StockInput = z.infer<typeof stockInput>

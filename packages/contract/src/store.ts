@@ -1,29 +1,14 @@
 import * as z from 'zod'
 import { rowId } from './form.ts'
+import { rowShape } from './noun-fields.ts'
 import { picture, productCard, stockWord } from './product-card.ts'
 import { correctedText, productList, productQuery } from './product-list.ts'
+import { productTexts } from './products.ts'
+import { shownSettings } from './settings.ts'
 
+/** The settings that shoppers see, and what the server adds to them. */
 export const shop = z.object({
-  name: z.string(),
-  location: z.string(),
-  phone: z.string(),
-  promo_line: z.string(),
-  shipping: z.number(),
-  tax: z.number(),
-  return_days: z.int().describe('Days after delivery for a return; 0 for never.'),
-  /** Rupees for one dollar; null hides dollar prices. */
-  dollar_rate: z.number().nullable(),
-  /** The shop's registration, complaint contact and social accounts; '' where the owner has not set them. */
-  registration_number: z.string(),
-  tax_number: z.string().describe('PAN or VAT.'),
-  grievance_name: z.string(),
-  grievance_phone: z.string(),
-  grievance_email: z.string(),
-  facebook_url: z.string(),
-  instagram_url: z.string(),
-  tiktok_url: z.string(),
-  whatsapp: z.string().describe("A phone number; '' stands for the shop's own."),
-  viber: z.string().describe("A phone number; '' stands for the shop's own."),
+  ...rowShape(shownSettings),
   /** Payments are simulated and no money moves; every page of the storefront says so. */
   payments_simulated: z.boolean(),
   storefront_url: z.string(),
@@ -74,7 +59,7 @@ export const home = z.object({
 export type Home = z.infer<typeof home>
 
 export const productDetail = productCard.extend({
-  description: z.string(),
+  ...rowShape(productTexts),
   rating: z.number().nullable(),
   review_count: z.int(),
   like_count: z.int(),

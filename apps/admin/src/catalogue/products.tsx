@@ -1,5 +1,7 @@
 import {
+  keysOf,
   productChange,
+  productFields,
   productInput,
   type Product,
   type ProductChange,
@@ -11,6 +13,7 @@ import { api } from '../lib/api'
 import { yesOrNo } from '../lib/words'
 import { defineResource } from '../resource/define-resource'
 import { CheckField } from '../ui/check-field'
+import { blankDraft, draftFrom } from '../ui/draft'
 import { SelectField } from '../ui/select-field'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
@@ -60,28 +63,8 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
   bulkEdits: (bulk) => <ProductBulkEdit {...bulk} />,
   schema: productInput,
   changeSchema: productChange,
-  blank: {
-    title: '',
-    description: '',
-    Brand: '',
-    subcategory: '',
-    price: '',
-    discounted_price: '',
-    is_slider: false,
-    is_featured: false,
-    gender: '',
-  },
-  draftOf: ({ title, description, Brand, is_slider, is_featured, ...row }) => ({
-    title,
-    description,
-    Brand,
-    subcategory: String(row.subcategory),
-    price: String(row.price),
-    discounted_price: String(row.discounted_price ?? ''),
-    is_slider,
-    is_featured,
-    gender: row.gender ?? '',
-  }),
+  blank: blankDraft(productFields),
+  draftOf: (row) => draftFrom(row, keysOf(productFields)),
   fields: (form) => (
     <>
       <TextField form={form} name="title" label="Title" required maxLength={120} />

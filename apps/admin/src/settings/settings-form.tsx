@@ -1,4 +1,4 @@
-import type { Settings } from '@etrend/contract'
+import { keysOf, settingsChange, settingsFields, type Settings } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -6,13 +6,14 @@ import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { Button } from '../ui/button'
+import { draftFrom } from '../ui/draft'
 import { LeaveGuard } from '../ui/leave-guard'
 import { Notice } from '../ui/notice'
 import { Section } from '../ui/section'
 import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
 import { useSaveKey } from '../ui/use-save-key'
-import { draftOf, groups, settingsSchema } from './settings-fields'
+import { groups } from './settings-fields'
 
 /** Every setting of the shop, group by group; all of them are saved together. */
 export function SettingsForm({ settings }: { settings: Settings }) {
@@ -21,7 +22,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const element = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({
-    resolver: zodResolver(settingsSchema),
+    resolver: zodResolver(settingsChange),
     defaultValues: draftOf(settings),
   })
   const { isDirty, isSubmitting } = form.formState
@@ -51,7 +52,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <Section key={title} title={title}>
           <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
             {fields.map((field) => (
-              <TextField key={field.name} form={form} {...field} />
+              <TextField
+                key={field.name}
+                form={form}
+                label={settingsFields[field.name].label}
+                {...field}
+              />
             ))}
           </div>
         </Section>
@@ -64,4 +70,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       {isDirty ? <LeaveGuard /> : null}
     </form>
   )
+}
+
+function draftOf(settings: Settings) {
+  return draftFrom(settings, keysOf(settingsFields))
 }

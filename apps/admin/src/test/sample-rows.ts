@@ -1,3 +1,4 @@
+import { productExample } from '@etrend/contract/examples'
 import type { Answers } from '../app/testing'
 
 export const png = new File(['png'], 'navy.png', { type: 'image/png' })
@@ -5,6 +6,7 @@ export const png = new File(['png'], 'navy.png', { type: 'image/png' })
 export const category = { id: 1, title: 'Men' }
 export const subcategory = { id: 5, title: 'tops', category, category_title: 'Men' }
 export const product = {
+  ...productExample,
   id: 2,
   title: 'Patan Linen Kurta',
   description: 'Linen',

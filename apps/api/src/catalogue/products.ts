@@ -1,6 +1,14 @@
-import { contract, isDiscountBelowPrice, type Product, type ProductInput } from '@etrend/contract'
+import {
+  contract,
+  isDiscountBelowPrice,
+  keysOf,
+  productFields,
+  type Product,
+  type ProductInput,
+} from '@etrend/contract'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Queries } from '../db/client'
+import { columnsOf } from '../db/columns-of'
 import { first, one } from '../db/rows'
 import { category, product, productColor, productImage, subcategory } from '../db/schema'
 import { productLike, review } from '../db/schema-reviews'
@@ -9,6 +17,9 @@ import { Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
 import { refuseIfUsed } from './uses'
+
+const fields = columnsOf(product, keysOf(productFields))
+const { description: _description, ...sortedBy } = fields
 
 export const productStore = crudStore({
   noun: 'products',
@@ -26,17 +37,7 @@ export const productStore = crudStore({
         equals(product.gender, query.gender),
       ),
       search: [product.title, product.Brand, subcategory.title, category.title],
-      sort: {
-        id: product.id,
-        title: product.title,
-        Brand: product.Brand,
-        subcategory: subcategory.title,
-        price: product.price,
-        discounted_price: product.discounted_price,
-        is_slider: product.is_slider,
-        is_featured: product.is_featured,
-        gender: product.gender,
-      },
+      sort: { id: product.id, ...sortedBy, subcategory: subcategory.title },
     }),
 
   get: (queries, id) => first(rowsOf(queries, id)),
@@ -91,15 +92,7 @@ function rows(db: Queries) {
   return db
     .select({
       id: product.id,
-      title: product.title,
-      description: product.description,
-      Brand: product.Brand,
-      subcategory: product.subcategory,
-      price: product.price,
-      discounted_price: product.discounted_price,
-      is_slider: product.is_slider,
-      is_featured: product.is_featured,
-      gender: product.gender,
+      ...fields,
       subcategory_details: {
         id: subcategory.id,
         title: subcategory.title,

@@ -1,4 +1,4 @@
-import { importFields, type ExistingChoice, type ImportField } from '@etrend/contract'
+import { importFields, keysOf, type ExistingChoice, type ImportField } from '@etrend/contract'
 import { plainName } from '../lib/sheet'
 
 export type Mapping = (ImportField | null)[]
@@ -21,22 +21,10 @@ export function unmappedFields(mapping: Mapping, existing: ExistingChoice) {
   return (existing === 'update' ? naming : needed).filter((field) => !mapping.includes(field))
 }
 
-const allFields: ImportField[] = [
-  'title',
-  'Brand',
-  'description',
-  'category',
-  'subcategory',
-  'price',
-  'discounted_price',
-  'gender',
-  'color',
-  'hex_code',
-  'size',
-  'quantity',
-]
+const allFields = keysOf(importFields)
 
-const otherNames: Record<ImportField, string[]> = {
+/** What other shops' files call a field, beside its own name and label. */
+const otherNames: Partial<Record<ImportField, string[]>> = {
   title: ['product', 'producttitle', 'productname', 'name', 'handle'],
   Brand: ['vendor', 'maker', 'label'],
   description: ['bodyhtml', 'text', 'details', 'about'],
@@ -48,11 +36,13 @@ const otherNames: Record<ImportField, string[]> = {
   color: ['colour', 'colorname', 'colourname'],
   hex_code: ['hex', 'colorcode', 'colourcode', 'colorhex'],
   size: ['sizename'],
-  quantity: ['openingstock', 'stock', 'qty', 'pieces', 'onhand', 'inventory'],
+  quantity: ['stock', 'qty', 'pieces', 'onhand', 'inventory'],
 }
 
 const known = new Map(
   allFields.flatMap((field) =>
-    [plainName(field), ...otherNames[field]].map((name) => [name, field] as const),
+    [field, importFields[field].label, ...(otherNames[field] ?? [])].map(
+      (name) => [plainName(name), field] as const,
+    ),
   ),
 )

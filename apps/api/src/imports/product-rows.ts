@@ -1,4 +1,11 @@
-import { isDiscountBelowPrice, productInput, type Gender, type ImportField } from '@etrend/contract'
+import {
+  isDiscountBelowPrice,
+  keysOf,
+  optionalProductInput,
+  productInput,
+  type ImportField,
+} from '@etrend/contract'
+import type * as z from 'zod'
 import { plainNumber } from '../lib/sheet'
 import type { Catalogue } from './known'
 import type { Row } from './row'
@@ -30,18 +37,19 @@ export type PlannedProduct = Begun & {
   subcategory: string
   price: number
   discounted_price: number | null
-  gender: Gender | null
+  optional: z.output<typeof optionalProductInput>
 }
 
-const { title, Brand, description, price, discounted_price, gender } = productInput.shape
-const ofProduct = [
+const { title, Brand, description, price, discounted_price } = productInput.shape
+export const optionalFields = keysOf(optionalProductInput.shape)
+const ofProduct: ImportField[] = [
   'description',
   'category',
   'subcategory',
   'price',
   'discounted_price',
-  'gender',
-] as const
+  ...optionalFields,
+]
 
 /** Reads a new product from its first row. */
 export function readProduct(row: Row, catalogue: Catalogue): PlannedProduct {
@@ -70,7 +78,7 @@ export function readProduct(row: Row, catalogue: Catalogue): PlannedProduct {
     subcategory,
     price: full ?? 0,
     discounted_price: reduced ?? null,
-    gender: row.read('gender', gender) ?? null,
+    optional: row.readAll(optionalProductInput, optionalFields) ?? optionalProductInput.parse({}),
     colors: [],
     comesIn: new Set(),
     said: saidIn(row),

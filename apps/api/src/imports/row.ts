@@ -1,4 +1,4 @@
-import type { ImportError, ImportField } from '@etrend/contract'
+import { importField, type ImportError, type ImportField } from '@etrend/contract'
 import type * as z from 'zod'
 import type { Mapping } from './columns'
 
@@ -31,6 +31,18 @@ export function rowReader(line: {
       const result = schema.safeParse(text)
       if (result.success) return result.data
       wrong(field, result.error.issues[0]?.message ?? 'This is wrong.')
+      return undefined
+    },
+
+    /** Parses the cells of several fields; undefined, with an error for each wrong one, where the schema refuses any. */
+    readAll<Value>(schema: z.ZodType<Value>, fields: ImportField[]) {
+      const result = schema.safeParse(
+        Object.fromEntries(fields.map((field) => [field, cell(field)])),
+      )
+      if (result.success) return result.data
+      for (const { path, message } of result.error.issues) {
+        wrong(importField.parse(path[0]), message)
+      }
       return undefined
     },
   }

@@ -1,7 +1,8 @@
-import { isDiscountBelowPrice, productInput, type Gender } from '@etrend/contract'
+import { isDiscountBelowPrice, optionalProductChange, productInput } from '@etrend/contract'
+import type * as z from 'zod'
 import type { ExistingProduct } from './existing'
 import type { Catalogue } from './known'
-import { rupeesIn, saidIn, type Begun } from './product-rows'
+import { optionalFields, rupeesIn, saidIn, type Begun } from './product-rows'
 import type { Row } from './row'
 
 export type PlannedUpdate = Begun & {
@@ -12,13 +13,12 @@ export type PlannedUpdate = Begun & {
     description?: string
     price?: number
     discounted_price?: number | null
-    gender?: Gender | null
-  }
+  } & z.output<typeof optionalProductChange>
   /** The sub category that the product moves to; null where it doesn't move. */
   place: { category: string; subcategory: string } | null
 }
 
-const { description, price, discounted_price, gender } = productInput.shape
+const { description, price, discounted_price } = productInput.shape
 
 /** Reads what the first row of an existing product changes in it. */
 export function readUpdate(row: Row, there: ExistingProduct, catalogue: Catalogue): PlannedUpdate {
@@ -36,10 +36,10 @@ export function readUpdate(row: Row, there: ExistingProduct, catalogue: Catalogu
 }
 
 function readChange(row: Row, there: ExistingProduct) {
-  const change: PlannedUpdate['change'] = {}
+  const filled = optionalFields.filter((field) => row.cell(field) !== '')
+  const change: PlannedUpdate['change'] = row.readAll(optionalProductChange, filled) ?? {}
   if (row.cell('description') !== '')
     change.description = row.read('description', description) ?? ''
-  if (row.cell('gender') !== '') change.gender = row.read('gender', gender) ?? null
   const full = rupeesIn(row.cell('price'))
   if (full !== '') change.price = row.read('price', price, full) ?? there.price
   const reduced = rupeesIn(row.cell('discounted_price'))

@@ -53,8 +53,8 @@ export async function writeRow(
 
 /** Returns the id of the new product. */
 async function addProduct({ tx, by, part_of, names, keep }: Writer, planned: PlannedProduct) {
-  const { title, Brand, description, price, discounted_price, gender } = planned
-  const fields = { title, Brand, description, price, discounted_price, gender }
+  const { title, Brand, description, price, discounted_price, optional } = planned
+  const fields = { title, Brand, description, price, discounted_price, ...optional }
   const subcategory = await names.subcategory(planned.category, planned.subcategory)
   const values = { ...fields, subcategory }
   const { id } = await one(

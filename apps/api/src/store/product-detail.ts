@@ -1,7 +1,8 @@
-import type { ProductDetail, ProductDetailColor } from '@etrend/contract'
+import { keysOf, productTexts, type ProductDetail, type ProductDetailColor } from '@etrend/contract'
 import { sizeCode, slug } from '@etrend/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
+import { columnsOf } from '../db/columns-of'
 import { product, productColor, size } from '../db/schema'
 import { groupBy } from '../lib/group-by'
 import { stockWordOf, unitRows } from '../stock/units'
@@ -21,7 +22,7 @@ export function productDetails(
   const id = sql.placeholder('id')
   const words = db
     .select({
-      description: product.description,
+      ...columnsOf(product, keysOf(productTexts)),
       rating: product.rating,
       review_count: product.review_count,
       like_count: product.like_count,

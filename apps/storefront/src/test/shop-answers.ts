@@ -6,10 +6,12 @@ import type {
   ProductList,
   Shop,
 } from '@etrend/contract'
+import { productTextsExample, shownSettingsExample } from '@etrend/contract/examples'
 import { slug } from '@etrend/domain'
 
 /** A small shop's answers, as the API would give them. */
 export const shop: Shop = {
+  ...shownSettingsExample,
   name: 'eTrend',
   location: 'New Road, Kathmandu',
   phone: '+977 1-5550100',
@@ -70,6 +72,7 @@ export const tshirt = productCard(1, {
 /** White in SM and MD, Black in MD (few) and XL (none), Navy in MD only and sold out. */
 export const tshirtDetail: ProductDetail = {
   ...tshirt,
+  ...productTextsExample,
   description:
     'A heavy cotton T-shirt with a neck that keeps its shape.\nWash it cold, dry it in the shade.',
   rating: 4.8,

@@ -1,0 +1,208 @@
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from './run.mjs'
+import { workspaces } from './workspaces.mjs'
+
+/** All that a person writes for a new optional text of Product that staff edit and shoppers see, by file. */
+const ofProduct = {
+  'packages/contract/src/products.ts': [
+    [`  requiredText,\n`, `  optionalText,\n  requiredText,\n`],
+    [
+      `  gender: field(`,
+      `  care: textField('Care', optionalText('care', 500), 'Wash it cold.'),\n  gender: field(`,
+    ],
+  ],
+  'apps/api/src/db/schema.ts': [
+    [`money, rowId,`, `money, optionalWords, rowId,`],
+    [`    is_slider: flag(),\n`, `    care: optionalWords(),\n    is_slider: flag(),\n`],
+  ],
+  'apps/admin/src/catalogue/products.tsx': [
+    [
+      `      <CheckField form={form} name="is_slider"`,
+      `      <TextField form={form} name="care" label="Care" />\n      <CheckField form={form} name="is_slider"`,
+    ],
+  ],
+  'apps/storefront/src/product/product-tabs.tsx': [
+    [`{product.description}</p>\n`, `{product.description}</p>\n        <p>{product.care}</p>\n`],
+  ],
+}
+
+/** The same for a setting of the shop. */
+const ofSettings = {
+  'packages/contract/src/settings.ts': [
+    [
+      `  viber: chat('Viber'),\n`,
+      `  viber: chat('Viber'),\n  hours: optional('Hours', 'hours', 80, '10 to 7'),\n`,
+    ],
+  ],
+  'apps/api/src/db/schema-shop.ts': [
+    [`  viber: optionalWords(),\n`, `  viber: optionalWords(),\n  hours: optionalWords(),\n`],
+  ],
+  'apps/admin/src/settings/settings-fields.ts': [
+    [`      { name: 'viber',`, `      { name: 'hours' },\n      { name: 'viber',`],
+  ],
+  'apps/storefront/src/app/footer.tsx': [
+    [
+      `{shop?.location}</FooterLink>\n`,
+      `{shop?.location}</FooterLink>\n          <li>{shop?.hours}</li>\n`,
+    ],
+  ],
+}
+
+test('a new text of Product, and a new setting, are four edits each: calls, forms, imports, exports and trash follow', async () => {
+  const house = copyOfTheHouse()
+  for (const edits of [ofProduct, ofSettings]) {
+    expect(Object.keys(edits)).toHaveLength(4)
+    for (const [file, changes] of Object.entries(edits)) {
+      for (const [from, to] of changes) edit(join(house, file), from, to)
+    }
+  }
+  // The two commands of the README. They write files, which nobody edits.
+  await node(house, 'apps/api', 'drizzle-kit/bin.cjs', 'generate', '--name', 'care_and_hours')
+  await node(house, 'packages/contract', 'tsx/dist/cli.mjs', 'scripts/openapi.ts')
+  writeFileSync(join(house, 'apps/api/src/care.test.ts'), apiTest)
+  writeFileSync(join(house, 'apps/admin/src/care.test.tsx'), adminTest)
+
+  const vitest = 'vitest/vitest.mjs'
+  const checks = [
+    ...['apps/api', 'apps/admin', 'apps/storefront'].map((folder) => [
+      folder,
+      'typescript/bin/tsc',
+    ]),
+    ['packages/contract', vitest, 'run'],
+    ['apps/api', vitest, 'run', 'src/care.test.ts'],
+    ['apps/admin', vitest, 'run', 'src/care.test.tsx'],
+    ['apps/storefront', vitest, 'run', 'src/product'],
+  ]
+  for (const [folder, ...command] of checks) await node(house, folder, ...command)
+})
+
+/** The files that git knows, in a folder of their own, with this house's installed packages. */
+function copyOfTheHouse() {
+  const house = mkdtempSync(join(tmpdir(), 'etrend-new-field-'))
+  onTestFinished(() => rmSync(house, { recursive: true, force: true }))
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
+  const files = execFileSync('git', list, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+  })
+  for (const file of files.split('\0').filter((name) => name && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(house, file)), { recursive: true })
+    cpSync(join(root, file), join(house, file), { force: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+  // Each folder of packages holds relative links only: to packages in the house's store, and to the copy's workspaces.
+  for (const { folder } of workspaces().filter((workspace) => workspace.folder !== '.')) {
+    const packages = join(folder, 'node_modules')
+    cpSync(join(root, packages), join(house, packages), { recursive: true, verbatimSymlinks: true })
+  }
+  return house
+}
+
+function edit(file, from, to) {
+  const text = readFileSync(file, 'utf8')
+  if (text.split(from).length !== 2) throw new Error(`${file} must have this once: ${from}`)
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  )
+}
+
+/** Runs a package's command in a folder of the copy; fails with all that it printed. */
+async function node(house, folder, bin, ...args) {
+  const cwd = join(house, folder)
+  const child = spawn(process.execPath, [join('node_modules', bin), ...args], {
+    cwd,
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  expect(code, `${folder}: ${bin} ${args.join(' ')}\n${output}`).toBe(0)
+}
+
+const apiTest = `
+import type { Product, ProductDetail, Shop } from '@etrend/contract'
+import { expect, it } from 'vitest'
+import { productForm } from './test/forms'
+import { creating, imported } from './test/importing'
+import { stockedShop } from './test/test-app'
+
+const path = '/product/updateDeleteProduct/1/'
+
+it('the field is kept, read, changed, exported, imported, undone, deleted and restored', async () => {
+  const shop = await stockedShop()
+  const care = 'Dry it in the shade.'
+  const added = await shop.form('POST', '/product/createProduct/', productForm({ title: 'Vest', care }))
+  expect(added.json<Product>().care).toBe(care)
+  expect((await shop.get(path)).json<Product>().care).toBe('')
+  await shop.patch(path, { care })
+  expect((await shop.get('/store/products/1')).json<ProductDetail>().care).toBe(care)
+  expect((await shop.get('/product/allProduct/?sort=care')).json<Product[]>()).toMatchObject([{ care }, { care }])
+  expect((await shop.get('/staff/export/products/')).body).toMatch(/,care,.*Dry it in the shade/s)
+
+  const rows = 'Title,Brand,Description,Category,Sub category,Price,Care\\nHat,Himal,Warm.,Women,Tops,900,By hand.'
+  await imported(shop, rows, creating)
+  const named = async (title: string) =>
+    (await shop.get('/product/allProduct/')).json<Product[]>().find((row) => row.title === title)
+  expect((await named('Hat'))?.care).toBe('By hand.')
+  const changed = 'Title,Brand,Care\\nHat,Himal,By machine.'
+  const { id } = await imported(shop, changed, { ...creating, existing: 'update' })
+  expect((await named('Hat'))?.care).toBe('By machine.')
+  await shop.post(\`/staff/imports/\${id}/undo/\`)
+  expect((await named('Hat'))?.care).toBe('By hand.')
+
+  const vest = (await named('Vest'))?.id ?? 0
+  await shop.remove(\`/product/updateDeleteProduct/\${vest}/\`)
+  await shop.post('/staff/trash/restore/', { noun: 'products', id: vest })
+  expect((await named('Vest'))?.care).toBe(care)
+
+  await shop.patch('/staff/settings', { hours: '10 to 6' })
+  expect((await shop.get('/store/shop')).json<Shop>().hours).toBe('10 to 6')
+})
+`
+
+const adminTest = `
+import { settingsExample } from '@etrend/contract/examples'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp } from './app/testing'
+import { offered, product } from './test/sample-rows'
+
+const path = '/product/updateDeleteProduct/2/'
+
+it('the edit form starts with the field, and sends it', async () => {
+  expect(product.care).toBe('Wash it cold.')
+  const { user, sent } = openApp('/etrendadmin/editproduct/2', {
+    ...offered,
+    [\`GET \${path}\`]: { body: product },
+    [\`PATCH \${path}\`]: { body: product },
+  })
+  const care = await screen.findByLabelText('Care')
+  expect(care).toHaveProperty('value', 'Wash it cold.')
+  await user.clear(care)
+  await user.type(care, 'Iron it warm.')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(sent(\`PATCH \${path}\`)).toMatchObject({ body: { care: 'Iron it warm.' } }))
+})
+
+it('the settings form has the setting', async () => {
+  openApp('/etrendadmin/settings', { 'GET /staff/settings': { body: settingsExample } })
+  expect(await screen.findByLabelText('Hours')).toHaveProperty('value', '10 to 7')
+})
+`
