@@ -20,7 +20,7 @@ const bundled = [
 export default defineConfig({
   build: {
     ssr: true,
-    target: 'node20',
+    target: 'node22',
     rolldownOptions: {
       input: {
         server: 'src/server.ts',

@@ -81,7 +81,7 @@ export async function buildApp(parts: AppParts) {
   serveLive(app, db, { identify, openOrder: trade.openOrder })
   answerHealth(app, db, parts.disk)
   media.serve(app)
-  serveDocs(app)
+  serveDocs(app, appOf, adminOrigin)
   if (parts.web) {
     const { formTargets } = trade
     await serveWeb(app, { ...parts.web, ...parts, ...http, appOf, version, formTargets })

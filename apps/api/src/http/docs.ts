@@ -1,80 +1,111 @@
-import { createHash } from 'node:crypto'
 import openapi from '@etrend/contract/openapi.json' with { type: 'json' }
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { sendKept, withTag, type KeptAnswer } from './answer-cache'
-import { docsPage } from './docs-page'
+import type { AppOf } from './hosts'
 
 /**
- * GET /docs, the API reference for people, and GET /openapi.json for programs. Both are made from the committed
- * openapi.json at the first request; the page needs no script.
+ * GET /docs, the API reference for people: Scalar, from this server's own files. GET /openapi.json is the same for
+ * programs. Each answer is made at its first request, because Scalar is a script of 5 MB that few shops ever open.
  */
-export function serveDocs(app: FastifyInstance) {
-  const config = { access: 'public' as const }
-  let page: KeptAnswer | undefined
-  let json: KeptAnswer | undefined
+export function serveDocs(app: FastifyInstance, appOf: AppOf, adminOrigin: string) {
+  const page = answer('text/html; charset=utf-8', () => html)
+  const start = answer('text/javascript; charset=utf-8', () => startScript)
+  const scalar = answer('text/javascript; charset=utf-8', scalarScript)
+  const json = answer('application/json; charset=utf-8', () => asText(openapi))
+  const jsonOfStorefront = answer('application/json; charset=utf-8', () =>
+    asText(withStaffCallsAt(adminOrigin)),
+  )
 
-  app.get('/docs', { config }, (request, reply) => {
-    page ??= kept('text/html; charset=utf-8', docsPage(openapi, style))
-    reply.header('content-security-policy', policy)
-    return sendKept(request, reply, page)
+  serve('/docs', () => page)
+  serve('/docs/reference.js', () => start)
+  serve('/docs/scalar.js', () => scalar)
+  serve('/openapi.json', (request) => (appOf(request) === 'storefront' ? jsonOfStorefront : json))
+
+  function serve(path: string, chosen: (request: FastifyRequest) => () => Promise<KeptAnswer>) {
+    app.get(path, { config: { access: 'public' } }, async (request, reply) =>
+      sendKept(request, reply, await chosen(request)()),
+    )
+  }
+}
+
+/** An answer that is made when it is first needed. */
+function answer(type: string, text: () => string | Promise<string>) {
+  let made: Promise<KeptAnswer> | undefined
+  return () => (made ??= keptText(type, text))
+}
+
+function asText(document: object) {
+  return JSON.stringify(document, null, 2)
+}
+
+/**
+ * The document as the storefront's host gives it. Calls of staff answer only on the admin's host, so they name it;
+ * all other paths are relative to the host on which the reference is read.
+ */
+function withStaffCallsAt(adminOrigin: string) {
+  const servers = [{ url: adminOrigin }]
+  const paths = Object.entries(openapi.paths).map(([path, methods]) => {
+    const calls = Object.entries(methods).map(([method, call]) => [
+      method,
+      call['x-access'] === 'staff' ? { ...call, servers } : call,
+    ])
+    return [path, Object.fromEntries(calls)]
   })
-  app.get('/openapi.json', { config }, (request, reply) => {
-    json ??= kept('application/json; charset=utf-8', JSON.stringify(openapi, null, 2))
-    return sendKept(request, reply, json)
-  })
+  return { ...openapi, paths: Object.fromEntries(paths) }
 }
 
-function kept(type: string, text: string): KeptAnswer {
-  return withTag({ version: 0, status: 200, type, body: Buffer.from(text) })
+async function keptText(type: string, text: () => string | Promise<string>): Promise<KeptAnswer> {
+  const body = Buffer.from(await text())
+  // Marked as smallest, so that nobody compresses Scalar better: 5 MB keep a core busy for ten seconds.
+  return { ...withTag({ version: 0, status: 200, type, policy, body }), isSmallest: true }
 }
 
-function hash(text: string) {
-  return createHash('sha256').update(text).digest('base64')
+/** Scalar's script. Its package gives it only as an answer of its own server. */
+async function scalarScript() {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const server = fastify()
+  await server.register(scalar, { routePrefix: '/docs', configuration: { content: {} } })
+  const { statusCode, body } = await server.inject('/docs/js/scalar.js')
+  await server.close()
+  if (statusCode !== 200) throw new Error(`Scalar's script can't be read: ${statusCode}.`)
+  return body
 }
 
-// The colours of packages/look/theme.css.
-const style = `
-:root { --paper:#faf7f2; --sunk:#f1ebe1; --ink:#1f1b16; --muted:#6b6258; --line:#e7dfd3; --accent:#a8123e; --good:#2f6b4f; --warn:#8a5a00; --bad:#a3261b }
-* { box-sizing:border-box }
-html { background:var(--paper); color:var(--ink); font:16px/1.5 Figtree,system-ui,Arial,sans-serif; scroll-padding-top:72px; -webkit-text-size-adjust:100% }
-body { margin:0 auto; max-width:1360px; padding:0 20px 80px }
-h1,h2,h3 { font-family:Fraunces,Georgia,serif; font-weight:560; line-height:1.15; margin:0; text-wrap:balance }
-h1 { font-size:40px } h2 { font-size:28px } h3 { font-size:20px }
-a { color:inherit; text-underline-offset:3px; text-decoration-color:var(--accent) }
-:focus-visible { outline:2px solid var(--ink); outline-offset:2px }
-code,pre { font:13px/1.6 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace }
-header { padding:48px 0 24px; max-width:76ch } header p { color:var(--muted); margin:10px 0 } header h2 { font-size:20px; margin:28px 0 10px }
-.welcome { font-size:18px }
-pre { background:var(--ink); color:var(--paper); border-radius:6px; padding:14px 16px; margin:0; white-space:pre-wrap; overflow-wrap:anywhere; user-select:all }
-nav { position:sticky; top:0; z-index:1; background:var(--paper); border-bottom:1px solid var(--line); margin:0 -20px; padding:0 20px; display:flex; gap:4px 20px; overflow-x:auto; white-space:nowrap }
-nav a { display:block; padding:14px 0; text-decoration:none; font-weight:600 } nav a:hover { color:var(--accent) } nav ul { display:none }
-main>section { padding-top:48px } main>section>h2 { padding-bottom:12px; border-bottom:2px solid var(--ink) }
-article { padding:28px 0; border-bottom:1px solid var(--line); display:grid; gap:16px }
-article:target { box-shadow:-12px 0 var(--paper),-15px 0 var(--accent) }
-article>*,article>*>* { min-width:0 }
-h3 a { text-decoration:none } h3 a:hover { text-decoration:underline }
-.call { display:flex; flex-wrap:wrap; gap:4px 10px; align-items:baseline; margin:8px 0 0 } .call code { font-size:15px; overflow-wrap:anywhere }
-.call b { font:700 13px/1 ui-monospace,monospace; letter-spacing:.04em } .get { color:var(--good) } .post { color:var(--accent) } .put,.patch { color:var(--warn) } .delete { color:var(--bad) }
-.call span { font-size:13px; color:var(--muted) } .call .staff { color:var(--accent) }
-h4 { font-size:13px; font-weight:600; color:var(--muted); margin:18px 0 4px }
-dl { margin:0; display:grid; grid-template-columns:minmax(110px,max-content) 1fr; font-size:14px } dt,dd { margin:0; padding:5px 0; border-top:1px solid var(--line); overflow-wrap:anywhere } dt { padding-right:20px; font:600 13px/1.6 ui-monospace,monospace }
-dd i { font-style:normal; color:var(--muted); padding-left:8px }
-.type { margin:0; font-size:14px; overflow-wrap:anywhere }
-@media (min-width:1000px) {
-  body { display:grid; grid-template-columns:270px minmax(0,1fr); column-gap:56px; padding:0 40px 120px } html { scroll-padding-top:16px }
-  header { grid-column:2 } main { grid-column:2; grid-row:2 }
-  nav { grid-row:1/3; grid-column:1; display:block; height:100vh; overflow-y:auto; border:0; border-right:1px solid var(--line); margin:0; padding:40px 16px 40px 0; font-size:14px; scrollbar-width:thin }
-  nav a { padding:12px 0 2px } nav ul { display:block; list-style:none; margin:0; padding:0 } nav li a { padding:3px 0; white-space:normal; font-weight:400; color:var(--muted) }
-  article { grid-template-columns:minmax(0,1fr) minmax(0,460px); gap:12px 40px; align-items:start } article pre { position:sticky; top:20px }
-}
-@media (min-width:1000px) { #Objects { columns:2; column-gap:40px } #Objects h2 { column-span:all } #Objects article { display:block; break-inside:avoid } }
-@media print { nav { display:none } }
-`
+const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>eTrend API</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<link rel="icon" href="data:,"></head><body>
+<noscript><p>This reference needs JavaScript. <a href="/openapi.json">openapi.json</a> says the same.</p></noscript>
+<div id="reference"></div>
+<script src="/docs/scalar.js"></script><script src="/docs/reference.js"></script></body></html>`
 
+const options = {
+  url: '/openapi.json',
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+  withDefaultFonts: false,
+  forceDarkModeState: 'light',
+  hideDarkModeToggle: true,
+  // Nothing of its maker's services: the policy below would refuse them anyway.
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  customCss: `:root { --scalar-font: Figtree, system-ui, Arial, sans-serif }
+.light-mode { --scalar-background-1: #faf7f2; --scalar-background-2: #f1ebe1; --scalar-color-1: #1f1b16;
+  --scalar-color-2: #6b6258; --scalar-color-accent: #a8123e; --scalar-border-color: #e7dfd3 }`,
+}
+
+const startScript = `Scalar.createApiReference('#reference', ${JSON.stringify(options)})`
+
+// Scalar sets styles in its elements. It loads nothing from other hosts and sends nothing there.
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${hash(style)}'`,
-  "img-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
