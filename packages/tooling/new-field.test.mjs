@@ -72,8 +72,14 @@ test('a new text of Product, and a new setting, are four edits each: calls, form
   // The two commands of the README. They write files, which nobody edits.
   await node(house, 'apps/api', 'drizzle-kit/bin.cjs', 'generate', '--name', 'care_and_hours')
   await node(house, 'packages/contract', 'tsx/dist/cli.mjs', 'scripts/openapi.ts')
-  writeFileSync(join(house, 'apps/api/src/care.test.ts'), apiTest)
-  writeFileSync(join(house, 'apps/admin/src/care.test.tsx'), adminTest)
+  cpSync(
+    new URL('new-field/api-test.txt', import.meta.url),
+    join(house, 'apps/api/src/care.test.ts'),
+  )
+  cpSync(
+    new URL('new-field/admin-test.txt', import.meta.url),
+    join(house, 'apps/admin/src/care.test.tsx'),
+  )
 
   const vitest = 'vitest/vitest.mjs'
   const checks = [
@@ -135,74 +141,3 @@ async function node(house, folder, bin, ...args) {
   const code = await new Promise((resolve) => child.on('close', resolve))
   expect(code, `${folder}: ${bin} ${args.join(' ')}\n${output}`).toBe(0)
 }
-
-const apiTest = `
-import type { Product, ProductDetail, Shop } from '@etrend/contract'
-import { expect, it } from 'vitest'
-import { productForm } from './test/forms'
-import { creating, imported } from './test/importing'
-import { stockedShop } from './test/test-app'
-
-const path = '/product/updateDeleteProduct/1/'
-
-it('the field is kept, read, changed, exported, imported, undone, deleted and restored', async () => {
-  const shop = await stockedShop()
-  const care = 'Dry it in the shade.'
-  const added = await shop.form('POST', '/product/createProduct/', productForm({ title: 'Vest', care }))
-  expect(added.json<Product>().care).toBe(care)
-  expect((await shop.get(path)).json<Product>().care).toBe('')
-  await shop.patch(path, { care })
-  expect((await shop.get('/store/products/1')).json<ProductDetail>().care).toBe(care)
-  expect((await shop.get('/product/allProduct/?sort=care')).json<Product[]>()).toMatchObject([{ care }, { care }])
-  expect((await shop.get('/staff/export/products/')).body).toMatch(/,care,.*Dry it in the shade/s)
-
-  const rows = 'Title,Brand,Description,Category,Sub category,Price,Care\\nHat,Himal,Warm.,Women,Tops,900,By hand.'
-  await imported(shop, rows, creating)
-  const named = async (title: string) =>
-    (await shop.get('/product/allProduct/')).json<Product[]>().find((row) => row.title === title)
-  expect((await named('Hat'))?.care).toBe('By hand.')
-  const changed = 'Title,Brand,Care\\nHat,Himal,By machine.'
-  const { id } = await imported(shop, changed, { ...creating, existing: 'update' })
-  expect((await named('Hat'))?.care).toBe('By machine.')
-  await shop.post(\`/staff/imports/\${id}/undo/\`)
-  expect((await named('Hat'))?.care).toBe('By hand.')
-
-  const vest = (await named('Vest'))?.id ?? 0
-  await shop.remove(\`/product/updateDeleteProduct/\${vest}/\`)
-  await shop.post('/staff/trash/restore/', { noun: 'products', id: vest })
-  expect((await named('Vest'))?.care).toBe(care)
-
-  await shop.patch('/staff/settings', { hours: '10 to 6' })
-  expect((await shop.get('/store/shop')).json<Shop>().hours).toBe('10 to 6')
-})
-`
-
-const adminTest = `
-import { settingsExample } from '@etrend/contract/examples'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { openApp } from './app/testing'
-import { offered, product } from './test/sample-rows'
-
-const path = '/product/updateDeleteProduct/2/'
-
-it('the edit form starts with the field, and sends it', async () => {
-  expect(product.care).toBe('Wash it cold.')
-  const { user, sent } = openApp('/etrendadmin/editproduct/2', {
-    ...offered,
-    [\`GET \${path}\`]: { body: product },
-    [\`PATCH \${path}\`]: { body: product },
-  })
-  const care = await screen.findByLabelText('Care')
-  expect(care).toHaveProperty('value', 'Wash it cold.')
-  await user.clear(care)
-  await user.type(care, 'Iron it warm.')
-  await user.click(screen.getByRole('button', { name: 'Update' }))
-  await waitFor(() => expect(sent(\`PATCH \${path}\`)).toMatchObject({ body: { care: 'Iron it warm.' } }))
-})
-
-it('the settings form has the setting', async () => {
-  openApp('/etrendadmin/settings', { 'GET /staff/settings': { body: settingsExample } })
-  expect(await screen.findByLabelText('Hours')).toHaveProperty('value', '10 to 7')
-})
-`

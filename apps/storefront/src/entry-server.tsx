@@ -5,6 +5,7 @@ import { App } from './app/app'
 import type { Loaded } from './app/loads'
 import { loadFrame, pageAt } from './app/routes'
 import { serverShopClient, statusOf } from './lib/api'
+import { collections } from './lib/collections'
 import { HeadContext, type PageHead } from './lib/head'
 import { createQueryClient } from './lib/query-client'
 import { documentOf } from './server/document'
@@ -12,7 +13,6 @@ import { pageFacts } from './server/page-facts'
 import { shareTags } from './server/share-tags'
 
 export { inlineScriptHashes } from './server/document'
-export { sitemapPaths } from './server/sitemap-paths'
 
 /** Renders the HTML of an address with data from `fetch`, or returns its redirect. Throws if a component throws. */
 export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
@@ -62,3 +62,14 @@ async function outcome(loading: Promise<Loaded> | undefined): Promise<Loaded> {
     return { status: statusOf(error) === 404 ? 404 : 500 }
   }
 }
+
+/** The pages that search engines may list, besides the products. */
+export const sitemapPaths = [
+  '/',
+  ...collections.map(({ path }) => path),
+  '/all-products',
+  '/store-location',
+  '/faq',
+  '/return-and-exchange-policy',
+  '/privacy-policy',
+]

@@ -73,7 +73,12 @@ const { is_slider: _slider, is_featured: _featured, ...optional } = marksAndMore
 
 /** The fields that an import finds by their column, in the order in which staff choose them. */
 export const importedProductFields = {
-  ...{ title, Brand, description, subcategory, price, discounted_price },
+  title,
+  Brand,
+  description,
+  subcategory,
+  price,
+  discounted_price,
   ...optional,
 }
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
+import { Link, matchPath, useLocation } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { pages } from './pages'
-import { usePage, usePlace } from './place'
+import { resources } from './resources'
 
 /** The path to this page: Dashboard / Size List / Edit Size. */
 export function Breadcrumb() {
@@ -42,4 +42,24 @@ function Parent({ to, title, look }: { to: string; title: string; look: string }
       </span>
     </li>
   )
+}
+
+type Place = { resource: (typeof resources)[number]; screen: 'list' | 'add' | 'edit' }
+
+const screens = ['list', 'add', 'edit'] as const
+
+/** Which noun's screen the address shows; undefined on other pages and at unknown addresses. */
+function usePlace(): Place | undefined {
+  const { pathname } = useLocation()
+  for (const resource of resources) {
+    const screen = screens.find((one) => matchPath(`${home}/${resource.paths[one]}`, pathname))
+    if (screen) return { resource, screen }
+  }
+  return undefined
+}
+
+/** The page (a screen without a noun) that the address shows; undefined on other screens. */
+function usePage() {
+  const { pathname } = useLocation()
+  return pages.find(({ path }) => matchPath(`${home}/${path}`, pathname))
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { useState, useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { SignInAgain } from '../account/sign-in-again'
 import { useLiveOrders } from '../notifications/use-live-orders'
+import { focusTitle } from '../ui/page-header'
 import { NavigationDrawer } from './navigation-drawer'
 import { ScreenFrame } from './screen-frame'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
-import { usePageStart } from './use-page-start'
 
 /** Sidebar, top bar and page; on a small screen the sidebar is a drawer. */
 export function Layout() {
@@ -35,4 +35,25 @@ export function Layout() {
       <SignInAgain />
     </div>
   )
+}
+
+/**
+ * Scrolls smoothly to the top on every navigation (spec §2). Back and Forward restore the scroll position, as browsers
+ * do. A new page also moves the focus to its title, so that screen readers read it.
+ */
+function usePageStart() {
+  const { key, pathname } = useLocation()
+  const type = useNavigationType()
+  const last = useRef(pathname)
+
+  useEffect(() => {
+    if (type !== 'PUSH') return
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+  }, [key, type])
+
+  useEffect(() => {
+    if (last.current !== pathname) focusTitle()
+    last.current = pathname
+  }, [pathname])
 }

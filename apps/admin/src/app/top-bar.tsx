@@ -1,10 +1,12 @@
 import Menu from 'lucide-react/icons/menu'
 import { Notifications } from '../notifications/notifications'
+import { failedMails, newOrders } from '../notifications/order-sources'
+import type { Source } from '../notifications/source'
+import { lowStock, soldOut } from '../notifications/stock-sources'
 import { PaletteButton } from '../palette/palette-button'
 import { IconButton } from '../ui/icon-button'
 import { AppsMenu } from './apps-menu'
 import { Breadcrumb } from './breadcrumb'
-import { notificationSources } from './notification-sources'
 import { paletteEntries } from './palette-entries'
 import { UserMenu } from './user-menu'
 
@@ -24,3 +26,6 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
     </header>
   )
 }
+
+/** What the bell lists, in this order. A new kind of notification is added here. */
+const notificationSources: Source[] = [newOrders, failedMails, lowStock, soldOut]

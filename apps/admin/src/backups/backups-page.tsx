@@ -1,4 +1,4 @@
-import type { BackupList } from '@etrend/contract'
+import type { BackupList, BackupJob } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../lib/api'
@@ -6,13 +6,13 @@ import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { Button } from '../ui/button'
 import { Loaded } from '../ui/loaded'
+import { Notice } from '../ui/notice'
 import { PageHeader } from '../ui/page-header'
 import { RowsSkeleton } from '../ui/skeleton'
 import { BackupTable } from './backup-table'
-import type { Question } from './backup-words'
+import { type Question, jobWords } from './backup-words'
 import { DeleteBackup } from './delete-backup'
 import { DownloadBackup } from './download-backup'
-import { JobProgress } from './job-progress'
 import { LastGood } from './last-good'
 import { RestoreBackup } from './restore-backup'
 
@@ -71,5 +71,24 @@ function MakeBackup({ list, onStarted }: { list: BackupList | undefined; onStart
     <Button kind="primary" disabled={isBusy} onClick={() => void make()}>
       {isBusy ? 'Working…' : 'Back up now'}
     </Button>
+  )
+}
+
+/** Progress and result of a backup or restore. The work goes on if the user leaves the page. */
+function JobProgress({ job }: { job: BackupJob }) {
+  const { state, message, done, all } = job
+  return (
+    <section aria-label="Progress" className="max-w-3xl grid gap-2">
+      {state === 'failed' ? <Notice>{message}</Notice> : null}
+      <p role="status">{jobWords(job)}</p>
+      {state === 'running' ? (
+        <progress
+          aria-label={jobWords(job)}
+          max={Math.max(1, all)}
+          value={done}
+          className="h-2 w-full overflow-hidden rounded-full accent-accent"
+        />
+      ) : null}
+    </section>
   )
 }

@@ -7,22 +7,23 @@ import {
   type ProductChange,
   type ProductInput,
 } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
+import { formatPrice, approximateDollars } from '@etrend/domain'
 import Package from 'lucide-react/icons/package'
+import type { FieldValues } from 'react-hook-form'
 import { api } from '../lib/api'
 import { yesOrNo } from '../lib/words'
 import { defineResource } from '../resource/define-resource'
 import { CheckField } from '../ui/check-field'
 import { blankDraft, draftFrom } from '../ui/draft'
+import type { FieldOf } from '../ui/form'
 import { SelectField } from '../ui/select-field'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { WorkspaceOf } from '../workspace/workspace-of'
 import { productFilters } from './filters'
 import { genderChoices, genderLabel } from './genders'
-import { PriceField } from './price-field'
+import { useSubcategoryChoices } from './options'
 import { ProductBulkEdit } from './product-bulk-edit'
-import { SubcategoryField } from './subcategory-field'
 
 export const products = defineResource<Product, ProductInput, ProductChange>({
   key: 'products',
@@ -100,3 +101,25 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
     notDeleted: 'Failed to delete product. Please try again.',
   },
 })
+
+/** A price in rupees, with the approximate price in dollars if the shop has a dollar rate. */
+function PriceField<Values extends FieldValues>(field: FieldOf<Values> & { required?: boolean }) {
+  const { data } = api.store.shop.useQuery({ queryKey: ['shop'] })
+  const rupees = Number(field.form.watch(field.name))
+  const dollars =
+    rupees > 0 ? approximateDollars(rupees, data?.body.dollar_rate ?? null) : undefined
+  return (
+    <TextField
+      {...field}
+      hint={['In rupees.', dollars].filter(Boolean).join(' ')}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  )
+}
+
+/** Select of a sub category. Each choice also names its category: 'Women / tops'. */
+function SubcategoryField<Values extends FieldValues>(field: FieldOf<Values>) {
+  const choices = useSubcategoryChoices()
+  return <SelectField {...field} placeholder="Select Sub Category" choices={choices} required />
+}

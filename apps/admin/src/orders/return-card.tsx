@@ -1,11 +1,10 @@
 import type { StaffReturn } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
+import { formatPrice, pictureSrcSet, pictureUrl } from '@etrend/domain'
 import { Link } from 'react-router-dom'
 import { orderAt } from '../lib/addresses'
 import { momentOf } from '../lib/times'
 import { Mark } from '../ui/mark'
 import { ReturnAnswer } from './return-answer'
-import { ReturnPicture } from './return-picture'
 import { ReturnReceipt } from './return-receipt'
 import { ReturnSettlement } from './return-settlement'
 
@@ -66,5 +65,26 @@ export function ReturnCard({ row, isListed }: { row: StaffReturn; isListed?: boo
       {state === 'approved' ? <ReturnReceipt row={row} /> : null}
       {state === 'received' ? <ReturnSettlement row={row} /> : null}
     </li>
+  )
+}
+
+/** The customer's picture of a returned piece, uncropped. A click opens it larger in a new page. */
+function ReturnPicture({ src, reason }: { src: string; reason: string }) {
+  return (
+    <a
+      href={pictureUrl(src, 960)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label="Open the picture in a new page"
+      className="justify-self-start"
+    >
+      <img
+        src={pictureUrl(src, 640)}
+        srcSet={pictureSrcSet(src, [320, 640], 'webp')}
+        sizes="240px"
+        alt={`What the customer shows: ${reason}`}
+        className="h-50 max-w-full rounded-picture bg-sunk object-contain"
+      />
+    </a>
   )
 }

@@ -1,8 +1,7 @@
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import type { Entries } from './choices'
 import { Palette } from './palette'
-import { usePaletteKey } from './use-palette-key'
 
 /** The search of the top bar: looks like a field and opens the palette, as Ctrl/⌘ K does everywhere. */
 export function PaletteButton({ entries }: { entries: Entries }) {
@@ -30,3 +29,16 @@ export function PaletteButton({ entries }: { entries: Entries }) {
 }
 
 const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+
+/** Calls `open` on Ctrl+K or ⌘+K, unless a dialog is open. */
+function usePaletteKey(open: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    if (!document.querySelector('dialog[open]')) open()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

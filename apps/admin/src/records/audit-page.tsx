@@ -10,7 +10,6 @@ import { Paged } from '../ui/paged'
 import { SearchBox } from '../ui/search-box'
 import { AuditDays } from './audit-days'
 import { auditFilters } from './audit-filters'
-import { localDays } from './local-days'
 
 const questions = [...auditFilters.map(({ name }) => name), 'row_id', 'part_of']
 
@@ -57,4 +56,16 @@ export function AuditPage() {
       </Paged>
     </>
   )
+}
+
+/** Converts the days in an address to ISO times. A day begins at midnight in the browser's time zone, not in UTC. */
+function localDays({ from, to }: Partial<Record<string, string>>) {
+  const start = momentOf(from, '00:00:00.000')
+  const end = momentOf(to, '23:59:59.999')
+  return { ...(start && { from: start }), ...(end && { to: end }) }
+}
+
+function momentOf(day: string | undefined, clock: string) {
+  const time = new Date(`${day ?? ''}T${clock}`)
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
 }

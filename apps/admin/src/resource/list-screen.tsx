@@ -1,21 +1,23 @@
+import type { RecordNoun } from '@etrend/contract'
 import { keepPreviousData } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import { Navigate } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { refusalOf } from '../lib/refusal'
 import { BlankState } from '../ui/blank-state'
 import { BulkBar } from '../ui/bulk-bar'
-import { ButtonLink } from '../ui/button'
+import { ButtonLink, Button } from '../ui/button'
 import { ColumnsMenu, useShownColumns } from '../ui/columns-menu'
 import { DeleteDialog } from '../ui/delete-dialog'
-import { ExportButton } from '../ui/export-button'
 import { FailedState } from '../ui/failed-state'
 import { Filters } from '../ui/filters'
-import { useListAddress } from '../ui/list-address'
+import { useListAddress, type ListParameters } from '../ui/list-address'
 import { focusTitle, PageHeader } from '../ui/page-header'
 import { SearchBox } from '../ui/search-box'
 import { RowsSkeleton } from '../ui/skeleton'
 import { SortSelect } from '../ui/sort-select'
+import { useExport } from '../ui/use-export'
 import { useSelection } from '../ui/use-selection'
 import { ListRows } from './list-rows'
 import type { Resource } from './resource'
@@ -109,5 +111,17 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
         <DeleteDialog entity={entity} name={nameOf(deletion.row)} deletion={deletion} />
       ) : null}
     </>
+  )
+}
+
+/** Exports the rows of all pages of the list as CSV, as it is searched, filtered and sorted. */
+function ExportButton({ noun, asked }: { noun: RecordNoun; asked: ListParameters }) {
+  const { isBusy, save } = useExport()
+  const { page: _page, page_size: _size, ...query } = asked
+  return (
+    <Button disabled={isBusy} onClick={() => void save(noun, query)}>
+      <Download size={16} aria-hidden />
+      {isBusy ? 'Exporting…' : 'Export CSV'}
+    </Button>
   )
 }

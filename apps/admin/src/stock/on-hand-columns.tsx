@@ -2,7 +2,6 @@ import type { StockUnit } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import type { Column } from '../ui/column'
-import { LevelMark } from './level-mark'
 import { ThresholdInput } from './threshold-input'
 
 /** The columns of the units. The threshold can be edited only in the current list, not in a past one. */
@@ -36,4 +35,21 @@ const threshold: Column<StockUnit> = {
   kind: 'number',
   sort: 'threshold',
   cell: (unit) => <ThresholdInput unit={unit} />,
+}
+
+const looks = {
+  in: ['In stock', 'bg-success'],
+  low: ['Low', 'bg-marigold'],
+  out: ['Out', 'bg-danger'],
+} as const
+
+/** A unit's stock level as a word. The dot's colour only repeats the word. */
+function LevelMark({ stock }: { stock: StockUnit['stock'] }) {
+  const [word, color] = looks[stock]
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden className={`size-2 rounded-full ${color}`} />
+      {word}
+    </span>
+  )
 }

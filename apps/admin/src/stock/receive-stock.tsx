@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
@@ -10,7 +10,6 @@ import { PageHeader } from '../ui/page-header'
 import { useDebounced } from '../ui/use-debounced'
 import { PastedRows } from './pasted-rows'
 import { ReceiptRows } from './receipt-rows'
-import { useReceiptCheck } from './use-receipt-check'
 
 const PAUSE_MS = 400
 
@@ -60,4 +59,19 @@ export function ReceiveStock() {
       {text.trim() === '' ? null : <LeaveGuard />}
     </>
   )
+}
+
+/** Asks the server what receiving this text would do. Sends no request while the text is empty. */
+function useReceiptCheck(text: string) {
+  return useQuery({
+    queryKey: ['stock-levels', 'receipt', text],
+    enabled: text.trim() !== '',
+    gcTime: 0,
+    queryFn: async () => {
+      const body = { rows: new Blob([text]), dry_run: true }
+      const answer = await api.stockLevels.receive.mutate({ body })
+      if (answer.status === 200) return answer.body
+      throw answer
+    },
+  })
 }

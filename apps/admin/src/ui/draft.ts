@@ -12,7 +12,8 @@ export function draftFrom(row: object, names: string[]) {
   return Object.fromEntries(
     names.map((name) => {
       const value = values.get(name)
-      return [name, typeof value === 'boolean' ? value : String(value ?? '')]
+      if (typeof value === 'boolean' || typeof value === 'string') return [name, value]
+      return [name, typeof value === 'number' ? String(value) : '']
     }),
   )
 }

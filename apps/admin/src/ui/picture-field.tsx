@@ -1,11 +1,11 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import { useCallback, useEffect, useEffectEvent, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useUploadProgress } from '../lib/upload'
 import { described, Field } from './field'
 import { errorOf, heldValue, type FieldOf } from './form'
 import { pictureHint, pictureTypes } from './picture-rules'
 import { Preview, previewLook } from './thumbnail'
-import { UploadProgress } from './upload-progress'
 
 /**
  * A picture that is chosen, dropped or pasted as a file, with its preview. `current` is the address of the saved
@@ -104,4 +104,24 @@ function useFilePaste(take: (files: FileList | undefined) => boolean) {
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
   }, [])
+}
+
+/** Progress of a chosen picture: how much has been sent, then that the server is processing it. */
+function UploadProgress() {
+  const sent = useUploadProgress()
+  if (sent === undefined) return null
+  const percent = Math.round(sent * 100)
+  return (
+    <div className="grid w-full max-w-60 gap-1">
+      <progress
+        aria-label="Upload"
+        max={100}
+        value={percent}
+        className="h-1.5 w-full accent-success"
+      />
+      <span className="text-muted tabular-nums">
+        {percent < 100 ? `${percent} % sent` : 'Sent. The image is being processed…'}
+      </span>
+    </div>
+  )
 }

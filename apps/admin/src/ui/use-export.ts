@@ -1,7 +1,6 @@
 import type { RecordNoun } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../lib/api'
-import { download } from '../lib/download'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 
@@ -23,4 +22,14 @@ export function useExport() {
   }
 
   return { isBusy, save }
+}
+
+/** Saves a text as a file. Adds a UTF-8 byte order mark, because spreadsheets guess the encoding without one. */
+function download(name: string, text: string, type: string) {
+  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
 }

@@ -1,5 +1,6 @@
 import openapi from '@etrend/contract/openapi.json' with { type: 'json' }
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { sendKept, withTag, type KeptAnswer } from './answer-cache'
 import type { AppOf } from './hosts'
 
@@ -43,16 +44,16 @@ function asText(document: object) {
  * all other paths are relative to the host on which the reference is read.
  */
 function withStaffCallsAt(adminOrigin: string) {
-  const servers = [{ url: adminOrigin }]
-  const paths = Object.entries(openapi.paths).map(([path, methods]) => {
-    const calls = Object.entries(methods).map(([method, call]) => [
-      method,
-      call['x-access'] === 'staff' ? { ...call, servers } : call,
-    ])
-    return [path, Object.fromEntries(calls)]
-  })
-  return { ...openapi, paths: Object.fromEntries(paths) }
+  const document = asDocument.parse(openapi)
+  for (const call of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+    if (call['x-access'] === 'staff') call['servers'] = [{ url: adminOrigin }]
+  }
+  return document
 }
+
+const asDocument = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ 'x-access': z.string() }))),
+})
 
 async function keptText(type: string, text: () => string | Promise<string>): Promise<KeptAnswer> {
   const body = Buffer.from(await text())

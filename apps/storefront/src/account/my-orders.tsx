@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router-dom'
+import { messageOf } from '../lib/api'
 import { ordering } from '../lib/ordering/api'
 import { ordersQuery } from '../lib/ordering/order-query'
-import { ButtonLink } from '../ui/button'
+import { ButtonLink, Button } from '../ui/button'
 import { Failed } from '../ui/failed'
+import { FieldProblem } from '../ui/field-problem'
 import { Notice } from '../ui/notice'
 import { PageLinks } from '../ui/page-links'
-import { ClaimButton } from './claim-button'
 import { OrderCard } from './order-card'
 import { RowsSkeleton } from './rows-skeleton'
 
@@ -49,5 +50,22 @@ export function MyOrders() {
         <ClaimButton />
       </section>
     </>
+  )
+}
+
+/** Asks for the mail that adds a guest's orders to the account. */
+function ClaimButton() {
+  const claim = ordering.orders.claim.useMutation()
+  if (claim.data) return <output className="block">{claim.data.body.message}</output>
+  return (
+    <div>
+      <Button look="quiet" disabled={claim.isPending} onClick={() => claim.mutate({})}>
+        Add my guest orders
+      </Button>
+      <FieldProblem
+        id="claim-problem"
+        problem={claim.error ? (messageOf(claim.error) ?? 'Please try again.') : undefined}
+      />
+    </div>
   )
 }

@@ -7,7 +7,6 @@ import { shownTime } from '../lib/ordering/words'
 import { dropSession, sessionField } from '../lib/session'
 import { Button } from '../ui/button'
 import { Failed } from '../ui/failed'
-import { deviceIn } from './device'
 
 /** The customer's sessions. Other ones can be ended singly or all together; this one ends by signing out. */
 export function Sessions() {
@@ -91,4 +90,28 @@ function Row({ session, isBusy, onEnd }: RowProps) {
       )}
     </li>
   )
+}
+
+const BROWSERS = [
+  ['Edge', /Edg\//],
+  ['Opera', /OPR\//],
+  ['Firefox', /Firefox\//],
+  ['Chrome', /Chrome\//],
+  ['Safari', /Safari\//],
+] as const
+
+const SYSTEMS = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['Mac', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const
+
+/** Browser and system in a user agent: 'Chrome on Android'; 'A browser' where neither is known. */
+function deviceIn(userAgent: string | null) {
+  const browser = BROWSERS.find(([, mark]) => mark.test(userAgent ?? ''))?.[0]
+  const system = SYSTEMS.find(([, mark]) => mark.test(userAgent ?? ''))?.[0]
+  return [browser ?? 'A browser', system].filter(Boolean).join(' on ')
 }

@@ -1,7 +1,9 @@
+import type { Shop } from '@etrend/contract'
 import type { ReactNode } from 'react'
+import { identityWords } from '../lib/identity-words'
 import { useShop } from '../lib/use-shop'
+import { GrievanceContact, hasGrievanceContact } from '../ui/grievance-contact'
 import { FooterFollow } from './footer-follow'
-import { FooterLegal } from './footer-legal'
 
 /** The documented four columns (spec §2; 'Our Polices' is the owner's spelling) and the copyright line. */
 export function Footer() {
@@ -48,5 +50,20 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
         {children}
       </a>
     </li>
+  )
+}
+
+/** What the E-Commerce Act requires a shop to show about itself, as far as the owner has entered it. */
+function FooterLegal({ shop }: { shop: Shop }) {
+  const identity = identityWords(shop)
+  return (
+    <>
+      {identity.length > 0 && <p>{identity.join(' · ')}</p>}
+      {hasGrievanceContact(shop) && (
+        <p className="footer-contact">
+          Grievances: <GrievanceContact shop={shop} />
+        </p>
+      )}
+    </>
   )
 }

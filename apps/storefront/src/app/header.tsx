@@ -1,6 +1,7 @@
-import { AccountLink } from './account-link'
-import { CartLink } from './cart-link'
-import { Logo } from './logo'
+import { UserRound, ShoppingBag } from 'lucide-react'
+import { useCart } from '../lib/cart'
+import { itemsLabel } from '../lib/cart-lines'
+import { useUsername } from '../lib/session'
 import { MainNav } from './main-nav'
 import { MobileMenu } from './mobile-menu'
 import { SearchBox } from './search-box'
@@ -21,5 +22,44 @@ export function Header() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Header link to the account, or for guests to the sign-in. */
+function AccountLink() {
+  const username = useUsername()
+  return (
+    <a
+      href={username ? '/account' : '/login'}
+      className="icon-button"
+      aria-label={username ? 'Your account' : 'Sign in'}
+    >
+      <UserRound aria-hidden size={22} strokeWidth={1.6} />
+    </a>
+  )
+}
+
+/** Header link to the cart, with the number of pieces in it. */
+function CartLink() {
+  const { count } = useCart()
+  return (
+    <a href="/cart" className="icon-button relative" aria-label={`Cart, ${itemsLabel(count)}`}>
+      <ShoppingBag aria-hidden size={22} strokeWidth={1.6} />
+      <span aria-hidden data-testid="cart-badge" className="cart-badge" data-empty={count === 0}>
+        {count}
+      </span>
+      <output className="sr-only">{count > 0 && `${itemsLabel(count)} in your cart`}</output>
+    </a>
+  )
+}
+
+/** The shop's name, as a link to the front page. */
+function Logo() {
+  return (
+    <a href="/" className="logo" aria-label="eTrend, home">
+      <span aria-hidden>
+        e<span className="text-accent">T</span>rend
+      </span>
+    </a>
   )
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
+import { useShop } from '../lib/use-shop'
 import { CartCompanions } from './cart-companions'
 import { Footer } from './footer'
 import { Header } from './header'
 import { ScrollPlace } from './scroll-place'
-import { SimulatorBanner } from './simulator-banner'
 import { TopBar } from './top-bar'
 
 /** The frame around every page: header, footer, cart drawer and scroll position. */
@@ -27,5 +27,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <CartCompanions />
       <ScrollPlace />
     </div>
+  )
+}
+
+/** Shown on every page while payments are only simulated. */
+function SimulatorBanner() {
+  if (!useShop()?.payments_simulated) return null
+  return (
+    <p role="note" className="simulator-banner">
+      Payments are simulated here: no money moves, and nothing is delivered.
+    </p>
   )
 }

@@ -1,10 +1,11 @@
+import type { SavedCart } from '@etrend/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { tsr } from '../lib/api'
 import { useCart } from '../lib/cart'
-import type { CartLine } from '../lib/cart-lines'
-import { readSavedCart, saveCart } from './account-calls'
+import { type CartLine, isSameUnit } from '../lib/cart-lines'
+import { priceCart } from '../lib/ordering/price-cart'
 import { areSame, dropKept, readKept, unitsOf, writeKept } from './kept-units'
 import { mergeLines } from './merge-lines'
-import { savedLines } from './saved-lines'
 
 const REST_MS = 400
 
@@ -66,4 +67,34 @@ async function save(username: string, lines: CartLine[]) {
   const units = unitsOf(lines)
   await saveCart(units)
   writeKept({ username, units })
+}
+
+/** Reads the cart that the account keeps. Throws the answer if its status isn't 200. */
+async function readSavedCart() {
+  const answer = await tsr.cart.saved.query()
+  if (answer.status !== 200) throw answer
+  return answer.body.lines
+}
+
+/** Replaces the account's cart. Throws the answer if its status isn't 200. */
+async function saveCart(lines: SavedCart['lines']) {
+  const answer = await tsr.cart.save.mutate({ body: { lines } })
+  if (answer.status !== 200) throw answer
+}
+
+/**
+ * The account's units as cart lines. Units that are in this browser's cart keep their name and price from here; the
+ * others get the server's current ones. Units that the server doesn't know are left out.
+ */
+async function savedLines(units: SavedCart['lines'], here: CartLine[]): Promise<CartLine[]> {
+  const missing = units.filter((unit) => !here.some((line) => isSameUnit(line, unit)))
+  const priced = missing.length > 0 ? (await priceCart({ lines: missing })).lines : []
+  return units.flatMap((unit) => {
+    const line = here.find((one) => isSameUnit(one, unit))
+    if (line) return { ...line, quantity: unit.quantity }
+    const shown = priced.find((one) => isSameUnit(one, unit))
+    if (!shown) return []
+    const { product, slug, name, color_name, size_name, price, picture } = shown
+    return { ...unit, product, slug, name, color_name, size_name, price, picture }
+  })
 }

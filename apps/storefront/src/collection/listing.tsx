@@ -13,7 +13,6 @@ import { Failed } from '../ui/failed'
 import { Notice } from '../ui/notice'
 import { ProductCard } from '../ui/product-card'
 import { Pagination } from './pagination'
-import { shownRange } from './shown-range'
 import { SortForm } from './sort-form'
 import type { Products } from './use-products'
 import { WaysOut } from './ways-out'
@@ -107,3 +106,10 @@ function Items({ list: { items, page, pages, total }, nextAddress }: ItemsProps)
 
 const SIZES =
   '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, calc(50vw - 24px)'
+
+/** 'Showing 1–10 of 28 results', with an en dash (spec §2). */
+function shownRange({ page, total, items }: Pick<ProductList, 'page' | 'total' | 'items'>) {
+  if (total === 0) return 'Showing 0 results'
+  const first = (page - 1) * PAGE_SIZE + 1
+  return `Showing ${first}–${first + items.length - 1} of ${total} results`
+}

@@ -1,18 +1,19 @@
 import type { OrderPage as Order } from '@etrend/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { statusOf } from '../lib/api'
 import { Head } from '../lib/head'
 import { ordering } from '../lib/ordering/api'
+import { listenToOrder } from '../lib/ordering/listen-to-order'
 import { keepToken, orderQuery } from '../lib/ordering/order-query'
 import { useUsername } from '../lib/session'
 import { useHydrated } from '../lib/use-hydrated'
 import { Failed } from '../ui/failed'
-import { EndedLink } from './ended-link'
 import { OrderNotFound } from './order-not-found'
 import { OrderSkeleton } from './order-skeleton'
 import { OrderView } from './order-view'
-import { useLiveOrder } from './use-live-order'
+import { StateLink } from './state-link'
 
 /** /order/{number}: for the account that owns it, and for guests with its cookie or the link from its mail. */
 export function OrderPage({ number }: { number: string }) {
@@ -61,4 +62,35 @@ function LiveOrder({ order }: { order: Order }) {
 function pauseUntilNextLook(order: Order | undefined) {
   if (order?.payment_state === 'pending') return 4000
   return order?.payment_state === 'review' ? 30_000 : false
+}
+
+/** Shown for a guest's expired link: says how to open the order by its number and phone. */
+function EndedLink({ number }: { number: string }) {
+  return (
+    <div className="max-w-xl">
+      <h1 className="page-title">This link has ended.</h1>
+      <p className="mt-4 text-lg text-muted">
+        To keep your address private, links to an order end 30 days after delivery. Order {number}{' '}
+        is still here. You can open it with its number and the phone number it was placed with.
+      </p>
+      <div className="mt-8">
+        <StateLink href="/order-lookup" state={{ number }}>
+          Open it by number and phone
+        </StateLink>
+      </div>
+    </div>
+  )
+}
+
+/** Fetches the order again whenever something happens to it, while its page is visible. */
+function useLiveOrder(number: string) {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      listenToOrder(
+        number,
+        () => void queryClient.invalidateQueries({ queryKey: ['order', number] }),
+      ),
+    [number, queryClient],
+  )
 }

@@ -1,6 +1,7 @@
 import type { OrderPage as Order } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { messageOf } from '../lib/api'
 import { ordering } from '../lib/ordering/api'
 import { type OnlineMethod, startPayment } from '../lib/ordering/start-payment'
@@ -8,7 +9,6 @@ import { methodWords } from '../lib/ordering/words'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 import { PayCash } from './pay-cash'
-import { useSecondsUntil } from './use-seconds-until'
 
 /** For an unpaid order: how long its pieces stay reserved, and the buttons to pay. */
 export function PayNow({ order }: { order: Order }) {
@@ -58,4 +58,15 @@ export function PayNow({ order }: { order: Order }) {
 /** 872 → '14:32' */
 function clock(seconds: number) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** The seconds until a time, counted down to 0; undefined without a time. */
+function useSecondsUntil(time: string | null) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (time === null) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [time])
+  return time === null ? undefined : Math.max(0, Math.ceil((Date.parse(time) - now) / 1000))
 }

@@ -1,11 +1,11 @@
 import type { ProductDetail } from '@etrend/contract'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../ui/button'
 import { Price } from '../ui/price'
 import { ADD_ID } from './buy-form'
 import { readChoice, sizeOptions } from './choice'
-import { usePassed } from './use-passed'
 
 /** The bar on phones with the choice, the price and a button, once the page's own buttons are scrolled away. */
 export function BuyBar({ product }: { product: ProductDetail }) {
@@ -38,3 +38,23 @@ export function BuyBar({ product }: { product: ProductDetail }) {
     document.body,
   )
 }
+
+/** Whether the reader has scrolled past an element: it is out of view, above. */
+function usePassed(id: string) {
+  const [isPassed, setIsPassed] = useState(false)
+
+  useEffect(() => {
+    const place = document.getElementById(id)
+    if (!place) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, boundingClientRect, rootBounds } of entries)
+        setIsPassed(!isIntersecting && boundingClientRect.top <= (rootBounds?.top ?? 0))
+    }, UNDER_HEADER)
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [id])
+
+  return isPassed
+}
+
+const UNDER_HEADER = { rootMargin: '-104px 0px 0px' }

@@ -1,4 +1,5 @@
-import type { ProductDetail } from '@etrend/contract'
+import type { ProductDetail, ProductCard } from '@etrend/contract'
+import { slug } from '@etrend/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { announceAdded, announceFull } from '../lib/added'
@@ -6,10 +7,10 @@ import { useCart } from '../lib/cart'
 import type { CartLine } from '../lib/cart-lines'
 import { notify } from '../lib/notify'
 import { unitLine } from '../lib/unit-line'
+import { usePart } from '../lib/use-part'
 import { Button } from '../ui/button'
 import { type Choice, isSoldOut, sizeOptions, withColor, withSize } from './choice'
 import { ColorPicker } from './color-picker'
-import { SizeGuideButton } from './size-guide-button'
 import { SizePicker } from './size-picker'
 
 type BuyFormProps = { product: ProductDetail; choice: Choice; onChoose: (choice: Choice) => void }
@@ -89,4 +90,24 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
 function lineOf(product: ProductDetail, { color, size }: Choice): CartLine | undefined {
   const unit = color?.units.find((one) => one.size === size && one.stock !== 'out')
   return color && unit && unitLine(product, color, unit)
+}
+
+const PEOPLE = ['women', 'men', 'kids']
+const KINDS = ['tops', 'bottoms', 'accessories', 'outerwear']
+
+/** The link beside 'Size', only for categories and sub categories that measures.ts has measures for. */
+function SizeGuideButton({ product, sizes }: { product: ProductCard; sizes: string[] }) {
+  const { Part, ask, drop } = usePart(() =>
+    import('./size-guide').then((module) => module.SizeGuide),
+  )
+  const { category, subcategory } = product
+  if (!PEOPLE.includes(slug(category)) || !KINDS.includes(slug(subcategory))) return null
+  return (
+    <>
+      <button type="button" className="needs-script size-guide-button text-link" onClick={ask}>
+        Size guide
+      </button>
+      {Part && <Part product={product} sizes={sizes} onClose={drop} />}
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import type { SearchSuggestions } from '@etrend/contract'
+import { X } from 'lucide-react'
 import {
   type KeyboardEvent,
   type Ref,
@@ -11,8 +12,7 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { OptionGroup } from './option-group'
 import { type Option, recentGroups, searchPath, suggestionGroups } from './options'
-import { RecentRemovers } from './recent-removers'
-import { rememberSearch, useRecentSearches } from './recent-searches'
+import { rememberSearch, useRecentSearches, forgetSearch } from './recent-searches'
 import { useSuggestions } from './use-suggestions'
 
 /** What the search box can call on the panel below it. */
@@ -144,4 +144,25 @@ export function SearchPanel({ ref, text, isInMenu, onShow, onClose }: SearchPane
 
 function isEmpty({ products, categories }: SearchSuggestions) {
   return products.length + categories.length === 0
+}
+
+/** Remove buttons beside the recent searches. They are outside the list, because a listbox may only hold options. */
+function RecentRemovers({ recent }: { recent: string[] }) {
+  return (
+    <ul aria-label="Remove recent searches" className="search-removers">
+      {recent.map((text) => (
+        <li key={text}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Remove “${text}” from the recent searches`}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => forgetSearch(text)}
+          >
+            <X aria-hidden size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }

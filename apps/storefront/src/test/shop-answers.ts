@@ -88,9 +88,8 @@ export const tshirtDetail: ProductDetail = {
 
 const women = [tshirt, ...[2, 3, 4, 5, 6, 7].map((id) => productCard(id))]
 const men = [8, 9, 10, 11, 12, 13, 14, 15].map((id) => productCard(id, { category: 'Men' }))
-const kids = [16, 17, 18, 19, 20, 21, 22, 23].map((id) =>
-  productCard(id, { category: 'Kids', stock: 'low' }),
-)
+const kid = { category: 'Kids', stock: 'low' } as const
+const kids = [16, 17, 18, 19, 20, 21, 22, 23].map((id) => productCard(id, kid))
 
 export const home: Home = {
   slides: [1, 2, 3, 4].map((id) => ({

@@ -1,12 +1,13 @@
-import type { PricedLine, StockWord } from '@etrend/contract'
+import type { PricedLine, StockWord, PricedCart } from '@etrend/contract'
 import { cartTotals } from '@etrend/domain'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { messageOf } from '../api'
 import { useCart } from '../cart'
 import { type CartLine, isSameUnit } from '../cart-lines'
 import { useShop } from '../use-shop'
+import { priceCart } from './price-cart'
 import { usePromo } from './promo'
-import { usePriceQuestion } from './use-price-question'
 
 /** A cart line as pages show it: the shopper's line, with the server's current data. */
 export type ShownLine = CartLine & {
@@ -82,4 +83,22 @@ function shownLine(
     priceBefore: price === line.price ? undefined : line.price,
     isGone: false,
   }
+}
+
+/** Asks the server what the lines cost now. While it asks about a changed cart, the previous answer stays. */
+function usePriceQuestion(lines: CartLine[], promo_code: string | undefined) {
+  const asked = lines.map(({ product_color, size, quantity }) => ({
+    product_color,
+    size,
+    quantity,
+  }))
+  return useQuery<PricedCart>({
+    queryKey: ['cart', asked, promo_code],
+    queryFn: ({ signal }) => priceCart({ lines: asked, promo_code }, signal),
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+    // Stock changes, so each visit to the cart asks again.
+    staleTime: 0,
+    retryOnMount: true,
+  })
 }
