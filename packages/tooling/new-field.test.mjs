@@ -1,17 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { copyOfTheHouse } from './house-copy.mjs'
 import { root } from './run.mjs'
 import { workspaces } from './workspaces.mjs'
 
@@ -62,7 +53,7 @@ const ofSettings = {
 }
 
 test('a new text of Product, and a new setting, are four edits each: calls, forms, imports, exports and trash follow', async () => {
-  const house = copyOfTheHouse()
+  const house = copyWithPackages()
   for (const edits of [ofProduct, ofSettings]) {
     expect(Object.keys(edits)).toHaveLength(4)
     for (const [file, changes] of Object.entries(edits)) {
@@ -95,20 +86,10 @@ test('a new text of Product, and a new setting, are four edits each: calls, form
   for (const [folder, ...command] of checks) await node(house, folder, ...command)
 })
 
-/** The files that git knows, in a folder of their own, with this house's installed packages. */
-function copyOfTheHouse() {
-  const house = mkdtempSync(join(tmpdir(), 'etrend-new-field-'))
+/** A copy of the house that uses this house's installed packages. */
+function copyWithPackages() {
+  const house = copyOfTheHouse('new-field')
   onTestFinished(() => rmSync(house, { recursive: true, force: true }))
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
-  const files = execFileSync('git', list, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 ** 2,
-  })
-  for (const file of files.split('\0').filter((name) => name && existsSync(join(root, name)))) {
-    mkdirSync(dirname(join(house, file)), { recursive: true })
-    cpSync(join(root, file), join(house, file), { force: true })
-  }
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
   // Each folder of packages holds relative links only: to packages in the house's store, and to the copy's workspaces.
   for (const { folder } of workspaces().filter((workspace) => workspace.folder !== '.')) {

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Runs a command in the repository's folder without a stdin and gives its exit code and, when `quiet`, what it printed
+ * Runs a command in the repository's folder (or `cwd`) without a stdin and gives its exit code and, when `quiet`, what it printed
  * (otherwise that goes to this process's output). A command that can't be started has the code 127.
  */
-export function run(command, args, { path = [], env = {}, quiet = false } = {}) {
+export function run(command, args, { path = [], env = {}, quiet = false, cwd = root } = {}) {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: environment(path, env),
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     // npx and pnpm are .cmd files on Windows, which only a shell can start; no argument of ours has a space.
