@@ -12,7 +12,6 @@ import { useListAddress } from '../ui/list-address'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
 import { PlainTable } from '../ui/plain-table'
-import { SortSelect } from '../ui/sort-select'
 
 /** Customers with accounts and guests, with their number of orders and what they spent. */
 export function CustomerList() {
@@ -29,14 +28,8 @@ export function CustomerList() {
       <PagedList
         searchLabel="Search customers"
         address={address}
-        sorting={
-          <SortSelect
-            columns={columns}
-            sort={address.sort}
-            onSort={address.reorder}
-            otherwise="Latest first"
-          />
-        }
+        columns={columns}
+        otherwise="Latest first"
         answer={customers}
         blank={
           <BlankState words="No customers yet. Everyone who creates an account or orders as a guest appears here.">

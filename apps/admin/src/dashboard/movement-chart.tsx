@@ -1,9 +1,12 @@
 import type { MovementDay } from '@etrend/contract'
-import { DayBars } from './day-bars'
+import { DayBars, DayTable } from './by-day'
 
 /** What came in and went out in the last 30 days, as bars, and the same as a table. */
 export function MovementChart({ days }: { days: MovementDay[] }) {
   const moved = days.filter((day) => day.in > 0 || day.out > 0)
+  const most = Math.max(1, ...days.flatMap((day) => [day.in, day.out]))
+  const first = days[0]?.day ?? ''
+  const last = days.at(-1)?.day ?? ''
   return (
     <section aria-labelledby="movements-title">
       <h2 id="movements-title" className="text-lg">
@@ -18,13 +21,24 @@ export function MovementChart({ days }: { days: MovementDay[] }) {
             <Key look="bg-success" word="In" />
             <Key look="bg-marigold" word="Out" />
           </div>
-          <DayBars days={days} />
-          <details className="pt-2">
-            <summary className="cursor-pointer underline-offset-4 hover:underline pointer-coarse:py-3">
-              As a table
-            </summary>
-            <DayTable days={moved} />
-          </details>
+          <DayBars
+            label={`Pieces in and out by day, from ${first} to ${last}; at most ${most} in a day`}
+            days={days.map(({ day, in: came, out }) => ({
+              day,
+              title: `${day}: ${came} in, ${out} out`,
+              above: came,
+              below: out,
+            }))}
+            looks={{ above: 'fill-success', below: 'fill-marigold' }}
+          />
+          <DayTable
+            label="Stock movements by day"
+            columns={[
+              { title: 'In', look: 'w-20' },
+              { title: 'Out', look: 'w-20' },
+            ]}
+            days={moved.map(({ day, in: came, out }) => ({ day, cells: [came, out] }))}
+          />
         </>
       ) : (
         <p className="pt-3">No movements. Deliveries, counts and sales will appear here.</p>
@@ -39,37 +53,6 @@ function Key({ look, word }: { look: string; word: string }) {
       <span className={`size-2.5 ${look}`} />
       {word}
     </span>
-  )
-}
-
-function DayTable({ days }: { days: MovementDay[] }) {
-  return (
-    <table aria-label="Stock movements by day" className="mt-2 tabular-nums">
-      <thead className="border-b border-ink/70">
-        <tr>
-          <th scope="col" className="font-semibold h-8 pe-8 text-start">
-            Day
-          </th>
-          <th scope="col" className="font-semibold w-20 text-end">
-            In
-          </th>
-          <th scope="col" className="font-semibold w-20 text-end">
-            Out
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map(({ day, in: came, out }) => (
-          <tr key={day} className="border-b border-line">
-            <th scope="row" className="font-normal h-8 pe-8 text-start">
-              {day}
-            </th>
-            <td className="text-end">{came}</td>
-            <td className="text-end">{out}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

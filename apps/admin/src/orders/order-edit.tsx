@@ -4,15 +4,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
 import { Button } from '../ui/button'
-import { LeaveGuard } from '../ui/leave-guard'
-import { Notice } from '../ui/notice'
-import { PageHeader } from '../ui/page-header'
-import { Section } from '../ui/section'
 import { showRefusal } from '../ui/show-refusal'
-import { DeliveryFields, orderDraftSchema } from './delivery-fields'
+import { orderDraftSchema } from './delivery-fields'
 import { areSameLines, bare, type DraftLine } from './draft-lines'
 import { EditDialog } from './edit-dialog'
-import { LinesEditor } from './lines-editor'
+import { OrderForm } from './order-form'
 
 /** Changes an order before it is packed. What it then costs is shown before anything is saved. */
 export function OrderEdit({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
@@ -28,7 +24,6 @@ export function OrderEdit({ order, onClose }: { order: StaffOrder; onClose: () =
     defaultValues: { ...detailsOf(order), promo_code: '', payment_method },
   })
   const { isDirty, isSubmitting } = form.formState
-  const isChanged = isDirty || !areSameLines(lines, order.lines.map(lineOf))
 
   const submit = form.handleSubmit(async (sent) => {
     const { promo_code: _code, payment_method: _method, ...details } = sent
@@ -44,29 +39,24 @@ export function OrderEdit({ order, onClose }: { order: StaffOrder; onClose: () =
 
   return (
     <>
-      <PageHeader title={`Edit ${number}`} />
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="max-w-3xl grid gap-8 pt-4"
-      >
-        {refusal ? <Notice>{refusal}</Notice> : null}
-        <Section title="Lines">
-          <LinesEditor lines={lines} onChange={setLines} />
-        </Section>
-        <Section title="Delivery">
-          <div className="pt-4">
-            <DeliveryFields form={form} />
-          </div>
-        </Section>
-        <div className="flex gap-2">
-          <Button type="submit" kind="primary" disabled={isSubmitting || lines.length === 0}>
-            {isSubmitting ? 'Calculating…' : 'Preview the price'}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
-        {isChanged ? <LeaveGuard /> : null}
-      </form>
+      <OrderForm
+        title={`Edit ${number}`}
+        deliveryTitle="Delivery"
+        form={form}
+        lines={lines}
+        onLines={setLines}
+        onSubmit={submit}
+        refusal={refusal}
+        isChanged={isDirty || !areSameLines(lines, order.lines.map(lineOf))}
+        actions={
+          <>
+            <Button type="submit" kind="primary" disabled={isSubmitting || lines.length === 0}>
+              {isSubmitting ? 'Calculating…' : 'Preview the price'}
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </>
+        }
+      />
       {preview ? (
         <EditDialog
           number={number}

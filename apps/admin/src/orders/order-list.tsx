@@ -11,7 +11,6 @@ import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
-import { SortSelect } from '../ui/sort-select'
 import { Table } from '../ui/table'
 import { useSelection } from '../ui/use-selection'
 import { MoveBar } from './move-bar'
@@ -42,14 +41,7 @@ export function OrderList() {
         searchLabel="Search Orderlist"
         address={address}
         filters={orderFilters}
-        sorting={
-          <SortSelect
-            columns={orderColumns}
-            sort={address.sort}
-            onSort={address.reorder}
-            otherwise="Newest first"
-          />
-        }
+        columns={orderColumns}
         answer={orders}
         blank={
           <BlankState words="No orders yet. They appear here as soon as the first one is placed.">

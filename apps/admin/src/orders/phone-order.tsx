@@ -7,17 +7,14 @@ import { api } from '../lib/api'
 import { methodWords } from '../lib/order-words'
 import { Button, ButtonLink } from '../ui/button'
 import { fixed } from '../ui/choices'
-import { LeaveGuard } from '../ui/leave-guard'
-import { Notice } from '../ui/notice'
-import { PageHeader } from '../ui/page-header'
 import { Section } from '../ui/section'
 import { SelectField } from '../ui/select-field'
 import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
 import { useStaffAction } from '../ui/use-staff-action'
-import { blankDraft, DeliveryFields, orderDraftSchema } from './delivery-fields'
+import { blankDraft, orderDraftSchema } from './delivery-fields'
 import { bare, usePrices, type DraftLine } from './draft-lines'
-import { LinesEditor } from './lines-editor'
+import { OrderForm } from './order-form'
 import { Sums } from './sums'
 
 /** Form for an order by phone: lines, customer, delivery and payment, with the current total. */
@@ -58,51 +55,45 @@ export function PhoneOrder() {
   })
 
   return (
-    <>
-      <PageHeader title="Phone Order" />
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="max-w-3xl grid gap-8 pt-4"
-      >
-        {refusal ? <Notice>{refusal}</Notice> : null}
-        <Section title="Lines">
-          <LinesEditor lines={lines} onChange={setLines} />
-        </Section>
-        <Section title="Customer and delivery">
-          <div className="pt-4">
-            <DeliveryFields form={form} />
-          </div>
-        </Section>
-        <Section title="Payment">
-          <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
-            <SelectField
-              form={form}
-              name="payment_method"
-              label="Payment"
-              choices={methods}
-              required
-            />
-            <TextField
-              form={form}
-              name="promo_code"
-              label="Promo code"
-              hint={prices.data?.body.promo_problem ?? ''}
-              autoComplete="off"
-              maxLength={40}
-            />
-          </div>
-          {lines.length > 0 && prices.data ? <Sums totals={prices.data.body.totals} /> : null}
-        </Section>
-        <div className="flex gap-2">
+    <OrderForm
+      title="Phone Order"
+      deliveryTitle="Customer and delivery"
+      form={form}
+      lines={lines}
+      onLines={setLines}
+      onSubmit={submit}
+      refusal={refusal}
+      isChanged={isDirty || lines.length > 0}
+      actions={
+        <>
           <Button type="submit" kind="primary" disabled={isSubmitting}>
             {isSubmitting ? 'Placing…' : 'Place order'}
           </Button>
           <ButtonLink to={`${home}/allorder`}>Cancel</ButtonLink>
+        </>
+      }
+    >
+      <Section title="Payment">
+        <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
+          <SelectField
+            form={form}
+            name="payment_method"
+            label="Payment"
+            choices={methods}
+            required
+          />
+          <TextField
+            form={form}
+            name="promo_code"
+            label="Promo code"
+            hint={prices.data?.body.promo_problem ?? ''}
+            autoComplete="off"
+            maxLength={40}
+          />
         </div>
-        {isDirty || lines.length > 0 ? <LeaveGuard /> : null}
-      </form>
-    </>
+        {lines.length > 0 && prices.data ? <Sums totals={prices.data.body.totals} /> : null}
+      </Section>
+    </OrderForm>
   )
 }
 

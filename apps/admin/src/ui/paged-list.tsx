@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { refusalOf } from '../lib/refusal'
 import { BlankState } from './blank-state'
 import { ButtonLink } from './button'
+import type { Column } from './column'
 import { FailedState } from './failed-state'
 import { Filters, type Filter } from './filters'
 import type { ListAddress } from './list-address'
 import { Pages } from './pages'
 import { SearchBox } from './search-box'
 import { RowsSkeleton } from './skeleton'
-import { ListSort, type Sort } from './sort-select'
+import { ListSort, SortSelect, type Sort } from './sort-select'
 
 /** Rows per page of the order lists. Must be the server's page size. */
 const PAGE_SIZE = 20
@@ -20,7 +21,8 @@ export function PagedList<Row>({
   searchLabel,
   address,
   filters = [],
-  sorting,
+  columns,
+  otherwise = 'Newest first',
   sorts,
   answer,
   blank,
@@ -29,8 +31,10 @@ export function PagedList<Row>({
   searchLabel: string
   address: ListAddress
   filters?: Filter[]
-  /** The sort control beside the filters, for a table. A list without columns passes `sorts` instead. */
-  sorting?: ReactNode
+  /** A table's columns, for the sort control beside the filters. A list without columns passes `sorts` instead. */
+  columns?: Column<Row>[]
+  /** The name of the list's order before it is sorted. */
+  otherwise?: string
   sorts?: Sort[]
   answer: {
     data: { body: Page<Row> } | undefined
@@ -48,13 +52,20 @@ export function PagedList<Row>({
     <>
       <div className="flex flex-wrap items-center gap-2 py-4">
         <SearchBox label={searchLabel} value={address.q} onSearch={address.search} />
-        {sorting}
+        {columns ? (
+          <SortSelect
+            columns={columns}
+            sort={address.sort}
+            onSort={address.reorder}
+            otherwise={otherwise}
+          />
+        ) : null}
         {sorts ? (
           <ListSort
             sorts={sorts}
             sort={address.sort}
             onSort={address.reorder}
-            otherwise="Newest first"
+            otherwise={otherwise}
           />
         ) : null}
         <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />

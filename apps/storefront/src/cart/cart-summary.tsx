@@ -1,5 +1,6 @@
-import { formatPrice, type Totals } from '@etrend/domain'
+import type { Totals } from '@etrend/domain'
 import { ButtonLink } from '../ui/button'
+import { TotalLines } from '../ui/total-lines'
 
 type CartSummaryProps = {
   totals: Totals
@@ -11,20 +12,8 @@ type CartSummaryProps = {
 /** Exactly the five documented lines (spec §2), then links to the checkout and back to the products. */
 export function CartSummary({ totals, isConfirmed, limit }: CartSummaryProps) {
   return (
-    <div className="mt-8">
-      <dl className="space-y-2 tabular-nums" aria-busy={!isConfirmed} aria-live="polite">
-        <Amount name="Subtotal" amount={formatPrice(totals.subtotal)} />
-        <Amount
-          name="Discount"
-          amount={`${totals.discount > 0 ? '− ' : ''}${formatPrice(totals.discount)}`}
-        />
-        <Amount name="Shipping" amount={formatPrice(totals.shipping)} />
-        <Amount name="Tax" amount={formatPrice(totals.tax)} />
-        <div className="flex justify-between border-t border-ink pt-3 text-lg font-medium">
-          <dt>Total</dt>
-          <dd>{formatPrice(totals.total)}</dd>
-        </div>
-      </dl>
+    <div className="mt-4">
+      <TotalLines totals={totals} isConfirmed={isConfirmed} isAnnounced />
       {limit && (
         <p role="alert" className="mt-4 text-sm text-warning">
           {limit}
@@ -36,15 +25,6 @@ export function CartSummary({ totals, isConfirmed, limit }: CartSummaryProps) {
           Continue Shopping
         </ButtonLink>
       </div>
-    </div>
-  )
-}
-
-function Amount({ name, amount }: { name: string; amount: string }) {
-  return (
-    <div className="flex justify-between">
-      <dt className="text-muted">{name}</dt>
-      <dd>{amount}</dd>
     </div>
   )
 }

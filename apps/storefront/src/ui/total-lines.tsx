@@ -1,12 +1,27 @@
 import { formatPrice, type Totals } from '@etrend/domain'
 
-type TotalLinesProps = { totals: Totals; isConfirmed?: boolean; promo?: string | null | undefined }
+type TotalLinesProps = {
+  totals: Totals
+  isConfirmed?: boolean
+  promo?: string | null | undefined
+  /** Whether screen readers say the lines again when they change. */
+  isAnnounced?: boolean
+}
 
 /** The five documented lines (spec §2): subtotal, discount, shipping, tax and total. */
-export function TotalLines({ totals, isConfirmed = true, promo }: TotalLinesProps) {
+export function TotalLines({
+  totals,
+  isConfirmed = true,
+  promo,
+  isAnnounced = false,
+}: TotalLinesProps) {
   const discount = `${totals.discount > 0 ? '− ' : ''}${formatPrice(totals.discount)}`
   return (
-    <dl className="mt-4 space-y-2 tabular-nums" aria-busy={!isConfirmed}>
+    <dl
+      className="mt-4 space-y-2 tabular-nums"
+      aria-busy={!isConfirmed}
+      aria-live={isAnnounced ? 'polite' : undefined}
+    >
       <Amount name="Subtotal" amount={formatPrice(totals.subtotal)} />
       <Amount name={promo ? `Discount (${promo})` : 'Discount'} amount={discount} />
       <Amount name="Shipping" amount={formatPrice(totals.shipping)} />
