@@ -49,7 +49,7 @@ export function BackupsPage() {
       </Loaded>
       {about && asked.kind === 'download' ? <DownloadBackup of={about} onClose={close} /> : null}
       {about && asked.kind === 'restore' ? <RestoreBackup of={about} onClose={close} /> : null}
-      {about && asked.kind === 'delete' ? <DeleteBackup of={about} onClose={close} /> : null}
+      {about && asked.kind === 'delete' ? <DeleteBackup backup={about} onClose={close} /> : null}
     </>
   )
 }

@@ -10,10 +10,10 @@ import { Notice } from '../ui/notice'
 
 /** Deletes a backup, to make room. */
 export function DeleteBackup({
-  of: { id, made_at },
+  backup: { id, made_at },
   onClose,
 }: {
-  of: Backup
+  backup: Backup
   onClose: () => void
 }) {
   const { mutateAsync, isPending } = api.backups.remove.useMutation()

@@ -46,13 +46,13 @@ export const productImageStore = crudStore({
   async create(tx, fields: Input, by) {
     await requireColorOfProduct(tx, fields)
     const { id } = await one(tx.insert(productImage).values(fields).returning())
-    return await written(tx, id, by)
+    return await afterWriting(tx, id, by)
   },
 
   async edit(tx, before, change, by) {
     await requireColorOfProduct(tx, { ...before, ...change })
     await tx.update(productImage).set(change).where(eq(productImage.id, before.id))
-    return await written(tx, before.id, by)
+    return await afterWriting(tx, before.id, by)
   },
 
   remove: (tx, { id }) => one(tx.delete(productImage).where(eq(productImage.id, id)).returning()),
@@ -98,7 +98,7 @@ function rowsOf(db: Queries, id: number) {
 }
 
 /** Reads the row after a write. A product has one display image: if it is this one, the former one is unmarked. */
-async function written(tx: Queries, id: number, by: Author) {
+async function afterWriting(tx: Queries, id: number, by: Author) {
   const after = await one(rowsOf(tx, id))
   if (!after.is_display_image) return after
   const others = await rows(tx).where(

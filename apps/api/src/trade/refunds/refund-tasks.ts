@@ -4,8 +4,9 @@ import type { Queries } from '../../db/client'
 import { payment, refund } from '../../db/schema-payments'
 import { addEvent } from '../rows/order-timeline'
 
+/** Why and by whom money is paid back; `staff` is null for the shop itself. */
 export type Refunder = { reason: string; staff: number | null; now: Date }
-/** `payment`: the payment that this money came in with. */
+/** `payment`: the payment to refund first. `is_restocked`: the pieces have gone back to stock already. */
 export type Way = { payment?: number; is_restocked?: boolean }
 
 /**
@@ -16,39 +17,44 @@ export async function addRefundTasks(
   tx: Queries,
   order: number,
   amount: number,
-  { reason, staff, now, payment: of, is_restocked = false }: Refunder & Way,
+  { reason, staff, now, payment: firstPayment, is_restocked = false }: Refunder & Way,
 ) {
   const created_at = now.toISOString()
   const row = { order, reason, staff, is_restocked, state: 'task' as const, created_at }
   let left = amount
-  for (const one of await refundablePayments(tx, order, of)) {
-    const part = Math.min(left, one.left)
+  for (const { id, method, refundable } of await refundablePayments(tx, order, firstPayment)) {
+    const part = Math.min(left, refundable)
     if (part <= 0) continue
     left -= part
-    const by = { payment: one.id, method: one.method, amount: rupees(part) }
-    await tx.insert(refund).values({ ...row, ...by })
+    await tx.insert(refund).values({ ...row, payment: id, method, amount: rupees(part) })
   }
   if (left > 0) await tx.insert(refund).values({ ...row, method: 'cash', amount: rupees(left) })
   const text = `${formatPrice(rupees(amount))} to be paid back: ${reason}`
   addEvent(tx, { order, kind: 'payment', text, is_public: true, staff, created_at })
 }
 
-/** The online payments that can be refunded, `of` first and then the newest, with what is left of each in paisa. */
-async function refundablePayments(tx: Queries, order: number, of: number | undefined) {
-  const brought = eq(payment.state, 'verified')
+/**
+ * The order's verified online payments, `firstPayment` (whatever its state) first and then the newest, with what can
+ * still be refunded of each in paisa: what came in less its earlier refunds.
+ */
+async function refundablePayments(tx: Queries, order: number, firstPayment: number | undefined) {
+  const isVerified = eq(payment.state, 'verified')
+  const isFirst = eq(payment.id, firstPayment ?? 0)
   const rows = await tx
     .select()
     .from(payment)
-    .where(and(eq(payment.order, order), of ? or(brought, eq(payment.id, of)) : brought))
-    .orderBy(desc(eq(payment.id, of ?? 0)), desc(payment.id))
+    .where(and(eq(payment.order, order), or(isVerified, isFirst)))
+    .orderBy(desc(isFirst), desc(payment.id))
   const ids = rows.map(({ id }) => id)
   const sums = await tx
     .select({ payment: refund.payment, sum: sql<number>`sum(${refund.amount})` })
     .from(refund)
     .where(inArray(refund.payment, ids))
     .groupBy(refund.payment)
-  const gone = new Map(sums.map((row) => [row.payment, row.sum]))
+  const refunded = new Map(sums.map((row) => [row.payment, row.sum]))
   return rows.flatMap(({ id, method, came, amount }) =>
-    method === 'cod' ? [] : [{ id, method, left: paisa(came ?? amount) - (gone.get(id) ?? 0) }],
+    method === 'cod'
+      ? []
+      : [{ id, method, refundable: paisa(came ?? amount) - (refunded.get(id) ?? 0) }],
   )
 }
