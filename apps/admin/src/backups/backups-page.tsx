@@ -47,8 +47,10 @@ export function BackupsPage() {
           </div>
         )}
       </Loaded>
-      {about && asked.kind === 'download' ? <DownloadBackup of={about} onClose={close} /> : null}
-      {about && asked.kind === 'restore' ? <RestoreBackup of={about} onClose={close} /> : null}
+      {about && asked.kind === 'download' ? (
+        <DownloadBackup backup={about} onClose={close} />
+      ) : null}
+      {about && asked.kind === 'restore' ? <RestoreBackup backup={about} onClose={close} /> : null}
       {about && asked.kind === 'delete' ? <DeleteBackup backup={about} onClose={close} /> : null}
     </>
   )

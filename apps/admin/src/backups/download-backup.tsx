@@ -3,7 +3,13 @@ import { api } from '../lib/api'
 import { PasswordDialog } from './password-dialog'
 
 /** Downloads a backup as one file. By a link instead of fetch, because the file may be larger than the memory. */
-export function DownloadBackup({ of: { id }, onClose }: { of: Backup; onClose: () => void }) {
+export function DownloadBackup({
+  backup: { id },
+  onClose,
+}: {
+  backup: Backup
+  onClose: () => void
+}) {
   const { mutateAsync } = api.backups.download.useMutation()
   return (
     <PasswordDialog

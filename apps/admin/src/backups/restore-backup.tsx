@@ -5,10 +5,10 @@ import { PasswordDialog } from './password-dialog'
 
 /** Replaces the current data with a backup, after explaining the consequences. */
 export function RestoreBackup({
-  of: { id, made_at },
+  backup: { id, made_at },
   onClose,
 }: {
-  of: Backup
+  backup: Backup
   onClose: () => void
 }) {
   const { mutateAsync } = api.backups.restore.useMutation()
