@@ -72,19 +72,24 @@ test('a new text of Product, and a new setting, are four edits each: calls, form
     join(house, 'apps/admin/src/care.test.tsx'),
   )
 
+  // Two rows of commands at the same time: the types of the three apps, and the tests.
+  const tsc = 'typescript/bin/tsc'
   const vitest = 'vitest/vitest.mjs'
-  const checks = [
-    ...['apps/api', 'apps/admin', 'apps/storefront'].map((folder) => [
-      folder,
-      'typescript/bin/tsc',
-    ]),
-    ['packages/contract', vitest, 'run'],
-    ['apps/api', vitest, 'run', 'src/care.test.ts'],
-    ['apps/admin', vitest, 'run', 'src/care.test.tsx'],
-    ['apps/storefront', vitest, 'run', 'src/product'],
-  ]
-  for (const [folder, ...command] of checks) await node(house, folder, ...command)
+  await Promise.all([
+    inTurn(house, ['apps/api', tsc], ['apps/admin', tsc], ['apps/storefront', tsc]),
+    inTurn(
+      house,
+      ['packages/contract', vitest, 'run'],
+      ['apps/api', vitest, 'run', 'src/care.test.ts'],
+      ['apps/admin', vitest, 'run', 'src/care.test.tsx'],
+      ['apps/storefront', vitest, 'run', 'src/product'],
+    ),
+  ])
 })
+
+async function inTurn(house, ...commands) {
+  for (const [folder, ...command] of commands) await node(house, folder, ...command)
+}
 
 /** A copy of the house that uses this house's installed packages. */
 function copyWithPackages() {

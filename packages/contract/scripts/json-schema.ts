@@ -60,8 +60,8 @@ const LIMITS = [
 ] as const
 
 /**
- * Makes a form's scalars read as what they stand for. They take text too, so zod says "number or text like …";
- * their meta names the one type, and their limits stand behind the conversion.
+ * Describes a form's scalars as what they are. They take text too, so zod says "number or text like …"; their meta
+ * names the one type, and their limits are those of the schema after the conversion.
  */
 function simplify(zodSchema: z.core.$ZodTypes, json: JsonSchema, io: Direction) {
   const def = zodSchema._zod.def

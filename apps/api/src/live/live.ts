@@ -16,7 +16,8 @@ const MOST_PRODUCTS = 100
  * Sends open pages what changed, as server-sent events: GET /store/live `stock` with the products whose stock or
  * texts changed (or 'all'), GET /staff/live the same and `order` with new orders, and GET /store/orders/{number}/live
  * `change` whenever something happens to that order. Reads the database once a second while a stream is open, so that
- * every writer's changes are seen. `identify` and `openOrder` decide who may listen; they are asked again and again.
+ * every writer's changes are seen. `identify` and `openOrder` decide who may listen; while a stream is open they are
+ * called again every few seconds, so that a session that has ended ends its streams.
  */
 export function serveLive(
   app: FastifyInstance,

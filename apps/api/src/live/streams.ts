@@ -88,7 +88,7 @@ export function eventStreams({ most, mostOfReader, lifeMs }: Limits) {
   }
 }
 
-/** The oldest stream of the reader who has most; of several such readers, the oldest of all. */
+/** The oldest stream of the reader with the most streams; where several have as many, the oldest of theirs. */
 function oldestOfLargest(open: Set<Stream>) {
   const counts = new Map<string, number>()
   for (const { reader } of open) counts.set(reader, (counts.get(reader) ?? 0) + 1)

@@ -34,7 +34,7 @@ export function openSketches(store: Store, renderers: SvgRenderers, hasRoom = ()
   let isClosing = false
   let ahead = Promise.resolve()
 
-  /** Draws one width, once for all who ask at the same time. */
+  /** Draws one width. Requests for it at the same time share one drawing. */
   function draw(name: string, { svg }: Sketch, width: number) {
     const key = `${name}-${width}`
     const drawn =

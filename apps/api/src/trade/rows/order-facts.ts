@@ -9,7 +9,7 @@ import { orderReturn, orderReturnLine } from '../../db/schema-payments'
 
 type OrderRow = typeof order.$inferSelect
 
-/** The facts of an order that everybody who may see it sees. */
+/** The facts of an order that are the same for its customer and for staff. */
 export function orderFacts(db: Queries, row: OrderRow) {
   const { lines } = statementsOf(db)
   const { subtotal, discount, shipping, tax, total, ...facts } = row
