@@ -66,7 +66,7 @@ async function mutate({ name, folder, mutate: files, tests }) {
       ignoreStatic: true,
       concurrency: 2,
       timeoutMS: 30_000,
-      reporters: ['json', 'clear-text'],
+      reporters: ['json', 'clear-text', 'progress-append-only'],
       jsonReporter: { fileName: json },
       clearTextReporter: { reportTests: false, logTests: false },
       thresholds: { high: LEAST, low: LEAST, break: null },

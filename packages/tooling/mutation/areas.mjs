@@ -57,7 +57,7 @@ export const areas = [
     name: 'access',
     folder: 'apps/api',
     mutate: ['src/http/{access,hosts,own-origin,limits}.ts'],
-    tests: ['src/http/{access,hosts,own-origin,limits}.test.ts'],
+    tests: ['src/http/{access,hosts,own-origin,limits,request-log}.test.ts'],
   },
   {
     name: 'sessions',

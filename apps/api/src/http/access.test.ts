@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { TestShop } from '../test/open-shop'
 import { openTestShop } from '../test/test-app'
-import { guardRoutes } from './access'
+import { guardRoutes, visitorOf } from './access'
 
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; access: Access }
 
@@ -107,6 +107,10 @@ describe('access', () => {
       payload: '{ broken',
     })
     expect(answer.statusCode).toBe(401)
+  })
+
+  it('is refused where a route asks for its visitor and has none', () => {
+    expect(() => visitorOf({ visitor: undefined })).toThrow('Sign in to do this.')
   })
 
   it('left undeclared stops the server from starting', () => {

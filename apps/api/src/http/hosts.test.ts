@@ -90,6 +90,17 @@ describe('the calls of staff', () => {
     }
   })
 
+  test('that are for both hosts answer on the storefront’s, to staff only', async () => {
+    const shop = await openTestShop()
+    const { access } = await signIn(shop, storefront)
+    const ask = async (headers: Record<string, string>) => {
+      const answer = await shop.app.inject({ method: 'POST', url: '/api/login/code/', headers })
+      return answer.statusCode
+    }
+    expect(await ask({ host: storefront, authorization: `Bearer ${access}` })).toBe(201)
+    expect(await ask({ host: storefront })).toBe(401)
+  })
+
   test('answer on no host that is the storefront’s, even where that is an internal one', () => {
     const appOf = appsByHost({
       storefrontOrigin: 'http://10.0.0.5',

@@ -16,6 +16,20 @@ async function shopWith(setting?: string) {
 const ten = Array.from({ length: 10 }, (_, index) => index + 1)
 
 describe('a limit on calls', () => {
+  test('says what to do, and when to try again', async () => {
+    const { app } = await openTestShop()
+    const url = '/forgot-password/'
+    const payload = { email: 'shopper@example.com' }
+    const ask = () => app.inject({ method: 'POST', url, payload, remoteAddress: '192.0.2.7' })
+    for (const _ of ten) await ask()
+    const refused = await ask()
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { message: 'Too many of these in a short time. Please wait a little and try again.' },
+    ])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+  })
+
   test('counts an IPv4 address by itself', async () => {
     const ask = await shopWith()
     for (const _ of ten) expect(await ask('192.0.2.7')).toBe(202)

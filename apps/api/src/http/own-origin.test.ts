@@ -44,7 +44,13 @@ describe('what changes something', () => {
     for (const { method, path: url } of changes) {
       for (const extra of foreign) {
         const answer = await app.inject({ method, url, headers: { ...headers, ...extra } })
-        expect([method, url, extra, answer.statusCode]).toEqual([method, url, extra, 403])
+        expect([method, url, extra, answer.statusCode, answer.json()]).toEqual([
+          method,
+          url,
+          extra,
+          403,
+          { message: 'This request came from another site. Open the shop and try again.' },
+        ])
       }
     }
   })
