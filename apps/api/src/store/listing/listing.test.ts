@@ -42,6 +42,14 @@ describe('the product list', () => {
     expect(titles(await listed(shop, 'q=navy%20women'))).toEqual(['Blouse'])
   })
 
+  it('says the range of prices as if no price were asked for, and none where nothing is left', async () => {
+    const shop = await shopOfFour()
+    const range = async (query: string) => (await listed(shop, query)).facets.price
+    expect(await range('min_price=1000&max_price=1500')).toEqual({ min: 900, max: 2000 })
+    expect(await range('category=men')).toEqual({ min: 1200, max: 1200 })
+    expect(await range('category=men&subcategory=bottoms')).toBeNull()
+  })
+
   it('takes the products at exactly the lowest and the highest price, and none a paisa beyond', async () => {
     const shop = await shopOfFour()
     const priced = async (query: string) => titles(await listed(shop, query))

@@ -49,11 +49,6 @@ export function emptyIndex() {
     slotOf: (id: number) => slots.get(id),
     /** The set of a key; empty for a value that no product has. */
     set: (key: string): Bits => sets.get(key) ?? emptyBits(capacity),
-    /** The values of one kind that any product has or had. */
-    values: (kind: string) =>
-      [...sets.keys()]
-        .filter((key) => key.startsWith(`${kind}:`))
-        .map((key) => key.slice(kind.length + 1)),
     words: () => capacity >>> 5,
 
     /** Fills an empty index: sorting all products once is faster than inserting them one by one. */
