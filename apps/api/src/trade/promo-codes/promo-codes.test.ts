@@ -1,0 +1,75 @@
+import type { PromoCode } from '@etrend/contract'
+import { describe, expect, it } from 'vitest'
+import { audit } from '../../db/schema-records'
+import { signUp } from '../../test/customers'
+import { call } from '../../test/desk'
+import { oneSkirt, orderingShop } from '../../test/ordering'
+
+describe('the list of promo codes', () => {
+  it('is in the order in which they were added, or sorted either way', async () => {
+    const shop = await orderingShop()
+    for (const code of ['tihar', 'Dashain']) {
+      await call(shop, 'POST', '/promo-codes', { code, amount_off: 5 })
+    }
+    const listed = async (query: string) => {
+      const rows = (await shop.get(`/staff/promo-codes${query}`)).json<PromoCode[]>()
+      return rows.map(({ code }) => code)
+    }
+    const [first = ''] = await listed('')
+    expect(await listed('')).toEqual([first, 'tihar', 'Dashain'])
+    expect(await listed('?sort=code')).toEqual(['Dashain', first, 'tihar'])
+    expect(await listed('?sort=-code')).toEqual(['tihar', first, 'Dashain'])
+    await shop.placed({ ...oneSkirt, promo_code: 'tihar', expected_total: 901 })
+    expect((await listed('?sort=-uses'))[0]).toBe('tihar')
+  })
+})
+
+describe('what staff do with promo codes', () => {
+  it('is in the audit log, unless it changes nothing', async () => {
+    const shop = await orderingShop()
+    const code = { code: 'Tihar', amount_off: 5 }
+    await call(shop, 'POST', '/promo-codes', code)
+    await call(shop, 'PUT', '/promo-codes/2', code)
+    await call(shop, 'PUT', '/promo-codes/2', { ...code, amount_off: 7 })
+    expect((await shop.remove('/staff/promo-codes/2')).statusCode).toBe(204)
+    const entries = await shop.db.read.select().from(audit)
+    expect(
+      entries
+        .filter(({ noun }) => noun === 'promoCodes')
+        .map(({ action, row_id, label, before, after }) => [action, row_id, label, before, after]),
+    ).toEqual([
+      ['add', 2, 'Tihar', null, expect.objectContaining({ amount_off: 5 })],
+      ['edit', 2, 'Tihar', { amount_off: 5 }, { amount_off: 7 }],
+      ['delete', 2, 'Tihar', expect.objectContaining({ amount_off: 7 }), null],
+    ])
+  })
+
+  it('keeps a code that several orders use, and says how many', async () => {
+    const shop = await orderingShop()
+    await call(shop, 'POST', '/promo-codes', { code: 'Tihar', amount_off: 5 })
+    for (const phone of ['9800000001', '9800000002']) {
+      await shop.placed({ ...oneSkirt, phone, promo_code: 'tihar', expected_total: 901 })
+    }
+    expect((await shop.remove('/staff/promo-codes/2')).json()).toEqual({
+      message: '2 orders use this code: switch it off instead.',
+    })
+    expect((await shop.remove('/staff/promo-codes/9')).json()).toEqual({
+      message: 'There is no promo code with this id.',
+    })
+  })
+})
+
+it('a code for one use a customer counts the account and the phone number together', async () => {
+  const shop = await orderingShop()
+  const code = { code: 'Tihar', amount_off: 5, max_uses_per_customer: 1 }
+  await call(shop, 'POST', '/promo-codes', code)
+  const { headers } = await signUp(shop, 'Ram')
+  const order = async (phone: string, as: Record<string, string>) => {
+    const body = { ...oneSkirt, phone, promo_code: 'tihar', expected_total: 901 }
+    return (await shop.place(body, { headers: as })).statusCode
+  }
+  expect(await order('9800000001', headers)).toBe(201)
+  expect(await order('9800000002', headers)).toBe(409)
+  expect(await order('9800000001', {})).toBe(409)
+  expect(await order('9800000003', {})).toBe(201)
+})
