@@ -29,3 +29,10 @@ it('the API reference is searched by keyboard, and its examples name the host th
   await page.getByText(`curl ${adminOrigin}/staff/imports/`).first().waitFor()
   expect(elsewhere).toEqual([])
 })
+
+it('a reference whose script can’t be loaded says where else to read', async () => {
+  const page = await browser.open({ expected: /scalar\.js|ERR_FAILED/ })
+  await page.route('**/docs/scalar.js', (route) => route.abort())
+  await page.goto(`${origin}/docs`)
+  await page.getByText('Reload the page, or read /openapi.json.').waitFor()
+})

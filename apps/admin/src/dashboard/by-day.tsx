@@ -18,7 +18,7 @@ export function DayBars({
   const most = Math.max(1, ...days.flatMap(({ above, below = 0 }) => [above, below]))
   const tall = (value: number) => Math.max(0, (value / most) * (base - 4))
   const step = WIDTH / days.length
-  const wide = { width: step * 0.6 }
+  const width = step * 0.6
   return (
     <figure>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="w-full pt-2">
@@ -33,10 +33,10 @@ export function DayBars({
                 y={base - tall(above)}
                 height={tall(above)}
                 className={looks.above}
-                {...wide}
+                width={width}
               />
               {looks.below ? (
-                <rect x={x} y={base} height={tall(below)} className={looks.below} {...wide} />
+                <rect x={x} y={base} height={tall(below)} className={looks.below} width={width} />
               ) : null}
             </g>
           )

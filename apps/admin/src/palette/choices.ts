@@ -1,4 +1,5 @@
 import type { FoundGroup, FoundNoun, FoundRecord } from '@etrend/contract'
+import { ownEntry } from '@etrend/domain'
 import type { LucideIcon } from 'lucide-react'
 
 /** Something to choose: a page, an action or a record, and where it leads. */
@@ -46,7 +47,7 @@ export function matchingGroups(
     { title: 'Go to', choices: matching(places, words) },
     { title: 'Do', choices: matching(actions, words) },
     ...found.flatMap((group) => {
-      const place = records[group.noun]
+      const place = ownEntry(records, group.noun)
       return place ? [recordsIn(group, place, words)] : []
     }),
   ]

@@ -76,8 +76,8 @@ const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>eTrend API</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <link rel="icon" href="data:,"></head><body>
-<noscript><p>This reference needs JavaScript. <a href="/openapi.json">openapi.json</a> says the same.</p></noscript>
-<div id="reference"></div>
+<noscript><style>#state { display: none }</style><p>This reference needs JavaScript. <a href="/openapi.json">openapi.json</a> says the same.</p></noscript>
+<p id="state">Loading the reference…</p><div id="reference"></div>
 <script src="/docs/scalar.js"></script><script src="/docs/reference.js"></script></body></html>`
 
 const options = {
@@ -97,7 +97,11 @@ const options = {
   --scalar-color-2: #6b6258; --scalar-color-accent: #a8123e; --scalar-border-color: #e7dfd3 }`,
 }
 
-const startScript = `Scalar.createApiReference('#reference', ${JSON.stringify(options)})`
+const startScript = `const state = document.querySelector('#state')
+if (window.Scalar) {
+  state.remove()
+  Scalar.createApiReference('#reference', ${JSON.stringify(options)})
+} else state.textContent = 'The reference could not be loaded. Reload the page, or read /openapi.json.'`
 
 // Scalar sets styles in its elements. It loads nothing from other hosts and sends nothing there.
 const policy = [
