@@ -1,3 +1,4 @@
+import { longestFirst } from '@etrend/tooling/longest-first'
 import { patience } from '@etrend/tooling/patience'
 import { defineConfig } from 'vitest/config'
 
@@ -17,6 +18,10 @@ const bundled = [
   'zod',
 ]
 
+const onlyOnPostgres = ['src/**/*.postgres.test.ts']
+/** They put thousands of shops on files of their own and kill them, whatever the engine of the other tests. */
+const onlyOnSqlite = ['src/trade/orders/money-*.test.ts']
+
 export default defineConfig({
   build: {
     ssr: true,
@@ -25,6 +30,8 @@ export default defineConfig({
       input: {
         server: 'src/server.ts',
         backup: 'src/backup-command.ts',
+        move: 'src/move-command.ts',
+        doctor: 'src/doctor-command.ts',
         'check-child': 'src/backups/check-child.ts',
         'decode-child': 'src/media/decode-child.ts',
         'sheet-child': 'src/lib/sheet-child.ts',
@@ -38,7 +45,18 @@ export default defineConfig({
   test: {
     ...patience,
     globalSetup: './src/test/global-setup.ts',
+    include: ['src/**/*.test.ts'],
+    exclude: process.env['TEST_DATABASE_URL'] ? onlyOnSqlite : onlyOnPostgres,
     // Test files share the modules that a worker has loaded: loading them for each file took a third of the test time.
     isolate: false,
+    sequence: {
+      sequencer: longestFirst(
+        '.property.test',
+        '.postgres.test',
+        'odd-answers',
+        '/imports/',
+        '/refunds/',
+      ),
+    },
   },
 })

@@ -7,6 +7,8 @@ import type { TrustedProxies } from './http/trusted-proxies'
 import type { Disk } from './lib/disk'
 import type { Deliver } from './mail/mail'
 import type { Media } from './media/media'
+import type { Metrics } from './monitoring/metrics'
+import type { Tracing } from './monitoring/tracing'
 import type { GatewaySettings } from './trade/payments/gateways'
 
 /** The parts that the shop is built from. */
@@ -42,5 +44,11 @@ export type AppParts = {
   }
   /** The proxies whose X-Forwarded-For is trusted; a proxy on this machine unless given. */
   trustProxy?: TrustedProxies | undefined
+  /** Measures the shop; with a token, its answers are read at /metrics. Left out where nothing is measured. */
+  metrics?:
+    | (Pick<Metrics, 'measureRequests' | 'scrape'> & { token: string | undefined })
+    | undefined
+  /** Shows requests in traces; left out where nothing is traced. */
+  traceRequests?: Tracing['traceRequests'] | undefined
   logger?: FastifyServerOptions['logger']
 }

@@ -7,6 +7,8 @@ import { catalogueParts } from './app-catalogue'
 import type { AppParts } from './app-parts'
 import { backupRoutes } from './backups/routes'
 import { keepPictures } from './catalogue/pictures'
+import { letStop } from './http/closing'
+import { answerConnection } from './http/connection'
 import { serveDocs } from './http/docs'
 import { refuseInvalid } from './http/errors'
 import { answerHealth } from './http/health'
@@ -19,6 +21,7 @@ import { likeRoutes } from './likes/likes'
 import { serveLive } from './live/live'
 import { mailRoutes } from './mail/mails'
 import { openOutbox } from './mail/outbox'
+import { serveOnShop } from './monitoring/serve-metrics'
 import { moderationRoutes } from './reviews/moderation'
 import { reviewRoutes } from './reviews/reviews'
 import { settingsRoutes } from './settings/settings'
@@ -30,8 +33,11 @@ import { serveWeb } from './web/web'
 
 /** The whole shop on one Fastify instance, from its parts. The database must be migrated. */
 export async function buildApp(parts: AppParts) {
-  const { db, media, clock, key, storefrontOrigin: origin, adminOrigin } = parts
+  const { db, media, clock, key, storefrontOrigin: origin, adminOrigin, metrics } = parts
   const app = Fastify(serverOptions(parts.logger ?? false, parts.trustProxy))
+  letStop(app)
+  metrics?.measureRequests(app)
+  parts.traceRequests?.(app)
   const appOf = appsByHost(parts)
   const { staffIdleHours } = parts
   const sessions = createSessions({ db, clock, key, origin, appOf, staffIdleHours })
@@ -44,7 +50,7 @@ export async function buildApp(parts: AppParts) {
   const elapsed = parts.elapsed ?? (() => performance.now())
   const shared = { db, clock, key, origin, sessions, background }
   const trade = openTrade({ ...shared, app, elapsed, identify, outbox, pictures, gateways })
-  giveChores(app, [...trade.chores, () => outbox.deliverDue()])
+  giveChores(app, [...trade.chores, () => outbox.deliverDue()], db.locks)
 
   const listing = openListing(db)
   const version = () => listing.version()
@@ -78,8 +84,10 @@ export async function buildApp(parts: AppParts) {
     requestValidationErrorHandler: refuseInvalid,
   })
   if (gateways.simulator) await serveSimulator(app, { db, clock, ...gateways }, origin)
-  serveLive(app, db, { identify, openOrder: trade.openOrder })
+  await serveLive(app, db, { identify, openOrder: trade.openOrder })
   answerHealth(app, db, parts.disk)
+  if (metrics?.token) serveOnShop(app, metrics.scrape, metrics.token)
+  await answerConnection(app, origin)
   media.serve(app)
   serveDocs(app, appOf, adminOrigin)
   if (parts.web) {

@@ -6,7 +6,7 @@ import { readEnv } from './env'
 const [command = '', ...names] = process.argv.slice(2)
 const env = readEnvOrExit()
 process.exitCode = await backupCommand(command, names, {
-  folders: dataDirParts(env.DATA_DIR, env.BACKUP_DIR),
+  folders: dataDirParts(env.DATA_DIR, env),
   say: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
 })

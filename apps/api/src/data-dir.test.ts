@@ -10,9 +10,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { dataDirParts, openDataDir } from './data-dir'
-import { openDatabase } from './db/client'
-import { migrate } from './db/migrate'
+import { dataDirParts, openDataDir, refuseEmptyDatabase, refuseLostDatabase } from './data-dir'
+import { migrate } from './db/sqlite/migrate'
+import { openSqlite } from './db/sqlite/open'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
@@ -31,7 +31,7 @@ test('a new data folder and all that is written into it is its owner’s alone',
   process.umask(0o022)
   const parts = dataDirParts(folder)
   await openDataDir(parts)
-  const db = openDatabase(parts.database)
+  const db = openSqlite(parts.database)
   migrate(db)
   writeFileSync(join(parts.media, 'a.webp'), 'x')
   for (const path of [folder, parts.media, parts.secrets])
@@ -60,4 +60,30 @@ test('a folder that was open to others is closed with all that the shop has in i
   const folders = ['.', 'media', 'media/ab', 'photos']
   expect(folders.map((name) => modeOf(join(folder, name)))).toEqual(['700', '700', '700', '755'])
   expect(readFileSync(join(folder, 'media/ab/b.webp'), 'utf8')).toBe('kept')
+})
+
+test('a folder for pictures or secrets that can’t be made stops the start with a sentence', async () => {
+  for (const name of ['media', 'secrets']) {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, name), 'in the way')
+    await expect(openDataDir(dataDirParts(folder))).rejects.toThrow(
+      /^DATA_DIR .* can't be written: choose another folder or change its permissions.$/,
+    )
+  }
+})
+
+test('pictures beside an empty database are an older shop’s, but on PostgreSQL they are a cache', async () => {
+  const folder = temporaryFolder()
+  const elsewhere = { DATABASE_URL: 'postgres://db.example/shop' }
+  const [parts, shared] = [dataDirParts(folder), dataDirParts(folder, elsewhere)]
+  await openDataDir(parts)
+  mkdirSync(join(parts.media, 'ab'))
+  const lost = /its database is missing or empty/
+  for (const refuse of [refuseLostDatabase, refuseEmptyDatabase]) {
+    expect(() => refuse(parts)).toThrow(lost)
+    expect(() => refuse(shared)).not.toThrow()
+  }
+  // No secret is ever cached: these are a shop's.
+  writeFileSync(join(parts.secrets, 'tokens.key'), 'a key')
+  expect(() => refuseEmptyDatabase(shared)).toThrow(lost)
 })

@@ -6,13 +6,26 @@ import { keepPrivate } from './private-files'
 import { StartError } from './start-error'
 
 export type DataDir = ReturnType<typeof dataDirParts>
+/** Settings that put parts of the shop's data elsewhere. */
+type Elsewhere = { BACKUP_DIR?: string | undefined; DATABASE_URL?: string | undefined }
 
-/** Where each part of the shop's data lies. Backups should be kept on another disk: see BACKUP_DIR. */
-export function dataDirParts(dataDir: string, backupDir?: string) {
+/**
+ * Where each part of the shop's data lies. Backups should be kept on another disk: see BACKUP_DIR. With DATABASE_URL, the
+ * rows, pictures and secrets are in PostgreSQL; `worker` is the number of this process among those that share the folder.
+ */
+export function dataDirParts(
+  dataDir: string,
+  { BACKUP_DIR: backupDir, DATABASE_URL: databaseUrl }: Elsewhere = {},
+  worker = 1,
+) {
   const folder = resolve(dataDir)
   return {
     folder,
     database: join(folder, 'shop.db'),
+    databaseUrl,
+    /** This process's copy of the catalogue, where the rows are in PostgreSQL. It is made anew at each start. */
+    mirror: join(folder, worker === 1 ? 'catalogue.db' : `catalogue-${worker}.db`),
+    /** Pictures; where the rows are in PostgreSQL, the cache of them that this machine's processes share. */
     media: join(folder, 'media'),
     secrets: join(folder, 'secrets'),
     backups: backupDir ? resolve(backupDir) : join(folder, 'backups'),
@@ -52,24 +65,34 @@ export function lockDataDir({ folder }: DataDir) {
 
 /** Throws StartError when an older shop's files are there without its database, which a new one must not replace. */
 export function refuseLostDatabase(parts: DataDir) {
-  const { database } = parts
-  if (existsSync(database) && statSync(database).size > 0) return
+  const { database, databaseUrl, folder } = parts
+  const isThere = existsSync(database) && statSync(database).size > 0
+  if (isThere && databaseUrl) {
+    throw new StartError(
+      `DATA_DIR ${folder} holds a shop in its database shop.db, but DATABASE_URL names another database: ` +
+        'move the shop there (npm run move -- URL) or leave DATABASE_URL out.',
+    )
+  }
+  if (isThere || databaseUrl) return
   if (existsSync(`${database}-wal`)) refuseBesideOldFiles(parts)
   refuseEmptyDatabase(parts)
 }
 
-/** The same for a database that exists and has no tables. */
+/** The same for a database that exists and has no tables. With DATABASE_URL, pictures in the folder are but a cache. */
 export function refuseEmptyDatabase(parts: DataDir) {
-  const pictures = readdirSync(parts.media).filter((name) => name !== 'tmp')
+  const pictures = parts.databaseUrl
+    ? []
+    : readdirSync(parts.media).filter((name) => name !== 'tmp')
   if (pictures.length > 0 || readdirSync(parts.secrets).length > 0) refuseBesideOldFiles(parts)
 }
 
 function refuseBesideOldFiles({ folder }: DataDir): never {
   throw new StartError(
-    `DATA_DIR ${folder} holds a shop's pictures or secrets, but its database shop.db is missing or empty: ` +
-      'put it back, restore a backup (npm run restore -- FILE) or choose an empty DATA_DIR.',
+    `DATA_DIR ${folder} holds a shop's pictures or secrets, but its database is missing or empty: ` +
+      'put shop.db back, set DATABASE_URL if it has moved to PostgreSQL, restore a backup (npm run restore -- FILE) or choose an empty DATA_DIR.',
   )
 }
 
 /** What the shop itself puts into the folder; nothing else there is touched. */
-const ours = /^(shop\.db|lock\.db$|ballast$|media$|secrets$|backups$|outbox$|before-restore-)/
+const ours =
+  /^(shop\.db|catalogue(-\d+)?\.db|lock\.db$|ballast$|media$|secrets$|backups$|outbox$|before-restore-|moved-)/

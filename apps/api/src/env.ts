@@ -17,6 +17,19 @@ const settings = z.object({
   HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
   BACKUP_DIR: z.string().min(1, 'must name a folder').optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error:
+        'must be the address of a PostgreSQL database like postgres://user:password@host:5432/shop',
+    })
+    .optional(),
+  WORKERS: z.coerce
+    .number('must be a number of processes from 1 to 64')
+    .int('must be a number of processes from 1 to 64')
+    .min(1, 'must be a number of processes from 1 to 64')
+    .max(64, 'must be a number of processes from 1 to 64')
+    .default(1),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   DRAW_AHEAD: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@etrend.local'),
@@ -25,6 +38,11 @@ const settings = z.object({
     .min(8, 'must have at least 8 characters')
     .max(128, 'must have at most 128 characters')
     .optional(),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number of seconds from 0 to 300')
+    .min(0, 'must be a number of seconds from 0 to 300')
+    .max(300, 'must be a number of seconds from 0 to 300')
+    .default(0),
   STAFF_IDLE_HOURS: z.coerce
     .number('must be a number of hours from 1 to 168')
     .min(1, 'must be a number of hours from 1 to 168')
@@ -56,6 +74,24 @@ const settings = z.object({
   KHALTI_URL: z
     .url({ protocol: /^https$/, error: 'must be an https address' })
     .default('https://khalti.com/api/v2/'),
+  METRICS_PORT: z.coerce
+    .number('must be a port from 0 to 65535')
+    .int('must be a port from 0 to 65535')
+    .min(0, 'must be a port from 0 to 65535')
+    .max(65535, 'must be a port from 0 to 65535')
+    .optional(),
+  METRICS_HOST: z.string().min(1, 'must name an address to listen on').default('127.0.0.1'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits or signs, without spaces')
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be the address of a collector like http://127.0.0.1:4318',
+    })
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().min(1, 'must name the shop in traces').default('etrend'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -83,6 +119,16 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     throw new StartError(`${issue?.path.join('.')} ${issue?.message}.`)
   }
   const env = parsed.data
+  if (env.WORKERS > 1 && !env.DATABASE_URL) {
+    throw new StartError(
+      'WORKERS needs DATABASE_URL: several processes can only share a shop that is in PostgreSQL.',
+    )
+  }
+  if (env.WORKERS > 1 && env.METRICS_TOKEN && env.METRICS_PORT === undefined) {
+    throw new StartError(
+      'METRICS_TOKEN needs METRICS_PORT where there are several WORKERS: PORT would show one of them at random.',
+    )
+  }
   const storefront = env.STOREFRONT_ORIGIN ?? `http://localhost:${env.PORT}`
   return {
     ...env,

@@ -2,12 +2,14 @@ import { BackupError } from './backups/backup-error'
 import type { Backups } from './backups/backups'
 import { refuseEmptyDatabase, type DataDir } from './data-dir'
 import type { Database } from './db/client'
-import { migrate, migrationState } from './db/migrate'
 import { StartError } from './start-error'
+
+const NEWER =
+  'The database comes from a newer version of eTrend, and this version can use it. On PostgreSQL, backups leave out what only the newer version knows.'
 
 /**
  * Brings the database to this version, after a backup if it is of an older one. Throws StartError when the backup can't
- * be made, when the database comes from a newer version, or when it is empty although an older shop's files are there.
+ * be made, when this version can't use a newer database, or when it is empty although an older shop's files are there.
  */
 export async function migrateSafely(given: {
   db: Database
@@ -16,7 +18,7 @@ export async function migrateSafely(given: {
   say: (line: string) => void
 }) {
   const { db, folders, backups, say } = given
-  const state = migrationState(db)
+  const state = await db.migrations.state()
   if (state === 'empty') refuseEmptyDatabase(folders)
   if (state === 'older') {
     say('Backing up before the database is brought to this version…')
@@ -28,5 +30,7 @@ export async function migrateSafely(given: {
       )
     })
   }
-  migrate(db)
+  await db.migrations.apply()
+  if (state === 'newer') say(NEWER)
+  await db.ready()
 }

@@ -10,18 +10,21 @@ import { buildApp } from './app'
 import { openBackups } from './backups/backups'
 import { backUpNightly } from './backups/nightly'
 import { refuseLostDatabase, type DataDir } from './data-dir'
-import { openDatabase, type Database } from './db/client'
+import type { Database } from './db/client'
+import { openDatabase } from './db/open'
 import { gatewaysOf, type Env } from './env'
 import { openDisk } from './lib/disk'
 import { outboxDelivery, smtpDelivery } from './mail/delivery'
 import { openMedia, type Media } from './media/media'
 import { migrateSafely } from './migrate-safely'
+import { openMonitoring, openTracing } from './open-monitoring'
 import { adminFolder, storefrontFolder } from './paths'
 import { seedDemo } from './seed/demo'
 import { seedEssentials } from './seed/essentials'
 import { StartError } from './start-error'
 import { tidyDaily } from './tidy'
 import { numberOlderSales } from './trade/invoices/invoices'
+import { workerNumber } from './workers'
 
 const clock = () => new Date()
 const CHORES_MS = 5_000
@@ -35,20 +38,25 @@ const storefrontBuild = z.object({
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
 /**
- * Opens the shop on its data folder, which this process has locked, and listens. `say` prints a line. `close` answers
- * the requests in progress and folds the write-ahead log into the database file.
+ * Opens the shop on its data folder, which this process has locked, and listens. `say` prints a line. `close` goes on
+ * answering for `drainMs`, so that load balancers turn to other servers, then answers the requests in progress and folds
+ * the write-ahead log into the database file.
  */
 export async function openShop(env: Env, folders: DataDir, say: (line: string) => void) {
   const began = performance.now()
   refuseLostDatabase(folders)
   // Before the database: on a full disk it opens only once the ballast is released.
   const disk = await openDisk(folders.folder)
-  const db = openDatabase(folders.database)
+  const db = openDatabase(folders, (what) => say(what))
   const backups = openBackups({ db, folders, clock })
-  await migrateSafely({ db, folders, backups, say })
-  const media = openMedia(folders.media, { requireRoom: () => disk.requireRoom() })
-  await fill(db, media, env, say)
-  await numberOlderSales(db, clock)
+  const media = openMedia(db.files, { requireRoom: () => disk.requireRoom() })
+  await db.locks.take('opening', async () => {
+    await migrateSafely({ db, folders, backups, say })
+    await fill(db, media, env, say)
+    await numberOlderSales(db, clock)
+  })
+  const monitoring = await openMonitoring(env, { db, disk, backups, clock }, workerNumber())
+  const tracing = await openTracing(env)
   const app = await buildApp({
     db,
     media,
@@ -56,7 +64,7 @@ export async function openShop(env: Env, folders: DataDir, say: (line: string) =
     folders,
     backups,
     clock,
-    key: await readSecret(join(folders.secrets, 'tokens.key')),
+    key: await readSecret(db.files),
     deliver: delivery(env, folders.outbox),
     storefrontOrigin: env.STOREFRONT_ORIGIN,
     adminOrigin: env.ADMIN_ORIGIN,
@@ -64,25 +72,35 @@ export async function openShop(env: Env, folders: DataDir, say: (line: string) =
     staffIdleHours: env.STAFF_IDLE_HOURS,
     trustProxy: env.TRUST_PROXY,
     web: await builtApps(),
+    metrics: monitoring.metrics,
+    traceRequests: tracing?.traceRequests,
     logger: { level: env.LOG_LEVEL, stream: pino.destination({ fd: 1, sync: false }) },
   })
   const failed = (what: string) => (err: unknown) => app.log.error({ err }, what)
   const tidying = tidyDaily({ db, media, clock, failed: failed('tidying up failed') })
-  const nightly = backUpNightly({ backups, clock, failed: failed('the nightly backup failed') })
+  const nightly = backUpNightly({
+    backups,
+    locks: db.locks,
+    clock,
+    failed: failed('the nightly backup failed'),
+  })
   const chores = setInterval(() => void app.doChores(), CHORES_MS).unref()
   await listen(app, env)
   say(`Opening the shop: ${secondsSince(began)} s`)
-  say(`\n  The shop:  ${env.STOREFRONT_ORIGIN}`)
-  say(`  The admin: ${env.ADMIN_ORIGIN}/etrendadmin\n`)
+  await monitoring.listen(say)
   tidying.start()
   nightly.start()
-  if (env.DRAW_AHEAD === 'yes') media.drawAhead(failed('a picture could not be drawn'))
+  if (env.DRAW_AHEAD === 'yes') drawAhead(db, media, failed('a picture could not be drawn'))
 
   return {
-    async close() {
+    /** See Database. */
+    replaced: db.replaced,
+
+    async close({ drainMs = 0 } = {}) {
       clearInterval(chores)
       nightly.stop()
-      await Promise.all([app.close(), backups.close(), tidying.stop()])
+      await Promise.all([app.stop(drainMs), monitoring.close(), backups.close(), tidying.stop()])
+      await tracing?.close()
       await media.close()
       await db.close()
       await disk.close()
@@ -96,6 +114,11 @@ function secondsSince(began: number) {
 
 function delivery({ SMTP_URL: url, MAIL_FROM: from }: Env, outbox: string) {
   return url ? smtpDelivery({ url, from }) : outboxDelivery({ outbox, from })
+}
+
+/** One of the servers draws; the others find its pictures. Two that draw the same picture would do no harm. */
+function drawAhead(db: Database, media: Media, failed: (error: unknown) => void) {
+  db.locks.tryTake('drawing ahead', () => media.drawAhead(failed)).catch(failed)
 }
 
 /** Fills an empty shop with what it needs. A generated password is printed now, because only its hash is kept. */

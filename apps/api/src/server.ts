@@ -1,40 +1,71 @@
 import { isSwapRequested, removeUnfinishedRestores, swapIfRequested } from './backups/swap'
 import { dataDirParts, openDataDir, type DataDir } from './data-dir'
-import { readEnv } from './env'
+import { type Env, readEnv } from './env'
 import { isOutOfSpace } from './lib/out-of-space'
 import { openShop, type OpenShop } from './open-shop'
 import { StartError } from './start-error'
+import { openWorkers, workerNumber } from './workers'
 
 const LOOK_MS = 1_000
 
+type Opened = Pick<OpenShop, 'replaced' | 'close'>
+
 try {
-  await serve()
+  const worker = workerNumber()
+  outliveFullDisk()
+  if (worker === undefined) await serve()
+  else await serveAsWorker(worker)
 } catch (error) {
   exitWith(error)
 }
 
 async function serve() {
-  outliveFullDisk()
   const env = readEnv(process.env)
-  const folders = dataDirParts(env.DATA_DIR, env.BACKUP_DIR)
+  const folders = dataDirParts(env.DATA_DIR, env)
   await openDataDir(folders)
-  await swapIfRequested(folders.folder)
+  await swapIfRequested(folders)
   await removeUnfinishedRestores(folders.folder)
-  let shop = openShop(env, folders, say)
+  let isReopening = false
+  let shop = open()
   await shop
-  closeOnSignal(() => shop)
-  onSwapRequest(folders, async () => {
-    const former = await shop
-    shop = reopened(former)
-    await shop
-  })
+  closeOnSignal(() => shop, env.DRAIN_SECONDS * 1000)
+  onSwapRequest(folders, () => reopen())
+  // Only now, since a supervisor or a test that reads this may send a signal at once.
+  sayAddresses(env)
 
-  async function reopened(former: OpenShop) {
-    await former.close()
-    await swapIfRequested(folders.folder)
-    say('Restored a backup; the shop opens again.')
-    return await openShop(env, folders, say)
+  async function open(): Promise<Opened> {
+    const opened = await (env.WORKERS > 1 ? openWorkers(env, say) : openShop(env, folders, say))
+    void opened.replaced.then(reopen).catch(exitWith)
+    return opened
   }
+
+  async function reopen() {
+    if (isReopening) return
+    isReopening = true
+    shop = reopened(await shop)
+    await shop
+    sayAddresses(env)
+    isReopening = false
+  }
+
+  async function reopened(former: Opened) {
+    await former.close()
+    await swapIfRequested(folders)
+    say('Restored a backup; the shop opens again.')
+    return await open()
+  }
+}
+
+/** One of WORKERS processes. When it ends, the first process starts it again. */
+async function serveAsWorker(number: number) {
+  const env = readEnv(process.env)
+  const folders = dataDirParts(env.DATA_DIR, env, number)
+  const shop = openShop(env, folders, number === 1 ? say : () => {})
+  closeOnSignal(() => shop, env.DRAIN_SECONDS * 1000)
+  const opened = await shop
+  await opened.replaced
+  await opened.close()
+  process.exit(0)
 }
 
 /** Keeps the process running on a full disk: the error is reported, and work succeeds again once there is room. */
@@ -49,29 +80,30 @@ function outliveFullDisk() {
 
 /** Looks for a restored folder that waits to be swapped in, from the admin or from `npm run restore`. */
 function onSwapRequest({ folder }: DataDir, swap: () => Promise<void>) {
-  let isSwapping = false
-  const look = async () => {
-    if (isSwapping || !isSwapRequested(folder)) return
-    isSwapping = true
-    await swap().catch(exitWith)
-    isSwapping = false
+  const look = () => {
+    if (isSwapRequested(folder)) void swap().catch(exitWith)
   }
-  setInterval(() => void look(), LOOK_MS).unref()
+  setInterval(look, LOOK_MS).unref()
 }
 
 /** Closes the shop and exits 0. A shop that is opening again after a restore is closed once it is open. */
-function closeOnSignal(current: () => Promise<OpenShop>) {
+function closeOnSignal(current: () => Promise<Opened>, drainMs: number) {
   let isClosing = false
   const close = async () => {
     if (isClosing) return
     isClosing = true
     const shop = await current()
-    await shop.close()
+    await shop.close({ drainMs })
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => void close().catch(exitWith))
   }
+}
+
+function sayAddresses({ STOREFRONT_ORIGIN, ADMIN_ORIGIN }: Env) {
+  say(`\n  The shop:  ${STOREFRONT_ORIGIN}`)
+  say(`  The admin: ${ADMIN_ORIGIN}/etrendadmin\n`)
 }
 
 function say(line: string) {

@@ -1,9 +1,8 @@
-import { readdir, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openMedia } from './media/media'
 import { png } from './test/forms'
 import { stockedShop } from './test/test-app'
+import { agePictures, picturesOf } from './test/test-files'
 import { tidyDaily } from './tidy'
 
 it('what can no longer be undone is deleted, with the pictures that only it used', async () => {
@@ -11,10 +10,10 @@ it('what can no longer be undone is deleted, with the pictures that only it used
   const image = { product: '1', is_display_image: 'True', image: await png('#00aa00'), color: '1' }
   await form('POST', '/comp/createProductImg/', image)
   await remove('/comp/updateDeleteProductimg/1/')
-  const media = openMedia(join(folder, 'media'))
+  const media = openMedia(db.files)
   onTestFinished(() => media.close())
-  await age(join(folder, 'media'))
-  const files = () => readdir(join(folder, 'media'), { recursive: true })
+  await agePictures({ db, folder })
+  const files = () => picturesOf(db)
   const before = (await files()).length
 
   const failed = (error: unknown) => {
@@ -37,11 +36,3 @@ it('what can no longer be undone is deleted, with the pictures that only it used
   const { color_img } = (await get('/comp/singleproductcolor/1/')).json<{ color_img: string }>()
   expect((await get(`${color_img}-320.webp`)).statusCode).toBe(200)
 })
-
-/** Makes the files older than an hour: younger ones may belong to an upload whose row isn't saved yet. */
-async function age(folder: string) {
-  const long = new Date(Date.now() - 2 * 3_600_000)
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), long, long)
-  }
-}

@@ -20,8 +20,10 @@ export function tidyDaily(given: {
 
   async function tidy() {
     try {
-      await purgeTrash(db, clock)
-      await media.sweep(usedPictures(db, clock()))
+      await db.locks.tryTake('tidying', async () => {
+        await purgeTrash(db, clock)
+        await media.sweep(await usedPictures(db, clock()))
+      })
     } catch (error) {
       failed(error)
     }

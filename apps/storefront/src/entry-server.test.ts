@@ -113,6 +113,28 @@ test('a page whose data cannot be loaded is a 500 that offers Retry', async () =
   expect(html).toContain('Retry')
 })
 
+test('a product whose reviews cannot be loaded is shown all the same, as a page that is not whole', async () => {
+  const page = await render('/productDetail/1-adjective-attire-t-shirt', async (path) =>
+    path.includes('/reviews')
+      ? { status: 503, body: { message: 'The shop can’t be asked just now.' } }
+      : answerTo(path),
+  )
+  expect(page).toMatchObject({ status: 200, isPartial: true })
+  expect(page.html).toContain('A heavy cotton T-shirt')
+  expect(page.html).not.toContain('A true black.')
+  expect(await render('/productDetail/1-adjective-attire-t-shirt')).toMatchObject({
+    status: 200,
+    isPartial: false,
+  })
+})
+
+test('a page whose frame cannot be loaded is not whole', async () => {
+  const page = await render('/womens', async (path) =>
+    path.startsWith('/store/shop') ? { status: 503, body: { message: 'Broken.' } } : answerTo(path),
+  )
+  expect(page).toMatchObject({ status: 200, isPartial: true })
+})
+
 test('nothing in the state can close its script element', async () => {
   const { html } = await render('/?x=</script><script>alert(1)</script>')
   expect(html).not.toContain('<script>alert(1)')

@@ -20,7 +20,7 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
   const queryClient = createQueryClient()
   const shop = serverShopClient(queryClient, fetch)
   const found = pageAt({ pathname, search })
-  const [{ status, movedTo }] = await Promise.all([
+  const [{ status, movedTo, isPartial }, frame] = await Promise.all([
     outcome(found?.page.load?.(shop, found.address)),
     outcome(loadFrame(shop).then(() => FOUND)),
     found?.page.preload(),
@@ -42,7 +42,11 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
   const path = pathname.replace(/(?<=.)\/$/, '')
   const facts = found && pageFacts({ shop, origin, path, address: found.address })
   const tags = head && facts ? shareTags(head, facts, origin) : ''
-  return { status, ...documentOf({ app, tags, queryClient, origin, file: found?.page.file }) }
+  return {
+    status,
+    isPartial: isPartial === true || frame.status !== 200,
+    ...documentOf({ app, tags, queryClient, origin, file: found?.page.file }),
+  }
 }
 
 /** See ParametersOf. */

@@ -15,6 +15,8 @@ export type Page = {
   status: number
   /** Where to send the browser instead, with `status` 301 or 302. */
   location?: string
+  /** A part of the page could not be loaded, and the page says so: it must not be kept for the next request. */
+  isPartial?: boolean
   html: string
   /** What a Content-Security-Policy must allow for the styles in the page: 'sha256-…'. */
   styleHashes: readonly string[]

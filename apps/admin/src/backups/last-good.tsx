@@ -27,8 +27,8 @@ export function LastGood({ list }: { list: BackupList }) {
       {restored ? (
         <p className="wrap-anywhere text-muted">
           The shop was restored on {when(restored.restored_at)} from the backup of{' '}
-          {when(restored.backup_made_at)}. The data from before is kept in the folder{' '}
-          {restored.set_aside}.
+          {when(restored.backup_made_at)}. What the shop had before, if anything, is kept in the
+          folder {restored.set_aside}.
         </p>
       ) : null}
     </div>

@@ -5,7 +5,7 @@ import { refusalOf } from '../lib/refusal'
 import { Button } from '../ui/button'
 
 /** Stops a running import. The rows it has written stay until the import is undone. */
-export function CancelImport({ id, label = 'Cancel import' }: { id: string; label?: string }) {
+export function CancelImport({ id, label }: { id: string; label?: string }) {
   const queries = useQueryClient()
   const { mutate, isPending } = api.imports.cancel.useMutation()
 
@@ -20,7 +20,7 @@ export function CancelImport({ id, label = 'Cancel import' }: { id: string; labe
   }
 
   return (
-    <Button aria-label={label} disabled={isPending} onClick={cancel}>
+    <Button aria-label={isPending ? undefined : label} disabled={isPending} onClick={cancel}>
       {isPending ? 'Cancelling…' : 'Cancel import'}
     </Button>
   )

@@ -39,13 +39,22 @@ it('an import whose rows were worked on since is not undone, and says which rows
 })
 
 it('an undo that ended early is not called done, and says why', async () => {
-  const message = 'The shop stopped while this import was being undone. Undo it again.'
+  const message =
+    'The undo of this import was interrupted: its server stopped, or lost its connection to the database.'
   const { user } = open(done, { body: { ...done, state: 'failed', message } })
   await user.click(await screen.findByRole('button', ask))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Undo import' }))
   expect((await dialog.findByRole('alert')).textContent).toBe(message)
   expect(screen.queryByText('Import undone')).toBeNull()
+})
+
+// People who control a page by voice say the words that they see.
+it('a running import is cancelled by a button whose name begins with its words', async () => {
+  open(importOf({ state: 'running' }))
+  const button = await screen.findByRole('button', { name: /products\.csv$/ })
+  const name = button.getAttribute('aria-label') ?? ''
+  expect([name, name.startsWith(button.textContent)]).toEqual([name, true])
 })
 
 it.each([

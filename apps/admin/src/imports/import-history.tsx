@@ -85,8 +85,7 @@ function ImportAction({
   onUndo: (row: ProductImport) => void
 }) {
   const { id, state, done, file_name } = row
-  if (state === 'running')
-    return <CancelImport id={id} label={`Cancel the import of ${file_name}`} />
+  if (state === 'running') return <CancelImport id={id} label={`Cancel import of ${file_name}`} />
   if (state === 'undoing' || state === 'undone' || done === 0) return null
   return (
     <Button aria-label={`Undo the import of ${file_name}`} onClick={() => onUndo(row)}>

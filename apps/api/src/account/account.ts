@@ -26,7 +26,7 @@ export function accountHandlers(given: AccountParts) {
   const devices = knownDevices(given)
   const { signIn, forgive } = createSignIn({ db, clock, passwords, devices })
   const resets = passwordResets(given)
-  const codes = handOverCodes(clock)
+  const codes = handOverCodes(db, clock)
 
   async function open(account: Account, { request, reply }: Call, until?: string) {
     const web = request.headers['x-session'] === 'web' ? reply : undefined
@@ -91,19 +91,20 @@ export function accountHandlers(given: AccountParts) {
 
     async resetPassword({ body, request }: Call & { body: NewPassword }) {
       const account = await resets.redeem(body.token, body.password)
-      forgive(account.email)
+      await forgive(account.email)
       await keep(account, { request }, 'new password')
       return { status: 200 as const, body: { message: 'Your password is changed.' } }
     },
 
     async handOver({ request, reply }: Call) {
       keepOutOfCaches(reply)
-      return { status: 201 as const, body: { code: codes.issue(visitorOf(request).session) } }
+      const code = await codes.issue(visitorOf(request).session)
+      return { status: 201 as const, body: { code } }
     },
 
     /** Redeems a code for a new session, which expires at the same time as the session that made the code. */
     async takeOver(call: Call & { body: { code: string } }) {
-      const id = codes.redeem(call.body.code)
+      const id = await codes.redeem(call.body.code)
       const from = id && (await sessions.find(id))
       if (!from || from.role !== 'admin') {
         throw new Refusal(401, 'This code is used up or too old. Please sign in.')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { audit } from '../db/schema'
 import { openShop, sita, staff } from '../test/account-shop'
 
 const bearer = ({ access }: { access: string }) => ({ authorization: `Bearer ${access}` })
@@ -136,7 +137,7 @@ test('the link for staff leads to the back-office, and the change is in the audi
   expect((await shop.mails()).join()).toContain(
     'http://admin.localhost:4000/etrendadmin/confirm-email?token=',
   )
-  const entries = await shop.db.read.query.audit.findMany()
+  const entries = await shop.db.read.select().from(audit)
   expect(entries.at(-1)).toMatchObject({
     action: 'edit',
     before: { email: staff.email },

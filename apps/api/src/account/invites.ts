@@ -62,7 +62,7 @@ export function inviteHandlers(given: {
       return await one(invites(tx).where(eq(staffInvite.email, email)))
     })
     const link = `${adminOrigin}/etrendadmin/accept-invite?token=${token}`
-    sendMail({ to: email, ...inviteMail(link, signatureOf(db.read)) })
+    sendMail({ to: email, ...inviteMail(link, await signatureOf(db.read)) })
     return made
   }
 

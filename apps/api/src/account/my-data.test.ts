@@ -23,6 +23,27 @@ it('a customer reads all that the shop keeps about them, and nothing of anybody 
   expect(JSON.stringify(data)).not.toMatch(/password|argon2|hash/)
 })
 
+it('addresses and likes are read in the order in which they were added, also after changes', async () => {
+  const shop = await orderingShop()
+  const sita = await signUp(shop, 'sita')
+  const { name, phone, province, district, city } = details
+  const home = { name, phone, province, district, city, street: 'Home' }
+  for (const street of ['Home', 'Work', 'Aunt'])
+    await sita.post('/store/addresses', { ...home, street })
+  // On PostgreSQL, rows move when they are updated.
+  await sita.put('/store/addresses/2', { ...home, street: 'New work', is_default: true })
+  for (const product of [2, 1]) await sita.send('PUT', `/store/products/${product}/like`)
+  const [work, ...others] = [{ street: 'New work' }, { street: 'Home' }, { street: 'Aunt' }]
+  const data = myData.parse((await sita.send('GET', '/store/my-data')).json())
+  expect(data).toMatchObject({
+    addresses: [others[0], work, others[1]],
+    likes: [{ product: 2 }, { product: 1 }],
+  })
+  expect((await shop.get('/staff/customers/2')).json()).toMatchObject({
+    addresses: [work, ...others],
+  })
+})
+
 it('deleting an account leaves its orders without a name, and nobody can open them', async () => {
   const shop = await orderingShop()
   const sita = await signUp(shop, 'sita')
@@ -49,8 +70,8 @@ it('deleting an account leaves its orders without a name, and nobody can open th
   expect((await shop.guest(placed)).statusCode).toBe(404)
   const kept = (await shop.get(`/staff/orders/${placed.number}`)).json<object>()
   expect(kept).toMatchObject({ name: 'Deleted customer', phone: '', totals: { total: 906 } })
-  for (const table of [sql`shop_order`, sql`address`, sql`mail`, sql`user`, sql`review`]) {
-    const rows = JSON.stringify(shop.db.read.all(sql`SELECT * FROM ${table}`))
+  for (const table of [sql`shop_order`, sql`address`, sql`mail`, sql`"user"`, sql`review`]) {
+    const rows = JSON.stringify(await shop.db.read.all(sql`SELECT * FROM ${table}`))
     expect(rows).not.toMatch(/sita|Sita|9841234567|Baneshwor/)
   }
 })
@@ -76,7 +97,7 @@ it('texts and pictures of returns, and mails to other addresses, are erased with
   await shop.app.close()
   await eraseAccount({ db: shop.db, clock: () => new Date() }, 2)
   for (const table of [sql`order_return`, sql`order_event`, sql`mail`, sql`email_change`]) {
-    expect(JSON.stringify(shop.db.read.all(sql`SELECT * FROM ${table}`))).not.toMatch(/sita/i)
+    expect(JSON.stringify(await shop.db.read.all(sql`SELECT * FROM ${table}`))).not.toMatch(/sita/i)
   }
 })
 

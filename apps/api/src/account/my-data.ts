@@ -1,5 +1,5 @@
 import type { MyData } from '@etrend/contract'
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/sqlite-core'
 import type { Database, Queries } from '../db/client'
 import { one } from '../db/rows'
@@ -17,16 +17,28 @@ export type OrdersOf = (db: Queries, user: number) => Promise<MyData['orders']>
 
 /** Everything that the shop keeps about a customer. */
 export async function readMyData(db: Queries, who: number, ordersOf: OrdersOf): Promise<MyData> {
-  const reviews = await db.select().from(review).where(eq(review.user, who))
-  const likes = await db.select().from(productLike).where(eq(productLike.user, who))
+  const reviews = await db.select().from(review).where(eq(review.user, who)).orderBy(asc(review.id))
+  const likes = await db
+    .select()
+    .from(productLike)
+    .where(eq(productLike.user, who))
+    .orderBy(asc(productLike.created_at), asc(productLike.product))
   return {
     account: await one(db.select().from(user).where(eq(user.id, who))),
-    addresses: await db.select().from(address).where(eq(address.user, who)),
+    addresses: await db
+      .select()
+      .from(address)
+      .where(eq(address.user, who))
+      .orderBy(asc(address.id)),
     orders: await ordersOf(db, who),
     reviews: reviews.map(({ created_at, ...row }) => ({ ...row, date: created_at })),
     likes: likes.map(({ product: of, created_at }) => ({ product: of, date: created_at })),
-    cart: await db.select().from(cartLine).where(eq(cartLine.user, who)),
-    sessions: await db.select().from(session).where(eq(session.user, who)),
+    cart: await db.select().from(cartLine).where(eq(cartLine.user, who)).orderBy(asc(cartLine.id)),
+    sessions: await db
+      .select()
+      .from(session)
+      .where(eq(session.user, who))
+      .orderBy(asc(session.created_at)),
   }
 }
 

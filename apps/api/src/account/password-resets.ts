@@ -58,7 +58,7 @@ export function passwordResets(given: {
     const token = await db.transaction((tx) => issue(tx, account.id))
     if (!token) return
     const link = `${origin}/reset-password?token=${token}`
-    sendMail({ to: account.email, ...resetMail(link, signatureOf(db.read)) })
+    sendMail({ to: account.email, ...resetMail(link, await signatureOf(db.read)) })
   }
 
   return {
@@ -99,7 +99,7 @@ export function passwordResets(given: {
         return owner
       })
       const link = `${origin}/forgot-password`
-      sendMail({ to: account.email, ...passwordChangedMail(link, signatureOf(db.read)) })
+      sendMail({ to: account.email, ...passwordChangedMail(link, await signatureOf(db.read)) })
       return account
     },
   }

@@ -1,5 +1,6 @@
 import type { OwnSession } from '@etrend/contract'
 import { expect, test } from 'vitest'
+import { audit } from '../db/schema'
 import { openShop, sita, staff } from '../test/account-shop'
 
 const bearer = ({ access }: { access: string }) => ({ authorization: `Bearer ${access}` })
@@ -113,7 +114,7 @@ test('what staff do with their account is in the audit log, what shoppers do is 
   const payload = { username: 'Chief' }
   await shop.app.inject({ method: 'PATCH', url: '/profile/', headers, payload })
   await shop.post('/logout/', undefined, headers)
-  const entries = await shop.db.read.query.audit.findMany()
+  const entries = await shop.db.read.select().from(audit)
   expect(entries.map(({ action, label }) => [action, label])).toEqual([
     ['sign-in', 'boss'],
     ['edit', 'Chief'],

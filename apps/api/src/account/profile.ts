@@ -7,7 +7,7 @@ import { user } from '../db/schema'
 import { visitorOf } from '../http/access'
 import { found, Refusal } from '../http/errors'
 import { logEvent } from '../http/security-events'
-import { failureLimit } from '../lib/failure-limit'
+import { failureLimit, secondsToWait } from '../lib/failure-limit'
 import type { SendMail } from '../mail/mail'
 import { signatureOf } from '../mail/signature'
 import { recordOwnAction } from './own-actions'
@@ -36,7 +36,6 @@ export function profileHandlers(given: {
   sendMail: SendMail
 }) {
   const { db, clock, sessions, passwords, origin, sendMail } = given
-  const failures = failureLimit(10, clock)
 
   const accountOf = ({ request }: Pick<Call, 'request'>) =>
     one(
@@ -48,16 +47,15 @@ export function profileHandlers(given: {
 
   /** Throws 400 for a wrong password, 429 after too many. Guesses are counted before the comparison, as at sign-in. */
   async function requirePassword(account: Account, password: string, { request, reply }: Call) {
-    const key = String(account.id)
-    const seconds = failures.wait(key)
+    const limit = ofProfile(account.id)
+    const seconds = await secondsToWait(db, [limit], clock())
     if (seconds > 0) throw tooMany(seconds, reply)
-    failures.count(key)
     if (!(await passwords.matches(password, account.password_hash))) {
       logEvent(request, 'password-failed', { user: account.id })
       const message = 'This is not your current password.'
       throw new Refusal(400, message, { current_password: message })
     }
-    failures.forget(key)
+    await db.recent.forget([limit.key])
   }
 
   return {
@@ -94,7 +92,7 @@ export function profileHandlers(given: {
       })
       sendMail({
         to: account.email,
-        ...passwordChangedMail(`${origin}/forgot-password`, signatureOf(db.read)),
+        ...passwordChangedMail(`${origin}/forgot-password`, await signatureOf(db.read)),
       })
       return { status: 200 as const, body: { message: 'Your password is changed.' } }
     },
@@ -126,6 +124,8 @@ export function profileHandlers(given: {
     },
   }
 }
+
+const ofProfile = failureLimit('own password of account', 10)
 
 type Account = typeof user.$inferSelect
 

@@ -1,5 +1,6 @@
 import cookies, { type CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
+import { ownCookie } from '../http/own-cookie'
 
 export type CookieRequest = Pick<FastifyRequest, 'headers'>
 
@@ -9,15 +10,9 @@ export type CookieReply = {
   clearCookie: (name: string, options: CookieSerializeOptions) => unknown
 }
 
-/**
- * The cookie that a web session's tokens are bound to. Scripts can't read it, other sites can't send it, and
- * without a Domain the storefront and the admin host each have their own.
- * `origin` is the shop's address; only when it is https can the cookie be Secure and carry the __Host- prefix.
- */
+/** The cookie that a web session's tokens are bound to. `origin` is the shop's address. */
 export function sessionCookie(origin: string) {
-  const secure = origin.startsWith('https:')
-  const name = secure ? '__Host-etrend' : 'etrend'
-  const options: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', path: '/', secure }
+  const { name, options } = ownCookie(origin)
   return {
     // Parsed here: access is checked before the cookie plugin may have filled request.cookies.
     of: ({ headers }: CookieRequest) => cookies.parse(headers.cookie ?? '')[name],

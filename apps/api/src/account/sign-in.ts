@@ -6,7 +6,7 @@ import { first } from '../db/rows'
 import { user } from '../db/schema'
 import { Refusal } from '../http/errors'
 import { logEvent } from '../http/security-events'
-import { failureLimit } from '../lib/failure-limit'
+import { failureLimit, secondsToWait } from '../lib/failure-limit'
 import { network } from '../lib/network'
 import type { KnownDevices } from './known-devices'
 import type { Passwords } from './passwords'
@@ -30,18 +30,12 @@ export function createSignIn(given: {
   devices: KnownDevices
 }) {
   const { db, clock, passwords, devices } = given
-  const byAccount = failureLimit(10, clock)
-  const byNetwork = failureLimit(30, clock)
-  const byDevice = failureLimit(10, clock)
 
-  /** The failure counters in which this attempt counts. */
-  function countersOf(email: string, request: Call['request'], account: number | undefined) {
+  /** The limits on failures in which this attempt counts. */
+  function limitsOf(email: string, request: Call['request'], account: number | undefined) {
     const device = devices.of(request, account)
-    if (device !== undefined) return [{ limit: byDevice, key: device }]
-    return [
-      { limit: byAccount, key: email },
-      { limit: byNetwork, key: network(request.ip) },
-    ]
+    if (device !== undefined) return [byDevice(device)]
+    return [byAccount(email), byNetwork(network(request.ip))]
   }
 
   async function signIn({ body, request, reply }: Call) {
@@ -52,30 +46,29 @@ export function createSignIn(given: {
         .from(user)
         .where(eq(sql`lower(${user.email})`, email)),
     )
-    const counters = countersOf(email, request, account?.id)
-    const seconds = Math.max(...counters.map(({ limit, key }) => limit.wait(key)))
+    const limits = limitsOf(email, request, account?.id)
+    // Counted before the comparison, so that guesses sent at the same moment count too.
+    const seconds = await secondsToWait(db, limits, clock())
     if (seconds > 0) {
       logEvent(request, 'sign-in-locked', { user: account?.id })
       throw tooMany(seconds, reply)
     }
 
-    // Counted before the comparison, so that guesses sent at the same moment count too.
-    for (const { limit, key } of counters) limit.count(key)
-    const takeBack = () => {
-      for (const { limit, key } of counters) limit.uncount(key)
-    }
+    const keys = limits.map(({ key }) => key)
     const isRight = await passwords
       .matches(password, account?.password_hash)
-      .catch((error: unknown) => {
-        takeBack()
+      .catch(async (error: unknown) => {
+        await db.recent.takeBack(keys)
         throw error
       })
     if (!account || !isRight || account.disabled_at) {
       logEvent(request, 'sign-in-failed', { user: account?.id })
       throw new Refusal(401, 'Email or password is invalid.')
     }
-    takeBack()
-    for (const { limit, key } of counters) if (limit !== byNetwork) limit.forget(key)
+    // A right password ends the failures of the account or device. Those of the network stay: it may have many accounts.
+    await db.recent.takeBack(keys)
+    const ofNetwork = byNetwork(network(request.ip)).key
+    await db.recent.forget(keys.filter((key) => key !== ofNetwork))
     logEvent(request, 'sign-in', { user: account.id })
     return account
   }
@@ -83,9 +76,13 @@ export function createSignIn(given: {
   return {
     signIn,
     /** Resets an account's failures, after its owner has proved with a mailed link that the mailbox is theirs. */
-    forgive: (email: string) => byAccount.forget(email.toLowerCase()),
+    forgive: (email: string) => db.recent.forget([byAccount(email.toLowerCase()).key]),
   }
 }
+
+const byAccount = failureLimit('sign-in of account', 10)
+const byNetwork = failureLimit('sign-in from network', 30)
+const byDevice = failureLimit('sign-in on device', 10)
 
 /** Makes a 429 that says how long to wait, in its message and in the `retry-after` header of the reply (seconds). */
 export function tooMany(seconds: number, reply: HeaderReply) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { emailChange, passwordReset, session, staffInvite } from '../db/schema'
 import { restoration } from '../db/schema-backups'
+import { oneTimeCode } from '../db/schema-codes'
 import { orderClaim } from '../db/schema-customers'
 import { counter } from '../db/schema-orders'
 import { kathmanduYear } from '../lib/kathmandu'
@@ -21,12 +22,12 @@ export async function prepareRestored(
   now: Date,
 ) {
   await db.transaction(async (tx) => {
-    tx.run(sql`
+    await tx.run(sql`
       INSERT INTO sqlite_sequence (name, seq)
       SELECT name, 0 FROM sqlite_master
       WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%' AND name NOT IN (SELECT name FROM sqlite_sequence)`)
-    tx.run(sql`UPDATE sqlite_sequence SET seq = seq + CAST(${GAP} AS INTEGER)`)
-    tx.run(
+    await tx.run(sql`UPDATE sqlite_sequence SET seq = seq + CAST(${GAP} AS INTEGER)`)
+    await tx.run(
       sql`INSERT OR IGNORE INTO counter (name, value) VALUES (${`order-${kathmanduYear(now)}`}, 0)`,
     )
     await tx
@@ -37,7 +38,7 @@ export async function prepareRestored(
       .update(session)
       .set({ ended_at: now.toISOString() })
       .where(sql`ended_at IS NULL`)
-    for (const links of [passwordReset, emailChange, orderClaim, staffInvite])
+    for (const links of [passwordReset, emailChange, orderClaim, staffInvite, oneTimeCode])
       await tx.delete(links)
     await tx.insert(restoration).values({ ...from, restored_at: now.toISOString() })
   })

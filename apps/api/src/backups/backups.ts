@@ -19,37 +19,43 @@ export function openBackups(given: {
 }) {
   const { db, folders, clock, readSpace } = given
   const store = openBackupStore(folders.backups)
-  const jobs = openJobs(clock)
+  const jobs = openJobs(db, clock)
+
+  /** Begins to make a backup. Throws BackupError where another job runs; `ended` rejects with one when it can't be made. */
+  const begin = (reason: Reason) =>
+    jobs.start('backup', (progress, signal) =>
+      makeBackup(store, {
+        reason,
+        now: clock(),
+        database: db,
+        progress,
+        signal,
+        readSpace,
+      }),
+    )
 
   return {
     store,
-    lastJob: jobs.last,
+    lastJob: () => jobs.last(),
     /** Stops a running job and waits for its end. To be called before the database is closed. */
     close: () => jobs.close(),
 
-    /** Makes a backup while the shop keeps running. Throws BackupError when it can't be made. */
-    make: (reason: Reason) =>
-      jobs.run('backup', (progress, signal) =>
-        makeBackup(store, {
-          reason,
-          files: folders,
-          now: clock(),
-          copyDatabase: (file, copied) => db.copyTo(file, copied),
-          progress,
-          signal,
-          readSpace,
-        }),
-      ),
+    begin,
 
-    /** Restores a backup into a new folder and asks server.ts to swap it in. Throws BackupError when it can't. */
-    restore: (manifest: Manifest) =>
-      jobs.run('restore', (progress) =>
+    /** Makes a backup while the shop keeps running. Throws BackupError when it can't be made. */
+    async make(reason: Reason) {
+      const { ended } = await begin(reason)
+      return await ended
+    },
+
+    /**
+     * Begins to restore a backup into a new folder; then server.ts is asked to swap it in. Throws BackupError where
+     * another job runs; `ended` rejects with one when it can't be restored.
+     */
+    beginRestore: (manifest: Manifest) =>
+      jobs.start('restore', (progress) =>
         store.alone(() =>
-          stageRestore(
-            openListed(store, manifest),
-            { dataDir: folders.folder, now: clock() },
-            progress,
-          ),
+          stageRestore(openListed(store, manifest), { folders, now: clock() }, progress),
         ),
       ),
   }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { lockDataDir, type DataDir } from '../data-dir'
-import { copySnapshot } from '../db/snapshot'
+import { openSource } from '../db/open'
 import { MINUTE_MS } from '../lib/times'
 import { StartError } from '../start-error'
 import { BackupError } from './backup-error'
@@ -42,20 +43,20 @@ export async function backupCommand(command: string, names: string[], parts: Par
 }
 
 async function backUp({ folders, say }: Parts) {
-  if (!existsSync(folders.database)) {
+  if (!folders.databaseUrl && !existsSync(folders.database)) {
     throw new BackupError(`DATA_DIR ${folders.folder} holds no shop to back up.`)
   }
   const store = openBackupStore(folders.backups)
   const started = Date.now()
-  const manifest = await makeBackup(store, {
-    reason: 'command',
-    files: folders,
-    now: new Date(),
-    // The shop may be running in another process, and writing meanwhile.
-    copyDatabase: (file, progress) => copySnapshot(folders.database, file, progress),
-  })
-  say(`Backed up and checked: ${store.folderOf(manifest.id)}`)
-  say(`${describe(manifest)}, ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+  // The shop may be running in another process, and writing meanwhile.
+  const database = openSource(folders)
+  try {
+    const manifest = await makeBackup(store, { reason: 'command', now: new Date(), database })
+    say(`Backed up and checked: ${store.folderOf(manifest.id)}`)
+    say(`${describe(manifest)}, ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+  } finally {
+    await database.close()
+  }
 }
 
 async function restore([name, ...more]: string[], { folders, say }: Parts) {
@@ -68,12 +69,14 @@ async function restore([name, ...more]: string[], { folders, say }: Parts) {
   const release = lockDataDir(folders)
   try {
     const aside = await openBackupStore(folders.backups).alone(() =>
-      stageRestore(backup, { dataDir: folders.folder, now: new Date() }),
+      stageRestore(backup, { folders, now: new Date() }),
     )
-    if (release) await swapIfRequested(folders.folder)
+    if (release) await swapIfRequested(folders)
     else await swappedByShop(folders)
     say(`Restored and checked: ${describe(backup.manifest)}.`)
-    say(`The data from before is kept in ${folders.folder}/${aside}: delete it once you are sure.`)
+    const before = join(folders.folder, aside)
+    if (existsSync(before))
+      say(`The data from before is kept in ${before}: delete it once you are sure.`)
     say('Everyone signs in again. Staff must enter the last invoice number on paper in the admin.')
   } finally {
     release?.()

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/client'
 import { Refusal } from '../http/errors'
+import { oneTimeCodes } from '../lib/one-time-codes'
 import { MINUTE_MS } from '../lib/times'
 import type { Backups } from './backups'
 import { archiveOf, openListed } from './entries'
@@ -8,24 +9,31 @@ import type { Manifest } from './manifest'
 
 const LIFE_MS = MINUTE_MS
 
+type Parts = { app: FastifyInstance; db: Database; backups: Backups; clock: () => Date }
+
 /**
  * Downloads of backups as one file. A browser saves a large file only from a plain address, which can't carry a token:
- * the address itself is a secret that works once, within a minute.
+ * the address itself is a secret that works once, within a minute, at any server that has the backup.
  */
-export function backupDownloads(app: FastifyInstance, backups: Backups, clock: () => Date) {
-  const tickets = new Map<string, { manifest: Manifest; until: number }>()
+export function backupDownloads({ app, db, backups, clock }: Parts) {
+  const tickets = oneTimeCodes(db, clock, { kind: 'download', lifeMs: LIFE_MS })
 
   app.get<{ Params: { ticket: string } }>(
     '/staff/backups/file/:ticket',
     // The ticket is the permission: it was given to a member of staff for their password.
     { config: { access: 'public' } },
     async (request, reply) => {
-      const given = tickets.get(request.params.ticket)
-      tickets.delete(request.params.ticket)
-      if (!given || given.until < clock().getTime()) {
+      const id = await tickets.redeem(request.params.ticket)
+      if (id === undefined) {
         throw new Refusal(404, 'This download has expired. Start it again in the admin.')
       }
-      const { manifest } = given
+      const manifest = await backups.store.manifest(id)
+      if (!manifest) {
+        throw new Refusal(
+          404,
+          `The server that was asked for the backup ${id} doesn’t have it: all servers of the shop need the same BACKUP_DIR, in a folder that they share.`,
+        )
+      }
       reply.headers({
         'content-type': 'application/x-tar',
         'content-disposition': `attachment; filename="etrend-${manifest.id}.tar"`,
@@ -37,12 +45,6 @@ export function backupDownloads(app: FastifyInstance, backups: Backups, clock: (
 
   return {
     /** The path of a download of this backup. */
-    pathFor(manifest: Manifest) {
-      const now = clock().getTime()
-      for (const [ticket, { until }] of tickets) if (until < now) tickets.delete(ticket)
-      const ticket = randomBytes(32).toString('base64url')
-      tickets.set(ticket, { manifest, until: now + LIFE_MS })
-      return `/api/staff/backups/file/${ticket}`
-    },
+    pathFor: async ({ id }: Manifest) => `/api/staff/backups/file/${await tickets.issue(id)}`,
   }
 }

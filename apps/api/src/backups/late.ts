@@ -13,7 +13,7 @@ export async function isLate(queries: Queries, lastGoodAt: string | null, now: D
 }
 
 /** When the first account was made; null before. */
-async function openedAt(queries: Queries) {
+export async function openedAt(queries: Queries) {
   const { opened } = await one(queries.select({ opened: min(user.created_at) }).from(user))
   return opened
 }

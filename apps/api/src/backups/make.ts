@@ -1,28 +1,22 @@
-import { createReadStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { countKeptRows } from '../db/check-copy'
-import type { CopyProgress } from '../db/snapshot'
+import { Readable } from 'node:stream'
+import type { CopySource } from '../db/client'
 import { spaceOf, type DiskSpace } from '../lib/disk-space'
 import { BackupError } from './backup-error'
 import { checkedDatabase } from './checked-database'
-import { filesBelow, makeFolder, sumOfFile, syncFolder, writeSummed, writeWhole } from './files'
+import { makeFolder, sumOfFile, syncFolder, writeSummed, writeWhole } from './files'
 import { DATABASE, idOf, MANIFEST, type Manifest, type Reason } from './manifest'
 import { copyPictures, picturesOf } from './pictures'
 import { UNFINISHED, type BackupStore } from './store'
 
-/** The parts of DATA_DIR that are backed up. */
-type ShopFiles = { database: string; media: string; secrets: string }
-
 type Phase = 'database' | 'checking' | 'pictures'
 type Progress = (phase: Phase, done: number, all: number) => void
 
-/** `copyDatabase` writes a whole copy of the database to a new file. */
 export type BackupOrder = {
   reason: Reason
-  files: ShopFiles
+  database: CopySource
   now: Date
-  copyDatabase: (file: string, progress: CopyProgress) => Promise<void>
   progress?: Progress | undefined
   signal?: AbortSignal | undefined
   /** Reads the space on the backups' disk. */
@@ -54,10 +48,10 @@ export function makeBackup(store: BackupStore, order: BackupOrder): Promise<Mani
 }
 
 async function fill(draft: string, store: BackupStore, order: BackupOrder) {
-  const { files, reason, now, progress } = order
-  const before = countKeptRows(files.database)
+  const { database: source, reason, now, progress } = order
+  const before = await source.keptRows()
   const copy = join(draft, DATABASE)
-  await order.copyDatabase(copy, (done, all) => {
+  await source.copyTo(copy, (done, all) => {
     order.signal?.throwIfAborted()
     progress?.('database', done, all)
   })
@@ -65,9 +59,9 @@ async function fill(draft: string, store: BackupStore, order: BackupOrder) {
   const facts = await checkedDatabase(copy)
   const lost = before.find(({ table, rows }) => (facts.rows[table] ?? 0) < rows)
   if (lost) throw new BackupError(`The copy of the database lacks rows of ${lost.table}.`)
-  const secrets = await copySecrets(files.secrets, draft)
+  const secrets = await copySecrets(source.files, draft)
   // After the database, so that every picture that the copy names is there.
-  const pictures = await copyPictures(store, files.media, (done, all) => {
+  const pictures = await copyPictures(store, source.files, (done, all) => {
     order.signal?.throwIfAborted()
     progress?.('pictures', done, all)
   })
@@ -78,20 +72,21 @@ async function fill(draft: string, store: BackupStore, order: BackupOrder) {
   return { format: 'etrend-backup' as const, version, made_at, reason, database, files: list }
 }
 
-async function copySecrets(folder: string, draft: string) {
+async function copySecrets(files: CopySource['files'], draft: string) {
   const copied: Manifest['files'] = []
-  for (const path of await filesBelow(folder)) {
-    const to = join(draft, 'secrets', path)
-    const sum = await writeSummed(createReadStream(join(folder, path)), to)
-    copied.push({ path: `secrets/${path}`, ...sum })
+  for (const { path } of await files.list('secrets')) {
+    const secret = await files.read(path)
+    if (!secret) throw new BackupError(`${path} was deleted meanwhile.`)
+    copied.push({ path, ...(await writeSummed(Readable.from([secret]), join(draft, path))) })
   }
   return copied
 }
 
 /** Throws BackupError when what is to be copied would fill the disk: the database, and pictures that no backup has. */
-async function requireRoom(store: BackupStore, { files, readSpace = spaceOf }: BackupOrder) {
-  let needed = (await stat(files.database)).size
-  for await (const { bytes, kept } of picturesOf(store, files.media)) if (!kept) needed += bytes
+async function requireRoom(store: BackupStore, order: BackupOrder) {
+  const { database, readSpace = spaceOf } = order
+  let needed = await database.bytes()
+  for await (const { bytes, kept } of picturesOf(store, database.files)) if (!kept) needed += bytes
   const { free, low } = await readSpace(store.folder)
   if (free - needed > low) return
   const megabytes = Math.ceil(needed / 1e6)

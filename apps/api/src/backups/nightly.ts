@@ -1,3 +1,4 @@
+import type { Locks } from '../db/client'
 import { kathmanduDay, kathmanduTime } from '../lib/kathmandu'
 import { HOUR_MS, MINUTE_MS } from '../lib/times'
 import type { Backups } from './backups'
@@ -10,17 +11,20 @@ const AT_NIGHT = '02'
  */
 export function backUpNightly(given: {
   backups: Pick<Backups, 'store' | 'make'>
+  locks: Locks
   clock: () => Date
   failed: (error: unknown) => void
 }) {
-  const { backups, clock, failed } = given
+  const { backups, locks, clock, failed } = given
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
   async function look() {
     let wait = 10 * MINUTE_MS
     try {
-      if (isDue(clock(), await backups.store.lastGood())) await backups.make('nightly')
+      await locks.tryTake('nightly backup', async () => {
+        if (isDue(clock(), await backups.store.lastGood())) await backups.make('nightly')
+      })
     } catch (error) {
       failed(error)
       wait = HOUR_MS

@@ -43,7 +43,7 @@ export function overviewOf({ store, lastJob }: Backups, dataDir: string) {
       is_same_disk: backupDisk.dev === dataDisk.dev,
       last_good_at,
       is_late: await isLate(queries, last_good_at, now),
-      job: lastJob() ?? null,
+      job: (await lastJob()) ?? null,
       restored: restored ?? null,
     }
   }

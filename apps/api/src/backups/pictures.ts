@@ -1,10 +1,10 @@
-import { stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { isMissing } from '../lib/missing'
-import { filesBelow, type Sum } from './files'
+import { basename } from 'node:path'
+import type { CopySource } from '../db/client'
+import type { Sum } from './files'
 import type { Manifest } from './manifest'
 import type { BackupStore } from './store'
 
+type Files = CopySource['files']
 /** A file of the shop's pictures; `kept` is its checksum where the backups have it already. */
 type PictureFile = { path: string; bytes: number; kept: Sum | undefined }
 
@@ -14,17 +14,15 @@ type PictureFile = { path: string; bytes: number; kept: Sum | undefined }
  */
 export async function* picturesOf(
   store: BackupStore,
-  media: string,
+  files: Files,
   report?: (done: number, all: number) => void,
 ): AsyncGenerator<PictureFile> {
   const last = await store.lastGood()
   const known = new Map(last?.files.map((file) => [file.path, file]))
-  const paths = (await filesBelow(media)).filter((path) => /^[0-9a-f]{2}\//.test(path))
-  for (const [at, path] of paths.entries()) {
-    report?.(at, paths.length)
-    const bytes = await sizeOf(join(media, path))
-    if (bytes === undefined) continue
-    const sum = known.get(`media/${path}`)
+  const found = await files.list('media')
+  for (const [at, { path, size: bytes }] of found.entries()) {
+    report?.(at, found.length)
+    const sum = known.get(path)
     const isKept = sum?.bytes === bytes && (await store.pool.has(sum))
     yield { path, bytes, kept: isKept ? sum : undefined }
   }
@@ -33,28 +31,19 @@ export async function* picturesOf(
 /** Copies the pictures that the backups don't have yet, and lists all. */
 export async function copyPictures(
   store: BackupStore,
-  media: string,
+  files: Files,
   report: (done: number, all: number) => void,
 ) {
   const copied: Manifest['files'] = []
-  for await (const { path, kept } of picturesOf(store, media, report)) {
-    try {
-      const sum = kept ?? (await store.pool.add(join(media, path), basename(path)))
-      copied.push({ path: `media/${path}`, bytes: sum.bytes, sha256: sum.sha256 })
-    } catch (error) {
-      // The picture was deleted meanwhile.
-      if (!isMissing(error)) throw error
-    }
+  for await (const { path, kept } of picturesOf(store, files, report)) {
+    const sum = kept ?? (await added(store, files, path))
+    // Without a sum, the picture was deleted meanwhile.
+    if (sum) copied.push({ path, bytes: sum.bytes, sha256: sum.sha256 })
   }
   return copied
 }
 
-/** A file's size; undefined when it is gone. */
-async function sizeOf(file: string) {
-  try {
-    return (await stat(file)).size
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
+async function added(store: BackupStore, files: Files, path: string) {
+  const bytes = await files.read(path)
+  return bytes && (await store.pool.add(bytes, basename(path)))
 }

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { isMissing } from '../lib/missing'
 import { filesBelow, makeFolder, sumOfFile, syncFolder, writeSummed, type Sum } from './files'
 
@@ -25,11 +25,11 @@ export function openPool(backupDir: string) {
     has,
     fileOf,
 
-    /** Copies a picture into the pool, flushes it to disk and reads it back to compare checksums. */
-    async add(source: string, draft: string): Promise<Sum> {
+    /** Writes a picture into the pool, flushes it to disk and reads it back to compare checksums. */
+    async add(picture: Uint8Array, draft: string): Promise<Sum> {
       const file = join(drafts, draft)
       await rm(file, { force: true })
-      const sum = await writeSummed(createReadStream(source), file)
+      const sum = await writeSummed(Readable.from([picture]), file)
       const read = await sumOfFile(file)
       if (read.sha256 !== sum.sha256) throw new Error(`${file} reads other bytes than were written`)
       if (await has(sum)) {

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createWriteStream } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +15,8 @@ import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { dataDirParts, refuseLostDatabase } from '../data-dir'
-import { openDatabase } from '../db/client'
+import { folderFiles } from '../db/folder-files'
+import { openSqlite } from '../db/sqlite/open'
 import { stockedShop } from '../test/test-app'
 import { backupCommand } from './command'
 import { archiveOf, openListed } from './entries'
@@ -29,7 +38,7 @@ async function run(command: string, name: string, folder: string) {
 }
 
 function opened(folder: string) {
-  const db = openDatabase(join(folder, 'shop.db'))
+  const db = openSqlite(join(folder, 'shop.db'))
   onTestFinished(() => db.close())
   return db
 }
@@ -42,16 +51,19 @@ async function backedUp() {
 }
 
 it('a backup restored into an empty folder is the whole shop again', async () => {
-  const { backup, folder, db } = await backedUp()
+  const { backup, db } = await backedUp()
   const target = newFolder()
   const { code, words } = await run('restore', backup, target)
   expect(words).toContain('Restored and checked')
   expect(code).toBe(0)
-  expect(readdirSync(join(target, 'media'))).toEqual(
-    readdirSync(join(folder, 'media')).filter((name) => name !== 'tmp'),
-  )
+  // There was no data before, so none is kept aside.
+  expect(words).not.toContain('from before')
+  expect(readdirSync(target).filter((name) => name.startsWith('before-restore-'))).toEqual([])
+  const restored = folderFiles(target)
+  for (const part of ['media', 'secrets'] as const)
+    expect(await restored.list(part)).toEqual(await db.files.list(part))
   const products = sql`SELECT * FROM product`
-  expect(opened(target).read.all(products)).toEqual(db.read.all(products))
+  expect(await opened(target).read.all(products)).toEqual(await db.read.all(products))
 })
 
 it('a downloaded file restores the same', async () => {
@@ -66,15 +78,17 @@ it('a downloaded file restores the same', async () => {
 
 it('after a restore no id or order number is given twice, and nobody is signed in', async () => {
   const { backup, db } = await backedUp()
-  db.write.run(sql`INSERT INTO color (color_name, hex_code) VALUES ('Red', '#ff0000')`)
+  await db.write.run(sql`INSERT INTO color (color_name, hex_code) VALUES ('Red', '#ff0000')`)
   const target = newFolder()
   await run('restore', backup, target)
   const restored = opened(target)
-  restored.write.run(sql`INSERT INTO color (color_name, hex_code) VALUES ('Green', '#00ff00')`)
+  await restored.write.run(
+    sql`INSERT INTO color (color_name, hex_code) VALUES ('Green', '#00ff00')`,
+  )
   expect(restored.read.get(sql`SELECT max(id) AS id FROM color`)).toEqual({ id: 1002 })
   // A table that had no row in the backup may have had some since.
   const values = sql`VALUES ('A', 100, 1)`
-  restored.write.run(sql`INSERT INTO promo_code (code, amount_off, uses) ${values}`)
+  await restored.write.run(sql`INSERT INTO promo_code (code, amount_off, uses) ${values}`)
   expect(restored.read.get(sql`SELECT max(id) > 1000 AS gap FROM promo_code`)).toEqual({ gap: 1 })
   const types = sql`SELECT DISTINCT typeof(seq) AS type FROM sqlite_sequence`
   expect(restored.read.all(types)).toEqual([{ type: 'integer' }])
@@ -139,7 +153,7 @@ it('a swap goes on where it was interrupted, at every step', async () => {
     await requestSwap(folder, { restored: 'restored', set_aside: 'aside' })
     const steps = stepsOf(folder)
     for (const step of steps.slice(0, done)) step()
-    await swapIfRequested(folder)
+    await swapIfRequested(dataDirParts(folder))
     expect(existsSync(join(folder, 'secrets', 'mark'))).toBe(true)
     expect(readdirSync(join(folder, 'aside')).toSorted()).toEqual(['media', 'secrets', 'shop.db'])
     expect(existsSync(join(folder, 'restore.json'))).toBe(false)
@@ -163,12 +177,14 @@ it('a database that is missing beside pictures or secrets is not replaced by a n
   const copy = newFolder()
   cpSync(folder, copy, { recursive: true })
   const folders = dataDirParts(copy)
-  rmSync(folders.database)
+  mkdirSync(folders.media, { recursive: true })
+  mkdirSync(folders.secrets, { recursive: true })
+  rmSync(folders.database, { force: true })
   writeFileSync(join(copy, 'secrets-are-made-by-the-server'), '')
-  cpSync(join(folder, 'media'), folders.secrets, { recursive: true })
-  expect(() => refuseLostDatabase(folders)).toThrow(/shop\.db is missing or empty/)
+  writeFileSync(join(folders.secrets, 'tokens.key'), 'of the shop that lost its database')
+  expect(() => refuseLostDatabase(folders)).toThrow(/database is missing or empty/)
   writeFileSync(folders.database, '')
-  expect(() => refuseLostDatabase(folders)).toThrow(/shop\.db is missing or empty/)
+  expect(() => refuseLostDatabase(folders)).toThrow(/database is missing or empty/)
 })
 
 it('the list says which backup can’t be read', async () => {

@@ -1,4 +1,4 @@
-import { contract } from '@etrend/contract'
+import { contract, type BackupJob } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance } from 'fastify'
 import type { DataDir } from '../data-dir'
@@ -27,29 +27,25 @@ export type BackupRouteParts = {
 export function backupRoutes(parts: BackupRouteParts) {
   const { app, db, clock, folders, backups, disk, requireOwnPassword } = parts
   const overview = overviewOf(backups, folders.folder)
-  const downloads = backupDownloads(app, backups, clock)
+  const downloads = backupDownloads(parts)
 
   const note = (by: Author, action: string, label: string) =>
     db.transaction((tx) => record(tx, by, { action, noun: 'backups', label }))
 
   async function manifestOf(id: string) {
-    const manifests = await backups.store.manifests()
-    return found(
-      manifests.find((manifest) => manifest.id === id),
-      'good backup',
-    )
+    return found(await backups.store.manifest(id), 'good backup')
   }
 
   /** Answers 202 with the job as soon as it has started; the list shows its progress and how it ends. */
-  function underWay(work: Promise<unknown>) {
-    work.catch((err: unknown) => app.log.error({ err }, 'a backup or restore failed'))
-    const job = backups.lastJob()
-    if (!job) throw new Error('A job that was started is not there')
+  async function underWay(begin: () => Promise<{ job: BackupJob; ended: Promise<unknown> }>) {
+    const { job, ended } = await refusing(begin)
+    ended.catch((err: unknown) => app.log.error({ err }, 'a backup or restore failed'))
     return { status: 202 as const, body: job }
   }
 
-  function refuseBusy() {
-    if (backups.lastJob()?.state !== 'running') return
+  async function refuseBusy() {
+    const last = await backups.lastJob()
+    if (last?.state !== 'running') return
     throw new Refusal(409, 'Another backup or restore is at work: wait until it is done.')
   }
 
@@ -67,10 +63,9 @@ export function backupRoutes(parts: BackupRouteParts) {
     },
 
     make: async ({ request }) => {
-      refuseBusy()
+      await refuseBusy()
       await note(authorOf(request, clock), 'make', 'now')
-      refuseBusy()
-      return underWay(backups.make('staff'))
+      return await underWay(() => backups.begin('staff'))
     },
 
     remove: async ({ params: { id }, request }) => {
@@ -95,15 +90,15 @@ export function backupRoutes(parts: BackupRouteParts) {
       await requireOwnPassword({ request, reply }, body.current_password)
       const manifest = await manifestOf(params.id)
       await note(authorOf(request, clock), 'download', manifest.id)
-      return { status: 200, body: { path: downloads.pathFor(manifest) } }
+      return { status: 200, body: { path: await downloads.pathFor(manifest) } }
     },
 
     restore: async ({ params, body, request, reply }) => {
       await requireOwnPassword({ request, reply }, body.current_password)
       const manifest = await manifestOf(params.id)
+      await refuseBusy()
       await note(authorOf(request, clock), 'put back', manifest.id)
-      refuseBusy()
-      return underWay(backups.restore(manifest))
+      return await underWay(() => backups.beginRestore(manifest))
     },
   })
 }

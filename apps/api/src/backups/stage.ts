@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDatabase } from '../db/client'
-import { migrate } from '../db/migrate'
+import { fitReplacement, type DatabasePlace } from '../db/open'
+import { openSqlite } from '../db/sqlite/open'
 import { spaceOf } from '../lib/disk-space'
 import { prepareRestored } from './after-restore'
 import { BackupError } from './backup-error'
 import { listedFiles, type OpenBackup } from './entries'
 import { makeFolder, writeSummed } from './files'
 import { DATABASE, type Manifest } from './manifest'
-import { requestSwap, RESTORING, restoredParts } from './swap'
+import { requestSwap, RESTORING, restoredFolders } from './swap'
 import { checkCopy, readAll } from './verify'
 
 export type RestorePhase = 'copying' | 'checking'
@@ -21,17 +21,18 @@ export type RestorePhase = 'copying' | 'checking'
  */
 export async function stageRestore(
   backup: OpenBackup,
-  { dataDir, now }: { dataDir: string; now: Date },
+  { folders, now }: { folders: DatabasePlace & { folder: string }; now: Date },
   progress?: (phase: RestorePhase, done: number, all: number) => void,
 ) {
   const { manifest } = backup
+  const dataDir = folders.folder
   const stamp = now.toISOString().replaceAll(/[-:.]/g, '')
   const swap = { restored: `${RESTORING}${stamp}`, set_aside: `before-restore-${stamp}` }
   const folder = join(dataDir, swap.restored)
   try {
     await makeFolder(dataDir)
     await requireRoom(dataDir, manifest)
-    for (const part of restoredParts) if (part !== DATABASE) await makeFolder(join(folder, part))
+    for (const part of restoredFolders) await makeFolder(join(folder, part))
     await readAll(
       backup,
       (path, content) => writeSummed(content, join(folder, path)),
@@ -40,7 +41,7 @@ export async function stageRestore(
     progress?.('checking', 0, 1)
     await checkCopy(join(folder, DATABASE), manifest)
     const { id, made_at } = manifest
-    await prepare(join(folder, DATABASE), now, {
+    await prepare(folders, join(folder, DATABASE), now, {
       backup: id,
       backup_made_at: made_at,
       set_aside: swap.set_aside,
@@ -53,10 +54,15 @@ export async function stageRestore(
   }
 }
 
-async function prepare(file: string, now: Date, from: Parameters<typeof prepareRestored>[1]) {
-  const db = openDatabase(file)
+async function prepare(
+  place: DatabasePlace,
+  file: string,
+  now: Date,
+  from: Parameters<typeof prepareRestored>[1],
+) {
+  const db = openSqlite(file)
   try {
-    migrate(db)
+    await fitReplacement(place, db)
     await prepareRestored(db, from, now)
   } finally {
     await db.close()

@@ -64,6 +64,9 @@ export function openBackupStore(folder: string) {
     list,
     manifests,
 
+    /** A good backup; undefined when this server has none with this id. */
+    manifest: async (id: string) => (await manifests()).find((manifest) => manifest.id === id),
+
     /** The newest backup that passed its checks; undefined when there is none. */
     async lastGood() {
       for (const id of await idsIn()) {

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { isMissing } from '../lib/missing'
+import type { DataDir } from '../data-dir'
+import { replaceShop } from '../db/open'
+import { unlessMissing } from '../lib/missing'
 import { PRIVATE_FOLDER, syncFolder, writeWhole } from './files'
 
-/** The parts of a restored folder; it always has all three. */
-export const restoredParts = ['shop.db', 'media', 'secrets'] as const
+/** The folders in a restored folder, beside its database; it always has both. */
+export const restoredFolders = ['media', 'secrets'] as const
 export const RESTORING = 'restoring-'
 
 const name = z.string().regex(/^[\w.-]+$/)
@@ -28,25 +30,21 @@ export function isSwapRequested(dataDir: string) {
 }
 
 /**
- * Swaps a restored folder in and moves the former data aside, if a swap was requested; undefined otherwise. The
+ * Swaps a restored folder in and moves former data aside, if a swap was requested; undefined otherwise. The
  * database must be closed. When a swap was interrupted, the next call continues where it stopped.
  */
-export async function swapIfRequested(dataDir: string): Promise<SwapRequest | undefined> {
-  const text = await readFile(fileIn(dataDir), 'utf8').catch(undefinedIfMissing)
+export async function swapIfRequested(folders: DataDir): Promise<SwapRequest | undefined> {
+  const dataDir = folders.folder
+  const text = await unlessMissing(readFile(fileIn(dataDir), 'utf8'))
   if (text === undefined) return undefined
   const swap = request.parse(JSON.parse(text))
   const restored = join(dataDir, swap.restored)
   const aside = join(dataDir, swap.set_aside)
   await mkdir(aside, { recursive: true, mode: PRIVATE_FOLDER })
-  // A write-ahead log beside another database would damage that one, so it is moved first. Restored ones have none.
-  for (const log of ['shop.db-wal', 'shop.db-shm']) await move(log, dataDir, aside)
-  for (const part of restoredParts) {
-    // A part that isn't in the restored folder any more was swapped in before an interruption.
-    if (!existsSync(join(restored, part))) continue
-    await move(part, dataDir, aside)
-    await move(part, restored, dataDir)
-  }
-  await syncFolder(aside)
+  await replaceShop(folders, restored, aside)
+  // A new folder had no data before.
+  if ((await readdir(aside)).length === 0) await rmdir(aside)
+  else await syncFolder(aside)
   await syncFolder(dataDir)
   await rm(fileIn(dataDir))
   await rm(restored, { recursive: true, force: true })
@@ -58,13 +56,4 @@ export async function removeUnfinishedRestores(dataDir: string) {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(RESTORING)) await rm(join(dataDir, name), { recursive: true, force: true })
   }
-}
-
-async function move(part: string, from: string, to: string) {
-  await rename(join(from, part), join(to, part)).catch(undefinedIfMissing)
-}
-
-function undefinedIfMissing(error: unknown) {
-  if (isMissing(error)) return undefined
-  throw error
 }

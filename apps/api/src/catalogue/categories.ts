@@ -1,6 +1,6 @@
 import { contract, type Category, type CategoryInput } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
-import { one } from '../db/rows'
+import { first, one } from '../db/rows'
 import { category, subcategory } from '../db/schema'
 import { storedRow } from '../db/stored-row'
 import { listPage } from '../http/list-page'
@@ -18,7 +18,7 @@ export const categoryStore = crudStore({
       sort: { id: category.id, title: category.title },
     }),
 
-  get: (queries, id) => queries.query.category.findFirst({ where: eq(category.id, id) }).execute(),
+  get: (queries, id) => first(queries.select().from(category).where(eq(category.id, id)).limit(1)),
 
   create: (tx, input: CategoryInput) => one(tx.insert(category).values(input).returning()),
 

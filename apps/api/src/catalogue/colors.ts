@@ -1,6 +1,6 @@
 import { contract, type Color, type ColorInput } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
-import { one } from '../db/rows'
+import { first, one } from '../db/rows'
 import { color, productColor } from '../db/schema'
 import { storedRow } from '../db/stored-row'
 import { listPage } from '../http/list-page'
@@ -18,7 +18,7 @@ export const colorStore = crudStore({
       sort: { id: color.id, color_name: color.color_name, hex_code: color.hex_code },
     }),
 
-  get: (queries, id) => queries.query.color.findFirst({ where: eq(color.id, id) }).execute(),
+  get: (queries, id) => first(queries.select().from(color).where(eq(color.id, id)).limit(1)),
 
   create: (tx, input: ColorInput) => one(tx.insert(color).values(input).returning()),
 

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { formerPictures } from '../db/former-pictures'
+import { first } from '../db/rows'
 import { productColor, productImage, slide } from '../db/schema'
 import { orderLine } from '../db/schema-orders'
 import { orderReturn } from '../db/schema-payments'
@@ -25,7 +26,7 @@ export function keepPictures(db: Database, files: PictureFiles, clock: () => Dat
   const held = new Map<string, number>()
 
   async function drop(src: string) {
-    if (!held.has(src) && !isUsed(db, src, clock())) await files.remove(src)
+    if (!held.has(src) && !(await isUsed(db, src, clock()))) await files.remove(src)
   }
 
   /** Saves the file. A refusal names the form field, so that the form shows its message there. */
@@ -74,34 +75,39 @@ export function keepPictures(db: Database, files: PictureFiles, clock: () => Dat
 }
 
 /** Every src that a row names, or named so recently that an undo may bring it back. The sweep keeps these files. */
-export function usedPictures({ read }: Database, now: Date): Set<string> {
-  const colors = read.select({ src: productColor.color_img }).from(productColor).all()
-  const images = read.select({ src: productImage.image }).from(productImage).all()
-  const slides = read.select({ src: slide.image, tall: slide.tall_image }).from(slide).all()
+export async function usedPictures({ read }: Database, now: Date): Promise<Set<string>> {
+  const colors = await read.select({ src: productColor.color_img }).from(productColor)
+  const images = await read.select({ src: productImage.image }).from(productImage)
+  const slides = await read.select({ src: slide.image, tall: slide.tall_image }).from(slide)
   return new Set([
     ...[...colors, ...images, ...slides].map(({ src }) => src),
     ...slides.map(({ tall }) => tall),
-    ...orderPictures(read),
-    ...formerPictures(read, undoableSince(now).toISOString()),
+    ...(await orderPictures(read)),
+    ...(await formerPictures(read, undoableSince(now).toISOString())),
   ])
 }
 
 /** The pictures of order lines, and those that customers sent with their returns. */
-function orderPictures(read: Queries) {
-  const lines = read.selectDistinct({ src: orderLine.picture }).from(orderLine).all()
-  const returns = read.select({ src: orderReturn.picture }).from(orderReturn).all()
+async function orderPictures(read: Queries) {
+  const lines = await read.selectDistinct({ src: orderLine.picture }).from(orderLine)
+  const returns = await read.select({ src: orderReturn.picture }).from(orderReturn)
   return [...lines, ...returns].flatMap(({ src }) => src ?? [])
 }
 
-function isUsed({ read }: Database, src: string, now: Date) {
-  return (
-    Boolean(
-      read.query.productColor.findFirst({ where: eq(productColor.color_img, src) }).sync() ??
-      read.query.productImage.findFirst({ where: eq(productImage.image, src) }).sync() ??
-      read.query.slide.findFirst({ where: eq(slide.image, src) }).sync() ??
-      read.query.slide.findFirst({ where: eq(slide.tall_image, src) }).sync() ??
-      read.select().from(orderLine).where(eq(orderLine.picture, src)).limit(1).get() ??
-      read.select().from(orderReturn).where(eq(orderReturn.picture, src)).limit(1).get(),
-    ) || formerPictures(read, undoableSince(now).toISOString()).includes(src)
-  )
+async function isUsed({ read }: Database, src: string, now: Date) {
+  const rows = [
+    await first(read.select().from(productColor).where(eq(productColor.color_img, src)).limit(1)),
+    await first(read.select().from(productImage).where(eq(productImage.image, src)).limit(1)),
+    await first(
+      read
+        .select()
+        .from(slide)
+        .where(or(eq(slide.image, src), eq(slide.tall_image, src)))
+        .limit(1),
+    ),
+    await first(read.select().from(orderLine).where(eq(orderLine.picture, src)).limit(1)),
+    await first(read.select().from(orderReturn).where(eq(orderReturn.picture, src)).limit(1)),
+  ]
+  if (rows.some((row) => row !== undefined)) return true
+  return (await formerPictures(read, undoableSince(now).toISOString())).includes(src)
 }

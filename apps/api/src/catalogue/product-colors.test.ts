@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { png } from '../test/forms'
 import { stockedShop } from '../test/test-app'
+import { picturesOf } from '../test/test-files'
 
 describe('a product color', () => {
   it('shows its picture, its label and, read alone, product and color as objects', async () => {
@@ -64,7 +64,7 @@ describe('a product color', () => {
       'This product already comes in this color.',
     ])
     const [row] = (await shop.get('/comp/allproductcolor/')).json<{ color_img: string }[]>()
-    const { files } = await filesOf(shop.folder)
+    const files = await picturesOf(shop.db)
     expect(
       files.every((file) => file.includes(row?.color_img.slice('/media/'.length) ?? '?')),
     ).toBe(true)
@@ -81,8 +81,3 @@ describe('a product color', () => {
     expect(refused.statusCode).toBe(415)
   })
 })
-
-async function filesOf(folder: string) {
-  const entries = await readdir(`${folder}/media`, { recursive: true, withFileTypes: true })
-  return { files: entries.filter((entry) => entry.isFile()).map((entry) => entry.name) }
-}

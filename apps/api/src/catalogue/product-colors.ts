@@ -102,10 +102,10 @@ function rowsOf(db: Queries, id: number) {
 
 async function requireParts(tx: Queries, parts: { product: number; color: number }) {
   const fields: Record<string, string> = {}
-  if (!(await tx.query.product.findFirst({ where: eq(product.id, parts.product) }))) {
+  if (!(await first(tx.select().from(product).where(eq(product.id, parts.product)).limit(1)))) {
     fields['product'] = 'Choose a product that exists.'
   }
-  if (!(await tx.query.color.findFirst({ where: eq(color.id, parts.color) }))) {
+  if (!(await first(tx.select().from(color).where(eq(color.id, parts.color)).limit(1)))) {
     fields['color'] = 'Choose a color that exists.'
   }
   const [message] = Object.values(fields)

@@ -126,9 +126,9 @@ async function afterWriting(tx: Queries, id: number, by: Author) {
 }
 
 async function requireColorOfProduct(tx: Queries, picture: { product: number; color: number }) {
-  const chosen = await tx.query.productColor.findFirst({
-    where: eq(productColor.id, picture.color),
-  })
+  const chosen = await first(
+    tx.select().from(productColor).where(eq(productColor.id, picture.color)).limit(1),
+  )
   if (chosen?.product === picture.product) return
   const message = 'Choose a color of this product.'
   throw new Refusal(400, message, { color: message })

@@ -71,9 +71,9 @@ export const productStore = crudStore({
       { count: reviews, noun: 'reviews', query },
     ])
     // Likes are deleted with their product, so the row in the trash doesn't count them either.
-    const { changes: likes } = tx.delete(productLike).where(eq(productLike.product, id)).run()
+    const likes = await tx.delete(productLike).where(eq(productLike.product, id)).returning()
     const kept = await one(tx.delete(product).where(eq(product.id, id)).returning())
-    return { ...kept, like_count: kept.like_count - likes }
+    return { ...kept, like_count: kept.like_count - likes.length }
   },
 
   restore: (tx, kept) => tx.insert(product).values(kept),
@@ -110,7 +110,7 @@ function rowsOf(db: Queries, id: number) {
 }
 
 async function requireSubcategory(tx: Queries, id: number) {
-  if (await tx.query.subcategory.findFirst({ where: eq(subcategory.id, id) })) return
+  if (await first(tx.select().from(subcategory).where(eq(subcategory.id, id)).limit(1))) return
   const message = 'Choose a sub category that exists.'
   throw new Refusal(400, message, { subcategory: message })
 }

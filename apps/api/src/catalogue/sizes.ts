@@ -1,6 +1,6 @@
 import { contract, type Size, type SizeInput } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
-import { one } from '../db/rows'
+import { first, one } from '../db/rows'
 import { size, stockMovement } from '../db/schema'
 import { storedRow } from '../db/stored-row'
 import { listPage } from '../http/list-page'
@@ -18,7 +18,7 @@ export const sizeStore = crudStore({
       sort: { id: size.id, size_name: size.size_name },
     }),
 
-  get: (queries, id) => queries.query.size.findFirst({ where: eq(size.id, id) }).execute(),
+  get: (queries, id) => first(queries.select().from(size).where(eq(size.id, id)).limit(1)),
 
   create: (tx, input: SizeInput) => one(tx.insert(size).values(input).returning()),
 

@@ -70,7 +70,7 @@ function rowsOf(db: Queries, id: number) {
 }
 
 async function requireCategory(tx: Queries, id: number) {
-  if (await tx.query.category.findFirst({ where: eq(category.id, id) })) return
+  if (await first(tx.select().from(category).where(eq(category.id, id)).limit(1))) return
   const message = 'Choose a category that exists.'
   throw new Refusal(400, message, { category: message })
 }

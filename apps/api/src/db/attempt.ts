@@ -3,13 +3,13 @@ import type { Queries } from './client'
 
 /** Runs `work` in a savepoint. When it throws, what it wrote is rolled back and the transaction around it can go on. */
 export async function attempt<Result>(tx: Queries, work: () => Promise<Result>): Promise<Result> {
-  tx.run(sql`SAVEPOINT attempt`)
+  await tx.run(sql`SAVEPOINT attempt`)
   try {
     return await work()
   } catch (error) {
-    tx.run(sql`ROLLBACK TO attempt`)
+    await tx.run(sql`ROLLBACK TO attempt`)
     throw error
   } finally {
-    tx.run(sql`RELEASE attempt`)
+    await tx.run(sql`RELEASE attempt`)
   }
 }

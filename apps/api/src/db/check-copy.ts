@@ -64,4 +64,4 @@ export function countKeptRows(file: string) {
   }
 }
 
-const keptTables = ['shop_order', 'order_line', 'order_event', 'stock_movement', 'audit']
+export const keptTables = ['shop_order', 'order_line', 'order_event', 'stock_movement', 'audit']

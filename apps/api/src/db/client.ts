@@ -1,139 +1,112 @@
-import BetterSqlite from 'better-sqlite3'
-import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { StartError } from '../start-error'
-import * as schema from './schema'
-import { copyPages, type CopyProgress } from './snapshot'
+import type { Files } from './files'
+import type { Mirror, Queries } from './queries'
+import type { Recent } from './recent'
 
-/** Runs queries. As a transaction's argument it writes; as `db.read` it can only read. */
-export type Queries = BetterSQLite3Database<typeof schema>
-export type Database = ReturnType<typeof openDatabase>
+export type { Mirror, Queries } from './queries'
 
-// Older ones can corrupt a WAL database when two connections checkpoint (fixed in 3.51.3).
-const OLDEST_SQLITE = 3_051_003
+/** Is called with how many parts are copied, and how many there are; it may throw to stop the copy. */
+export type CopyProgress = (done: number, all: number) => void
 
-/**
- * Opens the shop's one file: a writer behind a queue and a read-only reader. Both must be closed by `close()`.
- * Throws StartError when the file can't be opened or isn't a database.
- */
-export function openDatabase(file: string) {
-  const writer = opened(file, {})
-  setUp(writer)
-  const reader = opened(file, { readonly: true })
-  const write = drizzle(writer, { schema })
-  const queue = turns()
-  const dataVersion = reader.prepare('PRAGMA data_version').pluck()
-
-  return {
-    /** Committed data, from a connection that can't write. */
-    read: drizzle(reader, { schema }),
-
-    /** The writer itself: for migrations, before the queue is used. */
-    write,
-
-    /**
-     * Commits everything that `work` writes, or nothing; one transaction runs at a time (BEGIN IMMEDIATE). `work` may
-     * await nothing but queries. Rejects with what `work` throws, after rolling back.
-     */
-    transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> {
-      return queue(async () => {
-        writer.exec('BEGIN IMMEDIATE')
-        try {
-          const result = await work(write)
-          writer.exec('COMMIT')
-          return result
-        } finally {
-          if (writer.inTransaction) writer.exec('ROLLBACK')
-        }
-      })
-    },
-
-    /** A value that differs after any commit, read in 1.6 µs: caches compare it to see whether to look again. */
-    dataVersion: (): unknown => dataVersion.get(),
-
-    /**
-     * Copies the whole database to a new file while writing goes on: from the writer's own connection, whose commits
-     * reach the copy too. (From another connection each commit would start it again.)
-     */
-    copyTo(file: string, progress?: CopyProgress): Promise<void> {
-      return new Promise((resolve, reject) => {
-        // A copy that starts during a transaction comes out empty, so its first step has its own turn in the queue.
-        const started = queue(
-          () =>
-            new Promise<void>((begun) => {
-              const copied = copyPages(writer, file, (done, all) => {
-                begun()
-                progress?.(done, all)
-              })
-              copied.then(resolve, reject).finally(begun)
-            }),
-        )
-        started.catch(reject)
-      })
-    },
-
-    /** Finishes what is queued, folds the write-ahead log into the file and closes it. */
-    async close() {
-      await queue(() => Promise.resolve())
-      reader.close()
-      writer.pragma('wal_checkpoint(TRUNCATE)')
-      writer.close()
-    },
-  }
-}
-
-function opened(file: string, options: BetterSqlite.Options) {
-  try {
-    return new BetterSqlite(file, options)
-  } catch (error) {
-    throw new StartError(`The database ${file} can't be opened: ${reason(error)}.`, {
-      cause: error,
-    })
-  }
+/** What a backup copies: the database of a running shop, or one that this process hasn't opened. */
+export type CopySource = {
+  /** Its size in bytes. */
+  bytes: () => Promise<number>
+  /** How many rows it has in each table whose rows are never deleted. */
+  keptRows: () => Promise<{ table: string; rows: number }[]>
+  /** Writes one state of the whole database into a new SQLite file, while writing goes on. */
+  copyTo: (file: string, progress?: CopyProgress) => Promise<void>
+  /** Its pictures and secrets. */
+  files: Pick<Files, 'list' | 'read'>
 }
 
 /**
- * Sets the writer up to be durable and strict; throws StartError when it can't. better-sqlite3 opens an existing WAL
- * file with synchronous=NORMAL, which loses confirmed orders in a power cut: FULL is set and then read back.
+ * How the database compares with this version: `newer` has migrations that this version doesn't know, as after an
+ * upgrade that was taken back, or while servers are upgraded one after the other.
  */
-function setUp(writer: BetterSqlite.Database) {
-  try {
-    writer.pragma('busy_timeout = 5000')
-    writer.pragma('journal_mode = WAL')
-    writer.pragma('synchronous = FULL')
-    writer.pragma('foreign_keys = ON')
-    writer.pragma('journal_size_limit = 67108864')
-  } catch (error) {
-    throw new StartError(`The database ${writer.name} can't be used: ${reason(error)}.`, {
-      cause: error,
-    })
-  }
-  const found = {
-    journal_mode: writer.pragma('journal_mode', { simple: true }),
-    synchronous: writer.pragma('synchronous', { simple: true }),
-    foreign_keys: writer.pragma('foreign_keys', { simple: true }),
-  }
-  if (found.journal_mode !== 'wal' || found.synchronous !== 2 || found.foreign_keys !== 1) {
-    throw new StartError(
-      `The database ${writer.name} refused its settings: ${JSON.stringify(found)}.`,
-    )
-  }
-  const version = String(writer.prepare('SELECT sqlite_version()').pluck().get())
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
-  if (major * 1_000_000 + minor * 1_000 + patch < OLDEST_SQLITE) {
-    throw new StartError(`SQLite ${version} is too old: reinstall the packages to get a newer one.`)
-  }
+export type MigrationState = 'empty' | 'older' | 'current' | 'newer'
+
+/** Work that only one server of a shop may do at a time, by name. A shop on SQLite has one server. */
+export type Locks = {
+  /**
+   * Runs `work` once no other server runs work of this name. For starts: throws StartError when the database can't be
+   * used.
+   */
+  take: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+  /** Runs `work` unless another server runs work of this name right now. */
+  tryTake: (name: string, work: () => Promise<unknown>) => Promise<void>
+  /** Takes the lock for work that outlives the call; undefined while any work has it, at this server or another. */
+  hold: (name: string) => Promise<HeldLock | undefined>
+  /** Whether any server's work has the lock, so is alive. A server that dies has no locks any more. */
+  isHeld: (name: string) => Promise<boolean>
 }
 
-/** A queue that runs calls one at a time, in order. A call that fails doesn't stop the next ones. */
-function turns() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work)
-    last = turn.catch(() => undefined)
-    return turn
-  }
+export type HeldLock = {
+  /** Is aborted when the lock was lost with its connection: another server may have it now, so the work must end. */
+  lost: AbortSignal
+  release: () => Promise<void>
 }
 
-function reason(error: unknown) {
-  return error instanceof Error ? error.message : String(error)
+export type DatabaseHealth = {
+  /**
+   * `lost` while it can't be asked, `older` until it is migrated to this version, `unusable` once a newer version has
+   * changed it in a way that this version can't use.
+   */
+  state: 'lost' | 'older' | 'unusable' | 'usable'
+  /** For how many ms `mirror` may lack what was committed; 0 where it is the database itself. */
+  mirrorAge: number
+}
+
+/** Short texts about work in progress, which all servers can read. They may be lost when the database crashes. */
+export type Notes = {
+  write: (name: string, note: string) => Promise<void>
+  /** The last note of this name; undefined where there is none. */
+  read: (name: string) => Promise<string | undefined>
+}
+
+/** The shop's database, on either engine. */
+export type Database = CopySource & {
+  /** Whether its rows are written to the disk of DATA_DIR. */
+  isOnThisDisk: boolean
+  files: Files
+  /** Committed data, through connections that can't write. */
+  read: Queries
+  /** Writes outside transactions: for migrations and tests. */
+  write: Queries
+  /** The same committed data, for the pages of the catalogue, which read it at once. */
+  mirror: Mirror
+  /**
+   * Commits everything that `work` writes, or nothing; one transaction runs at a time. `work` may await nothing but
+   * queries. Rejects with what `work` throws, after rolling back.
+   */
+  transaction: <Result>(work: (tx: Queries) => Promise<Result>) => Promise<Result>
+  /** Runs `work` on one state of the database: what others commit meanwhile is not read. `work` must not nest another. */
+  snapshot: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>
+  /** Counts for limits, which all servers of the shop share. */
+  recent: Recent
+  /** A value that differs after any commit, read in 1.6 µs: caches compare it to see whether to look again. */
+  dataVersion: () => unknown
+  /** How far this server's mirror has read what any server commits. */
+  changes: {
+    /** Digits that grow with every commit that the mirror has read; undefined where the mirror is the database itself. */
+    position: () => string | undefined
+    /** Resolves once the mirror has read up to a position of another server, after 1 s at most. Never rejects. */
+    reach: (position: string) => Promise<void>
+  }
+  migrations: {
+    state: () => Promise<MigrationState>
+    /**
+     * Brings the database to this version; a newer one that this version can use stays as it is. Rejects with
+     * StartError when it can't use the newer one.
+     */
+    apply: () => Promise<void>
+  }
+  /** How the database is now. Never rejects, and answers within 2 s. */
+  health: () => Promise<DatabaseHealth>
+  /** Resolves once `mirror` can be read. To be called after the migrations. */
+  ready: () => Promise<void>
+  locks: Locks
+  notes: Notes
+  /** Resolves when another server has replaced all rows by those of a backup: this server must open the shop anew. */
+  replaced: Promise<void>
+  close: () => Promise<void>
 }

@@ -1,5 +1,7 @@
 export const undoneAlready = 'This is undone already.'
 
+const colorTaken = { field: 'color', message: 'This product already comes in this color.' }
+
 /**
  * What a broken UNIQUE index means to the person who filled the form, by the index's name in schema.ts or by its
  * columns.
@@ -13,10 +15,8 @@ const takenNames = new Map(
       field: 'title',
       message: 'This category already has a sub category with this title.',
     },
-    'product_color.product, product_color.color': {
-      field: 'color',
-      message: 'This product already comes in this color.',
-    },
+    'product_color.product, product_color.color': colorTaken,
+    product_color_once: colorTaken,
     promo_code_once: { field: 'code', message: 'This promo code exists already.' },
     user_username_once: { field: 'username', message: 'This user name is taken.' },
     user_email_once: {
@@ -24,12 +24,11 @@ const takenNames = new Map(
       message: 'An account with this e-mail address already exists.',
     },
     'audit.undoes': { field: 'id', message: undoneAlready },
+    audit_undoes_unique: { field: 'id', message: undoneAlready },
   }),
 )
 
-/** The entry that a SQLite error message names: an expression index by its name, a plain one by its columns. */
-export function takenName(sqliteMessage: string) {
-  const [, index] = /index '(\w+)'/.exec(sqliteMessage) ?? []
-  const [, columns] = /failed: ([\w., ]+)$/.exec(sqliteMessage) ?? []
-  return takenNames.get(index ?? columns ?? '')
+/** The entry of a broken UNIQUE index, by the name that brokenRule() gives. */
+export function takenName(name: string) {
+  return takenNames.get(name)
 }

@@ -23,6 +23,8 @@ export const productImport = sqliteTable('product_import', {
   mapping: optionalWords(),
   staff: integer().references(() => user.id),
   created_at: time().notNull(),
+  /** When staff asked for the end of the running import: the server that runs it ends it. */
+  cancel_asked_at: time(),
   undone_at: time(),
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { count, flag, rowId, time, words } from './columns'
 import { order } from './schema-orders'
@@ -20,9 +21,14 @@ export const mail = sqliteTable(
     problem: text(),
     created_at: time().notNull(),
     sent_at: time(),
+    /** The id of the request that caused it, for the log; null for mails of periodic jobs. */
+    request_id: text(),
   },
   (table) => [
     index('mail_order').on(table.order),
     index('mail_next_attempt').on(table.next_attempt_at),
+    index('mail_unsent')
+      .on(table.state, table.created_at)
+      .where(sql`state <> 'sent'`),
   ],
 )

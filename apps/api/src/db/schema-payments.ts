@@ -32,6 +32,7 @@ export const payment = sqliteTable(
   },
   (table) => [
     index('payment_order').on(table.order),
+    index('payment_state').on(table.method, table.state),
     index('payment_next_check').on(table.next_check_at),
     uniqueIndex('payment_gateway_reference_once').on(table.method, table.gateway_reference),
     check('payment_amount', sql`amount > 0`),

@@ -1,7 +1,7 @@
-import { BlockList, isIPv6, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { isInternal, network } from '../lib/network'
-import { thisMachine, type TrustedProxies } from './trusted-proxies'
+import { isTrusted, thisMachine, type TrustedProxies } from './trusted-proxies'
 
 const MOST = 2_000
 /** Many shoppers may share one public address, of a mobile carrier for example. */
@@ -15,7 +15,7 @@ export function capConnections(
   { server }: Pick<FastifyInstance, 'server'>,
   proxies: TrustedProxies = thisMachine,
 ) {
-  const isProxy = typeof proxies === 'function' ? proxies : inRanges(proxies)
+  const isProxy = isTrusted(proxies)
   const open = new Map<string, number>()
   server.maxConnections = MOST
   server.on('connection', (socket: Socket) => {
@@ -31,19 +31,4 @@ export function capConnections(
     })
     if (count > MOST_PER_NETWORK) socket.destroy()
   })
-}
-
-/** Whether an address is one of these, or in one of these CIDR ranges; Node checks ::ffff:10.0.0.1 as IPv4. */
-function inRanges(ranges: string[]) {
-  const list = new BlockList()
-  for (const range of ranges) {
-    const [net = '', bits] = range.split('/')
-    if (bits === undefined) list.addAddress(net, familyOf(net))
-    else list.addSubnet(net, Number(bits), familyOf(net))
-  }
-  return (address: string) => list.check(address, familyOf(address))
-}
-
-function familyOf(address: string) {
-  return isIPv6(address) ? 'ipv6' : 'ipv4'
 }

@@ -2,7 +2,9 @@ import type { Failure } from '@etrend/contract'
 import type { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { brokenRule } from '../db/broken-rules'
 import { takenName } from '../db/constraints'
+import { isUnreachable } from '../db/unreachable'
 import { isOutOfSpace } from '../lib/out-of-space'
 
 /** A rule refuses a request: answered with this status and the contract's failure. Rolls back its transaction. */
@@ -30,8 +32,9 @@ export function answerErrors(app: FastifyInstance) {
     const refusal = asRefusal(error)
     if (!refusal) {
       request.log.error({ err: error }, 'request failed')
-      const down = isOutOfSpace(error)
-      return answer(reply, down ? 503 : 500, { message: down ? noSpace : somethingBroke })
+      if (isOutOfSpace(error)) return answer(reply, 503, { message: noSpace })
+      if (isUnreachable(error)) return answer(reply, 503, { message: notNow })
+      return answer(reply, 500, { message: somethingBroke })
     }
     const { status, message, fields, about } = refusal
     return answer(reply, status, { message, ...(fields && { fields }), ...about })
@@ -64,11 +67,12 @@ function answer(reply: FastifyReply, status: number, body: Failure) {
 export function asRefusal(error: Error & Partial<FastifyError>) {
   if (error instanceof Refusal) return error
   const code = error.code ?? ''
-  if (code === 'SQLITE_CONSTRAINT_UNIQUE') {
-    const taken = takenName(error.message)
+  const broken = brokenRule(error)
+  if (broken?.rule === 'unique') {
+    const taken = takenName(broken.name)
     if (taken) return new Refusal(409, taken.message, { [taken.field]: taken.message })
   }
-  if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY') {
+  if (broken?.rule === 'foreign key') {
     return new Refusal(409, 'Something else depends on this row, or a row that it names is gone.')
   }
   const known = fastifyRefusals.get(code)
@@ -95,6 +99,7 @@ const fastifyRefusals = new Map<string, Refusal>(
 )
 
 const somethingBroke = 'Something went wrong on our side. Please try again.'
+const notNow = 'The shop can’t be asked just now. Please try again in a moment.'
 export const noSpace = 'The shop has no room to save this right now. Please try again later.'
 
 const issueList = z.object({ issues: z.array(z.custom<z.core.$ZodIssue>()) })

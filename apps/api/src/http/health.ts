@@ -1,40 +1,42 @@
-import { sql } from 'drizzle-orm'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client'
 import type { Disk } from '../lib/disk'
+import { watchLoopLag } from '../lib/loop-lag'
+import { databaseProblems, type Problem } from './database-problems'
 
-type Problem = { part: 'database' | 'disk'; message: string }
+/** A server that waits this long before it looks at a request, again and again, can't keep up. */
+const SLOW_MS = 1000
 
 /**
- * /livez: the process answers. /readyz: it can read the shop's database and save orders. Only this machine gets the
- * details of a problem, which would tell an attacker what to do next.
+ * /livez: the process answers. /readyz: whether a load balancer should send requests to this server (http/README.md).
+ * Only this machine gets the details of a problem, which would tell an attacker what to do next.
  */
 export function answerHealth(app: FastifyInstance, db: Database, disk: Disk) {
   const config = { access: 'public' as const, isLight: true as const }
+  const loop = watchLoopLag()
+  app.addHook('onClose', async () => loop.close())
   app.get('/livez', { config, logLevel: 'silent' }, () => ({ status: 'ok' }))
   app.get('/readyz', { config, logLevel: 'silent' }, async (request, reply) => {
+    if (app.isDraining()) return reply.status(503).send(draining)
     await disk.look()
-    const problems = [...databaseProblems(db, request.log), ...diskProblems(disk)]
-    const isReady = disk.state() !== 'full' && !problems.some(({ part }) => part === 'database')
-    const detail = loopback.has(request.ip) ? { problems } : {}
-    if (isReady) return { status: 'ok', ...detail }
+    const problems = [
+      ...(await databaseProblems(db, request.log)),
+      ...diskProblems(disk),
+      ...loadProblems(loop.lag()),
+    ]
+    const isHere = loopback.has(request.ip)
+    const detail = isHere && { problems: problems.map(({ part, message }) => ({ part, message })) }
+    if (!problems.some(({ isServerDown }) => isServerDown)) return { status: 'ok', ...detail }
     const message = problems.map((problem) => problem.message).join(' ')
-    const words = loopback.has(request.ip) ? message : 'The shop isn’t ready.'
-    return reply.status(503).send({ message: words, ...detail })
+    return reply
+      .status(503)
+      .send({ message: isHere ? message : 'The shop isn’t ready.', ...detail })
   })
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const draining = { status: 'draining', message: 'This server is stopping.' }
 
-function databaseProblems(db: Database, log: FastifyBaseLogger): Problem[] {
-  try {
-    db.read.get(sql`SELECT id FROM shop`)
-    return []
-  } catch (err) {
-    log.error({ err }, 'not ready')
-    return [{ part: 'database', message: 'The database can’t be read.' }]
-  }
-}
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 function diskProblems(disk: Disk): Problem[] {
   const left = `${Math.floor(disk.space().free / 1e6)} MB are free.`
@@ -42,8 +44,20 @@ function diskProblems(disk: Disk): Problem[] {
     case 'enough':
       return []
     case 'low':
-      return [{ part: 'disk', message: `The disk is nearly full: ${left}` }]
+      return [{ part: 'disk', message: `The disk is nearly full: ${left}`, isServerDown: false }]
     case 'full':
-      return [{ part: 'disk', message: `The disk is full: ${left} Shoppers can’t order.` }]
+      return [
+        {
+          part: 'disk',
+          message: `The disk is full: ${left}`,
+          isServerDown: true,
+        },
+      ]
   }
+}
+
+function loadProblems(lag: number): Problem[] {
+  if (lag < SLOW_MS) return []
+  const message = `This server can’t keep up: requests wait ${Math.round(lag)} ms before it looks at them.`
+  return [{ part: 'load', message, isServerDown: true }]
 }

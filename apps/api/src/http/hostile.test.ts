@@ -60,6 +60,25 @@ describe('hostile values', () => {
     }
   })
 
+  it('with the character NUL are refused wherever they come', async () => {
+    const shop = await stockedShop()
+    const message = 'A text can’t contain the character NUL (code 0): take it out.'
+    for (const answer of [
+      await shop.get('/store/products?q=a%00b'),
+      await shop.get('/store/products/a%00'),
+      await shop.form('POST', '/product/createProduct/', productForm({ title: 'Te\u0000e' })),
+      await shop.patch('/product/updateDeleteProduct/1/', { title: 'Te\u0000e' }),
+      await shop.post('/staff/promo-codes', { code: 'A', gifts: [{ 'na\u0000me': 1 }] }),
+    ]) {
+      expect([answer.statusCode, answer.json()]).toEqual([400, { message }])
+    }
+    const deep = `${'['.repeat(20_000)}"a\\u0000"${']'.repeat(20_000)}`
+    for (const body of [deep, deep.replace('\\u0000', '')]) {
+      expect((await send(shop, '/product/updateDeleteProduct/1/', body)).statusCode).toBe(400)
+    }
+    expect((await shop.get('/store/products?q=%5Cu0000')).statusCode).toBe(200)
+  })
+
   it('as bodies of the wrong kind are refused with what to send', async () => {
     const shop = await stockedShop()
     const url = '/product/updateDeleteProduct/1/'

@@ -3,6 +3,7 @@ import { ownEntry } from '@etrend/domain'
 import { and, asc, desc, eq, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../db/client'
+import { countRows } from '../db/rows'
 import { holds } from '../lib/holds'
 import { Refusal } from './errors'
 
@@ -45,7 +46,7 @@ export async function listPage<Row>(
 ): Promise<Page<Row>> {
   select.where(and(columns.where, matches(columns.search, query.q)))
   const isPaged = query.page !== undefined || query.page_size !== undefined
-  const total = isPaged ? await db.$count(select) : undefined
+  const total = isPaged ? await countRows(db, select) : undefined
   const byId = asc(columns.id)
   const otherwise = columns.order && !query.sort ? [columns.order, byId] : [byId]
   select.orderBy(...ordered(query.sort, columns.sort, otherwise))

@@ -1,15 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { runForRequest } from '../lib/request-context'
+import { REQUEST_ID } from './request-id'
 
 /**
  * One line a request, with no query, header or body in it: those may hold what must stay secret. This line and all
- * others of the request carry the client's address.
+ * others of the request carry its id, which the response has in X-Request-Id, and the client's address.
  */
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const log = request.log.child({ ip: request.ip })
     request.log = log
     reply.log = log
+    reply.header(REQUEST_ID, request.id)
+    runForRequest(contextOf(request), done)
   })
+  // A body arrives in events of its connection, which don't belong to the request.
+  app.addHook('preValidation', (request, _reply, done) => runForRequest(contextOf(request), done))
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.logLevel === 'silent') return
     const [path] = request.originalUrl.split('?', 1)
@@ -24,4 +30,8 @@ export function logRequests(app: FastifyInstance) {
       'request',
     )
   })
+}
+
+function contextOf({ id, log }: FastifyRequest) {
+  return { id, log }
 }

@@ -2,8 +2,10 @@ import {
   LogController,
   type FastifyError,
   type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
+import { REQUEST_ID, requestIds } from './request-id'
 import { safeHeaders } from './security-headers'
 import { thisMachine, type TrustedProxies } from './trusted-proxies'
 
@@ -14,6 +16,7 @@ export function serverOptions(
 ) {
   return {
     logger: logger ?? false,
+    genReqId: requestIds(trustProxy),
     // request-log.ts writes one line instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024, // forms have their own limits, see multipart.ts
@@ -24,7 +27,8 @@ export function serverOptions(
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 500 },
     forceCloseConnections: 'idle' as const,
-    return503OnClosing: true,
+    // What arrives on a connection that is still open was sent before it was closed.
+    return503OnClosing: false,
     onProtoPoisoning: 'error' as const,
     onConstructorPoisoning: 'error' as const,
     routerOptions: {
@@ -43,13 +47,13 @@ function withoutApi({ url = '/' }: { url?: string }) {
 }
 
 /** Answers an address that the router can't read. No hook runs before it, so it sets the headers of refusals itself. */
-function refuseAddress({ code }: FastifyError, _request: unknown, reply: FastifyReply) {
+function refuseAddress({ code }: FastifyError, { id }: FastifyRequest, reply: FastifyReply) {
   const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH'
   const message = isTooLong
     ? 'This address is too long.'
     : 'This address can’t be read: check its % signs.'
   void reply
     .status(isTooLong ? 414 : 400)
-    .headers({ ...safeHeaders, 'cache-control': 'no-store' })
+    .headers({ ...safeHeaders, [REQUEST_ID]: id, 'cache-control': 'no-store' })
     .send({ message })
 }

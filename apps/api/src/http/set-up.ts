@@ -1,15 +1,17 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/client'
 import type { Disk } from '../lib/disk'
 import { guardRoutes, type Identify } from './access'
 import { answerCache, cacheAnswers } from './answer-cache'
-import { endConnectionsOnClose } from './closing'
 import { capConnections } from './connections'
 import { answerErrors } from './errors'
 import { refuseOnFullDisk } from './full-disk'
 import { keepStaffCallsOffStorefront, type AppOf } from './hosts'
 import { limitCalls } from './limits'
 import { readForms } from './multipart'
+import { refuseNul } from './nul'
+import { showOwnChanges } from './own-changes'
 import { requireOwnOrigin } from './own-origin'
 import { logRequests } from './request-log'
 import { setSecurityHeaders } from './security-headers'
@@ -20,6 +22,8 @@ type HttpParts = {
   storefrontOrigin: string
   adminOrigin: string
   trustProxy?: TrustedProxies | undefined
+  db: Pick<Database, 'recent' | 'changes' | 'isOnThisDisk'>
+  clock: () => Date
   disk: Disk
   appOf: AppOf
   identify: Identify
@@ -37,7 +41,6 @@ export async function setUpHttp(app: FastifyInstance, parts: HttpParts) {
   const queue = workQueue()
   const answers = answerCache()
   capConnections(app, parts.trustProxy)
-  endConnectionsOnClose(app)
   logRequests(app)
   answerErrors(app)
   setSecurityHeaders(app, storefrontOrigin)
@@ -45,10 +48,12 @@ export async function setUpHttp(app: FastifyInstance, parts: HttpParts) {
   requireOwnOrigin(app, [storefrontOrigin, adminOrigin])
   keepStaffCallsOffStorefront(app, parts.appOf)
   guardRoutes(app, parts.identify)
-  refuseOnFullDisk(app, parts.disk)
+  refuseOnFullDisk(app, parts.disk, parts.db)
   await app.register(cookie)
-  await limitCalls(app)
+  showOwnChanges(app, parts.db, storefrontOrigin)
+  await limitCalls(app, parts)
   await readForms(app)
+  refuseNul(app)
   cacheAnswers(app, { answers, version, queue })
   return { queue, answers }
 }

@@ -1,3 +1,4 @@
+import { BlockList, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** The proxies that are trusted to name a client's address: their addresses, or a check of an address and its hop. */
@@ -21,6 +22,26 @@ export function readTrustedProxies(setting: string): TrustedProxies | undefined 
   }
   const ranges = text.split(',').map((range) => range.trim())
   return ranges.every(isRange) ? ranges : undefined
+}
+
+/** A check whether the connection of an address, so many proxies away, is a trusted proxy's. */
+export function isTrusted(proxies: TrustedProxies): (address: string, hop: number) => boolean {
+  return typeof proxies === 'function' ? proxies : inRanges(proxies)
+}
+
+/** Whether an address is one of these, or in one of these CIDR ranges; Node checks ::ffff:10.0.0.1 as IPv4. */
+function inRanges(ranges: string[]) {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [net = '', bits] = range.split('/')
+    if (bits === undefined) list.addAddress(net, familyOf(net))
+    else list.addSubnet(net, Number(bits), familyOf(net))
+  }
+  return (address: string) => list.check(address, familyOf(address))
+}
+
+function familyOf(address: string) {
+  return isIPv6(address) ? 'ipv6' : 'ipv4'
 }
 
 function isRange(text: string) {

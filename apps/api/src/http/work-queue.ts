@@ -1,7 +1,7 @@
-import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contractRouteOf } from './contract-route'
 import { Refusal } from './errors'
+import { isInside } from './inside'
 
 export type WorkQueue = ReturnType<typeof workQueue>
 
@@ -70,9 +70,8 @@ export function workQueue() {
     notice: () => void (arrived += 1),
 
     /** Resolves to true when the request's turn has come, or to false when the server has too much to do. */
-    async enter({ raw }: Pick<FastifyRequest, 'raw'>) {
-      // Calls inside the process (app.inject) are part of a request that has been let in.
-      if (!(raw.socket instanceof Socket)) return true
+    async enter(request: Pick<FastifyRequest, 'raw'>) {
+      if (isInside(request)) return true
       arrived += 1
       return await new Promise<boolean>((resolve) => {
         const next = { since: performance.now(), start: resolve }

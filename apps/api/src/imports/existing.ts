@@ -4,7 +4,7 @@ import { category, color, product, productColor, subcategory } from '../db/schem
 import { groupBy } from '../lib/group-by'
 
 export type Existing = Awaited<ReturnType<typeof readExisting>>
-export type ExistingProduct = NonNullable<ReturnType<Existing['product']>>
+export type ExistingProduct = NonNullable<Awaited<ReturnType<Existing['product']>>>
 
 /** Finds the shop's products by title and brand, in any letter case. */
 export async function readExisting(db: Queries) {
@@ -24,9 +24,9 @@ export async function readExisting(db: Queries) {
       (named.get(keyOf(title, Brand)) ?? []).map(({ id }) => id),
 
     /** The product as it is before an update; `colors` holds the names of its colors in lower case. */
-    product(id: number) {
-      const row = products.get({ id })
-      const names = colors.all({ id }).map(({ name }) => name.toLowerCase())
+    async product(id: number) {
+      const row = await products.get({ id })
+      const names = (await colors.all({ id })).map(({ name }) => name.toLowerCase())
       return row && { ...row, colors: new Set(names) }
     },
   }

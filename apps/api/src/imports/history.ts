@@ -1,36 +1,43 @@
 import type { ProductImport } from '@etrend/contract'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { user } from '../db/schema'
 import { productImport } from '../db/schema-imports'
+import { lockOf } from './lock'
 
 const PAGE_SIZE = 20
 
-/** The imports that have written something, newest first; a page of 20. */
-export async function keptImports(db: Queries, page: number) {
-  const rows = await kept(db)
+/** The imports, newest first, running ones too; a page of 20. */
+export async function keptImports(db: Database, page: number) {
+  const rows = await kept(db.read)
     .orderBy(desc(productImport.created_at))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return rows.map(asImport)
+  return await Promise.all(rows.map((row) => asImport(db, row)))
 }
 
-/** One import that has written something; undefined where there is none with this id. */
-export async function keptImport(db: Queries, id: string) {
-  const [row] = await kept(db).where(eq(productImport.id, id))
-  return row && asImport(row)
+/** One import; undefined where there is none with this id. */
+export async function keptImport(db: Database, id: string) {
+  const row = await readRow(db, id)
+  return row && (await asImport(db, row))
 }
 
-/** Marks an import as failed, with the reason. Returns false where it has written nothing, so has no row to mark. */
-export async function noteFailure(db: Database, id: string, message: string) {
-  const failed = await db.transaction((tx) =>
-    tx
-      .update(productImport)
-      .set({ state: 'failed', message })
-      .where(eq(productImport.id, id))
-      .returning({ id: productImport.id }),
+/** Asks the server that runs an import, which may be another one, to end it at its next rows. */
+export async function askToCancel(db: Database, id: string, at: Date) {
+  await db.transaction((tx) =>
+    tx.update(productImport).set({ cancel_asked_at: at.toISOString() }).where(isRunning(id)),
   )
-  return failed.length > 0
+}
+
+/** Marks a running import as failed, with the reason. */
+export async function noteFailure(db: Database, id: string, message: string) {
+  await db.transaction((tx) =>
+    tx.update(productImport).set({ state: 'failed', message }).where(isRunning(id)),
+  )
+}
+
+function isRunning(id: string) {
+  return and(eq(productImport.id, id), eq(productImport.state, 'running'))
 }
 
 function kept(db: Queries) {
@@ -41,20 +48,41 @@ function kept(db: Queries) {
     .$dynamic()
 }
 
-type Kept = { row: typeof productImport.$inferSelect; staff: string | null }
-
-/**
- * An import that no process runs, from its row. Where the row still says 'running' or 'undoing', the shop stopped
- * meanwhile: the import is shown as failed, and what it had written is kept.
- */
-function asImport({ row, staff }: Kept): ProductImport {
-  const { undone_at, headings: _headings, mapping: _mapping, ...kept } = row
-  if (undone_at !== null) return { ...kept, staff, state: 'undone', message: null }
-  const cut = cutOff[kept.state]
-  return cut ? { ...kept, staff, state: 'failed', message: cut } : { ...kept, staff }
+async function readRow(db: Database, id: string) {
+  const [row] = await kept(db.read).where(eq(productImport.id, id))
+  return row
 }
 
-const cutOff: Partial<Record<ProductImport['state'], string>> = {
-  running: 'The shop stopped while this import was running.',
-  undoing: 'The shop stopped while this import was being undone.',
+type Kept = { row: typeof productImport.$inferSelect; staff: string | null }
+
+/** An import as its row tells it. One that was interrupted is shown as failed, and what it had written is kept. */
+async function asImport(db: Database, from: Kept): Promise<ProductImport> {
+  if (!isAtWork(from) || (await db.locks.isHeld(lockOf(from.row.id)))) return wire(from)
+  // Work that ends writes its row before it gives up the lock: the row is read again after the lock.
+  const now = (await readRow(db, from.row.id)) ?? from
+  const message = interrupted[now.row.state]
+  return message === undefined ? wire(now) : { ...wire(now), state: 'failed', message }
+}
+
+function isAtWork({ row }: Kept) {
+  return row.state in interrupted && row.undone_at === null
+}
+
+function wire({ row, staff }: Kept): ProductImport {
+  const {
+    undone_at,
+    cancel_asked_at: _asked,
+    headings: _headings,
+    mapping: _mapping,
+    ...told
+  } = row
+  if (undone_at !== null) return { ...told, staff, state: 'undone', message: null }
+  return { ...told, staff }
+}
+
+const interrupted: Partial<Record<ProductImport['state'], string>> = {
+  running:
+    'This import was interrupted: its server stopped, or lost its connection to the database.',
+  undoing:
+    'The undo of this import was interrupted: its server stopped, or lost its connection to the database.',
 }

@@ -104,7 +104,7 @@ describe('an import', () => {
     const made = await importing
     expect(made).toMatchObject({ state: 'done', products: 500, pieces: 15_000 })
     expect((await undone(shop, made.id)).statusCode).toBe(200)
-    expect(unbalanced(shop)).toEqual([])
+    expect(await unbalanced(shop)).toEqual([])
     expect(await titles(shop)).toEqual(['Everyday Tee'])
   }, 120_000)
 })

@@ -7,25 +7,31 @@ import type { Background } from '../lib/background'
 import { readSheet } from '../lib/sheet'
 import type { Author } from '../records/audit'
 import { guessedMapping } from './columns'
-import { keptImport, keptImports, noteFailure } from './history'
-import { openJobs } from './jobs'
+import { askToCancel, keptImport, keptImports, noteFailure } from './history'
+import { lockOf, LostLock } from './lock'
 import { planImport, type Plan } from './plan'
 import { rememberedMapping, remembering } from './remembered'
 import { drawSwatches, type DrawPicture } from './swatches'
 import { beginUndo } from './undo'
-import { countsOf, writePlan } from './write'
+import { beginImport, countsOf, writePlan, type WriteJob } from './write'
 
 const SHOWN_ERRORS = 200
 const SHOWN_ROWS = 5
 /** The response to an undo waits at most this long for the undo to end. */
 const SHORT_UNDO_MS = 5_000
+/** How often the response to a cancellation looks whether the import has ended, maybe at another server. */
+const LOOK_MS = 20
+/** Looks at a lock that should be free, two seconds in all. */
+const MOST_LOOKS = 100
 
 type Parts = { db: Database; draw: DrawPicture; background: Background }
 
-/** Imports products from files: checks a file, writes it row by row in the background, cancels and undoes an import. */
+/**
+ * Imports products from files: checks a file, writes it row by row in the background, cancels and undoes an import. An
+ * import's state and progress are in its row, and the server that works on it holds its lock: every server of the shop
+ * can show, cancel and undo it.
+ */
 export function openImports({ db, draw, background }: Parts) {
-  const jobs = openJobs()
-
   return {
     async check(input: ImportInput): Promise<ImportCheck> {
       const { headings, mapping, is_remembered, sheet, plan } = await read(db.read, input)
@@ -47,92 +53,109 @@ export function openImports({ db, draw, background }: Parts) {
     },
 
     /** Starts an import in the background, and returns it. Throws Refusal (409) where rows are wrong or missing. */
-    async start(input: ImportInput, by: Author, username: string) {
-      const reading = await read(db.read, input)
-      refuseWrong(reading.plan)
-      const job = newJob(input.file, reading.plan, username, by)
-      const { signal, end } = jobs.add(job)
-      background(() => run({ input, reading, job, by, signal }).finally(end))
-      return job
+    async start(input: ImportInput, by: Author) {
+      const { headings, mapping, plan } = await read(db.read, input)
+      refuseWrong(plan)
+      const note = { id: randomUUID(), file_name: nameOf(input), ...remembering(headings, mapping) }
+      await withLock(note.id, async (lost) => {
+        const part_of = await db.transaction((tx) => beginImport(tx, { plan, note, by }))
+        const { create_missing } = input
+        return () => run({ plan, part_of, note, by, create_missing, lost })
+      })
+      return await get(note.id)
     },
 
     get,
-
-    async list(page: number) {
-      const rows = await keptImports(db.read, page)
-      const others = rows.filter(({ id }) => !jobs.isRunning(id))
-      return page === 1 ? [...jobs.running(), ...others] : others
-    },
+    list: (page: number) => keptImports(db, page),
 
     /** Ends a running import; what it wrote stays, and can be undone. Throws Refusal (409) where it isn't running. */
-    async cancel(id: string) {
+    async cancel(id: string, at: Date) {
       const now = await get(id)
       if (!now) return undefined
-      if (jobs.get(id)?.state !== 'running') {
+      if (now.state !== 'running') {
         throw new Refusal(409, 'This import is not running any more.')
       }
-      await jobs.cancel(id)
-      return await get(id)
+      await askToCancel(db, id, at)
+      return await whenOver(id, 'running')
     },
 
     /** Starts to undo an import, and returns it when the undo has ended, after 5 s at the latest. See beginUndo. */
     async undo(id: string, by: Author) {
-      const kept = await keptImport(db.read, id)
-      if (jobs.isRunning(id)) {
-        throw new Refusal(409, 'This import is running. Cancel it or wait until it has ended.')
-      }
-      if (!kept) return undefined
-      const job = jobs.add({ ...kept, state: 'undoing', message: null })
-      const end = () => {
-        jobs.forget(id)
-        job.end()
-      }
-      try {
-        const undo = await beginUndo(db, id, by)
-        background(() => undo().finally(end))
-      } catch (error) {
-        end()
-        throw error
-      }
-      await Promise.race([job.ended, setTimeout(SHORT_UNDO_MS, undefined, { ref: false })])
+      if (!(await get(id))) return undefined
+      const { ended } = await withLock(id, (lost) => beginUndo(db, { id, by, lost }))
+      await Promise.race([ended, setTimeout(SHORT_UNDO_MS, undefined, { ref: false })])
       return await get(id)
     },
   }
 
-  async function get(id: string) {
-    return jobs.get(id) ?? (await keptImport(db.read, id))
+  function get(id: string) {
+    return keptImport(db, id)
   }
 
-  async function run({ input, reading, job, by, signal }: Running) {
-    const { id, file_name } = job
-    const { headings, mapping, plan } = reading
+  /**
+   * Takes the import's lock, begins, and does the rest in the background. Throws Refusal (409) where another work has
+   * the lock, at any server. `ended` resolves when the work has ended.
+   */
+  async function withLock(id: string, begin: (lost: AbortSignal) => Promise<() => Promise<void>>) {
+    const lock = await holdOnceFree(id)
+    if (!lock) {
+      throw new Refusal(409, 'This import is running. Cancel it or wait until it has ended.')
+    }
+    try {
+      const work = await begin(lock.lost)
+      const ended = new Promise<void>((resolve) => {
+        background(async () => {
+          try {
+            await work()
+          } finally {
+            await lock.release()
+            resolve()
+          }
+        })
+      })
+      return { ended }
+    } catch (error) {
+      await lock.release()
+      throw error
+    }
+  }
+
+  /** The server that has ended an import gives its lock up a moment later. Undefined while work goes on. */
+  async function holdOnceFree(id: string) {
+    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+      const lock = await db.locks.hold(lockOf(id))
+      if (lock || isAtWork((await get(id))?.state)) return lock
+      await setTimeout(LOOK_MS)
+    }
+    return undefined
+  }
+
+  /** Waits until the server that runs the import has ended it. */
+  async function whenOver(id: string, state: ProductImport['state']) {
+    for (;;) {
+      const now = await get(id)
+      if (now?.state !== state) return now
+      await setTimeout(LOOK_MS)
+    }
+  }
+
+  async function run({ plan, note, ...work }: Omit<WriteJob, 'pictures' | 'signal'>) {
     try {
       const pictures = await drawSwatches(draw, newHexCodes(plan))
-      await writePlan(db, {
-        plan,
-        pictures,
-        note: { id, file_name, ...remembering(headings, mapping) },
-        by,
-        create_missing: input.create_missing,
-        signal: AbortSignal.any([signal, background.closing]),
-        onProgress: (done) => jobs.change(id, { done }),
-      })
-      jobs.forget(id)
+      await writePlan(db, { ...work, plan, note, pictures, signal: background.closing })
     } catch (error) {
-      const isKept = await noteFailure(db, id, somethingBroke)
-      if (isKept) jobs.forget(id)
-      else jobs.change(id, { state: 'failed', message: somethingBroke })
+      if (!(error instanceof LostLock)) await noteFailure(db, note.id, somethingBroke)
       throw error
     }
   }
 }
 
-type Running = {
-  input: ImportInput
-  reading: Reading
-  job: ProductImport
-  by: Author
-  signal: AbortSignal
+function isAtWork(state: ProductImport['state'] | undefined) {
+  return state === 'running' || state === 'undoing'
+}
+
+function nameOf({ file }: ImportInput) {
+  return file instanceof File ? file.name.slice(0, 200) : 'products.csv'
 }
 
 function newHexCodes({ products, updates }: Plan) {
@@ -141,21 +164,6 @@ function newHexCodes({ products, updates }: Plan) {
 }
 
 const somethingBroke = 'Something went wrong on our side.'
-
-type Reading = Awaited<ReturnType<typeof read>>
-
-function newJob(file: Blob, plan: Plan, staff: string, { at }: Author): ProductImport {
-  return {
-    id: randomUUID(),
-    file_name: file instanceof File ? file.name.slice(0, 200) : 'products.csv',
-    state: 'running',
-    done: 0,
-    ...countsOf(plan),
-    staff,
-    created_at: at,
-    message: null,
-  }
-}
 
 async function read(db: Queries, input: ImportInput) {
   const sheet = await readSheet(input.file)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { productColorInfo } from '../db/labels'
 import { color, product, productColor, productImage, stockMovement } from '../db/schema'
@@ -28,14 +28,17 @@ export async function laterWork(tx: Queries, id: string): Promise<string[]> {
         and(inArray(stockMovement.id, movements), isNotNull(stockMovement.reverses)),
       ),
     )
-    .groupBy(productColor.id)
+    .groupBy(productColor.id, product.id, color.id)
+    .orderBy(asc(productColor.id))
   const pictured = await tx
-    .selectDistinct({ name: productColorInfo })
+    .select({ name: productColorInfo })
     .from(productImage)
     .innerJoin(productColor, eq(productColor.id, productImage.color))
     .innerJoin(product, eq(product.id, productColor.product))
     .innerJoin(color, eq(color.id, productColor.color))
     .where(inArray(productColor.id, colors))
+    .groupBy(productColor.id, product.id, color.id)
+    .orderBy(asc(productColor.id))
   const photographed = await tx
     .select({ name: productColorInfo })
     .from(productColor)
@@ -43,17 +46,21 @@ export async function laterWork(tx: Queries, id: string): Promise<string[]> {
     .innerJoin(color, eq(color.id, productColor.color))
     .leftJoin(swatch, eq(swatch.src, productColor.color_img))
     .where(and(inArray(productColor.id, colors), isNull(swatch.src)))
+    .orderBy(asc(productColor.id))
   const added = await tx
     .select({ name: productColorInfo })
     .from(productColor)
     .innerJoin(product, eq(product.id, productColor.product))
     .innerJoin(color, eq(color.id, productColor.color))
     .where(and(inArray(productColor.product, products), notInArray(productColor.id, colors)))
+    .orderBy(asc(productColor.id))
   const reviewed = await tx
-    .selectDistinct({ name: product.title })
+    .select({ name: product.title })
     .from(review)
     .innerJoin(product, eq(product.id, review.product))
     .where(inArray(review.product, products))
+    .groupBy(product.id)
+    .orderBy(asc(product.id))
 
   return [
     ...(await editedProducts(tx, id)).map((name) => `${name} was edited`),
@@ -73,6 +80,7 @@ async function editedProducts(tx: Queries, id: string) {
     .from(productImportRow)
     .innerJoin(product, eq(product.id, productImportRow.row))
     .where(and(eq(productImportRow.import, id), eq(productImportRow.kind, 'product')))
+    .orderBy(asc(product.id))
   return rows
     .filter(
       ({ product: now, written }) => !holds(now, productFields.parse(JSON.parse(written ?? ''))),

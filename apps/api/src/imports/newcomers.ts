@@ -13,10 +13,10 @@ export function newcomers({ last_product }: Plan) {
 
   return {
     /** Reads what was added since the last look; `own` are the ids that the import made itself. */
-    look(tx: Queries, own: ReadonlyMap<number, number>) {
+    async look(tx: Queries, own: ReadonlyMap<number, number>) {
       const ours = new Set(own.values())
       const { id, title, Brand } = product
-      const rows = tx.select({ id, title, Brand }).from(product).where(gt(id, last)).all()
+      const rows = await tx.select({ id, title, Brand }).from(product).where(gt(id, last))
       for (const row of rows) {
         last = Math.max(last, row.id)
         if (!ours.has(row.id)) added.set(keyOf(row.title, row.Brand), row.id)

@@ -56,7 +56,7 @@ export async function planImport(
     const row = rowReader({ row: index + 2, cells, headings, mapping, errors })
     const key = keyOf(row.cell('title'), row.cell('Brand'))
     const known = planned.get(key)
-    const one = known ?? begin(row, choices.existing, existing, catalogue)
+    const one = known ?? (await begin(row, choices.existing, existing, catalogue))
     planned.set(key, one)
     if (one.kind === 'skipped') continue
     if (known) sameProduct(row, one)
@@ -84,18 +84,18 @@ type Planned = PlannedProduct | PlannedUpdate | { kind: 'skipped' }
 const nothing = { products: [], updates: [], skipped: 0, missing: [], last_product: 0 }
 
 /** Starts the plan of a product from its first row: a new product, an update of an existing one, or none. */
-function begin(
+async function begin(
   row: Row,
   choice: ExistingChoice,
   existing: Existing,
   catalogue: Catalogue,
-): Planned {
+): Promise<Planned> {
   const [title, brand] = [row.cell('title'), row.cell('Brand')]
   const ids = existing.called(title, brand)
   const [id] = ids
   if (id === undefined) return readProduct(row, catalogue)
   if (choice === 'skip') return { kind: 'skipped' }
-  const there = choice === 'update' ? existing.product(id) : undefined
+  const there = choice === 'update' ? await existing.product(id) : undefined
   if (!there) {
     const product = readProduct(row, catalogue)
     row.wrong('title', `“${title}” by ${brand} is in the catalogue already (ID ${id}).`)

@@ -1,5 +1,5 @@
 import { contract } from '@etrend/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
@@ -39,6 +39,7 @@ async function updatesOf(tx: Queries, importId: string) {
     .select()
     .from(productImportRow)
     .where(and(eq(ofImport, importId), eq(kind, 'update')))
+    .orderBy(asc(productImportRow.row))
   return rows.map((row) => read({ id: row.row, written: row.written }))
 }
 

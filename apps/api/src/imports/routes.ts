@@ -1,11 +1,6 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
-import { one } from '../db/rows'
-import { user } from '../db/schema'
-import { visitorOf } from '../http/access'
 import { found } from '../http/errors'
 import type { Background } from '../lib/background'
 import { authorOf } from '../records/audit'
@@ -24,7 +19,7 @@ export function importRoutes(
     check: async ({ body }) => ({ status: 200, body: await imports.check(body) }),
     start: async ({ body, request }) => ({
       status: 202,
-      body: await imports.start(body, authorOf(request, clock), await nameOf(request)),
+      body: found(await imports.start(body, authorOf(request, clock)), 'import'),
     }),
     list: async ({ query }) => ({ status: 200, body: await imports.list(query.page ?? 1) }),
     get: async ({ params }) => ({
@@ -33,19 +28,11 @@ export function importRoutes(
     }),
     cancel: async ({ params }) => ({
       status: 200,
-      body: found(await imports.cancel(params.id), 'import'),
+      body: found(await imports.cancel(params.id, clock()), 'import'),
     }),
     undo: async ({ params, request }) => ({
       status: 200,
       body: found(await imports.undo(params.id, authorOf(request, clock)), 'import'),
     }),
   })
-
-  async function nameOf(request: Pick<FastifyRequest, 'visitor'>) {
-    const ofVisitor = eq(user.id, visitorOf(request).id)
-    const { username } = await one(
-      db.read.select({ username: user.username }).from(user).where(ofVisitor),
-    )
-    return username
-  }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { productColorInfo } from '../db/labels'
 import { color, product, productColor, size, stockLevel, stockMovement } from '../db/schema'
@@ -28,7 +28,8 @@ export async function soldUnits(tx: Queries, id: string) {
         notInArray(productColor.id, madeBy(tx, id, 'product_color')),
       ),
     )
-    .groupBy(stockMovement.product_color, stockMovement.size)
+    .groupBy(stockLevel.product_color, stockLevel.size, product.id, color.id, size.id)
     .having(lt(stockLevel.quantity, brought))
+    .orderBy(asc(stockLevel.product_color), asc(stockLevel.size))
   return rows.map((row) => `${row.name}, ${row.size} has ${row.left} of ${row.brought} pieces left`)
 }

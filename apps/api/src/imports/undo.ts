@@ -7,6 +7,7 @@ import { found, Refusal } from '../http/errors'
 import { writeInSlices } from '../lib/slices'
 import { record, type Author } from '../records/audit'
 import { laterWork } from './later-work'
+import { LostLock, refuseLostLock } from './lock'
 import { madeBy } from './made-by'
 import { takeBackRows } from './undo-rows'
 
@@ -16,9 +17,13 @@ const NAMED = 5
  * Marks an import as being undone, and returns the function that does the work: it deletes what the import added, gives
  * updated products their former values, and adds a reversal to the ledger for each stock movement. Colors, sizes and
  * categories that other rows use by now stay. The work is done in slices; if it ended early, it can be started again.
+ * To be called with the import's lock; `lost` is aborted when the lock is lost.
  * Throws Refusal: 404 no such import; 409 undone already, or changed since in a way that would be lost.
  */
-export async function beginUndo(db: Database, id: string, by: Author) {
+export async function beginUndo(
+  db: Database,
+  { id, by, lost }: { id: string; by: Author; lost: AbortSignal },
+) {
   refuseLost(await laterWork(db.read, id))
   const part_of = await db.transaction(async (tx) => {
     const row = found(
@@ -32,18 +37,22 @@ export async function beginUndo(db: Database, id: string, by: Author) {
     const before = { rows: done, products, updated, pieces }
     return await record(tx, by, { action: 'undo', noun: 'imports', label: file_name, before })
   })
-  return () => undo(db, { id, by, part_of })
+  return () => undo(db, { id, by, lost, part_of })
 }
 
-async function undo(db: Database, of: { id: string; by: Author; part_of: number }) {
+type Undo = { id: string; by: Author; lost: AbortSignal; part_of: number }
+
+async function undo(db: Database, of: Undo) {
   const ofImport = eq(productImport.id, of.id)
   try {
     await writeInSlices(db, async (tx, hasTime) => {
+      refuseLostLock(of.lost)
       const isDone = await takeBackRows(tx, of, hasTime)
       if (isDone) await finish(tx)
       return isDone
     })
   } catch (error) {
+    if (error instanceof LostLock) throw error
     const isRefused = error instanceof Refusal
     const message = `${isRefused ? error.message : 'Something went wrong on our side.'} Not all of this import was undone.`
     const state = 'failed' as const

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Locks } from '../db/client'
 
 export type Chore = () => Promise<unknown>
 
@@ -15,16 +16,15 @@ const PATIENCE_MS = 2_000
 /**
  * Registers work that no request asks for. A chore starts when those before it are done, but waits at most 2 s for
  * each: a chore that hangs delays neither the others nor the next rounds, which skip it. Failures are logged. No chore
- * overlaps itself, and none starts once the server closes.
+ * overlaps itself, on this server or on another, and none starts once the server closes.
  */
-export function giveChores(app: FastifyInstance, chores: Chore[]) {
+export function giveChores(app: FastifyInstance, chores: Chore[], { tryTake }: Locks) {
   const running = new Map<Chore, Promise<void>>()
   let round: Promise<void> | undefined
-  let isClosing = false
 
-  async function attempt(chore: Chore) {
+  async function attempt(chore: Chore, place: number) {
     try {
-      await chore()
+      await tryTake(`chore ${place}`, chore)
     } catch (err) {
       app.log.error({ err }, 'a chore failed')
     } finally {
@@ -33,10 +33,10 @@ export function giveChores(app: FastifyInstance, chores: Chore[]) {
   }
 
   async function startAll() {
-    for (const chore of chores) {
-      if (isClosing) return
+    for (const [place, chore] of chores.entries()) {
+      if (app.closing.aborted) return
       if (running.has(chore)) continue
-      const job = attempt(chore)
+      const job = attempt(chore, place)
       running.set(chore, job)
       await Promise.race([job, setTimeout(PATIENCE_MS, undefined, { ref: false })])
     }
@@ -46,9 +46,6 @@ export function giveChores(app: FastifyInstance, chores: Chore[]) {
     round ??= startAll().finally(() => (round = undefined))
     await round
     await Promise.all(running.values())
-  })
-  app.addHook('preClose', async () => {
-    isClosing = true
   })
   app.addHook('onClose', async () => {
     await round

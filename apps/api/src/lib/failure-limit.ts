@@ -1,30 +1,32 @@
-import { recentTimes } from './recent-times'
+import type { Database } from '../db/client'
+import type { AttemptLimit } from '../db/recent'
 import { MINUTE_MS } from './times'
 
 const WINDOW_MS = 15 * MINUTE_MS
-const FIRST_PAUSE = 5 // 2^5 = 32 s
-const LONGEST_PAUSE_S = 900
+/** Each further failure doubles the pause. */
+const PAUSES_MS = [32, 64, 128, 256, 512, 900].map((seconds) => seconds * 1000)
 
 /**
- * Counts failures by key over the last 15 minutes. From the `limit`th on, each makes the key wait twice as long
- * as the one before: 32 s, 64 s, … 15 minutes.
+ * A limit on failures within 15 minutes, to be passed to `secondsToWait`: from the `free`th on, each makes the key wait
+ * twice as long as the one before, 32 s, 64 s, … 15 minutes. `name` keeps the keys of several limits apart.
  */
-export function failureLimit(limit: number, clock: () => Date) {
-  const failures = recentTimes(WINDOW_MS, clock)
+export function failureLimit(name: string, free: number) {
+  return (key: string | number): AttemptLimit => ({
+    key: `${name}:${key}`,
+    windowMs: WINDOW_MS,
+    free,
+    pausesMs: PAUSES_MS,
+  })
+}
 
-  return {
-    /** Seconds until the key may try again; 0 when it may now. */
-    wait(key: string) {
-      const times = failures.of(key)
-      const last = times.at(-1)
-      if (last === undefined || times.length < limit) return 0
-      const pause = Math.min(2 ** (times.length - limit + FIRST_PAUSE), LONGEST_PAUSE_S)
-      return Math.max(0, Math.ceil((last - clock().getTime()) / 1000 + pause))
-    },
-
-    count: failures.add,
-    /** Takes the last count back. */
-    uncount: failures.removeLast,
-    forget: failures.forget,
-  }
+/**
+ * Counts an attempt before it is known whether it fails, so that attempts at the same moment count too. Returns the
+ * seconds that the caller has to wait: 0 when the attempt was counted and may be made.
+ */
+export async function secondsToWait(
+  { recent }: Pick<Database, 'recent'>,
+  limits: readonly AttemptLimit[],
+  now: Date,
+) {
+  return Math.ceil((await recent.attempt(limits, now)) / 1000)
 }

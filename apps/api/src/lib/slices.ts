@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database, Queries } from '../db/client'
 
-/** Other writers wait no longer than a slice and its commit. */
+/** The steps of a slice take this long. Other writers wait for them, for what the slice prepares, and for its commit. */
 const SLICE_MS = 20
 const PAUSE_MS = 2
 
-/** Whether there is time for one more step in this slice. */
+/** Whether there is time for one more step in this slice. There always is for the first: each slice gets on. */
 export type HasTime = () => boolean
 
 /**
@@ -18,8 +18,11 @@ export async function writeInSlices(
 ) {
   for (;;) {
     const isDone = await db.transaction((tx) => {
-      const start = performance.now()
-      return slice(tx, () => performance.now() - start < SLICE_MS)
+      let start: number | undefined
+      return slice(tx, () => {
+        start ??= performance.now()
+        return performance.now() - start < SLICE_MS
+      })
     })
     if (isDone) return
     await setTimeout(PAUSE_MS)

@@ -1,6 +1,7 @@
-import { eq, gt, max } from 'drizzle-orm'
+import { asc, eq, gt, max } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../db/client'
+import type { Database, Queries } from '../db/client'
+import { first } from '../db/rows'
 import { catalogueChange } from '../db/schema'
 import { order, orderEvent } from '../db/schema-orders'
 import { visitorOf, type Identify } from '../http/access'
@@ -19,7 +20,7 @@ const MOST_PRODUCTS = 100
  * every writer's changes are seen. `identify` and `openOrder` decide who may listen; while a stream is open they are
  * called again every few seconds, so that a session that has ended ends its streams.
  */
-export function serveLive(
+export async function serveLive(
   app: FastifyInstance,
   db: Database,
   { identify, openOrder }: { identify: Identify; openOrder: OpenOrder },
@@ -28,16 +29,29 @@ export function serveLive(
   const customers = eventStreams({ most: 500, mostOfReader: 50, lifeMs: 10 * MINUTE_MS })
   const staff = eventStreams({ most: 200, mostOfReader: 10, lifeMs: 10 * MINUTE_MS })
   const everybody = [shoppers, staff, customers]
-  let seen = position(db)
+  let seen = await db.snapshot(position)
   let version = db.dataVersion()
 
-  function look() {
+  let isLooking = false
+
+  async function look() {
     const now = db.dataVersion()
-    if (now === version) return
-    version = now
+    if (now === version || isLooking) return
+    isLooking = true
+    try {
+      await send()
+      version = now
+    } catch (err) {
+      app.log.error({ err }, 'open pages could not be sent what changed')
+    } finally {
+      isLooking = false
+    }
+  }
+
+  async function send() {
     // A sign-out changes the database too, so this ends its stream within a second.
     void staff.recheck()
-    const { changes, orders, moved, next } = since(db, seen)
+    const { changes, orders, moved, next } = await db.snapshot((queries) => since(queries, seen))
     seen = next
     if (everybody.every((streams) => streams.isEmpty())) return
     const products = [...new Set(changes.flatMap(({ product }) => product ?? []))]
@@ -50,11 +64,10 @@ export function serveLive(
     for (const { number } of moved) customers.send('change', {}, number)
   }
 
-  const looking = setInterval(look, LOOK_MS).unref()
-  app.addHook('preClose', (done) => {
+  const looking = setInterval(() => void look(), LOOK_MS).unref()
+  app.closing.addEventListener('abort', () => {
     clearInterval(looking)
     for (const streams of everybody) streams.close()
-    done()
   })
   app.get('/store/live', { config: { access: 'public' } }, (request, reply) =>
     shoppers.add(reply, { reader: network(request.ip) }),
@@ -81,38 +94,31 @@ type OpenOrder = (request: FastifyRequest, number: string) => Promise<unknown>
 
 type Position = { change: number; order: number; event: number }
 
-function position({ read }: Database): Position {
-  const change = read
-    .select({ last: max(catalogueChange.seq) })
-    .from(catalogueChange)
-    .get()
-  const placed = read
-    .select({ last: max(order.id) })
-    .from(order)
-    .get()
-  const happened = read
-    .select({ last: max(orderEvent.id) })
-    .from(orderEvent)
-    .get()
+async function position(db: Queries): Promise<Position> {
+  const change = await first(db.select({ last: max(catalogueChange.seq) }).from(catalogueChange))
+  const placed = await first(db.select({ last: max(order.id) }).from(order))
+  const happened = await first(db.select({ last: max(orderEvent.id) }).from(orderEvent))
   return { change: change?.last ?? 0, order: placed?.last ?? 0, event: happened?.last ?? 0 }
 }
 
-function since(db: Database, from: Position) {
-  const { read } = db
-  // Read first: what is written during the reads below is sent twice rather than never.
-  const next = position(db)
-  const changes = read
-    .select({ product: catalogueChange.product })
-    .from(catalogueChange)
-    .where(gt(catalogueChange.seq, from.change))
-    .all()
+/** What was committed after a position. To be read in one snapshot, so that nothing is sent twice or never. */
+async function since(db: Queries, from: Position) {
   const { number, total } = order
-  const orders = read.select({ number, total }).from(order).where(gt(order.id, from.order)).all()
-  const moved = read
-    .selectDistinct({ number })
-    .from(orderEvent)
-    .innerJoin(order, eq(order.id, orderEvent.order))
-    .where(gt(orderEvent.id, from.event))
-    .all()
-  return { changes, orders, moved, next }
+  return {
+    changes: await db
+      .select({ product: catalogueChange.product })
+      .from(catalogueChange)
+      .where(gt(catalogueChange.seq, from.change)),
+    orders: await db
+      .select({ number, total })
+      .from(order)
+      .where(gt(order.id, from.order))
+      .orderBy(asc(order.id)),
+    moved: await db
+      .selectDistinct({ number })
+      .from(orderEvent)
+      .innerJoin(order, eq(order.id, orderEvent.order))
+      .where(gt(orderEvent.id, from.event)),
+    next: await position(db),
+  }
 }

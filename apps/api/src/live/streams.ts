@@ -22,6 +22,7 @@ type Stream = Listener & { reply: FastifyReply; endsAt: number }
  */
 export function eventStreams({ most, mostOfReader, lifeMs }: Limits) {
   const open = new Set<Stream>()
+  let isClosed = false
 
   function end(stream: Stream) {
     if (open.delete(stream)) stream.reply.raw.end()
@@ -71,6 +72,8 @@ export function eventStreams({ most, mostOfReader, lifeMs }: Limits) {
       reply.raw.writeHead(200, headersOf(reply))
       // The milliseconds that a browser waits before it reconnects.
       reply.raw.write('retry: 5000\n\n')
+      // The server is stopping: the browser finds another one.
+      if (isClosed) return void reply.raw.end()
       open.add(stream)
       reply.raw.on('close', () => open.delete(stream))
     },
@@ -82,6 +85,7 @@ export function eventStreams({ most, mostOfReader, lifeMs }: Limits) {
     },
 
     close() {
+      isClosed = true
       clearInterval(heartbeat)
       for (const stream of open) end(stream)
     },

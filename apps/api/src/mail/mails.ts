@@ -2,12 +2,13 @@ import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
-import { first } from '../db/rows'
+import { countRows, first } from '../db/rows'
 import { mail } from '../db/schema-mail'
 import { order } from '../db/schema-orders'
 import { found, Refusal } from '../http/errors'
 import { ordered, pageAt } from '../http/list-page'
 import { holds } from '../lib/holds'
+import { currentRequest } from '../lib/request-context'
 import { authorOf, record } from '../records/audit'
 import type { Outbox } from './outbox'
 
@@ -19,7 +20,7 @@ export function mailRoutes(db: Database, clock: () => Date, outbox: Outbox) {
         query.state && eq(mail.state, query.state),
         holds(query.q, [mail.to, mail.subject, order.number]),
       )
-      const total = await db.read.$count(mailRows(db.read).where(where))
+      const total = await countRows(db.read, mailRows(db.read).where(where))
       const { limit, offset, ...page } = pageAt(query.page, total)
       const by = { created_at: mail.created_at, to: mail.to, subject: mail.subject }
       const rows = await mailRows(db.read)
@@ -49,7 +50,8 @@ export function mailRoutes(db: Database, clock: () => Date, outbox: Outbox) {
             'The link in this mail may have been used. Ask the recipient to request a new one.',
           )
         }
-        const fresh = { attempts: 0, next_attempt_at: by.at, problem: null }
+        const request_id = currentRequest()?.id ?? null
+        const fresh = { attempts: 0, next_attempt_at: by.at, problem: null, request_id }
         const again = { state: 'queued' as const, ...fresh }
         await tx.update(mail).set(again).where(eq(mail.id, row.id))
         const action = { action: 'resend', noun: 'mails', row_id: row.id, label: row.subject }

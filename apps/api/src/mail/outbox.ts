@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Queries } from '../db/client'
 import { prepared } from '../db/prepared'
 import { mail as mailRow } from '../db/schema-mail'
 import type { Background } from '../lib/background'
+import { currentRequest, type Log } from '../lib/request-context'
+import { mailTried } from '../lib/signals'
+import { inSpan, type SpanStart } from '../lib/spans'
 import { MINUTE_MS } from '../lib/times'
 import type { Deliver, Mail, SendMail } from './mail'
 import { codeOf } from './mail'
@@ -16,10 +18,12 @@ type Queued = typeof mailRow.$inferSelect
 export type Outbox = ReturnType<typeof openOutbox>
 
 /** Queues a mail in the caller's transaction. After the commit, `wake` sends it, or else the next periodic run. */
-export function queueMail(tx: Queries, mail: Mail & { order?: number }, now: Date) {
+export async function queueMail(tx: Queries, mail: Mail & { order?: number }, now: Date) {
   const created_at = now.toISOString()
-  const row = { is_secret: false, order: null, ...mail, created_at, next_attempt_at: created_at }
-  statementsOf(tx).run(row)
+  const request_id = currentRequest()?.id ?? null
+  const times = { created_at, next_attempt_at: created_at }
+  const row = { is_secret: false, order: null, ...mail, ...times, request_id }
+  await statementsOf(tx).run(row)
 }
 
 const statementsOf = prepared((db) =>
@@ -35,6 +39,7 @@ const statementsOf = prepared((db) =>
       state: 'queued',
       created_at: sql.placeholder('created_at'),
       next_attempt_at: sql.placeholder('next_attempt_at'),
+      request_id: sql.placeholder('request_id'),
     })
     .prepare(),
 )
@@ -44,7 +49,7 @@ export function openOutbox(given: {
   db: Database
   deliver: Deliver
   clock: () => Date
-  log: FastifyBaseLogger
+  log: Log
   background: Background
 }) {
   const { db, deliver, clock, log, background } = given
@@ -71,12 +76,19 @@ export function openOutbox(given: {
   }
 
   async function attempt(row: Queued) {
+    const began = performance.now()
+    const report = (outcome: 'sent' | 'failed') => {
+      const ms = Math.round((performance.now() - began) * 10) / 10
+      mailTried.report({ outcome, ms })
+      return { mail: row.id, ms, ...(row.request_id && { reqId: row.request_id }) }
+    }
     try {
-      await deliver(row)
+      await inSpan(spanOf(row), () => deliver(row))
+      log.info(report('sent'), 'a mail was sent')
       return { row, problem: undefined }
     } catch (error) {
       // Only the code is logged: an error's message may contain the address or the whole mail.
-      log.error({ code: codeOf(error), mail: row.id }, 'a mail could not be sent')
+      log.error({ code: codeOf(error), ...report('failed') }, 'a mail could not be sent')
       return { row, problem: codeOf(error) }
     }
   }
@@ -119,6 +131,12 @@ export function openOutbox(given: {
     })
 
   return { send, wake, deliverDue }
+}
+
+/** A trace of its own, since one request's run also sends the mails of others. */
+function spanOf({ id, request_id }: Queued): SpanStart {
+  const attributes = { mail: id, ...(request_id && { 'etrend.request_id': request_id }) }
+  return { name: 'send mail', kind: 'client', place: 'alone', attributes }
 }
 
 function outcome({ attempts, is_secret }: Queued, problem: string | undefined, now: Date) {

@@ -3,8 +3,8 @@ import { prepared } from '../db/prepared'
 import { shop } from '../db/schema'
 
 /** The signature of the shop's mails: its name and location. */
-export function signatureOf(db: Queries) {
-  const settings = statementsOf(db).get()
+export async function signatureOf(db: Queries) {
+  const settings = await statementsOf(db).get()
   return settings ? `${settings.name}, ${settings.location}` : 'eTrend'
 }
 

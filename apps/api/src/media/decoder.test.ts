@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderFiles } from '../db/folder-files'
 import { filesIn, photo, slowSvg, svg, upload } from './corpus'
 import { openMedia, type Media } from './media'
 
@@ -9,7 +10,7 @@ let folder: string
 let media: Media
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-'))
-  media = openMedia(folder, { timeLimit: 2_500, idleLimit: 1 })
+  media = openMedia(folderFiles(folder), { timeLimit: 2_500, idleLimit: 1 })
 })
 afterEach(async () => {
   await media.close()

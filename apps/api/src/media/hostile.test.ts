@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderFiles } from '../db/folder-files'
 import { Refusal } from '../http/errors'
 import { filesIn, photo, pngOf, svg, upload } from './corpus'
 import { openMedia, type Media } from './media'
@@ -10,7 +11,7 @@ let folder: string
 let media: Media
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-'))
-  media = openMedia(folder)
+  media = openMedia(folderFiles(folder))
 })
 afterAll(async () => {
   await media.close()

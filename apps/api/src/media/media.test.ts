@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { heroWidths } from '@etrend/domain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderFiles } from '../db/folder-files'
 import { filesIn, gifOf, photo, svg, upload } from './corpus'
 import { openMedia, type Media } from './media'
 
@@ -11,7 +12,7 @@ let folder: string
 let media: Media
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-'))
-  media = openMedia(folder)
+  media = openMedia(folderFiles(folder))
 })
 afterAll(async () => {
   await media.close()
@@ -131,5 +132,5 @@ function read(file: string) {
 }
 
 function pathOf(file: string) {
-  return join(folder, file.slice(0, 2), file)
+  return join(folder, 'media', file.slice(0, 2), file)
 }

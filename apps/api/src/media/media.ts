@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pictureWidths } from '@etrend/domain'
 import type { FastifyInstance } from 'fastify'
+import type { Files } from '../db/files'
 import { Refusal } from '../http/errors'
 import { MAX_PICTURE_BYTES } from '../http/multipart'
 import { openDecoder, type DecoderOptions } from './decoder'
@@ -17,12 +18,11 @@ export type Media = ReturnType<typeof openMedia>
 type UploadRules = { requireRoom?: () => void }
 
 /**
- * The shop's pictures, kept in `folder` as AVIF and WebP in several widths, named after what was uploaded.
- * The uploaded bytes are decoded in a process of their own and never kept. Throws StartError when the folder
- * can't be made.
+ * The shop's pictures, kept in its files as AVIF and WebP in several widths, named after what was uploaded.
+ * The uploaded bytes are decoded in a process of their own and never kept.
  */
-export function openMedia(folder: string, options: DecoderOptions & UploadRules = {}) {
-  const store = openStore(folder)
+export function openMedia(files: Files, options: DecoderOptions & UploadRules = {}) {
+  const store = openStore(files)
   const decoder = openDecoder(options)
   const renderers = openSvgRenderers()
   const sketches = openSketches(store, renderers, () => hasRoom(options))
@@ -66,7 +66,7 @@ export function openMedia(folder: string, options: DecoderOptions & UploadRules 
       return `/media/${name}`
     },
 
-    /** Begins to draw the sketches that are left. `failed` receives what goes wrong with one. */
+    /** Draws the sketches that are left. `failed` receives what goes wrong with one. */
     drawAhead: (failed: (error: unknown) => void) => sketches.drawAhead(failed),
 
     /** Deletes a picture's files; to be called after the commit that left no row with this src. */

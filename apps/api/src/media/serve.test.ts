@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderFiles } from '../db/folder-files'
 import { answerErrors } from '../http/errors'
 import { svg } from './corpus'
 import { openMedia, type Media } from './media'
@@ -13,7 +14,7 @@ let media: Media
 let src: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-'))
-  media = openMedia(folder)
+  media = openMedia(folderFiles(folder))
   app = fastify()
   answerErrors(app)
   media.serve(app)

@@ -38,11 +38,11 @@ export function servePictures(
       const etag = `"${file}"`
       reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' })
       if (request.headers['if-none-match']?.includes(etag)) {
-        await found.handle.close()
+        await found.close()
         return reply.status(304).send()
       }
       reply.headers({ 'content-type': `image/${format}`, 'content-length': found.size })
-      return reply.send(found.handle.createReadStream())
+      return reply.send(found.stream())
     },
   )
 }

@@ -1,20 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fastify from 'fastify'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Files } from '../db/files'
 import { answerErrors, Refusal } from '../http/errors'
-import { filesIn, svg } from './corpus'
+import { openTestFiles } from '../test/test-files'
+import { svg } from './corpus'
 import { openMedia } from './media'
 import { servePictures } from './serve'
 import { openSketches } from './sketches'
 import { openStore } from './store'
-
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sketches-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
 
 const sketch = {
   svg: svg('<rect width="9" height="9"/>'),
@@ -24,9 +17,15 @@ const sketch = {
 }
 const never = (error: unknown) => expect.fail(String(error))
 
-/** The pictures as a browser asks for them. */
-function openPictures(requireRoom?: () => void) {
-  const media = openMedia(folder, { ...(requireRoom && { requireRoom }) })
+/** The pictures as a browser asks for them, and the names of all files. */
+async function openPictures(requireRoom?: () => void) {
+  const { files, pictures: all } = await openTestFiles()
+  const pictures = async () => (await all()).filter((file) => !file.endsWith('.json'))
+  return { ...serve(files, requireRoom), files, all, pictures }
+}
+
+function serve(files: Files, requireRoom?: () => void) {
+  const media = openMedia(files, { ...(requireRoom && { requireRoom }) })
   const app = fastify()
   answerErrors(app)
   media.serve(app)
@@ -39,7 +38,8 @@ function openPictures(requireRoom?: () => void) {
 
 /** The same with drawers that draw nothing before they are released, or fail. */
 async function openSlowPictures(outcome: 'drawn' | 'failed') {
-  const store = openStore(folder)
+  const { files } = await openTestFiles()
+  const store = openStore(files)
   const name = 'a'.repeat(32)
   let drawings = 0
   let release = () => {}
@@ -71,7 +71,7 @@ async function openSlowPictures(outcome: 'drawn' | 'failed') {
 }
 
 test('a sketch is drawn in the width that a browser asks for', async () => {
-  const { media, get } = openPictures()
+  const { media, get, pictures } = await openPictures()
   const src = await media.saveSketch(sketch)
   for (const format of ['avif', 'webp']) {
     const kind = async () => (await get(`${src}-16.${format}`)).headers['content-type']
@@ -81,21 +81,22 @@ test('a sketch is drawn in the width that a browser asks for', async () => {
 })
 
 test('a width that the sketch does not have is 404, and so is the sketch itself', async () => {
-  const { media, get } = openPictures()
+  const { media, get } = await openPictures()
   const src = await media.saveSketch(sketch)
   for (const end of ['-17.avif', '-sketch.json', '-16.json'])
     expect((await get(`${src}${end}`)).statusCode).toBe(404)
 })
 
 test('a restart draws what is left, and forgets each sketch once its picture is whole', async () => {
-  const before = openPictures()
+  const before = await openPictures()
+  const { pictures } = before
   const src = await before.media.saveSketch(sketch)
   await before.get(`${src}-32.webp`)
   await before.media.close()
-  const { media, get } = openPictures()
-  media.drawAhead(never)
+  const { media, get } = serve(before.files)
+  void media.drawAhead(never)
   await expect
-    .poll(async () => (await filesIn(folder)).filter((file) => file.endsWith('.json')))
+    .poll(async () => (await before.all()).filter((file) => file.endsWith('.json')))
     .toEqual([])
   expect(await pictures()).toHaveLength(4)
   expect((await get(`${src}-32.avif`)).statusCode).toBe(200)
@@ -106,12 +107,12 @@ test('a restart draws what is left, and forgets each sketch once its picture is 
 test('nothing is drawn ahead while the disk is nearly full, and the rest once there is room', async () => {
   let isLow = true
   let looks = 0
-  const { media } = openPictures(() => {
+  const { media, pictures } = await openPictures(() => {
     looks += 1
     if (isLow) throw new Refusal(507, 'The disk is nearly full.')
   })
   await media.saveSketch(sketch)
-  media.drawAhead(never)
+  void media.drawAhead(never)
   await expect.poll(() => looks).toBeGreaterThan(1)
   expect(await pictures()).toEqual([])
   isLow = false
@@ -119,7 +120,8 @@ test('nothing is drawn ahead while the disk is nearly full, and the rest once th
 })
 
 test('lower places are drawn first', async () => {
-  const store = openStore(folder)
+  const { files } = await openTestFiles()
+  const store = openStore(files)
   const order: string[] = []
   const sketches = openSketches(store, {
     async draw(drawing) {
@@ -132,7 +134,7 @@ test('lower places are drawn first', async () => {
   const later = { ...sketch, svg: svg('<g/>'), place: 2 }
   await sketches.add('b'.repeat(32), later)
   await sketches.add('c'.repeat(32), { ...sketch, place: 1 })
-  sketches.drawAhead(never)
+  void sketches.drawAhead(never)
   await expect.poll(() => order.length).toBe(4)
   expect(order).toEqual([sketch.svg, sketch.svg, later.svg, later.svg])
 })
@@ -164,12 +166,8 @@ test('a picture that can’t be drawn is its color, and is tried again the next 
 })
 
 test('a removed picture takes its sketch with it', async () => {
-  const { media, get } = openPictures()
+  const { media, get } = await openPictures()
   const src = await media.saveSketch(sketch)
   await media.remove(src)
   expect((await get(`${src}-16.avif`)).statusCode).toBe(404)
 })
-
-async function pictures() {
-  return (await filesIn(folder)).filter((file) => !file.endsWith('.json'))
-}

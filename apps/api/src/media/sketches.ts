@@ -97,9 +97,10 @@ export function openSketches(store: Store, renderers: SvgRenderers, hasRoom = ()
       return isInTime ? { state: 'drawn' } : { state: 'late', color: sketch.color }
     },
 
-    /** Begins to draw all that is left, one picture after the other. `failed` receives what goes wrong with one. */
+    /** Draws all that is left, one picture after the other. `failed` receives what goes wrong with one. */
     drawAhead(failed: (error: unknown) => void) {
       ahead = finishAll(failed).catch(failed)
+      return ahead
     },
 
     async close() {

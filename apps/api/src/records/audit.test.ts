@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { png } from '../test/forms'
 import type { TestShop } from '../test/open-shop'
 import { openTestShop, shopOfFour, stockedShop } from '../test/test-app'
+import { refusalOf } from '../test/test-database'
 
 async function log(shop: TestShop, query = '') {
   return (await shop.get(`/staff/audit/${query}`)).json<AuditEntry[]>()
@@ -83,9 +84,7 @@ describe('the audit log', () => {
     const { db } = (await shopWithSize()).shop
     for (const statement of [sql`UPDATE audit SET label = 'MD'`, sql`DELETE FROM audit`]) {
       const tampered = db.transaction((tx) => Promise.resolve(tx.run(statement)))
-      await expect(tampered).rejects.toMatchObject({
-        cause: { message: expect.stringContaining('the audit log is never') as unknown },
-      })
+      expect(await refusalOf(tampered)).toContain('the audit log is never')
     }
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '../db/client'
 import { one } from '../db/rows'
-import { audit } from '../db/schema'
+import { audit, user } from '../db/schema'
 import { visitorOf } from '../http/access'
 import { sortedJson } from '../lib/sorted-json'
 
@@ -35,7 +35,7 @@ export function authorOf(
 
 /** Adds an entry to the audit log, in the transaction that makes the change. Returns the entry's id. */
 export async function record(tx: Queries, { staff, at, request }: Author, action: Action) {
-  const staff_name = sql`(SELECT username FROM user WHERE id = ${staff})`
+  const staff_name = sql`(SELECT username FROM ${user} WHERE id = ${staff})`
   const values = { ...action, at, staff, staff_name, request_id: request }
   return (await one(tx.insert(audit).values(values).returning({ id: audit.id }))).id
 }

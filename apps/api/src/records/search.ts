@@ -96,7 +96,7 @@ function imagesFor(queries: Queries, words: string, colors: number[]) {
     .select({
       id,
       label: productColorInfo,
-      detail: sql<string>`iif(${is_display_image}, 'Display image', '')`,
+      detail: sql<string>`CASE WHEN ${is_display_image} = 1 THEN 'Display image' ELSE '' END`,
     })
     .from(productImage)
     .innerJoin(productColor, eq(productColor.id, productImage.color))

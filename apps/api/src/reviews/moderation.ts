@@ -3,7 +3,7 @@ import { initServer } from '@ts-rest/fastify'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../db/client'
-import { first } from '../db/rows'
+import { countRows, first } from '../db/rows'
 import { product } from '../db/schema'
 import { review } from '../db/schema-reviews'
 import { found } from '../http/errors'
@@ -42,7 +42,7 @@ export function moderationRoutes(db: Database, clock: () => Date) {
         query.shown && (query.shown === 'yes' ? isNull : isNotNull)(review.hidden_at),
         holds(query.q, [review.author, review.content, product.title]),
       )
-      const total = await db.read.$count(rows(db.read).where(where))
+      const total = await countRows(db.read, rows(db.read).where(where))
       const { limit, offset, ...page } = pageAt(query.page, total)
       const by = { date: review.created_at, rating: review.rating, product_title: product.title }
       const items = await rows(db.read)

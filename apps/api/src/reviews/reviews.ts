@@ -2,6 +2,7 @@ import { contract, type ReviewPage } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
+import { prepared } from '../db/prepared'
 import { product } from '../db/schema'
 import { review } from '../db/schema-reviews'
 import { visitorOf } from '../http/access'
@@ -14,13 +15,11 @@ const STARS = [5, 4, 3, 2, 1]
 
 /** The review routes of a product: everybody may read reviews, buyers may write one. */
 export function reviewRoutes(db: Database, clock: () => Date) {
-  const pageOf = reviewPages(db.read)
-
   return initServer().router(contract.reviews, {
-    list: async ({ params, query }) => ({
-      status: 200,
-      body: found(pageOf(params.id, query.page ?? 1), 'product'),
-    }),
+    list: async ({ params, query }) => {
+      const page = await db.snapshot((queries) => reviewPage(queries, params.id, query.page ?? 1))
+      return { status: 200, body: found(page, 'product') }
+    },
 
     create: async ({ params, body, request }) => {
       const author = { user: visitorOf(request).id, created_at: clock().toISOString() }
@@ -50,38 +49,41 @@ export function reviewRoutes(db: Database, clock: () => Date) {
 }
 
 /** Reads a page of reviews, newest first. Past the end it gives the last page; undefined for an unknown product. */
-function reviewPages(db: Queries) {
-  const id = sql.placeholder('id')
-  const isShown = and(eq(review.product, id), isNull(review.hidden_at))
-  const products = db.select({ id: product.id }).from(product).where(eq(product.id, id)).prepare()
-  const counts = db
-    .select({ rating: review.rating, count: count() })
-    .from(review)
-    .where(isShown)
-    .groupBy(review.rating)
-    .prepare()
-  const rows = db
-    .select(reviewWire)
-    .from(review)
-    .where(isShown)
-    .orderBy(desc(review.created_at), desc(review.id))
-    .limit(PAGE_SIZE)
-    .offset(sql.placeholder('skip'))
-    .prepare()
-
-  return (productId: number, asked: number): ReviewPage | undefined => {
-    if (!products.get({ id: productId })) return undefined
-    const counted = new Map(counts.all({ id: productId }).map((row) => [row.rating, row.count]))
-    const stars = STARS.map((rating) => ({ rating, count: counted.get(rating) ?? 0 }))
-    const total = stars.reduce((sum, star) => sum + star.count, 0)
-    const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-    const page = Math.min(asked, pages)
-    return {
-      items: rows.all({ id: productId, skip: (page - 1) * PAGE_SIZE }),
-      total,
-      page,
-      pages,
-      stars,
-    }
+async function reviewPage(db: Queries, id: number, asked: number): Promise<ReviewPage | undefined> {
+  const { products, counts, rows } = statementsOf(db)
+  if (!(await products.get({ id }))) return undefined
+  const counted = new Map((await counts.all({ id })).map((row) => [row.rating, row.count]))
+  const stars = STARS.map((rating) => ({ rating, count: counted.get(rating) ?? 0 }))
+  const total = stars.reduce((sum, star) => sum + star.count, 0)
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const page = Math.min(asked, pages)
+  return {
+    items: await rows.all({ id, skip: (page - 1) * PAGE_SIZE }),
+    total,
+    page,
+    pages,
+    stars,
   }
 }
+
+const statementsOf = prepared((db) => {
+  const id = sql.placeholder('id')
+  const isShown = and(eq(review.product, id), isNull(review.hidden_at))
+  return {
+    products: db.select({ id: product.id }).from(product).where(eq(product.id, id)).prepare(),
+    counts: db
+      .select({ rating: review.rating, count: count() })
+      .from(review)
+      .where(isShown)
+      .groupBy(review.rating)
+      .prepare(),
+    rows: db
+      .select(reviewWire)
+      .from(review)
+      .where(isShown)
+      .orderBy(desc(review.created_at), desc(review.id))
+      .limit(PAGE_SIZE)
+      .offset(sql.placeholder('skip'))
+      .prepare(),
+  }
+})

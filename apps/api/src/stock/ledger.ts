@@ -2,7 +2,7 @@ import type { StockInput } from '@etrend/contract'
 import { and, eq, gte, max, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { prepared } from '../db/prepared'
-import { first } from '../db/rows'
+import { first, one } from '../db/rows'
 import { stockLevel, stockMovement } from '../db/schema'
 import { reversal, stands } from '../db/standing'
 
@@ -24,39 +24,44 @@ export class NotEnoughStock extends Error {
 
 /** Adds a movement and answers its published id. Throws NotEnoughStock. */
 export async function recordMovement(tx: Queries, movement: StockInput, author: Author) {
-  const statements = statementsOf(tx)
-  const id = (statements.lastId.get()?.last ?? 0) + 1
-  statements.add.run({ order: null, reverses: null, ...movement, ...author, id })
+  const values = { order: null, reverses: null, ...movement, ...author }
+  const { id } = await one(statementsOf(tx).addNext.all(values))
   await changeLevels(tx, [{ ...movement, by: signed(movement) }])
   return id
 }
 
-/**
- * Adds many movements In by the same author, with two statements in all: thousands take as long as dozens that are
- * added one by one.
- */
-export function recordArrivals(
+/** Adds many movements In by the same author, a thousand with each statement. */
+export async function recordArrivals(
   tx: Queries,
   arrivals: (Unit & { quantity: number; notes: string })[],
   { staff, created_at }: Author,
 ) {
-  const rows = JSON.stringify(
-    arrivals.map(({ product_color, size, quantity, notes }) => [
-      product_color,
-      size,
-      quantity,
-      notes,
-    ]),
-  )
-  const unit = sql`value ->> 0, value ->> 1`
-  tx.run(sql`INSERT INTO ${stockMovement}
-    (id, product_color, size, movement_type, quantity, notes, staff, created_at)
-    SELECT (SELECT coalesce(max(id), 0) FROM ${stockMovement}) + key + 1,
-      ${unit}, 'In', value ->> 2, value ->> 3, ${staff}, ${created_at}
-    FROM json_each(${rows})`)
-  tx.run(sql`INSERT INTO ${stockLevel} (product_color, size, quantity)
-    SELECT ${unit}, sum(value ->> 2) FROM json_each(${rows}) WHERE true GROUP BY 1, 2
-    ON CONFLICT (product_color, size) DO UPDATE SET quantity = quantity + excluded.quantity`)
+  const { last } = (await statementsOf(tx).lastId.get()) ?? {}
+  const first = (last ?? 0) + 1
+  const rows = arrivals.map((arrival, index) => ({
+    ...arrival,
+    id: first + index,
+    movement_type: 'In' as const,
+    staff,
+    created_at,
+  }))
+  for (const part of parts(rows)) await tx.insert(stockMovement).values(part)
+  const sums = [...perUnit(arrivals.map(({ quantity, ...unit }) => ({ ...unit, by: quantity })))]
+  const levels = sums.map(({ product_color, size, by }) => ({ product_color, size, quantity: by }))
+  for (const part of parts(levels)) {
+    await tx
+      .insert(stockLevel)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [stockLevel.product_color, stockLevel.size],
+        set: { quantity: sql`${stockLevel.quantity} + excluded.quantity` },
+      })
+  }
+}
+
+/** A statement may have some ten thousand values. */
+function* parts<Row>(rows: Row[]) {
+  for (let from = 0; from < rows.length; from += 1000) yield rows.slice(from, from + 1000)
 }
 
 const statementsOf = prepared((db) => {
@@ -64,6 +69,17 @@ const statementsOf = prepared((db) => {
     eq(stockLevel.product_color, sql.placeholder('product_color')),
     eq(stockLevel.size, sql.placeholder('size')),
   )
+  const given = {
+    product_color: sql.placeholder('product_color'),
+    size: sql.placeholder('size'),
+    movement_type: sql.placeholder('movement_type'),
+    quantity: sql.placeholder('quantity'),
+    notes: sql.placeholder('notes'),
+    reverses: sql.placeholder('reverses'),
+    staff: sql.placeholder('staff'),
+    order: sql.placeholder('order'),
+    created_at: sql.placeholder('created_at'),
+  }
   return {
     lastId: db
       .select({ last: max(stockMovement.id) })
@@ -71,23 +87,19 @@ const statementsOf = prepared((db) => {
       .prepare(),
     add: db
       .insert(stockMovement)
-      .values({
-        id: sql.placeholder('id'),
-        product_color: sql.placeholder('product_color'),
-        size: sql.placeholder('size'),
-        movement_type: sql.placeholder('movement_type'),
-        quantity: sql.placeholder('quantity'),
-        notes: sql.placeholder('notes'),
-        reverses: sql.placeholder('reverses'),
-        staff: sql.placeholder('staff'),
-        order: sql.placeholder('order'),
-        created_at: sql.placeholder('created_at'),
-      })
+      .values({ ...given, id: sql.placeholder('id') })
+      .prepare(),
+    /** The same under the next id. */
+    addNext: db
+      .insert(stockMovement)
+      .values({ ...given, id: sql`(SELECT coalesce(max(id), 0) + 1 FROM stock_movement)` })
+      .returning({ id: stockMovement.id })
       .prepare(),
     takeOut: db
       .update(stockLevel)
       .set({ quantity: sql`${stockLevel.quantity} - ${sql.placeholder('out')}` })
       .where(and(ofUnit, gte(stockLevel.quantity, sql.placeholder('out'))))
+      .returning({ quantity: stockLevel.quantity })
       .prepare(),
     level: db.select().from(stockLevel).where(ofUnit).prepare(),
   }
@@ -110,7 +122,7 @@ export async function correctMovement(
 
 /** Reverses a movement; the ledger keeps both rows. Throws NotEnoughStock. */
 export async function takeBackMovement(tx: Queries, standing: LedgerRow, author: Author) {
-  statementsOf(tx).add.run({ order: null, ...reversalOf(standing, author) })
+  await statementsOf(tx).add.run({ order: null, ...reversalOf(standing, author) })
   await changeLevels(tx, [{ ...standing, by: -signed(standing) }])
 }
 
@@ -155,12 +167,16 @@ function reversalOf(row: LedgerRow, author: Author) {
 
 /** Sums changes of the same unit first, so that a correction fails only when its result is below zero. */
 async function changeLevels(tx: Queries, changes: (Unit & { by: number })[]) {
-  const perUnit = new Map<string, Unit & { by: number }>()
+  for (const change of perUnit(changes)) await changeLevel(tx, change)
+}
+
+function perUnit(changes: (Unit & { by: number })[]) {
+  const sums = new Map<string, Unit & { by: number }>()
   for (const { product_color, size, by } of changes) {
     const key = `${product_color}/${size}`
-    perUnit.set(key, { product_color, size, by: by + (perUnit.get(key)?.by ?? 0) })
+    sums.set(key, { product_color, size, by: by + (sums.get(key)?.by ?? 0) })
   }
-  for (const change of perUnit.values()) await changeLevel(tx, change)
+  return sums.values()
 }
 
 async function changeLevel(tx: Queries, { by, ...unit }: Unit & { by: number }) {
@@ -175,8 +191,9 @@ async function changeLevel(tx: Queries, { by, ...unit }: Unit & { by: number }) 
   }
   if (by < 0) {
     const { takeOut, level } = statementsOf(tx)
-    if (takeOut.run({ ...unit, out: -by }).changes === 0) {
-      throw new NotEnoughStock(unit, level.get(unit)?.quantity ?? 0)
+    const taken = await takeOut.all({ ...unit, out: -by })
+    if (taken.length === 0) {
+      throw new NotEnoughStock(unit, (await level.get(unit))?.quantity ?? 0)
     }
   }
 }

@@ -49,7 +49,7 @@ export async function receive(db: Database, sheet: string[][], by: Author): Prom
   }
   const arrivals = read.flatMap(({ movement }) => movement ?? [])
   await db.transaction(async (tx) => {
-    recordArrivals(tx, arrivals, movementAuthor(by))
+    await recordArrivals(tx, arrivals, movementAuthor(by))
     await record(tx, by, receiptAction(receipt))
   })
   return receipt

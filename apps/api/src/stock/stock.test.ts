@@ -3,7 +3,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { stockLevel, stockMovement } from '../db/schema'
 import type { TestShop } from '../test/open-shop'
+import { onPostgres } from '../test/postgres'
 import { stockedShop } from '../test/test-app'
+import { refusalOf } from '../test/test-database'
 
 const unit = { product_color: '1', size: '1' }
 
@@ -95,27 +97,24 @@ describe('stock', () => {
     await move(shop, 'In', 5)
     const { db } = shop
     const tamper = (statement: SQL) => db.transaction((tx) => Promise.resolve(tx.run(statement)))
-    const because = (reason: string) => {
-      const message: unknown = expect.stringContaining(reason)
-      return { cause: { message } }
+    const reasons = [
+      [sql`UPDATE stock_movement SET quantity = 50`, 'never changed'],
+      [sql`DELETE FROM stock_movement`, 'never deleted'],
+      [
+        sql`INSERT INTO stock_movement (id, product_color, size, movement_type, quantity, notes, created_at)
+          VALUES (2, 1, 9, 'In', 1, '', '2026-03-01T00:00:00.000Z')`,
+        'a unit that exists',
+      ],
+      [sql`DELETE FROM product_color`, 'about this product color'],
+      [sql`DELETE FROM size`, 'about this size'],
+      [sql`UPDATE stock_level SET quantity = -1`, 'check constraint'],
+    ] as const
+    for (const [statement, reason] of reasons) {
+      expect((await refusalOf(tamper(statement))).toLowerCase()).toContain(reason)
     }
-    await expect(tamper(sql`UPDATE stock_movement SET quantity = 50`)).rejects.toMatchObject(
-      because('never changed'),
-    )
-    await expect(tamper(sql`DELETE FROM stock_movement`)).rejects.toMatchObject(
-      because('never deleted'),
-    )
+    if (onPostgres) return // It has no statement that replaces rows.
     const again = sql`INSERT OR REPLACE INTO stock_movement SELECT * FROM stock_movement`
-    await expect(tamper(again)).rejects.toMatchObject(because('never replaced'))
-    const elsewhere = sql`INSERT INTO stock_movement (id, product_color, size, movement_type, quantity, notes, created_at)
-      VALUES (2, 1, 9, 'In', 1, '', '2026-03-01T00:00:00.000Z')`
-    await expect(tamper(elsewhere)).rejects.toMatchObject(because('a unit that exists'))
-    const gone = sql`DELETE FROM product_color`
-    await expect(tamper(gone)).rejects.toMatchObject(because('about this product color'))
-    await expect(tamper(sql`DELETE FROM size`)).rejects.toMatchObject(because('about this size'))
-    await expect(tamper(sql`UPDATE stock_level SET quantity = -1`)).rejects.toMatchObject(
-      because('CHECK'),
-    )
+    expect(await refusalOf(tamper(again))).toContain('never replaced')
   })
 
   it('agrees with its ledger after any history', async () => {
@@ -130,7 +129,7 @@ describe('stock', () => {
         const change = { quantity: 1 + random(9), movement_type: random(2) ? 'In' : 'Out' }
         await shop.patch(`/stock/updateDeleteStock/${id}/`, change)
       } else await shop.remove(`/stock/updateDeleteStock/${id}/`)
-      const { sum } = shop.db.read.get<{ sum: number }>(
+      const { sum } = await shop.db.read.get<{ sum: number }>(
         sql`SELECT coalesce(sum(CASE movement_type WHEN 'In' THEN quantity ELSE -quantity END), 0) AS sum
             FROM stock_movement`,
       )

@@ -139,11 +139,13 @@ async function requireUnit(tx: Queries, unit: { product_color: number; size: num
 async function wrongParts(tx: Queries, unit: { product_color: number; size: number }) {
   const fields: Record<string, string> = {}
   if (
-    !(await tx.query.productColor.findFirst({ where: eq(productColor.id, unit.product_color) }))
+    !(await first(
+      tx.select().from(productColor).where(eq(productColor.id, unit.product_color)).limit(1),
+    ))
   ) {
     fields['product_color'] = 'Choose a product color that exists.'
   }
-  if (!(await tx.query.size.findFirst({ where: eq(size.id, unit.size) }))) {
+  if (!(await first(tx.select().from(size).where(eq(size.id, unit.size)).limit(1)))) {
     fields['size'] = 'Choose a size that exists.'
   }
   return fields

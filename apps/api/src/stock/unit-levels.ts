@@ -9,7 +9,7 @@ import { unitThreshold } from '../db/schema-stock'
 /** How many pieces and units are on hand, and how many units are low or out. */
 export async function countLevels(db: Queries) {
   const { quantity } = stockLevel
-  const how = (condition: SQL) => sql<number>`coalesce(sum(${condition}), 0)`
+  const how = (condition: SQL) => sql<number>`count(CASE WHEN ${condition} THEN 1 END)`
   return await one(
     db
       .select({

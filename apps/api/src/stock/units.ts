@@ -17,15 +17,17 @@ export function paidPrices(row: { price: number; discounted_price: number | null
   }
 }
 
+export const unitColumns = {
+  color: stockLevel.product_color,
+  size: stockLevel.size,
+  size_name: size.size_name,
+  quantity: stockLevel.quantity,
+}
+
 /** The sizes of each product color, with the pieces in stock. */
 export function unitRows(db: Queries) {
   return db
-    .select({
-      color: stockLevel.product_color,
-      size: stockLevel.size,
-      size_name: size.size_name,
-      quantity: stockLevel.quantity,
-    })
+    .select(unitColumns)
     .from(stockLevel)
     .innerJoin(size, eq(size.id, stockLevel.size))
     .innerJoin(productColor, eq(productColor.id, stockLevel.product_color))

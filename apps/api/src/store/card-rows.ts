@@ -1,5 +1,5 @@
 import { asc, eq, inArray, max } from 'drizzle-orm'
-import type { Queries } from '../db/client'
+import type { Mirror } from '../db/client'
 import { givenIds, idList } from '../db/ids'
 import {
   category,
@@ -16,7 +16,7 @@ import { groupBy } from '../lib/group-by'
 export type CardRows = ReturnType<ReturnType<typeof cardRows>>[number]
 
 /** Returns a function that reads the rows of product cards, in no order; ids of deleted products are left out. */
-export function cardRows(db: Queries) {
+export function cardRows(db: Mirror) {
   const products = productRows(db).where(inArray(product.id, givenIds)).prepare()
   const colors = colorRows(db)
     .where(inArray(productColor.product, givenIds))
@@ -50,7 +50,7 @@ export function cardRows(db: Queries) {
   }
 }
 
-function productRows(db: Queries) {
+function productRows(db: Mirror) {
   return db
     .select({
       id: product.id,
@@ -66,7 +66,7 @@ function productRows(db: Queries) {
     .innerJoin(category, eq(category.id, subcategory.category))
 }
 
-function colorRows(db: Queries) {
+function colorRows(db: Mirror) {
   return db
     .select({
       id: productColor.id,
@@ -79,7 +79,7 @@ function colorRows(db: Queries) {
     .innerJoin(color, eq(color.id, productColor.color))
 }
 
-function imageRows(db: Queries) {
+function imageRows(db: Mirror) {
   return db
     .select({
       product: productImage.product,
@@ -92,7 +92,7 @@ function imageRows(db: Queries) {
 }
 
 /** The highest stock level of each product's units: a product counts as low only when all of its units are low. */
-function levelRows(db: Queries) {
+function levelRows(db: Mirror) {
   return db
     .select({ product: productColor.product, quantity: max(stockLevel.quantity) })
     .from(stockLevel)

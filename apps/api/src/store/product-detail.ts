@@ -1,11 +1,11 @@
 import { keysOf, productTexts, type ProductDetail, type ProductDetailColor } from '@etrend/contract'
 import { sizeCode, slug } from '@etrend/domain'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Queries } from '../db/client'
+import type { Mirror } from '../db/client'
 import { columnsOf } from '../db/columns-of'
-import { product, productColor, size } from '../db/schema'
+import { product, productColor, size, stockLevel } from '../db/schema'
 import { groupBy } from '../lib/group-by'
-import { stockWordOf, unitRows } from '../stock/units'
+import { stockWordOf, unitColumns } from '../stock/units'
 import type { cardRows } from './card-rows'
 import { cardOf, type Cards } from './cards'
 import type { Listing } from './listing/listing'
@@ -14,7 +14,7 @@ const SUGGESTED = 6 // spec §9
 
 /** Returns a function that reads one product with all its details; undefined where there is none with this id. */
 export function productDetails(
-  db: Queries,
+  db: Mirror,
   read: ReturnType<typeof cardRows>,
   cards: Cards,
   listing: Listing,
@@ -30,7 +30,14 @@ export function productDetails(
     .from(product)
     .where(eq(product.id, id))
     .prepare()
-  const units = unitRows(db).where(eq(productColor.product, id)).orderBy(asc(size.id)).prepare()
+  const units = db
+    .select(unitColumns)
+    .from(stockLevel)
+    .innerJoin(size, eq(size.id, stockLevel.size))
+    .innerJoin(productColor, eq(productColor.id, stockLevel.product_color))
+    .where(eq(productColor.product, id))
+    .orderBy(asc(size.id))
+    .prepare()
 
   return (productId: number): ProductDetail | undefined => {
     const [own] = read([productId])

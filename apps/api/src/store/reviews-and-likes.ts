@@ -29,15 +29,17 @@ export function reviewAndLikeRoutes({ read }: Database, cards: Cards) {
   return initServer().router(contract.reviewsAndLikes, {
     liked: async ({ request }) => ({
       status: 200,
-      body: cards(liked.all({ user: visitorOf(request).id }).map(({ product }) => product)),
+      body: cards((await liked.all({ user: visitorOf(request).id })).map(({ product }) => product)),
     }),
 
     reviewed: async ({ request }) => ({
       status: 200,
-      body: reviewed.all({ user: visitorOf(request).id }).flatMap(({ created_at, ...row }) => {
-        const [card] = cards([row.product])
-        return card ? [{ ...row, date: created_at, card }] : []
-      }),
+      body: (await reviewed.all({ user: visitorOf(request).id })).flatMap(
+        ({ created_at, ...row }) => {
+          const [card] = cards([row.product])
+          return card ? [{ ...row, date: created_at, card }] : []
+        },
+      ),
     }),
   })
 }

@@ -99,7 +99,8 @@ describe('the shop', () => {
       '',
       '',
     ])
-    await shop.db.write.update(settings).set({ registration_number: '217/080' })
+    const { db } = shop
+    await db.transaction((tx) => tx.update(settings).set({ registration_number: '217/080' }))
     expect((await shop.get('/store/shop')).json<Shop>().registration_number).toBe('217/080')
   })
 })

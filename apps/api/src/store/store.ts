@@ -22,16 +22,16 @@ type Addresses = { storefront_url: string; admin_url: string; payments_simulated
  * `addresses` holds the URLs of both apps, for links from one app to the other.
  */
 export function storeRoutes(db: Database, listing: Listing, addresses: Addresses) {
-  const { read } = db
-  const rows = cardRows(read)
+  const { mirror } = db
+  const rows = cardRows(mirror)
   const cards = productCards(rows, () => listing.version())
-  const detailOf = productDetails(read, rows, cards, listing)
-  const suggestionsFor = searchSuggestions(read, cards, listing)
-  const categories = read.select().from(category).orderBy(asc(category.id)).prepare()
-  const subcategories = read.select().from(subcategory).orderBy(asc(subcategory.id)).prepare()
-  const slides = read.select().from(slide).orderBy(asc(slide.id)).prepare()
+  const detailOf = productDetails(mirror, rows, cards, listing)
+  const suggestionsFor = searchSuggestions(mirror, cards, listing)
+  const categories = mirror.select().from(category).orderBy(asc(category.id)).prepare()
+  const subcategories = mirror.select().from(subcategory).orderBy(asc(subcategory.id)).prepare()
+  const slides = mirror.select().from(slide).orderBy(asc(slide.id)).prepare()
   const marked = (column: typeof product.is_featured | typeof product.is_slider) =>
-    read
+    mirror
       .select({ id: product.id })
       .from(product)
       .where(eq(column, true))
@@ -40,7 +40,7 @@ export function storeRoutes(db: Database, listing: Listing, addresses: Addresses
       .prepare()
   const featured = marked(product.is_featured)
   const slider = marked(product.is_slider)
-  const settings = read.select().from(shop).prepare()
+  const settings = mirror.select().from(shop).prepare()
 
   const store = initServer().router(contract.store, {
     shop: async () => {

@@ -9,8 +9,8 @@ import { onTestFinished } from 'vitest'
 import { createFirstStaff } from '../account/first-staff'
 import { accountRoutes } from '../account/routes'
 import { createSessions } from '../account/sessions'
-import { openDatabase } from '../db/client'
-import { migrate } from '../db/migrate'
+import { migrate } from '../db/sqlite/migrate'
+import { openSqlite } from '../db/sqlite/open'
 import { guardRoutes } from '../http/access'
 import { answerErrors, refuseInvalid } from '../http/errors'
 import { appsByHost } from '../http/hosts'
@@ -32,7 +32,7 @@ export async function openShop({
 }: { origin?: string; deliver?: Deliver; staffIdleHours?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-account-'))
   const outbox = join(folder, 'outbox')
-  const db = openDatabase(join(folder, 'shop.db'))
+  const db = openSqlite(join(folder, 'shop.db'))
   migrate(db)
   const log: string[] = []
   const time = { now: Date.parse('2026-03-01T10:00:00Z') }

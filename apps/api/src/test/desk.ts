@@ -1,6 +1,7 @@
 import { staffOrder } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import { stockLevel } from '../db/schema'
+import { mail } from '../db/schema-mail'
 import { oneSkirt, skirt, type OrderingShop } from './ordering'
 
 export const call = (
@@ -26,6 +27,11 @@ export async function move(shop: OrderingShop, number: string, ...states: string
 export async function left({ db }: OrderingShop, unit = skirt.product_color) {
   const rows = await db.read.select().from(stockLevel).where(eq(stockLevel.product_color, unit))
   return rows[0]?.quantity
+}
+
+/** The mails with this subject. */
+export async function mailsAbout({ db }: OrderingShop, subject: string) {
+  return await db.read.select().from(mail).where(eq(mail.subject, subject))
 }
 
 export async function delivered(shop: OrderingShop, payload: object = oneSkirt) {

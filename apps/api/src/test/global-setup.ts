@@ -1,14 +1,13 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createFirstStaff } from '../account/first-staff'
-import { openDatabase } from '../db/client'
-import { migrate } from '../db/migrate'
+import { readSecret } from '../account/secrets'
 import { seedEssentials } from '../seed/essentials'
 import { copyOf, newFolder } from './folders'
 import { png, productForm } from './forms'
 import { openShop, staff, type TestShop } from './open-shop'
 import { move } from './stocking'
+import { openTestDatabase } from './test-database'
 
 export type ReadyShop = 'empty' | 'shelf' | 'four'
 
@@ -31,9 +30,9 @@ export async function setup({ provide }: TestProject) {
 
 async function emptyShop() {
   const folder = newFolder()
-  const db = openDatabase(join(folder, 'shop.db'))
-  migrate(db)
+  const db = await openTestDatabase(folder)
   await seedEssentials(db)
+  await readSecret(db.files)
   await createFirstStaff({ db, clock: () => new Date(), ...staff })
   await db.close()
   return folder

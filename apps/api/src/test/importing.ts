@@ -15,6 +15,17 @@ export const good = [
   'Wool Scarf,Himal,Warm.,Women,Scarves,900,,,,,',
 ].join('\n')
 
+/** A file of products, each with five sizes. */
+export const manyRows = (count: number) =>
+  [
+    heading,
+    ...Array.from(
+      { length: count },
+      (_, row) =>
+        `Shirt ${Math.floor(row / 5)},Himal,Light.,Women,Tops,2500,,Navy,,Size ${row % 5},3`,
+    ),
+  ].join('\n')
+
 export function send(
   shop: TestShop,
   path: string,
@@ -65,7 +76,7 @@ export const titles = async (shop: TestShop) =>
 
 /** The units whose ledger doesn't add up to 0. */
 export const unbalanced = (shop: TestShop) =>
-  shop.db.read.all(
+  shop.db.read.all<{ product_color: number; size: number }>(
     sql`SELECT product_color, size FROM stock_movement GROUP BY product_color, size
         HAVING sum(CASE movement_type WHEN 'In' THEN quantity ELSE -quantity END) <> 0`,
   )

@@ -1,31 +1,47 @@
 import { join } from 'node:path'
 import { session } from '@etrend/contract'
+import { readSecret } from '../account/secrets'
 import { buildApp } from '../app'
 import type { AppParts } from '../app-parts'
 import { openBackups } from '../backups/backups'
+import { protectedSince } from '../backups/protected-since'
 import { dataDirParts } from '../data-dir'
-import { openDatabase } from '../db/client'
 import { openDisk } from '../lib/disk'
 import { outboxDelivery } from '../mail/delivery'
 import { openMedia } from '../media/media'
+import { openMetrics } from '../monitoring/metrics'
 import { multipart } from './forms'
+import { openTestDatabase } from './test-database'
 
 export const staff = { email: 'boss@example.com', password: 'keys to the back room' }
 
 export type TestShop = Omit<Awaited<ReturnType<typeof openShop>>, 'close'>
-export type Parts = Pick<AppParts, 'web' | 'gateways' | 'trustProxy' | 'logger'>
+export type Parts = Pick<AppParts, 'web' | 'gateways' | 'trustProxy' | 'logger' | 'traceRequests'> &
+  Partial<Pick<AppParts, 'storefrontOrigin' | 'adminOrigin'>> & {
+    /** Measures the shop; its port answers /metrics to this token. */
+    metricsToken?: string
+  }
 
-/** The whole API on a shop's folder, with its member of staff signed in; the caller closes it. */
-export async function openShop(folder: string, parts: Parts = {}) {
+/**
+ * The whole API on a shop's folder, with its member of staff signed in; the caller closes it. `open` opens the database
+ * of the folder: a second server of the same shop gives `openAgain`.
+ */
+export async function openShop(
+  folder: string,
+  { metricsToken: token, ...parts }: Parts = {},
+  open = openTestDatabase,
+) {
   const time = { ahead: 0, jumped: 0 }
   // A simulated disk: the test sets how full it is. A real one would be as full as the machine's.
   const space = { free: 1000, total: 0, low: 100, full: 10 }
   const clock = () => new Date(Date.now() + time.ahead + time.jumped)
-  const db = openDatabase(join(folder, 'shop.db'))
+  const db = await open(folder)
   const disk = await openDisk(folder, async () => space)
-  const media = openMedia(join(folder, 'media'), { requireRoom: () => disk.requireRoom() })
+  const media = openMedia(db.files, { requireRoom: () => disk.requireRoom() })
   const folders = dataDirParts(folder)
   const backups = openBackups({ db, folders, clock })
+  const shopParts = { db, disk, clock, protectedSince: protectedSince(backups) }
+  const metrics = token === undefined ? undefined : openMetrics(shopParts)
   const app = await buildApp({
     db,
     media,
@@ -34,10 +50,11 @@ export async function openShop(folder: string, parts: Parts = {}) {
     backups,
     clock,
     elapsed: () => performance.now() + time.ahead,
-    key: new Uint8Array(48).fill(7),
+    key: await readSecret(db.files),
     deliver: outboxDelivery({ outbox: join(folder, 'outbox'), from: 'eTrend <shop@example.com>' }),
     storefrontOrigin: 'http://localhost:4000',
     adminOrigin: 'http://admin.localhost:4000',
+    metrics: metrics && { ...metrics, token },
     ...parts,
   })
   // The host that scripts name. Staff calls don't answer on the storefront's host, which inject names by default.
@@ -96,6 +113,7 @@ export async function openShop(folder: string, parts: Parts = {}) {
       app.inject({ method: 'DELETE', url, headers: { ...headers, ...more } }),
     close: async () => {
       await app.close()
+      metrics?.close()
       await backups.close()
       await media.close()
       await db.close()

@@ -58,3 +58,12 @@ function orderingAt({ app }: TestShop) {
       }),
   }
 }
+
+/** The texts of an order's timeline that its customer sees, the oldest first. */
+export async function publicTexts(
+  { guest }: OrderingShop,
+  placed: { number: string; token: string },
+): Promise<string[]> {
+  const { timeline } = (await guest(placed)).json<{ timeline: { text: string }[] }>()
+  return timeline.map(({ text }) => text)
+}

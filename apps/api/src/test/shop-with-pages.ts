@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { RenderPage } from '@etrend/contract'
 import { onTestFinished } from 'vitest'
 import { productForm } from './forms'
+import type { Parts } from './open-shop'
 import { openTestShop } from './test-app'
 
 const emptyPage: RenderPage = async () => ({
@@ -13,13 +14,14 @@ const emptyPage: RenderPage = async () => ({
 })
 
 /** A shop with its two hosts and a product. Its pages are empty, or made by `renderPage`; they read `page` only. */
-export async function shopWithPages(renderPage: RenderPage = emptyPage) {
+export async function shopWithPages(renderPage: RenderPage = emptyPage, parts: Parts = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-web-'))
   const [storefront, admin] = [join(folder, 'storefront'), join(folder, 'admin')]
   for (const part of [join(storefront, 'client'), admin]) mkdirSync(part, { recursive: true })
   writeFileSync(join(admin, 'index.html'), '')
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const shop = await openTestShop({
+    ...parts,
     web: {
       storefront,
       admin,

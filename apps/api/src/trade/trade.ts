@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import type { Identify } from '../http/access'
-import { closingSignal } from '../http/closing'
 import type { Background } from '../lib/background'
 import type { Chore } from '../lib/chores'
+import { requestLog } from '../lib/request-context'
 import type { Outbox } from '../mail/outbox'
 import { addressRoutes } from './addresses/addresses'
 import { cartRoutes } from './cart/routes'
@@ -20,6 +20,7 @@ import { paymentRejected } from './orders/payment-rejected'
 import { orderDocuments } from './papers/documents'
 import { openGateways, type GatewaySettings } from './payments/gateways'
 import { openPayments } from './payments/payments'
+import { reportedGateway } from './payments/reported-gateway'
 import { paymentRoutes } from './payments/routes'
 import { askInside } from './payments/simulator/simulator'
 import { promoCodeRoutes } from './promo-codes/promo-codes'
@@ -51,16 +52,15 @@ export type TradeParts = {
 export function openTrade(parts: TradeParts) {
   const { app, db, clock, origin, gateways } = parts
   const access = orderAccess(parts)
-  const closing = closingSignal(app)
+  const { closing } = app
+  const log = requestLog(app.log)
+  const opened = openGateways(gateways, origin, { inside: askInside(app), closing })
   const payments = openPayments({
     db,
     clock,
-    log: app.log,
+    log,
     origin,
-    gateways: openGateways(gateways, origin, {
-      inside: askInside(app),
-      closing,
-    }),
+    gateways: opened.map((gateway) => reportedGateway(gateway, log)),
     followers: {
       paymentReceived: (tx, paid, now) =>
         paymentReceived(tx, paid, { origin, tokenOf: access.tokenOf, now }),
@@ -68,7 +68,7 @@ export function openTrade(parts: TradeParts) {
     },
     closing,
   })
-  const guesses = promoGuesses(db.read, clock)
+  const guesses = promoGuesses(db, clock)
   const documents = orderDocuments(db, clock)
   const order = { ...parts, access, closing, payments, guesses, documents }
 

@@ -23,7 +23,7 @@ type Parts = {
  * changes. A catalogue too large for one file gets several, and /sitemap.xml lists them.
  */
 export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...kept }: Parts) {
-  const products = db.read
+  const products = db.mirror
     .select({
       id: product.id,
       title: product.title,

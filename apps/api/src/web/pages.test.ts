@@ -33,3 +33,24 @@ test('every other answer has the cross-origin-opener-policy same-origin', async 
     expect([url, answer.headers[POLICY]]).toEqual([url, 'same-origin'])
   }
 })
+
+test('a page that a part is missing from is kept by nobody, and the next request gets it whole', async () => {
+  let isPartial = true
+  const shop = await shopWithPages(async () => ({
+    status: 200,
+    isPartial,
+    html: isPartial ? 'The reviews could not be loaded.' : 'All reviews.',
+    styleHashes: [],
+  }))
+  const broken = await shop.get('/productDetail/1-tee')
+  expect([broken.statusCode, broken.headers['cache-control'], broken.body]).toEqual([
+    200,
+    'no-store',
+    'The reviews could not be loaded.',
+  ])
+  isPartial = false
+  const whole = await shop.get('/productDetail/1-tee')
+  expect([whole.headers['cache-control'], whole.body]).toEqual(['no-cache', 'All reviews.'])
+  isPartial = true
+  expect((await shop.get('/productDetail/1-tee')).body).toBe('All reviews.')
+})

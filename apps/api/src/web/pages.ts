@@ -4,6 +4,7 @@ import type { Database } from '../db/client'
 import { sendKept, withTag, type AnswerCache } from '../http/answer-cache'
 import { knownAddress } from '../http/known-address'
 import type { WorkQueue } from '../http/work-queue'
+import { inSpan } from '../lib/spans'
 import { crawlerFiles } from './crawlers'
 import { readFiles } from './files'
 import { pathOf } from './path-of'
@@ -66,11 +67,9 @@ export async function servePages(
     const kept = find()
     if (kept) return await sendKept(request, reply, kept)
 
-    const page = await parts.renderPage({
-      url,
-      origin: parts.storefrontOrigin,
-      fetch: fetchFrom,
-    })
+    const page = await inSpan({ name: 'render page', place: 'inside' }, () =>
+      parts.renderPage({ url, origin: parts.storefrontOrigin, fetch: fetchFrom }),
+    )
     if (page.location) return reply.redirect(page.location, page.status)
     const fresh = {
       version,
@@ -79,7 +78,9 @@ export async function servePages(
       policy: `${policy}; style-src ${allowing(page.styleHashes)}`,
       body: Buffer.from(page.html),
     }
-    const answer = page.status === 200 ? parts.answers.keep(key, fresh) : withTag(fresh)
+    const isWhole = page.status === 200 && !page.isPartial
+    if (page.isPartial) reply.header('cache-control', 'no-store')
+    const answer = isWhole ? parts.answers.keep(key, fresh) : withTag(fresh)
     return await sendKept(request, reply, answer)
   }
 }

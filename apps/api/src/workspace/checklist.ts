@@ -1,6 +1,7 @@
 import type { Unsellable } from '@etrend/contract'
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../db/client'
+import { countRows } from '../db/rows'
 import { product } from '../db/schema'
 import { productFinding } from '../db/schema-checklist'
 import { findingsOf } from './findings'
@@ -19,7 +20,7 @@ export async function unsellableProducts(
     .selectDistinct({ id: productFinding.product })
     .from(productFinding)
     .where(eq(productFinding.severity, 'stops'))
-  const total = await db.$count(stopped)
+  const total = await countRows(db, stopped)
   const rows = await db
     .select({ id: product.id, title: product.title, Brand: product.Brand })
     .from(product)

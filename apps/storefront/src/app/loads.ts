@@ -1,12 +1,15 @@
-import type { ShopClient } from '../lib/api'
+import { statusOf, type ShopClient } from '../lib/api'
 import { productIdIn, productPath } from '../lib/product-path'
 import { homeQuery, productQuery, productsQuery, reviewsQuery } from '../lib/queries'
 import { reviewPageIn } from '../lib/reviews-address'
 
 export type Address = { params: Record<string, string | undefined>; search: URLSearchParams }
 
-/** The HTTP status of a page; `movedTo` is the path to redirect to. */
-export type Loaded = { status: number; movedTo?: string }
+/**
+ * The HTTP status of a page; `movedTo` is the path to redirect to. `isPartial`: a part that the page can do without
+ * could not be loaded, and the page says so in its place.
+ */
+export type Loaded = { status: number; movedTo?: string; isPartial?: boolean }
 
 const FOUND: Loaded = { status: 200 }
 
@@ -48,9 +51,9 @@ export async function loadProduct(
   const id = productIdIn(handle)
   if (id === undefined) return { status: 404 }
   const { body } = await shop.store.product.fetchQuery(productQuery(id))
-  await loadReviews(shop, id, search)
+  const reviews = await loadReviews(shop, id, search)
   const path = productPath(body)
-  return path.endsWith(`/${handle}`) ? FOUND : { status: 301, movedTo: path }
+  return path.endsWith(`/${handle}`) ? reviews : { status: 301, movedTo: path }
 }
 
 export async function loadFirstFeatured(shop: ShopClient, { search }: Address) {
@@ -59,14 +62,23 @@ export async function loadFirstFeatured(shop: ShopClient, { search }: Address) {
   if (!first) return FOUND
   if (import.meta.env.SSR) await readyProductParts()
   await shop.store.product.fetchQuery(productQuery(first.id))
-  await loadReviews(shop, first.id, search)
-  return FOUND
+  return await loadReviews(shop, first.id, search)
 }
 
-/** The server renders reviews with the product; a browser loads them when the shopper opens them. */
-async function loadReviews(shop: ShopClient, id: number, search: URLSearchParams) {
-  if (!import.meta.env.SSR) return
-  await shop.reviews.list.fetchQuery(reviewsQuery(id, reviewPageIn(search)))
+/**
+ * The server renders reviews with the product; a browser loads them when the shopper opens them. Reviews are read from
+ * the database, the rest of the page from a copy that lasts through its outages: without its reviews a product can be
+ * looked at all the same.
+ */
+async function loadReviews(shop: ShopClient, id: number, search: URLSearchParams): Promise<Loaded> {
+  if (!import.meta.env.SSR) return FOUND
+  try {
+    await shop.reviews.list.fetchQuery(reviewsQuery(id, reviewPageIn(search)))
+    return FOUND
+  } catch (error) {
+    if (statusOf(error) === 404) throw error
+    return { status: 200, isPartial: true }
+  }
 }
 
 /** Loads the product page's lazy parts. Imported dynamically, to keep them out of the browser's entry. */

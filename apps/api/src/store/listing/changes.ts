@@ -11,13 +11,13 @@ const MANY = 2000
  * call, after very many changes, or when rows of the change log were deleted before they were read.
  */
 export function catalogueChanges(db: Database) {
-  const since = db.read
+  const since = db.mirror
     .select({ product: catalogueChange.product, kind: catalogueChange.kind })
     .from(catalogueChange)
     .where(gt(catalogueChange.seq, sql.placeholder('seq')))
     .limit(MANY)
     .prepare()
-  const bounds = db.read
+  const bounds = db.mirror
     .select({ first: min(catalogueChange.seq), last: max(catalogueChange.seq) })
     .from(catalogueChange)
     .prepare()

@@ -1,6 +1,6 @@
 import { paisa, sizeCode, slug } from '@etrend/domain'
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import type { Queries } from '../../db/client'
+import type { Mirror } from '../../db/client'
 import { givenIds, idList } from '../../db/ids'
 import {
   category,
@@ -30,7 +30,7 @@ export type Entry = {
 }
 
 /** Reads entries by id, or all of them. Categories and colours are slugs, sizes are codes, as page addresses use. */
-export function entryReader(db: Queries) {
+export function entryReader(db: Mirror) {
   const inStock = gt(stockLevel.quantity, 0)
   const all = {
     products: products(db).prepare(),
@@ -53,7 +53,7 @@ export function entryReader(db: Queries) {
   }
 }
 
-function products(db: Queries) {
+function products(db: Mirror) {
   return db
     .select({
       id: product.id,
@@ -69,14 +69,14 @@ function products(db: Queries) {
     .innerJoin(category, eq(category.id, subcategory.category))
 }
 
-function colors(db: Queries) {
+function colors(db: Mirror) {
   return db
     .select({ product: productColor.product, color: color.color_name })
     .from(productColor)
     .innerJoin(color, eq(color.id, productColor.color))
 }
 
-function units(db: Queries) {
+function units(db: Mirror) {
   return db
     .select({ product: productColor.product, color: color.color_name, size: size.size_name })
     .from(stockLevel)

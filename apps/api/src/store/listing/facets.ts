@@ -1,7 +1,7 @@
 import type { FacetValue, ProductList } from '@etrend/contract'
 import { sizeCode, sizeLabel, slug } from '@etrend/domain'
 import { asc } from 'drizzle-orm'
-import type { Queries } from '../../db/client'
+import type { Mirror } from '../../db/client'
 import { category, color, size, subcategory } from '../../db/schema'
 import { countBoth } from './bits'
 import { passing, unitsIn, type Facet, type Filters } from './filters'
@@ -53,7 +53,7 @@ export function facetCounts(
 }
 
 /** The values of each facet in display order, as the slugs and codes of page addresses. */
-export function facetNames(db: Queries) {
+export function facetNames(db: Mirror) {
   const categories = db.select().from(category).orderBy(asc(category.id)).prepare()
   const subcategories = db.select().from(subcategory).orderBy(asc(subcategory.id)).prepare()
   const sizes = db.select().from(size).orderBy(asc(size.id)).prepare()

@@ -156,7 +156,7 @@ describe('the product list', () => {
 
   it('filters a catalogue of thousands to the last product', async () => {
     const shop = await shopOfFour()
-    addManyWraps(shop, 'For cold days.')
+    await addManyWraps(shop, 'For cold days.')
     expect((await listed(shop, '')).total).toBe(2103)
     expect((await listed(shop, 'min_price=1')).total).toBe(2103)
     const { total, facets } = await listed(shop, 'q=wrap')

@@ -20,10 +20,10 @@ export type Listing = ReturnType<typeof openListing>
  * were committed since the last call. The results of a query are cached until the catalogue changes.
  */
 export function openListing(db: Database) {
-  const read = entryReader(db.read)
+  const read = entryReader(db.mirror)
   const changes = catalogueChanges(db)
-  const search = openSearch(db.read)
-  const names = facetNames(db.read)
+  const search = openSearch(db.mirror)
+  const names = facetNames(db.mirror)
   let index = emptyIndex()
   let results = new Map<string, Result>()
 

@@ -1,6 +1,7 @@
 import type { ProductList, SearchSuggestions } from '@etrend/contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { product } from '../../db/schema'
 import { demoShop } from '../../test/demo-shop'
 import { addManyWraps } from '../../test/many-products'
 import type { TestShop } from '../../test/open-shop'
@@ -74,8 +75,11 @@ describe('the search', () => {
 
   it('lists products with the word in their title before very many with it in the description', async () => {
     const shop = await demoShop()
-    addManyWraps(shop, 'Goes with a gilet.')
-    shop.db.write.run(sql`UPDATE product SET title = 'Patan Gilet' WHERE title = 'Wrap 2000'`)
+    await addManyWraps(shop, 'Goes with a gilet.')
+    const { db } = shop
+    await db.transaction((tx) =>
+      tx.update(product).set({ title: 'Patan Gilet' }).where(eq(product.title, 'Wrap 2000')),
+    )
     const gilets = await found(shop, 'gilet')
     expect(gilets.total).toBe(2100)
     expect(titles(gilets).slice(0, 2)).toEqual(['Patan Gilet', 'Wrap 1'])
@@ -105,7 +109,7 @@ describe('the search', () => {
     const shop = await demoShop()
     expect((await found(shop, 'swoyambhu')).corrected).toBe('swayambhu')
     // Without the view of all words, reading them again would fail.
-    shop.db.read.run(sql`DROP TABLE temp.product_search_word`)
+    shop.db.mirror.run(sql`DROP TABLE temp.product_search_word`)
     for (const word of ['Chiffon', 'Angora', 'Pashmina']) {
       await shop.patch('/product/updateDeleteProduct/1/', { title: `${word} Wrap` })
       const slip = word.toLowerCase().replace(/.(.)$/, '$1')
@@ -136,7 +140,6 @@ const hostile = [
   '^polo',
   "'; DROP TABLE product; --",
   'polo AND',
-  '\u0000polo',
   '-polo',
   '💃',
   '\u0301\u0301',

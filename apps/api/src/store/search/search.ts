@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../../db/client'
+import type { Mirror } from '../../db/client'
 import { readText, type Reading, type Term } from './reading'
 import { openVocabulary } from './vocabulary'
 
@@ -21,7 +21,7 @@ const NOTHING: Found = { ids: [], isPartial: false, reading: undefined }
  * Finds products by text, and tolerates spelling mistakes. Answers are cached: call `learn()` or `forget()` when words
  * of the catalogue have changed.
  */
-export function openSearch(db: Queries) {
+export function openSearch(db: Mirror) {
   const vocabulary = openVocabulary(db)
   let kept = new Map<string, Found>()
 

@@ -1,7 +1,7 @@
 import type { ProductCard, SearchSuggestions } from '@etrend/contract'
 import { slug } from '@etrend/domain'
 import { asc, eq } from 'drizzle-orm'
-import type { Queries } from '../../db/client'
+import type { Mirror } from '../../db/client'
 import { category, subcategory } from '../../db/schema'
 import type { Cards } from '../cards'
 import type { Listing } from '../listing/listing'
@@ -16,7 +16,7 @@ type Category = SearchSuggestions['categories'][number]
  * Returns a function for suggestions while a text is typed: the best products, and the categories that the text names.
  * Where it names none, the categories of those products.
  */
-export function searchSuggestions(db: Queries, cards: Cards, listing: Listing) {
+export function searchSuggestions(db: Mirror, cards: Cards, listing: Listing) {
   const categories = db.select().from(category).orderBy(asc(category.id)).prepare()
   const subcategories = db
     .select({ title: subcategory.title, category: category.title })

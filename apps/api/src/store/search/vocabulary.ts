@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../../db/client'
+import type { Mirror } from '../../db/client'
 import { nearestWords, type Word } from './nearest'
 import { calledToo, meantBy } from './trade-words'
 import { foldedWords } from './words'
@@ -20,7 +20,7 @@ export type Vocabulary = ReturnType<typeof openVocabulary>
  * the words in memory, which is read when first needed, and to which the words of changed products are added. Old words
  * stay in the copy: the index is asked before a word is chosen, and old weights only decide between equally near words.
  */
-export function openVocabulary(db: Queries) {
+export function openVocabulary(db: Mirror) {
   // A view of the index, private to this connection; nothing of it is stored.
   db.run(sql`CREATE VIRTUAL TABLE IF NOT EXISTS temp.product_search_word
     USING fts5vocab('main', 'product_search', 'col')`)
@@ -64,7 +64,7 @@ export function openVocabulary(db: Queries) {
 }
 
 /** All words that don't begin with a digit: sizes and article numbers aren't corrected, and may be very many. */
-function readWords(db: Queries): Word[] {
+function readWords(db: Mirror): Word[] {
   const rows = db.all<{ term: string; col: string; doc: number }>(
     sql`SELECT term, col, doc FROM temp.product_search_word WHERE term >= 'a'`,
   )
@@ -76,7 +76,7 @@ function readWords(db: Queries): Word[] {
 }
 
 /** The same words of single products, read from the texts that the index was given. */
-function wordsOfProducts(db: Queries, products: number[]): Word[] {
+function wordsOfProducts(db: Mirror, products: number[]): Word[] {
   const rows = db.all<Record<string, string>>(
     sql`SELECT title, brand, subcategory, category, colors, description FROM product_search
       WHERE rowid IN (SELECT value FROM json_each(${JSON.stringify(products)}))`,

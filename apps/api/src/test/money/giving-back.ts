@@ -19,27 +19,25 @@ import {
 
 /** Staff refund an order: a part, all, or more than it keeps, with or without a piece that goes back into stock. */
 export async function refund(world: World, step: Step) {
-  const row = picked(ordersOf(world), step, (one) => keptOf(one) > 0)
+  const row = picked(await ordersOf(world), step, (one) => keptOf(one) > 0)
   if (!row) return
   const kept = Math.max(300, keptOf(row))
   const amount = [Math.floor(kept / 3), kept, kept + 1, Math.floor(kept / 2)][step.a % 4] ?? 1
-  const line = booksOf(world)
-    .lines.all()
-    .find(({ order }) => order === row.id)
+  const line = (await booksOf(world).lines.all()).find(({ order }) => order === row.id)
   const restock = line && step.b % 5 === 0 ? [{ order_line: line.id, quantity: 1 }] : []
   const payload = { amount: rupees(amount), reason: 'A seam is open', restock }
   await once(step.b % 4 === 0, () =>
     askStaff(world, 'POST', `/orders/${row.number}/refunds`, payload),
   )
   // Money carried in from another order is refunded on that order, and this one costs the same as before.
-  const after = ordersOf(world).find(({ id }) => id === row.id) ?? row
+  const after = (await ordersOf(world)).find(({ id }) => id === row.id) ?? row
   noteOf(world, row.number).letOff += paisa(after.refunded) - paisa(row.refunded)
 }
 
 /** Staff send a refund to Khalti, with one click or two. */
 export async function send(world: World, step: Step) {
   const row = picked(
-    booksOf(world).refunds.all(),
+    await booksOf(world).refunds.all(),
     step,
     ({ state, method }) => state !== 'done' && method === 'khalti',
   )
@@ -51,7 +49,7 @@ export async function send(world: World, step: Step) {
 
 /** Staff ask Khalti about a refund that is being sent, and take it back to pay it by hand when Khalti can't say. */
 export async function askKhalti(world: World, step: Step) {
-  const row = picked(booksOf(world).refunds.all(), step, ({ state }) => state === 'sending')
+  const row = picked(await booksOf(world).refunds.all(), step, ({ state }) => state === 'sending')
   if (!row) return
   behave(world.bank, step.a)
   await askStaff(world, 'POST', `/refunds/${row.id}/check`)
@@ -63,27 +61,26 @@ export async function askKhalti(world: World, step: Step) {
 
 /** Staff pay a refund by hand, if the shop lets them. It isn't counted when Khalti had paid it already. */
 export async function payByHand(world: World, step: Step) {
-  const row = picked(booksOf(world).refunds.all(), step, ({ state }) => state !== 'done')
+  const row = picked(await booksOf(world).refunds.all(), step, ({ state }) => state !== 'done')
   if (!row) return
-  const isPaid = world.unclear.has(row.id) && hasGone(world, row)
+  const isPaid = world.unclear.has(row.id) && (await hasGone(world, row))
   const path = `/refunds/${row.id}/done`
   const done = await once(step.a % 4 === 0, () =>
     askStaff(world, 'POST', path, { reference: 'BANK-1' }),
   )
   if (done.length === 0 || isPaid) return
-  const number = ordersOf(world).find(({ id }) => id === row.order)?.number ?? ''
+  const number = (await ordersOf(world)).find(({ id }) => id === row.order)?.number ?? ''
   noteOf(world, number).byHand += done.length * paisa(row.amount)
 }
 
 /** Whether Khalti's account shows a refund that the books don't know as done. */
-function hasGone(
+async function hasGone(
   world: World,
   { payment: of, amount }: { payment: number | null; amount: number },
 ) {
   const { payments, refunds } = booksOf(world)
-  const reference = payments.all().find(({ id }) => id === of)?.reference ?? ''
-  const known = refunds
-    .all()
+  const reference = (await payments.all()).find(({ id }) => id === of)?.reference ?? ''
+  const known = (await refunds.all())
     .filter(({ payment, state, sent_at }) => payment === of && state === 'done' && sent_at !== null)
     .reduce((sum, one) => sum + paisa(one.amount), 0)
   return (world.bank.ofReference(reference)?.back ?? 0) - known >= paisa(amount)
@@ -91,7 +88,7 @@ function hasGone(
 
 /** A customer asks to return pieces. */
 export async function askReturn(world: World, step: Step) {
-  const row = picked(ordersOf(world), step, ({ state }) => state === 'delivered')
+  const row = picked(await ordersOf(world), step, ({ state }) => state === 'delivered')
   if (!row) return
   const page = await askGuest(world, row.number, '')
   if (page.statusCode !== 200) return
@@ -111,7 +108,7 @@ export async function askReturn(world: World, step: Step) {
 
 /** Staff approve or refuse a return, and after half of the approvals receive the pieces. */
 export async function answerReturn(world: World, step: Step) {
-  const row = picked(booksOf(world).returns.all(), step, ({ state }) => state === 'requested')
+  const row = picked(await booksOf(world).returns.all(), step, ({ state }) => state === 'requested')
   const decision = step.a % 6 === 5 ? 'refused' : 'approved'
   if (row)
     await askStaff(world, 'POST', `/returns/${row.id}/answer`, { decision, answer: 'So be it.' })
@@ -119,7 +116,7 @@ export async function answerReturn(world: World, step: Step) {
 }
 
 export async function receiveReturn(world: World, step: Step) {
-  const row = picked(booksOf(world).returns.all(), step, ({ state }) => state === 'approved')
+  const row = picked(await booksOf(world).returns.all(), step, ({ state }) => state === 'approved')
   if (row) await receive(world, row.id, step)
 }
 
@@ -132,7 +129,7 @@ async function receive(world: World, id: number, { b }: Step) {
 
 /** Staff refund a received return: its worth, or a little less. */
 export async function refundReturn(world: World, step: Step) {
-  const row = picked(booksOf(world).returns.all(), step, ({ state }) => state === 'received')
+  const row = picked(await booksOf(world).returns.all(), step, ({ state }) => state === 'received')
   const worth = row && (await findReturn(world, row.id))?.worth
   if (!row || worth === undefined) return
   const amount = rupees(paisa(worth) - (step.a % 4 === 0 ? 100 : 0))
@@ -143,7 +140,7 @@ export async function refundReturn(world: World, step: Step) {
 
 /** Staff send other pieces in exchange for a received return. */
 export async function exchange(world: World, step: Step) {
-  const row = picked(booksOf(world).returns.all(), step, ({ state }) => state === 'received')
+  const row = picked(await booksOf(world).returns.all(), step, ({ state }) => state === 'received')
   if (!row) return
   const lines = unpriced(linesOf(step))
   const path = `/returns/${row.id}/exchange`

@@ -26,7 +26,7 @@ import { place, sendAgain } from './placing'
 import { exchangeProblems } from './rules-exchange'
 import { goodsProblems } from './rules-goods'
 import { lostProblems, moneyProblems } from './rules-money'
-import { Broken, ordersOf, type Step, type World } from './world'
+import { Broken, ordersOf, type OrderRow, type Step, type World } from './world'
 
 type Act = {
   weight: number
@@ -95,14 +95,14 @@ export async function live(world: World, { start, steps }: History) {
   world.log.length = 0
   for (const one of steps) await happen(world, one)
   await askAboutAll(world)
-  fail(world, lostProblems(world))
+  fail(world, await lostProblems(world))
 }
 
 async function happen(world: World, one: Step): Promise<void> {
   const { act: name, ...numbers } = one
   const act = acts[name]
   const { length } = world.log
-  const before = ordersOf(world)
+  const before = await ordersOf(world)
   world.log.push(`${name} ${JSON.stringify(numbers)}`)
   try {
     await act?.happen(world, one)
@@ -110,17 +110,17 @@ async function happen(world: World, one: Step): Promise<void> {
     if (error instanceof Broken) fail(world, [error.message])
     throw error
   }
-  if (world.log.length > length + 1) return look(world, before)
+  if (world.log.length > length + 1) return await look(world, before)
   world.log.pop()
   if (act?.before) await happen(world, { ...one, act: act.before })
 }
 
 /** Checks all rules. Throws Broken when a rule is broken. */
-export function look(world: World, before = ordersOf(world)) {
+export async function look(world: World, before?: OrderRow[]) {
   fail(world, [
-    ...moneyProblems(world),
-    ...exchangeProblems(world, before),
-    ...goodsProblems(world),
+    ...(await moneyProblems(world)),
+    ...(await exchangeProblems(world, before ?? (await ordersOf(world)))),
+    ...(await goodsProblems(world)),
     ...world.shop.complaints,
   ])
 }

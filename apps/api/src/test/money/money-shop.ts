@@ -7,8 +7,9 @@ import { createSessions } from '../../account/sessions'
 import { buildApp } from '../../app'
 import { openBackups } from '../../backups/backups'
 import { dataDirParts } from '../../data-dir'
-import { openDatabase } from '../../db/client'
+import { folderFiles } from '../../db/folder-files'
 import { heartbeat } from '../../db/schema-orders'
+import { openSqlite } from '../../db/sqlite/open'
 import { openDisk } from '../../lib/disk'
 import { openMedia } from '../../media/media'
 import type { GatewaySettings } from '../../trade/payments/gateways'
@@ -28,7 +29,7 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-money-'))
   const file = join(folder, 'shop.db')
   const template = openTemplate(bytes)
-  const media = openMedia(join(folder, 'media'))
+  const media = openMedia(folderFiles(folder))
   const space = { free: 1000, total: 0, low: 100, full: 10 }
   const disk = await openDisk(folder, async () => space)
   const folders = dataDirParts(folder)
@@ -42,9 +43,9 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
 
   async function start() {
     const log: { write: (line: string) => void } = { write: (line) => complaints.push(line) }
-    const db = openDatabase(file)
+    const db = openSqlite(file)
     // A kill is simulated by closing the connection. There are no power cuts here, so writes needn't be flushed.
-    db.write.$client.pragma('synchronous = OFF')
+    db.writer.$client.pragma('synchronous = OFF')
     const clock = () => new Date(now)
     const app = await buildApp({
       elapsed: () => ran,
@@ -157,8 +158,8 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
     async crash() {
       const { app, db, log } = running
       log.write = () => {}
-      db.read.$client.close()
-      db.write.$client.close()
+      db.mirror.$client.close()
+      db.writer.$client.close()
       // Ends the app's timers. Not awaited, because what the app waits for may never come.
       void app.close().catch(() => {})
       running = await start()

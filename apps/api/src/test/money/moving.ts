@@ -26,9 +26,9 @@ const ways: Partial<Record<OrderRow['state'], OrderRow['state']>> = {
 
 /** Staff move an order one state on, or up to four. */
 export async function advance(world: World, step: Step) {
-  const row = picked(ordersOf(world), step, isMovable)
+  const row = picked(await ordersOf(world), step, isMovable)
   for (let moves = step.a % 3 === 0 ? 1 : 4; row && moves > 0; moves--) {
-    const now = ordersOf(world).find(({ id }) => id === row.id) ?? row
+    const now = (await ordersOf(world)).find(({ id }) => id === row.id) ?? row
     const to = ways[now.state] ?? 'delivered'
     const isMoved = to === 'delivered' ? await deliver(world, now) : await move(world, now, to)
     if (!isMoved) return
@@ -57,26 +57,28 @@ async function deliver(world: World, row: OrderRow) {
 
 /** The parcel isn't accepted at the door. */
 export async function refuse(world: World, step: Step) {
-  const row = picked(ordersOf(world), step, ({ state }) => state === 'shipped')
+  const row = picked(await ordersOf(world), step, ({ state }) => state === 'shipped')
   if (row) await move(world, row, 'returned')
 }
 
 export async function cancelByStaff(world: World, step: Step) {
-  const row = picked(ordersOf(world), step, ({ state }) =>
+  const row = picked(await ordersOf(world), step, ({ state }) =>
     ['placed', 'confirmed', 'packed'].includes(state),
   )
   if (row) await move(world, row, 'cancelled', step.a % 4 === 0)
 }
 
 export async function cancelByShopper(world: World, step: Step) {
-  const row = picked(ordersOf(world), step, ({ state }) => ['placed', 'confirmed'].includes(state))
+  const row = picked(await ordersOf(world), step, ({ state }) =>
+    ['placed', 'confirmed'].includes(state),
+  )
   if (row) await once(step.a % 4 === 0, () => askGuest(world, row.number, '/cancel', {}))
 }
 
 /** A call to confirm a cash order. */
 export async function telephone(world: World, step: Step) {
   const row = picked(
-    ordersOf(world),
+    await ordersOf(world),
     step,
     ({ state, payment_method }) => state === 'placed' && payment_method === 'cod',
   )
@@ -85,7 +87,11 @@ export async function telephone(world: World, step: Step) {
 }
 
 export async function switchToCash(world: World, step: Step) {
-  const row = picked(ordersOf(world), step, ({ payment_state }) => payment_state === 'pending')
+  const row = picked(
+    await ordersOf(world),
+    step,
+    ({ payment_state }) => payment_state === 'pending',
+  )
   if (!row) return
   behave(world.bank, step.b)
   if (step.a % 2 === 0) await askStaff(world, 'POST', `/orders/${row.number}/cash`)
@@ -96,14 +102,12 @@ export async function switchToCash(world: World, step: Step) {
 /** Staff edit an order: only the street, the quantities, or the products. */
 export async function edit(world: World, step: Step) {
   const row = picked(
-    ordersOf(world),
+    await ordersOf(world),
     step,
     ({ state }) => state === 'placed' || state === 'confirmed',
   )
   if (!row) return
-  const had = booksOf(world)
-    .lines.all()
-    .filter(({ order }) => order === row.id)
+  const had = (await booksOf(world).lines.all()).filter(({ order }) => order === row.id)
   const kept = had.map(({ product_color, size, quantity }) => ({ product_color, size, quantity }))
   const more = kept.map((line) => ({ ...line, quantity: 1 + (line.quantity % 3) }))
   const others = unpriced(linesOf(step))
@@ -119,40 +123,39 @@ export async function edit(world: World, step: Step) {
   )
   // When the order gets cheaper, the amount that was let off shrinks first.
   const outside = noteOf(world, row.number)
-  const now = ordersOf(world).find(({ id }) => id === row.id) ?? row
+  const now = (await ordersOf(world)).find(({ id }) => id === row.id) ?? row
   const open = paisa(now.total) - paisa(now.paid) + paisa(now.refunded)
   outside.letOff = Math.max(0, Math.min(outside.letOff, open))
 }
 
 /** Staff who called the gateway decide about payments in review. What an accepted payment lacks is let off. */
 export async function decide(world: World, step: Step) {
-  const row = picked(ordersOf(world), step, ({ payment_state }) => payment_state === 'review')
+  const row = picked(await ordersOf(world), step, ({ payment_state }) => payment_state === 'review')
   if (!row) return
-  if (!isKnown(world, row)) await askStaff(world, 'POST', `/orders/${row.number}/payments/check`)
-  if (!isKnown(world, row)) return
-  const open = paymentsOf(world, row).filter(({ state }) => state === 'review')
+  if (!(await isKnown(world, row)))
+    await askStaff(world, 'POST', `/orders/${row.number}/payments/check`)
+  if (!(await isKnown(world, row))) return
+  const open = (await paymentsOf(world, row)).filter(({ state }) => state === 'review')
   const hasCome = open.every(({ reference }) => (world.bank.ofReference(reference)?.taken ?? 0) > 0)
   const decision = hasCome && step.a % 2 === 0 ? 'accept' : 'reject'
   const path = `/orders/${row.number}/payments/review`
   const done = await once(step.b % 4 === 0, () =>
     askStaff(world, 'POST', path, { decision, text: 'I called them.' }),
   )
-  const now = ordersOf(world).find(({ id }) => id === row.id)
+  const now = (await ordersOf(world)).find(({ id }) => id === row.id)
   if (done.length === 0 || decision === 'reject' || now?.state !== 'confirmed') return
   noteOf(world, row.number).letOff += row.state === 'confirmed' ? 0 : owedFor(world, now)
 }
 
 /** Whether the shop knows how much money really came in with an order's payments in review. */
-function isKnown(world: World, row: OrderRow) {
-  return paymentsOf(world, row)
+async function isKnown(world: World, row: OrderRow) {
+  return (await paymentsOf(world, row))
     .filter(({ state }) => state === 'review')
     .every(
       ({ reference, came }) => (world.bank.ofReference(reference)?.taken ?? 0) === paisa(came ?? 0),
     )
 }
 
-function paymentsOf(world: World, { id }: OrderRow) {
-  return booksOf(world)
-    .payments.all()
-    .filter(({ order }) => order === id)
+async function paymentsOf(world: World, { id }: OrderRow) {
+  return (await booksOf(world).payments.all()).filter(({ order }) => order === id)
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import { product, promoCode } from '../../db/schema'
@@ -11,14 +13,16 @@ import type { World } from './world'
 
 /** A shop with three things to sell, five codes, a member of staff and a customer, and two gateways of its own. */
 export async function openWorld(): Promise<World> {
-  const { db, ...made } = await shopOfFour()
-  await signUp({ db, ...made }, 'Ram')
+  const { db, folder, ...made } = await shopOfFour()
+  await signUp({ db, folder, ...made }, 'Ram')
   await db.write.update(product).set({ discounted_price: 899.95 }).where(eq(product.title, 'Skirt'))
   await db.write.delete(promoCode)
   await db.write
     .insert(promoCode)
     .values(Object.entries(codes).map(([code, terms]) => ({ code, ...terms })))
-  const bytes = db.write.$client.serialize()
+  const copy = join(folder, 'copy.db')
+  await db.copyTo(copy)
+  const bytes = readFileSync(copy)
   const bank = openBank()
   const wires = await serveBank(bank)
   const shop = await openMoneyShop(bytes, wires.settings)

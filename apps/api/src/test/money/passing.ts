@@ -18,12 +18,12 @@ const jumps = [3 * 365 * 1440, -4 * 1440, 90, -90]
 
 /** The clock jumps by years, days or an hour and a half: no order may be cancelled by that. */
 export async function jump(world: World, { a }: Step) {
-  const before = ordersOf(world)
+  const before = await ordersOf(world)
   const minutes = jumps[a % jumps.length] ?? 0
   await world.shop.jump(minutes)
   world.log.push(`  the clock jumps by ${minutes} minutes`)
   const states = new Map(before.map(({ number, state }) => [number, state]))
-  const ended = ordersOf(world).filter(
+  const ended = (await ordersOf(world)).filter(
     ({ number, state }) => state === 'cancelled' && states.get(number) !== 'cancelled',
   )
   for (const { number } of ended) throw new Broken(`${number} was cancelled by a clock that jumped`)
@@ -43,7 +43,7 @@ export async function placeInCrash(world: World, step: Step) {
 /** The server is killed while Khalti pays money back. */
 export async function sendInCrash(world: World, step: Step) {
   const row = picked(
-    booksOf(world).refunds.all(),
+    await booksOf(world).refunds.all(),
     step,
     ({ state, method }) => state === 'task' && method === 'khalti',
   )

@@ -43,7 +43,7 @@ export async function pay(world: World, step: Step) {
 async function startPaying(world: World, step: Step) {
   const { bank } = world
   const row = picked(
-    ordersOf(world),
+    await ordersOf(world),
     step,
     ({ state, payment_state }) => state === 'placed' && payment_state === 'pending',
   )
@@ -107,7 +107,7 @@ async function returnFrom(world: World, { method, reference }: Account, { a }: S
 
 /** Staff ask the gateways about an order. */
 export async function check(world: World, step: Step) {
-  const row = picked(ordersOf(world), step, ({ payment_method }) => payment_method !== 'cod')
+  const row = picked(await ordersOf(world), step, ({ payment_method }) => payment_method !== 'cod')
   if (!row) return
   behave(world.bank, step.a)
   await askStaff(world, 'POST', `/orders/${row.number}/payments/check`)
@@ -116,7 +116,9 @@ export async function check(world: World, step: Step) {
 
 /** In the end staff ask the gateways about every order that was to be paid online. */
 export async function askAboutAll(world: World) {
-  const payments = booksOf(world).payments.all()
-  const rows = ordersOf(world).filter(({ id }) => payments.some(({ order }) => order === id))
+  const payments = await booksOf(world).payments.all()
+  const rows = (await ordersOf(world)).filter(({ id }) =>
+    payments.some(({ order }) => order === id),
+  )
   for (const { number } of rows) await askStaff(world, 'POST', `/orders/${number}/payments/check`)
 }

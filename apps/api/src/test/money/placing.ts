@@ -72,7 +72,7 @@ export async function place(world: World, step: Step, betweenTries = async () =>
   const url = isByPhone ? '/staff/orders' : '/store/orders'
   const send = async () =>
     ask(world, { method: 'POST', url, payload }, { ...(await headersOf(world, pick)), ...key })
-  const before = ordersOf(world).length
+  const before = (await ordersOf(world)).length
   const answer = await send()
   if (answer.statusCode !== 201) return
   const { number, token } = placedOrder.parse(answer.json())
@@ -80,7 +80,7 @@ export async function place(world: World, step: Step, betweenTries = async () =>
   world.sent.push({ number, at: world.shop.ran(), again: send })
   await betweenTries()
   if (a % 5 === 0) await send()
-  const made = ordersOf(world).length - before
+  const made = (await ordersOf(world)).length - before
   if (made !== 1) throw new Broken(`one key made ${made} orders`)
 }
 

@@ -2,8 +2,8 @@ import { paisa } from '@etrend/domain'
 import { keptOf, ordersOf, type OrderRow, type World } from './world'
 
 /** A sentence for each case of money lost between an order and the orders sent in exchange for it. */
-export function exchangeProblems(world: World, before: OrderRow[]): string[] {
-  const orders = ordersOf(world)
+export async function exchangeProblems(world: World, before: OrderRow[]): Promise<string[]> {
+  const orders = await ordersOf(world)
   const total = (rows: OrderRow[], amount: (row: OrderRow) => number) =>
     rows.reduce((sum, row) => sum + paisa(amount(row)), 0)
   const carriedIn = total(orders, (row) => row.carried_in)

@@ -2,22 +2,22 @@ import { groupBy } from '../../lib/group-by'
 import { booksOf, ordersOf, type OrderRow, type World } from './world'
 
 /** A sentence for each promo code, stock level or number that doesn't match the orders. */
-export function goodsProblems(world: World): string[] {
+export async function goodsProblems(world: World): Promise<string[]> {
   return [
-    ...codeProblems(world),
-    ...stockProblems(world),
-    ...numberProblems(world),
-    ...invoiceProblems(world),
+    ...(await codeProblems(world)),
+    ...(await stockProblems(world)),
+    ...(await numberProblems(world)),
+    ...(await invoiceProblems(world)),
   ]
 }
 
 /** A code has one use for each order with it that isn't cancelled, and no more uses than it may have. */
-function codeProblems(world: World) {
-  const live = ordersOf(world).filter(({ state }) => state !== 'cancelled')
-  const rows = booksOf(world)
-    .uses.all()
-    .filter(({ given_back_at }) => given_back_at === null)
-  const codes = booksOf(world).codes.all()
+async function codeProblems(world: World) {
+  const live = (await ordersOf(world)).filter(({ state }) => state !== 'cancelled')
+  const rows = (await booksOf(world).uses.all()).filter(
+    ({ given_back_at }) => given_back_at === null,
+  )
+  const codes = await booksOf(world).codes.all()
   return codes.flatMap(({ id, code, uses, max_uses, max_uses_per_customer }) => {
     const users = live.filter(({ promo_code }) => promo_code === code)
     const counted = rows.filter(({ promo_code }) => promo_code === id).length
@@ -36,9 +36,9 @@ function codeProblems(world: World) {
 }
 
 /** A stock level is the sum of its ledger, and the pieces that orders took are in live orders or damaged. */
-function stockProblems(world: World) {
-  const out = piecesOut(world)
-  const shelf = booksOf(world).shelf.all()
+async function stockProblems(world: World) {
+  const out = await piecesOut(world)
+  const shelf = await booksOf(world).shelf.all()
   return shelf.flatMap(({ unit, level, sum, taken }) => {
     const with_orders = out.get(unit) ?? 0
     return [
@@ -52,22 +52,17 @@ function stockProblems(world: World) {
   })
 }
 
-function piecesOut(world: World) {
-  const live = new Set(
-    ordersOf(world)
-      .filter(isWithCustomer)
-      .map(({ id }) => id),
-  )
-  const lines = booksOf(world)
-    .lines.all()
-    .filter(({ order }) => live.has(order))
+async function piecesOut(world: World) {
+  const live = new Set((await ordersOf(world)).filter(isWithCustomer).map(({ id }) => id))
+  const lines = (await booksOf(world).lines.all()).filter(({ order }) => live.has(order))
   const kept = lines.map(({ product_color: unit, quantity, returned }) => ({
     unit,
     pieces: quantity - returned,
   }))
-  const lost = booksOf(world)
-    .damaged.all()
-    .map(({ unit, quantity: pieces }) => ({ unit, pieces }))
+  const lost = (await booksOf(world).damaged.all()).map(({ unit, quantity: pieces }) => ({
+    unit,
+    pieces,
+  }))
   const out = new Map<number, number>()
   for (const { unit, pieces } of [...kept, ...lost]) out.set(unit, (out.get(unit) ?? 0) + pieces)
   return out
@@ -78,13 +73,13 @@ function isWithCustomer({ state }: { state: string }) {
 }
 
 /** Orders are numbered without a gap, year by year. */
-function numberProblems(world: World) {
-  return gapsIn(ordersOf(world).map(({ number }) => number))
+async function numberProblems(world: World) {
+  return gapsIn((await ordersOf(world)).map(({ number }) => number))
 }
 
 /** Every final sale has an invoice number, and no other order has; a fiscal year's numbers have no gap. */
-function invoiceProblems(world: World) {
-  const orders = ordersOf(world)
+async function invoiceProblems(world: World) {
+  const orders = await ordersOf(world)
   const missing = orders.filter((row) => isFinal(row) && row.invoice_number === null)
   const early = orders.filter((row) => row.invoice_number !== null && !mayBeFinal(row))
   return [

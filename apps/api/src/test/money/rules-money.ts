@@ -6,10 +6,10 @@ type Refund = typeof refund.$inferSelect
 type Payment = typeof payment.$inferSelect
 
 /** A sentence for each difference between the shop's books and the real money. */
-export function moneyProblems(world: World): string[] {
-  const payments = booksOf(world).payments.all()
-  const refunds = booksOf(world).refunds.all()
-  return ordersOf(world).flatMap((row) => {
+export async function moneyProblems(world: World): Promise<string[]> {
+  const payments = await booksOf(world).payments.all()
+  const refunds = await booksOf(world).refunds.all()
+  return (await ordersOf(world)).flatMap((row) => {
     const ofOrder = <Row extends { order: number }>(rows: Row[]) =>
       rows.filter(({ order }) => order === row.id)
     const problems = [
@@ -47,10 +47,9 @@ function isCounted({ state, came, settled_at }: Payment) {
 }
 
 /** A sentence for each payment that a gateway took, was asked about, and that is neither in the books nor in review. */
-export function lostProblems(world: World): string[] {
+export async function lostProblems(world: World): Promise<string[]> {
   const known = new Set(
-    booksOf(world)
-      .payments.all()
+    (await booksOf(world).payments.all())
       .filter((one) => isCounted(one) || one.state === 'review')
       .map(({ reference }) => reference),
   )

@@ -39,8 +39,8 @@ export function booksOf({ shop }: World) {
   return books(shop.db.read)
 }
 
-export function ordersOf(world: World): OrderRow[] {
-  return booksOf(world).orders.all()
+export async function ordersOf(world: World): Promise<OrderRow[]> {
+  return await booksOf(world).orders.all()
 }
 
 export function noteOf({ notes }: World, number: string): Note {

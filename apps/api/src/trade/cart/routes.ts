@@ -4,6 +4,7 @@ import { initServer } from '@ts-rest/fastify'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { givenIds, idList } from '../../db/ids'
+import { prepared } from '../../db/prepared'
 import { color, product, productColor, shop, size } from '../../db/schema'
 import { visitorOf } from '../../http/access'
 import { found } from '../../http/errors'
@@ -16,19 +17,14 @@ import { savedCarts } from './saved-cart'
 
 /** What a cart costs now: prices, stock and codes from the database, only ids and quantities from the shopper. */
 export function cartRoutes(db: Database, clock: () => Date, guesses: PromoGuesses) {
-  const settings = db.read.select().from(shop).prepare()
-  const products = productColorRows(db.read).where(inArray(productColor.id, givenIds)).prepare()
-  const units = unitRows(db.read)
-    .where(inArray(productColor.id, givenIds))
-    .orderBy(asc(size.id))
-    .prepare()
   const saved = savedCarts(db)
 
-  function priced(question: CartQuestion): PricedCart {
-    const fees = found(settings.get(), 'shop')
+  async function priced(queries: Queries, question: CartQuestion): Promise<PricedCart> {
+    const { settings, products, units } = statementsOf(queries)
+    const fees = found(await settings.get(), 'shop')
     const asked = idList(question.lines.map((line) => line.product_color))
-    const productOf = new Map(products.all(asked).map((row) => [row.product_color, row]))
-    const unitsOf = groupBy(units.all(asked), (unit) => unit.color)
+    const productOf = new Map((await products.all(asked)).map((row) => [row.product_color, row]))
+    const unitsOf = groupBy(await units.all(asked), (unit) => unit.color)
     const lines = question.lines.flatMap((line) => {
       const sold = productOf.get(line.product_color)
       const kept = unitsOf.get(line.product_color) ?? []
@@ -54,7 +50,7 @@ export function cartRoutes(db: Database, clock: () => Date, guesses: PromoGuesse
       }
     })
     const { subtotal } = cartTotals(lines, fees)
-    const { promo, promo_problem } = promoOf(db.read, question.promo_code, subtotal, clock())
+    const { promo, promo_problem } = await promoOf(queries, question.promo_code, subtotal, clock())
     return {
       lines,
       promo,
@@ -66,8 +62,8 @@ export function cartRoutes(db: Database, clock: () => Date, guesses: PromoGuesse
 
   return initServer().router(contract.cart, {
     price: async ({ body, request }) => {
-      guesses.check(request, body.promo_code)
-      return { status: 200, body: priced(body) }
+      await guesses.check(request, body.promo_code)
+      return { status: 200, body: await db.snapshot((queries) => priced(queries, body)) }
     },
     saved: async ({ request }) => ({ status: 200, body: await saved.read(visitorOf(request).id) }),
     save: async ({ request, body }) => ({
@@ -78,13 +74,19 @@ export function cartRoutes(db: Database, clock: () => Date, guesses: PromoGuesse
 }
 
 /** The code with what it takes off, or why it can't be used. */
-function promoOf(db: Queries, code: string | undefined, subtotal: number, now: Date) {
+async function promoOf(db: Queries, code: string | undefined, subtotal: number, now: Date) {
   if (!code) return { promo: null, promo_problem: null }
-  const row = findPromo(db, code)
+  const row = await findPromo(db, code)
   const problem = promoProblem(row, subtotal, now)
   if (!row || problem) return { promo: null, promo_problem: problem ?? null }
   return { promo: row, promo_problem: null }
 }
+
+const statementsOf = prepared((db) => ({
+  settings: db.select().from(shop).prepare(),
+  products: productColorRows(db).where(inArray(productColor.id, givenIds)).prepare(),
+  units: unitRows(db).where(inArray(productColor.id, givenIds)).orderBy(asc(size.id)).prepare(),
+}))
 
 function productColorRows(db: Queries) {
   return db

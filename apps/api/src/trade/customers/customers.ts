@@ -1,7 +1,7 @@
 import { contract, type Customer } from '@etrend/contract'
 import { rupees } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { first } from '../../db/rows'
 import { user } from '../../db/schema'
@@ -21,17 +21,20 @@ export function customerRoutes(db: Database, clock: () => Date, sessions: Custom
   return initServer().router(contract.customers, {
     list: async ({ query }) => {
       const { q = '' } = query
-      const { total } = db.read.get<{ total: number }>(
-        sql`SELECT count(*) AS total FROM (${people}) WHERE ${isAbout(q)}`,
+      const { total } = await db.read.get<{ total: number }>(
+        sql`SELECT count(*) AS total FROM (${people}) AS people WHERE ${isAbout(q)}`,
       )
       const { limit, offset, ...page } = pageAt(query.page, total)
-      const rows = db.read.all<Counted>(sql`SELECT * FROM (${people}) WHERE ${isAbout(q)}
+      const rows = await db.read
+        .all<Counted>(sql`SELECT * FROM (${people}) AS people WHERE ${isAbout(q)}
         ORDER BY ${orderOf(query.sort)} LIMIT ${limit} OFFSET ${offset}`)
       return { status: 200, body: { items: rows.map(inRupees), ...page } }
     },
 
     get: async ({ params }) => {
-      const rows = db.read.all<Counted>(sql`SELECT * FROM (${people}) WHERE id = ${params.id}`)
+      const rows = await db.read.all<Counted>(
+        sql`SELECT * FROM (${people}) AS people WHERE id = ${params.id}`,
+      )
       const counted = inRupees(found(rows[0], 'customer'))
       const account = await first(db.read.select().from(user).where(eq(user.id, params.id)))
       return {
@@ -71,7 +74,7 @@ const sums = sql`count(o.id) AS orders, coalesce(sum(o.paid - o.refunded), 0) AS
 
 const people = sql`
   SELECT u.id, u.username AS name, u.email, max(o.phone) AS phone, ${sums}
-  FROM user u LEFT JOIN shop_order o ON o.user = u.id
+  FROM ${user} u LEFT JOIN shop_order o ON o.user = u.id
   WHERE u.role = 'user' AND u.disabled_at IS NULL GROUP BY u.id
   UNION ALL
   SELECT NULL, max(o.name), max(o.email), o.phone, ${sums}
@@ -103,5 +106,9 @@ function inRupees(row: Counted): Customer {
 }
 
 function addressesOf(db: Queries, owner: number) {
-  return db.select().from(address).where(eq(address.user, owner)).orderBy(desc(address.is_default))
+  return db
+    .select()
+    .from(address)
+    .where(eq(address.user, owner))
+    .orderBy(desc(address.is_default), asc(address.id))
 }

@@ -35,7 +35,7 @@ export async function noteCall(
     .set({ calls: sql`${order.calls} + 1`, called_at: by.at })
     .where(eq(order.id, row.id))
   const text = `${texts[outcome]}${note ? `. ${note}` : ''}`
-  addEvent(tx, { order: row.id, kind: 'call', text, staff: by.staff, created_at: by.at })
+  await addEvent(tx, { order: row.id, kind: 'call', text, staff: by.staff, created_at: by.at })
   if (outcome === 'confirmed') await moveForStaff(tx, row, { to: 'confirmed' }, by, mailParts)
   if (outcome === 'refused') {
     const reason = 'You told us by phone that you don’t want it.'

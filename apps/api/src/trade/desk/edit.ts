@@ -1,6 +1,6 @@
 import type { EditPreview, OrderEdit } from '@etrend/contract'
 import { cartTotals, formatPrice, paisa, rupees } from '@etrend/domain'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { order, orderLine } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'
@@ -24,7 +24,11 @@ import { canEdit } from './staff-order'
  */
 export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit) {
   refuseLate(row)
-  const had = await tx.select().from(orderLine).where(eq(orderLine.order, row.id))
+  const had = await tx
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.order, row.id))
+    .orderBy(asc(orderLine.id))
   const before = new Map(had.map((line) => [unitKey(line), line]))
   const held = new Map(had.map((line) => [unitKey(line), line.quantity]))
   const asked = edit.lines.map(({ product_color, size, quantity }) => ({
@@ -32,7 +36,7 @@ export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit) {
     size,
     quantity,
   }))
-  const priced = pricedLines(tx, asked, held)
+  const priced = await pricedLines(tx, asked, held)
   const lines = priced.lines.map((line) => ({
     ...line,
     price: before.get(unitKey(line))?.price ?? line.price,
@@ -61,7 +65,7 @@ export async function editOrder(
   by: Author,
   now: Date,
 ) {
-  refuseOvertaken(timelineOf(tx, row.id).at(-1), edit.seen_event)
+  refuseOvertaken((await timelineOf(tx, row.id)).at(-1), edit.seen_event)
   const { preview, had, lines } = await previewEdit(tx, row, edit)
   const { after, changes } = preview
   const [change] = changes
@@ -79,7 +83,7 @@ export async function editOrder(
   await settleMoney(tx, row, preview, by, now)
   const text = `Order changed: ${formatPrice(row.total)} became ${formatPrice(after.total)}`
   const { staff, at: created_at } = by
-  addEvent(tx, { order: row.id, kind: 'state', text, is_public: true, staff, created_at })
+  await addEvent(tx, { order: row.id, kind: 'state', text, is_public: true, staff, created_at })
   await record(tx, by, {
     action: 'edit',
     noun: 'orders',

@@ -14,7 +14,7 @@ export async function placeByPhone(
 ): Promise<PlacedOrder> {
   const { path: route } = contract.staffOrders.place
   const call = keyedCall({ who: `staff ${by.staff}`, route }, key, input)
-  const earlier = earlierAnswer(tx, call)
+  const earlier = await earlierAnswer(tx, call)
   if (earlier) return placedOrder.parse(JSON.parse(earlier))
   const { now } = mailParts
   const placed = await placeOrder(
@@ -27,7 +27,7 @@ export async function placeByPhone(
   const token = mailParts.tokenOf(number)
   const state = 'placed' as const
   const answer: PlacedOrder = { number, token, state, payment_method, payment_state, total }
-  queueOrderMail(tx, { ...input, id, number }, placedMail(number, lines, answer), mailParts)
+  await queueOrderMail(tx, { ...input, id, number }, placedMail(number, lines, answer), mailParts)
   await record(tx, by, {
     action: 'add',
     noun: 'orders',
@@ -35,6 +35,6 @@ export async function placeByPhone(
     label: number,
     after: { total, name: input.name },
   })
-  keepAnswer(tx, call, JSON.stringify(answer), now)
+  await keepAnswer(tx, call, JSON.stringify(answer), now)
   return answer
 }

@@ -81,7 +81,7 @@ export function deskRoutes(parts: OrderParts) {
 
     note: (call) =>
       change(call, async (tx, row, { staff, at: created_at }) => {
-        addEvent(tx, { order: row.id, kind: 'note', staff, created_at, ...call.body })
+        await addEvent(tx, { order: row.id, kind: 'note', staff, created_at, ...call.body })
       }),
 
     call: (call) => change(call, (tx, row, by) => noteCall(tx, row, call.body, by, mailParts())),
@@ -125,7 +125,7 @@ export function deskRoutes(parts: OrderParts) {
         await payments.decide(tx, row.id, decision, clock())
         const { staff, at: created_at } = by
         const event = { order: row.id, kind: 'payment' as const, staff, created_at }
-        addEvent(tx, { ...event, text: `Payment in review: ${decision}ed. ${text}` })
+        await addEvent(tx, { ...event, text: `Payment in review: ${decision}ed. ${text}` })
         const action = { action: decision, noun: 'orders', row_id: row.id, label: row.number }
         await record(tx, by, { ...action, after: { text } })
       }),

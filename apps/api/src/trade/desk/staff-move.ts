@@ -41,7 +41,7 @@ export async function moveForStaff(
     await tx.update(order).set(sent).where(eq(order.id, row.id))
   }
   const text = mailFor(row.number, to, { reason, courier, tracking_code })
-  if (text) queueOrderMail(tx, row, text, mailParts)
+  if (text) await queueOrderMail(tx, row, text, mailParts)
   await record(tx, by, {
     action: 'move',
     noun: 'orders',

@@ -20,7 +20,7 @@ export async function staffOrder(db: Queries, number: string): Promise<StaffOrde
     ? await first(db.select({ id, username, email }).from(user).where(eq(id, row.user)))
     : undefined
   return {
-    ...orderFacts(db, row),
+    ...(await orderFacts(db, row)),
     customer: customer ?? null,
     timeline: await staffTimeline(db, row.id),
     payments: await db

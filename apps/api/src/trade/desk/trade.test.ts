@@ -104,7 +104,7 @@ describe('the outbox', () => {
     const text = async (id: number) => (await shop.get(`/staff/mails/${id}`)).json<object>()
     expect(await text(2)).toMatchObject({ text: null })
     expect(JSON.stringify(await text(1))).toContain(number)
-    const [stored] = await shop.db.read.select().from(mail).limit(1).offset(1)
+    const [stored] = await shop.db.read.select().from(mail).orderBy(mail.id).limit(1).offset(1)
     expect([stored?.text, stored?.html]).toEqual(['', ''])
     expect((await send(shop, 'POST', '/mails/1/resend')).statusCode).toBe(202)
     expect((await send(shop, 'POST', '/mails/2/resend')).statusCode).toBe(409)

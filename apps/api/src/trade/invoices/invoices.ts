@@ -84,7 +84,7 @@ async function numberSome(tx: Queries, now: Date) {
 async function number(tx: Queries, id: number, now: Date) {
   const nepali = bikramSambat(now)
   const year = nepali ? fiscalYear(nepali) : String(kathmanduYear(now))
-  const serial = nextNumber(tx, `invoice-${year}`)
+  const serial = await nextNumber(tx, `invoice-${year}`)
   const invoice_number = `INV-${year}-${String(serial).padStart(6, '0')}`
   await tx
     .update(order)

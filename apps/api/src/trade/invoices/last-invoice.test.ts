@@ -16,10 +16,9 @@ async function restoredShop() {
   const first = await delivered(shop)
   const { invoice_number } = await read(shop, first.number)
   const at = new Date().toISOString()
-  shop.db.write
+  await shop.db.write
     .insert(restoration)
     .values({ backup: 'b', backup_made_at: at, restored_at: at, set_aside: 'before' })
-    .run()
   const second = await delivered(shop)
   return { shop, known: invoice_number ?? '', number: second.number }
 }

@@ -58,7 +58,7 @@ async function raiseTo(tx: Queries, number: string, now: Date) {
   }
   if (!year) return
   if (year > currentYear(now)) refuse(`The fiscal year of ${number} hasn’t begun yet.`)
-  raiseNumber(tx, `invoice-${year}`, serial)
+  await raiseNumber(tx, `invoice-${year}`, serial)
 }
 
 function refuse(message: string): never {

@@ -1,4 +1,5 @@
 import type { CartChange } from '@etrend/contract'
+import { orderRefused } from '../../lib/signals'
 
 /** Prices or stock differ from what the shopper saw. Throwing it rolls back the transaction of the order. */
 export class ChangedCart extends Error {
@@ -19,6 +20,8 @@ export async function answerChangedCart<Answer>(work: () => Promise<Answer>) {
   } catch (error) {
     if (!(error instanceof ChangedCart)) throw error
     const { message, changes, total } = error
+    const isShort = changes.some(({ kind }) => kind === 'short' || kind === 'gone')
+    orderRefused.report(isShort ? 'stock' : 'price')
     return { status: 409 as const, body: { message, changes, total } }
   }
 }

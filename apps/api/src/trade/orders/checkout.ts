@@ -17,7 +17,7 @@ export function checkoutRoutes(parts: OrderParts) {
 
   /** Places the order and returns the answer; for a repeated call, the answer that was stored the first time. */
   async function placed(tx: Queries, call: KeyedCall, input: OrderInput, user: number | null) {
-    const earlier = earlierAnswer(tx, call)
+    const earlier = await earlierAnswer(tx, call)
     if (earlier) return placedOrder.parse(JSON.parse(earlier))
     const now = clock()
     const { keep_address, ...asked } = input
@@ -31,15 +31,19 @@ export function checkoutRoutes(parts: OrderParts) {
     const state = 'placed' as const
     const answer: PlacedOrder = { number, token, state, payment_method, payment_state, total }
     const text = placedMail(number, lines, answer)
-    queueOrderMail(tx, { ...input, id, number }, text, { ...parts, tokenOf: access.tokenOf, now })
+    await queueOrderMail(tx, { ...input, id, number }, text, {
+      ...parts,
+      tokenOf: access.tokenOf,
+      now,
+    })
     if (keep_address && user !== null) await keepAddress(tx, user, input)
-    keepAnswer(tx, call, JSON.stringify(answer), now)
+    await keepAnswer(tx, call, JSON.stringify(answer), now)
     return answer
   }
 
   return initServer().router(contract.checkout, {
     options: async () => {
-      const { hold_minutes, return_days } = found(orderRows(db.read).settings.get(), 'shop')
+      const { hold_minutes, return_days } = found(await orderRows(db.read).settings.get(), 'shop')
       return {
         status: 200,
         body: { payment_methods: payments.methods, hold_minutes, return_days },
@@ -49,7 +53,7 @@ export function checkoutRoutes(parts: OrderParts) {
     place: async ({ body, headers, request, reply }) => {
       const input = checkedDelivery(body)
       payments.requireMethod(body.payment_method)
-      guesses.check(request, body.promo_code)
+      await guesses.check(request, body.promo_code)
       const visitor = await access.visitor(request)
       // A guest is known by their phone: two guests may send the same key.
       const who = visitor ? `user ${visitor.id}` : `guest ${input.phone}`

@@ -42,9 +42,9 @@ export function orderClaims(given: {
       const expires_at = new Date(now.getTime() + LIFE_MS).toISOString()
       const row = { token_hash: fingerprint(token), user: owner, email, expires_at }
       await tx.insert(orderClaim).values({ ...row, created_at: now.toISOString() })
-      queueMail(
+      await queueMail(
         tx,
-        { to: email, ...claimMail(`${origin}/orders/claim?token=${token}`, signatureOf(tx)) },
+        { to: email, ...claimMail(`${origin}/orders/claim?token=${token}`, await signatureOf(tx)) },
         now,
       )
     })
@@ -82,7 +82,12 @@ async function joinOrders(tx: Queries, email: string, owner: number, created_at:
     .where(isGuestOrderOf(email))
     .returning({ id: order.id })
   for (const { id } of joined) {
-    addEvent(tx, { order: id, kind: 'note', text: 'Joined the customer’s account', created_at })
+    await addEvent(tx, {
+      order: id,
+      kind: 'note',
+      text: 'Joined the customer’s account',
+      created_at,
+    })
   }
   return joined.length
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database, Queries } from '../../db/client'
+import { laterBy } from '../../db/days'
 import { first, one } from '../../db/rows'
 import { shop } from '../../db/schema'
 import { heartbeat, idempotencyKey, order } from '../../db/schema-orders'
@@ -27,7 +28,8 @@ export function clockFollower(db: Database, clock: () => Date, elapsed: () => nu
     const jumped = before ? now.getTime() - before.at - (ran - before.ran) : 0
     if (!last || Math.abs(jumped) > JUMP_MS || ran - noted >= MINUTE_MS) {
       await db.transaction(async (tx) => {
-        if (jumped > JUMP_MS) await moveOn(tx, jumped, now)
+        const stood = Math.min(jumped, await sinceHeartbeat(tx, now))
+        if (stood > JUMP_MS) await moveOn(tx, stood, now)
         if (jumped < -JUMP_MS) await moveBack(tx, now)
         await noteHeartbeat(tx, now)
       })
@@ -43,6 +45,15 @@ async function lastHeartbeat({ read }: Database, ran: number) {
   return row && { at: Date.parse(row.at), ran }
 }
 
+/**
+ * Milliseconds since any server noted that the shop runs. Less than a jump, where other servers ran on while this one
+ * stood still, or where another server has seen the same jump and corrected the times already.
+ */
+async function sinceHeartbeat(tx: Queries, now: Date) {
+  const row = await first(tx.select().from(heartbeat))
+  return row ? now.getTime() - Date.parse(row.at) : Infinity
+}
+
 async function noteHeartbeat(tx: Queries, now: Date) {
   const at = now.toISOString()
   const given = { target: heartbeat.id, set: { at } }
@@ -51,8 +62,7 @@ async function noteHeartbeat(tx: Queries, now: Date) {
 
 /** After a jump forward: adds its length to the times that were written before it. Later ones are right already. */
 async function moveOn(tx: Queries, jumped: number, now: Date) {
-  const moved = (column: SQLiteColumn) =>
-    sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, ${`+${jumped / 1000} seconds`})`
+  const moved = (column: SQLiteColumn) => laterBy(column, jumped)
   const { hold_expires_at } = order
   const { created_at } = idempotencyKey
   const since = later(now, -JUMP_MS)

@@ -39,14 +39,14 @@ export async function confirmPaid(tx: Queries, row: OrderRow, paid: Paid, mailPa
       payment_method: paid.method,
     })
     .where(eq(order.id, row.id))
-  if (lost) noteLostPromo(tx, row, { lost, total, to_pay }, now)
+  if (lost) await noteLostPromo(tx, row, { lost, total, to_pay }, now)
   const moved = await moveOrder(tx, row, 'confirmed', { by: 'payment', now })
   const surplus = rupees(paisa(moved.paid) - paisa(moved.refunded) - paisa(total))
   if (surplus > 0) {
     const reason = 'More came in than the order costs'
     await payBack(tx, row, surplus, { reason, staff: null, now, payment: paid.id })
   }
-  queueOrderMail(tx, row, confirmedMail(row.number, paid.amount, lost, to_pay), mailParts)
+  await queueOrderMail(tx, row, confirmedMail(row.number, paid.amount, lost, to_pay), mailParts)
 }
 
 /** The promo code that an order had when its hold expired and that can't be redeemed again. */
@@ -61,14 +61,25 @@ async function totalsWithout(tx: Queries, row: OrderRow) {
 
 type Lost = { lost: string; total: number; to_pay: number }
 
-function noteLostPromo(tx: Queries, { id }: OrderRow, { lost, total, to_pay }: Lost, now: Date) {
+async function noteLostPromo(
+  tx: Queries,
+  { id }: OrderRow,
+  { lost, total, to_pay }: Lost,
+  now: Date,
+) {
   const text = [
     `The promo code ${lost} could not be used any more when the payment came.`,
     `Without it the order costs ${formatPrice(total)}`,
   ].join(' ')
   const due = to_pay > 0 ? `: ${formatPrice(to_pay)} is still to be paid on delivery.` : '.'
   const created_at = now.toISOString()
-  addEvent(tx, { order: id, kind: 'payment', text: `${text}${due}`, is_public: true, created_at })
+  await addEvent(tx, {
+    order: id,
+    kind: 'payment',
+    text: `${text}${due}`,
+    is_public: true,
+    created_at,
+  })
 }
 
 function confirmedMail(number: string, amount: number, lost: string | undefined, to_pay: number) {

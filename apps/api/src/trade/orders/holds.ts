@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { order } from '../../db/schema-orders'
 import { cancelledMail, queueOrderMail, type MailParts } from '../rows/order-mails'
@@ -16,7 +16,11 @@ export async function releaseHolds(db: Database, mailParts: Omit<MailParts, 'now
     eq(order.payment_state, 'pending'),
     lte(order.hold_expires_at, now.toISOString()),
   )
-  const over = await db.read.select({ id: order.id }).from(order).where(isOver)
+  const over = await db.read
+    .select({ id: order.id })
+    .from(order)
+    .where(isOver)
+    .orderBy(asc(order.id))
   for (const { id } of over) {
     await db.transaction(async (tx) => {
       const [row] = await tx
@@ -25,7 +29,7 @@ export async function releaseHolds(db: Database, mailParts: Omit<MailParts, 'now
         .where(and(eq(order.id, id), isOver))
       if (!row) return
       await moveOrder(tx, row, 'cancelled', { by: 'hold', now, reason: REASON })
-      queueOrderMail(tx, row, cancelledMail(row.number, REASON), { ...mailParts, now })
+      await queueOrderMail(tx, row, cancelledMail(row.number, REASON), { ...mailParts, now })
     })
   }
   return over.length

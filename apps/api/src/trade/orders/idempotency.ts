@@ -24,8 +24,8 @@ export function keyedCall(
 }
 
 /** The stored answer to the first call with this key, as JSON; undefined if this is it. Refuses (422) another body. */
-export function earlierAnswer(tx: Queries, { owner, key, body_hash }: KeyedCall) {
-  const seen = statementsOf(tx).find.get({ owner, key })
+export async function earlierAnswer(tx: Queries, { owner, key, body_hash }: KeyedCall) {
+  const seen = await statementsOf(tx).find.get({ owner, key })
   if (seen && seen.body_hash !== body_hash) {
     throw new Refusal(422, 'This Idempotency-Key was used for another order. Send a new key.')
   }
@@ -33,8 +33,8 @@ export function earlierAnswer(tx: Queries, { owner, key, body_hash }: KeyedCall)
 }
 
 /** Stores the answer in the transaction that places the order, so that both are kept or neither. */
-export function keepAnswer(tx: Queries, call: KeyedCall, answer: string, now: Date) {
-  statementsOf(tx).keep.run({ ...call, answer, created_at: now.toISOString() })
+export async function keepAnswer(tx: Queries, call: KeyedCall, answer: string, now: Date) {
+  await statementsOf(tx).keep.run({ ...call, answer, created_at: now.toISOString() })
 }
 
 /** Deletes keys that are older than two days. */

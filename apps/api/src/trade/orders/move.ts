@@ -45,14 +45,14 @@ export async function moveOrder(
 
   const event = { order: from.id, is_public: true, staff, created_at: now.toISOString() }
   const text = `${labels[to]}${reason ? `: ${reason}` : ''}`
-  addEvent(tx, { ...event, kind: 'state', text })
+  await addEvent(tx, { ...event, kind: 'state', text })
   const pieces = move.stock ? await piecesOf(tx, from.id) : []
   const where = { order: from.id, number: from.number, staff, now }
   if (move.stock === 'back') await putBackStock(tx, pieces, where)
   if (move.stock === 'taken') await takeStock(tx, pieces, where)
   if (to === 'cancelled') await giveBackPromo(tx, from.id, by === 'hold' ? now : undefined)
   if (to === 'delivered' && from.to_pay > 0) {
-    addEvent(tx, {
+    await addEvent(tx, {
       ...event,
       kind: 'payment',
       text: `${formatPrice(from.to_pay)} collected on delivery`,

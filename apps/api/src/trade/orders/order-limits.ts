@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/client'
-import { Refusal } from '../../http/errors'
+import { found, Refusal } from '../../http/errors'
 import { DAY_MS } from '../../lib/times'
 import { callUs, limitProblem } from '../rows/cart-limits'
 import { orderRows } from '../rows/placing-rows'
@@ -21,7 +21,7 @@ type Place = { phone: string; district: string; city: string; street: string }
  * unconfirmed orders under its phone number or address, and (429) too many open orders of a phone number. Orders that
  * staff place aren't limited.
  */
-export function refuseHoarding(
+export async function refuseHoarding(
   tx: Queries,
   { staff, ...to }: Place & { staff: number | null },
   lines: Line[],
@@ -36,15 +36,14 @@ export function refuseHoarding(
   if (problem) throw new Refusal(409, problem, { lines: problem })
   const rows = orderRows(tx)
   const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const { open } = rows.openOfPhone.get({ phone: to.phone, since }) ?? { open: 0 }
-  if (open >= MOST_OPEN_OF_A_PHONE) throw new Refusal(429, MANY_ORDERS)
+  const given = { phone: to.phone, address_key: addressKey(to), since }
+  const waiting = found(await rows.waiting.get(given), 'order')
+  if (waiting.ordersOfPhone >= MOST_OPEN_OF_A_PHONE) throw new Refusal(429, MANY_ORDERS)
   const asked = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const ofPhone = rows.waitingOfPhone.get({ phone: to.phone })?.pieces ?? 0
-  if (ofPhone + asked > limits.most_waiting_of_phone) {
+  if (waiting.piecesOfPhone + asked > limits.most_waiting_of_phone) {
     throw tooMany('phone', `${WAITING} under this phone number. ${callUs(limits)}`)
   }
-  const atAddress = rows.waitingAtAddress.get({ address_key: addressKey(to) })?.pieces ?? 0
-  if (atAddress + asked > limits.most_waiting_at_address) {
+  if (waiting.piecesAtAddress + asked > limits.most_waiting_at_address) {
     throw tooMany('street', `${WAITING} at this address. ${callUs(limits)}`)
   }
 }

@@ -13,24 +13,24 @@ import { orderRows } from '../rows/placing-rows'
 import { nextStates } from '../rows/states'
 
 /** The order as its customer sees it, with what they may do now. */
-export function orderPage(
+export async function orderPage(
   db: Queries,
   { order, visitor }: { order: OrderRow; visitor: Visitor | undefined },
   now: Date,
-): OrderPage {
-  const facts = orderFacts(db, order)
-  const return_until = returnUntil(db, order)
+): Promise<OrderPage> {
+  const facts = await orderFacts(db, order)
+  const return_until = await returnUntil(db, order)
   const left = returnable(facts)
   const isWaiting = isWaitingForPayment(order)
   return {
     ...facts,
     lines: facts.lines.map((line) => ({ ...line, returnable: left.get(line.id) ?? 0 })),
-    timeline: timelineOf(db, order.id).filter((event) => event.is_public),
+    timeline: (await timelineOf(db, order.id)).filter((event) => event.is_public),
     is_mine: visitor !== undefined && order.user === visitor.id,
     is_guest: order.user === null,
     can_cancel: nextStates(order.state, 'customer').includes('cancelled'),
     can_pay: isWaiting,
-    payment_failed: isWaiting && hasFailed(db, order.id),
+    payment_failed: isWaiting && (await hasFailed(db, order.id)),
     can_return: isInTime(return_until, now) && [...left.values()].some((pieces) => pieces > 0),
     can_pay_cash: isWaiting,
     return_until,
@@ -47,13 +47,14 @@ const lastPayment = prepared((db) =>
     .prepare(),
 )
 
-function hasFailed(db: Queries, order: number) {
-  return lastPayment(db).get({ order })?.state === 'failed'
+async function hasFailed(db: Queries, order: number) {
+  const payment = await lastPayment(db).get({ order })
+  return payment?.state === 'failed'
 }
 
 /** When the return period ends or ended (ISO time); null before delivery, and once all pieces were returned. */
-export function returnUntil(db: Queries, order: OrderRow) {
-  const { return_days } = found(orderRows(db).settings.get(), 'shop')
+export async function returnUntil(db: Queries, order: OrderRow) {
+  const { return_days } = found(await orderRows(db).settings.get(), 'shop')
   if (order.state !== 'delivered' || !order.delivered_at) return null
   return new Date(Date.parse(order.delivered_at) + return_days * DAY_MS).toISOString()
 }

@@ -33,7 +33,10 @@ export function orderRoutes(parts: OrderParts) {
       if (seen.token && request.headers['x-order-token']) {
         access.remember(request, reply, params.number, seen.token)
       }
-      return { status: 200, body: orderPage(db.read, seen, clock()) }
+      return {
+        status: 200,
+        body: await db.snapshot((queries) => orderPage(queries, seen, clock())),
+      }
     },
 
     lookUp: async ({ body, request, reply }) => {
@@ -50,8 +53,8 @@ export function orderRoutes(parts: OrderParts) {
         const move = { by: 'customer' as const, now, reason: body.reason }
         const moved = await moveOrder(tx, order, 'cancelled', move)
         const text = cancelledMail(order.number, withoutLinks(body.reason))
-        queueOrderMail(tx, order, text, { ...parts, tokenOf: access.tokenOf, now })
-        return orderPage(tx, { order: moved, visitor }, now)
+        await queueOrderMail(tx, order, text, { ...parts, tokenOf: access.tokenOf, now })
+        return await orderPage(tx, { order: moved, visitor }, now)
       })
       outbox.wake()
       return { status: 200, body: page }
@@ -72,7 +75,7 @@ export function orderRoutes(parts: OrderParts) {
       const page = await db.transaction(async (tx) => {
         const mailParts = { ...parts, tokenOf: access.tokenOf, now }
         const switched = await switchToCash(tx, order, null, mailParts)
-        return orderPage(tx, { order: switched, visitor }, now)
+        return await orderPage(tx, { order: switched, visitor }, now)
       })
       outbox.wake()
       return { status: 200, body: page }

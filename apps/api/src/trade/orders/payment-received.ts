@@ -41,7 +41,7 @@ export async function paymentReceived(tx: Queries, paid: Paid, mailParts: MailPa
       .returning(),
   )
   const text = `${formatPrice(amount)} paid with ${names[paid.method] ?? paid.method}`
-  addEvent(tx, { order: row.id, kind: 'payment', text, is_public: true, created_at })
+  await addEvent(tx, { order: row.id, kind: 'payment', text, is_public: true, created_at })
 
   if (rejected === 0 && (await canConfirm(tx, row))) {
     return confirmPaid(tx, row, { ...paid, amount }, mailParts)

@@ -17,7 +17,7 @@ type Rejected = Pick<typeof payment.$inferSelect, 'id' | 'order' | 'came'>
  * refunded. A placed order waits for another payment, and its pieces are held again from now on.
  */
 export async function paymentRejected(tx: Queries, rejected: Rejected, now: Date) {
-  const settings = found(orderRows(tx).settings.get(), 'shop')
+  const settings = found(await orderRows(tx).settings.get(), 'shop')
   const before = await one(tx.select().from(order).where(eq(order.id, rejected.order)))
   // Another payment of this order may still be in review.
   if (before.payment_state === 'review' && !(await hasReview(tx, before.id))) {

@@ -69,7 +69,7 @@ it('ledger and level agree after any history of orders, and no level is ever bel
   const random = randomFrom(42)
   for (let step = 0; step < 80; step++) {
     await anything(shop, random, step)
-    const rows = shop.db.read.all<{ level: number; sum: number; size: number }>(sql`
+    const rows = await shop.db.read.all<{ level: number; sum: number; size: number }>(sql`
       SELECT l.quantity AS level, l.size, (SELECT coalesce(sum(CASE m.movement_type
         WHEN 'In' THEN m.quantity ELSE -m.quantity END), 0) FROM stock_movement m
         WHERE m.product_color = l.product_color AND m.size = l.size) AS sum
@@ -79,7 +79,7 @@ it('ledger and level agree after any history of orders, and no level is ever bel
       expect(level).toBeGreaterThanOrEqual(0)
     }
   }
-  const wrong = shop.db.read.all(sql`SELECT id FROM shop_order
+  const wrong = await shop.db.read.all(sql`SELECT id FROM shop_order
     WHERE total <> max(0, subtotal + shipping + tax - discount) OR refunded > paid`)
   expect(wrong).toEqual([])
 })

@@ -37,16 +37,16 @@ export type OrderCommand = Omit<
  */
 export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) {
   const rows = orderRows(tx)
-  const settings = found(rows.settings.get(), 'shop')
-  const { lines, changes } = pricedLines(tx, command.lines)
-  refuseHoarding(tx, command, lines, settings, now)
+  const settings = found(await rows.settings.get(), 'shop')
+  const { lines, changes } = await pricedLines(tx, command.lines)
+  await refuseHoarding(tx, command, lines, settings, now)
   const { promo, totals } = await totalsOf(tx, command, lines, settings, now)
   refuseChanged(changes, totals.total, command.expected_total)
 
-  const number = nextOrderNumber(tx, now)
+  const number = await nextOrderNumber(tx, now)
   const placed_at = now.toISOString()
   const payment_state = firstPaymentState(command.payment_method, totals.total)
-  const { id } = rows.addOrder.get({
+  const { id } = await rows.addOrder.get({
     ...command,
     ...totals,
     number,
@@ -57,10 +57,17 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
     to_pay: totals.total,
     hold_expires_at: payment_state === 'pending' ? holdUntil(now, settings.hold_minutes) : null,
   })
-  for (const line of lines) rows.addLine.run({ ...line, order: id })
+  for (const line of lines) await rows.addLine.run({ ...line, order: id })
   const { user, staff, phone, payment_method } = command
   const text = staff === null ? 'Order placed' : 'Order placed by phone'
-  addEvent(tx, { order: id, kind: 'state', text, is_public: true, staff, created_at: placed_at })
+  await addEvent(tx, {
+    order: id,
+    kind: 'state',
+    text,
+    is_public: true,
+    staff,
+    created_at: placed_at,
+  })
   await takeStock(tx, lines, { order: id, number, staff, now })
   if (promo) await redeemPromo(tx, promo, { order: id, user, phone })
   return { id, number, lines, totals, payment_method, payment_state }

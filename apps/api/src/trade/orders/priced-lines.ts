@@ -14,12 +14,12 @@ export type AskedLine = OrderInput['lines'][number]
  * line, since each of them would be checked against the same stock. `held` has, by unitKey, pieces that count as
  * available: those of the order that is being edited.
  */
-export function pricedLines(
+export async function pricedLines(
   tx: Queries,
   asked: AskedLine[],
   held: ReadonlyMap<string, number> = new Map(),
 ) {
-  const rows = statementsOf(tx).all(idList(asked.map((line) => line.product_color)))
+  const rows = await statementsOf(tx).all(idList(asked.map((line) => line.product_color)))
   const unitOf = new Map(rows.map((row) => [unitKey(row), row]))
   const changes: CartChange[] = []
   const lines = grouped(asked).flatMap((line) => {

@@ -2,6 +2,7 @@ import { contract } from '@etrend/contract'
 import type { AppRouteImplementationOrOptions } from '@ts-rest/fastify'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { first } from '../../db/rows'
 import { orderReturn } from '../../db/schema-payments'
 import { found, Refusal } from '../../http/errors'
 import { returnsOf } from '../rows/order-facts'
@@ -27,7 +28,7 @@ export function addReturnPicture({
       eq(orderReturn.order, order.id),
       eq(orderReturn.state, 'requested'),
     )
-    found(db.read.select().from(orderReturn).where(isOpen).get(), 'return')
+    found(await first(db.read.select().from(orderReturn).where(isOpen)), 'return')
     return { order, id, isOpen }
   }
 
@@ -44,7 +45,7 @@ export function addReturnPicture({
           await tx.update(orderReturn).set({ picture }).where(isOpen)
         }),
       )
-      const made = returnsOf(db.read, order.id).find((one) => one.id === id)
+      const made = (await returnsOf(db.read, order.id)).find((one) => one.id === id)
       return { status: 200, body: found(made, 'return') }
     },
   }

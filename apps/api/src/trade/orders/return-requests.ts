@@ -15,13 +15,13 @@ export async function requestReturn(
   { lines, wants, reason, details }: ReturnInput,
   now: Date,
 ): Promise<OrderReturn> {
-  if (!isInTime(returnUntil(tx, row), now)) {
+  if (!isInTime(await returnUntil(tx, row), now)) {
     throw new Refusal(
       409,
       'This order can’t be sent back: it is not delivered yet, or the return period has ended.',
     )
   }
-  const open = returnable(orderFacts(tx, row))
+  const open = returnable(await orderFacts(tx, row))
   for (const { order_line, quantity } of lines) {
     const left = open.get(order_line) ?? 0
     if (quantity <= left) open.set(order_line, left - quantity)
@@ -38,9 +38,9 @@ export async function requestReturn(
   )
   await tx.insert(orderReturnLine).values(lines.map((line) => ({ ...line, order_return: id })))
   const text = `Return asked for: ${reason}`
-  addEvent(tx, { order: row.id, kind: 'return', text, is_public: true, created_at })
+  await addEvent(tx, { order: row.id, kind: 'return', text, is_public: true, created_at })
   return found(
-    returnsOf(tx, row.id).find((one) => one.id === id),
+    (await returnsOf(tx, row.id)).find((one) => one.id === id),
     'return',
   )
 }

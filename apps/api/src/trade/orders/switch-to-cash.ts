@@ -34,11 +34,11 @@ export async function switchToCash(
   if (!row) throw new Refusal(409, 'This order does not wait for an online payment any more.')
   const text = 'Switched to cash on delivery'
   const created_at = mailParts.now.toISOString()
-  addEvent(tx, { order: id, kind: 'payment', text, is_public: true, staff, created_at })
+  await addEvent(tx, { order: id, kind: 'payment', text, is_public: true, staff, created_at })
   const paragraphs = [
     `you pay your order ${row.number} in cash now: ${formatPrice(row.to_pay)} when it comes. We call you before we send it.`,
   ]
-  queueOrderMail(
+  await queueOrderMail(
     tx,
     row,
     { subject: `Your order ${row.number}: cash on delivery`, paragraphs },

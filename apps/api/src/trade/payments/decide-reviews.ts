@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { payment } from '../../db/schema-payments'
 import { Refusal } from '../../http/errors'
@@ -16,7 +16,7 @@ export async function decideReviews(
   now: Date,
 ) {
   const inReview = and(eq(payment.order, order), eq(payment.state, 'review'))
-  const rows = await tx.select().from(payment).where(inReview)
+  const rows = await tx.select().from(payment).where(inReview).orderBy(asc(payment.id))
   if (rows.length === 0) throw new Refusal(409, 'No payment of this order is in review.')
   const isAccepted = (row: PaymentRow) => decision === 'accept' && hasBrought(row)
   if (decision === 'accept' && !rows.some(isAccepted)) {

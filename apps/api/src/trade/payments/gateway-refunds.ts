@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client'
 import type { PaymentMethod } from '../../db/order-values'
 import { one } from '../../db/rows'
 import { payment } from '../../db/schema-payments'
 import { Refusal } from '../../http/errors'
+import type { Log } from '../../lib/request-context'
 import { type Gateway, GatewayDown } from './gateway'
 import { keepMessage } from './settle'
 
@@ -12,7 +12,7 @@ import { keepMessage } from './settle'
 export function gatewayRefunds(given: {
   db: Database
   clock: () => Date
-  log: FastifyBaseLogger
+  log: Log
   gatewayOf: (method: PaymentMethod) => Gateway | undefined
 }) {
   const { db, clock, log, gatewayOf } = given

@@ -39,7 +39,7 @@ describe('while eSewa hangs', () => {
     const round = shop.later(16)
     await expect.poll(() => stateOf(shop, paid)).toMatchObject({ state: 'confirmed', paid: 906 })
     await expect.poll(() => stateOf(shop, waiting)).toMatchObject({ state: 'cancelled' })
-    const mails = () => shop.db.read.select().from(mail)
+    const mails = async () => await shop.db.read.select().from(mail)
     await expect
       .poll(async () => new Set((await mails()).map(({ state }) => state)))
       .toEqual(new Set(['sent']))

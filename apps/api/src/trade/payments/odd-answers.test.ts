@@ -17,7 +17,7 @@ const gateways = {
 }
 
 async function attempts({ db }: OrderingShop) {
-  return db.read.select().from(payment)
+  return await db.read.select().from(payment)
 }
 
 describe.each(methods)('an answer of %s', (method) => {

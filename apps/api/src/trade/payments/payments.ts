@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { CheckoutOptions, PaymentStart } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Queries } from '../../db/client'
 import type { PaymentMethod } from '../../db/order-values'
 import { first, one } from '../../db/rows'
 import type { order } from '../../db/schema-orders'
 import { payment } from '../../db/schema-payments'
 import { Refusal } from '../../http/errors'
+import type { Log } from '../../lib/request-context'
 import { sweep } from '../../lib/sweep'
 import { MINUTE_MS } from '../../lib/times'
 import { isWaitingForPayment } from '../rows/payment-state'
@@ -31,7 +31,7 @@ const CASH: CheckoutOptions['payment_methods'][number] = {
 export function openPayments(given: {
   db: Database
   clock: () => Date
-  log: FastifyBaseLogger
+  log: Log
   origin: string
   gateways: Gateway[]
   followers: Followers
@@ -90,7 +90,7 @@ export function openPayments(given: {
       try {
         const opened = await gateway.start({ ...row, reference, return_url })
         await db.transaction(async (tx) => {
-          keepMessage(tx, { payment: made.id, kind: 'answer', payload: opened.raw }, clock())
+          await keepMessage(tx, { payment: made.id, kind: 'answer', payload: opened.raw }, clock())
           const changes = {
             state: 'initiated' as const,
             gateway_reference: opened.gateway_reference,
@@ -127,7 +127,11 @@ export function openPayments(given: {
 
     /** Asks the gateways again about all payments of an order that aren't verified. */
     async check(orderId: number) {
-      for (const row of await db.read.select().from(payment).where(eq(payment.order, orderId))) {
+      for (const row of await db.read
+        .select()
+        .from(payment)
+        .where(eq(payment.order, orderId))
+        .orderBy(asc(payment.id))) {
         await verify(row)
       }
     },

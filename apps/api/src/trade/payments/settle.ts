@@ -28,7 +28,7 @@ export async function settle(
   { paymentReceived, paymentRejected }: Followers,
   now: Date,
 ) {
-  keepMessage(tx, { payment: row.id, kind: 'answer', payload: verdict.raw }, now)
+  await keepMessage(tx, { payment: row.id, kind: 'answer', payload: verdict.raw }, now)
   switch (verdict.state) {
     case 'complete':
       if (paisa(verdict.amount) !== paisa(row.amount)) {
@@ -47,14 +47,12 @@ export async function settle(
 }
 
 /** Stores an answer or a callback of a gateway word for word. */
-export function keepMessage(
+export async function keepMessage(
   tx: Queries,
   message: Pick<typeof paymentMessage.$inferInsert, 'payment' | 'kind' | 'payload'>,
   now: Date,
 ) {
-  tx.insert(paymentMessage)
-    .values({ ...message, created_at: now.toISOString() })
-    .run()
+  await tx.insert(paymentMessage).values({ ...message, created_at: now.toISOString() })
 }
 
 async function verified(
@@ -93,7 +91,7 @@ async function toReview(tx: Queries, row: PaymentRow, found: Found, now: Date) {
     .update(order)
     .set({ payment_state: 'review', hold_expires_at: null })
     .where(and(eq(order.id, row.order), eq(order.payment_state, 'pending')))
-  note(tx, row, `Payment ${row.reference} needs a look: ${found.why}`, now)
+  await note(tx, row, `Payment ${row.reference} needs a look: ${found.why}`, now)
 }
 
 async function failed(
@@ -105,7 +103,7 @@ async function failed(
 ) {
   const moved = await leave(tx, row, { state: 'failed', next_check_at: null }, IN_DOUBT)
   if (!moved) return
-  note(tx, row, `Payment ${row.reference} failed: ${why}`, now)
+  await note(tx, row, `Payment ${row.reference} failed: ${why}`, now)
   if (row.state === 'review') await paymentRejected(tx, { ...moved, came: null }, now)
 }
 
@@ -146,6 +144,6 @@ function leave(
   )
 }
 
-function note(tx: Queries, row: PaymentRow, text: string, now: Date) {
-  addEvent(tx, { order: row.order, kind: 'payment', text, created_at: now.toISOString() })
+async function note(tx: Queries, row: PaymentRow, text: string, now: Date) {
+  await addEvent(tx, { order: row.order, kind: 'payment', text, created_at: now.toISOString() })
 }

@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Queries } from '../../db/client'
+import type { Database } from '../../db/client'
 import { Refusal } from '../../http/errors'
 import { logEvent } from '../../http/security-events'
 import { network } from '../../lib/network'
-import { recentTimes } from '../../lib/recent-times'
 import { MINUTE_MS } from '../../lib/times'
 import { findPromo, isOpenPromo } from './promo-check'
 
@@ -12,23 +11,28 @@ const MOST_A_MINUTE = 10
 export type PromoGuesses = ReturnType<typeof promoGuesses>
 
 /** Keeps robots from trying promo codes: a network may name ten wrong ones a minute. */
-export function promoGuesses(db: Queries, clock: () => Date) {
-  const wrong = recentTimes(MINUTE_MS, clock)
-
+export function promoGuesses(db: Database, clock: () => Date) {
   return {
     /**
-     * Throws 429 for every code, right ones too, once the network has used its guesses. Nothing is awaited between
-     * checking and counting, so guesses sent at the same moment count as well.
+     * Rejects with 429 for every code, right ones too, once the network has used its guesses. A guess counts from before
+     * its code is looked up, so guesses sent at the same moment count as well; a right one is then taken off again.
      */
-    check({ ip, log }: { ip: string; log: FastifyBaseLogger }, code: string | undefined) {
+    async check({ ip, log }: { ip: string; log: FastifyBaseLogger }, code: string | undefined) {
       if (!code) return
-      const from = network(ip)
-      if (wrong.of(from).length >= MOST_A_MINUTE) {
+      const limit = guessesOf(network(ip))
+      if ((await db.recent.attempt([limit], clock())) > 0) {
         logEvent({ log }, 'limit-reached', { path: 'promo codes' })
         const message = 'Too many wrong promo codes. Please try again in a minute.'
         throw new Refusal(429, message, { promo_code: message })
       }
-      if (!isOpenPromo(findPromo(db, code), clock())) wrong.add(from)
+      if (isOpenPromo(await findPromo(db.read, code), clock()))
+        await db.recent.takeBack([limit.key])
     },
   }
+}
+
+/** After the last guess of a minute, a network waits until there are fewer of them within a minute. */
+function guessesOf(from: string) {
+  const pausesMs = [MINUTE_MS]
+  return { key: `promo code from ${from}`, windowMs: MINUTE_MS, free: MOST_A_MINUTE, pausesMs }
 }

@@ -15,7 +15,7 @@ export async function usablePromo(
   { subtotal, now, user, phone }: Customer & { subtotal: number; now: Date },
 ) {
   if (!code) return null
-  const promo = findPromo(tx, code)
+  const promo = await findPromo(tx, code)
   const problem =
     promoProblem(promo, subtotal, now) ??
     (promo && (await isUsedUpBy(tx, promo, { user, phone }))

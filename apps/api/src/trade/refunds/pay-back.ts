@@ -68,7 +68,7 @@ async function payBackCarried(tx: Queries, row: OrderRow, amount: number, by: Re
   const { staff, now } = by
   const text = `${formatPrice(amount)} to be paid back with order ${first.number}: ${by.reason}`
   const event = { order: id, kind: 'payment' as const, is_public: true, staff }
-  addEvent(tx, { ...event, text, created_at: now.toISOString() })
+  await addEvent(tx, { ...event, text, created_at: now.toISOString() })
   const reason = `${by.reason} (exchange order ${number})`
   await payBack(tx, first, amount, { reason, staff, now })
 }

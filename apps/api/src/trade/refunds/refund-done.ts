@@ -40,8 +40,8 @@ export async function markPaidBack(
   await settlePaymentState(tx, of.id)
   const text = `${formatPrice(row.amount)} paid back, reference ${reference}`
   const event = { order: of.id, kind: 'payment' as const, is_public: true, created_at: at }
-  addEvent(tx, { ...event, text, staff: by?.staff ?? null })
-  queueOrderMail(tx, of, refundMail(of.number, row.amount, reference), mailParts)
+  await addEvent(tx, { ...event, text, staff: by?.staff ?? null })
+  await queueOrderMail(tx, of, refundMail(of.number, row.amount, reference), mailParts)
   const done = { action: 'pay back', noun: 'refunds', row_id: id, label: of.number }
   if (by) await record(tx, by, { ...done, after: { amount: row.amount, reference } })
   return true

@@ -30,7 +30,7 @@ export async function addRefundTasks(
   }
   if (left > 0) await tx.insert(refund).values({ ...row, method: 'cash', amount: rupees(left) })
   const text = `${formatPrice(rupees(amount))} to be paid back: ${reason}`
-  addEvent(tx, { order, kind: 'payment', text, is_public: true, staff, created_at })
+  await addEvent(tx, { order, kind: 'payment', text, is_public: true, staff, created_at })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { and, desc, eq } from 'drizzle-orm'
+import { countRows } from '../../db/rows'
 import { order } from '../../db/schema-orders'
 import { refund } from '../../db/schema-payments'
 import { Refusal } from '../../http/errors'
@@ -24,7 +25,7 @@ export function refundRoutes(parts: OrderParts) {
         query.state && eq(refund.state, query.state),
         holds(query.q, [order.number, order.name, order.phone, refund.reference]),
       )
-      const total = await db.read.$count(refundRows(db.read).where(where))
+      const total = await countRows(db.read, refundRows(db.read).where(where))
       const { limit, offset, ...page } = pageAt(query.page, total)
       const by = { created_at: refund.created_at, amount: refund.amount, name: order.name }
       const rows = await refundRows(db.read)

@@ -64,12 +64,12 @@ export async function placeExchange(
   }
   const text = `Sent instead: order ${placed.number}`
   const event = { order: row.id, kind: 'return' as const, staff: by.staff, created_at: by.at }
-  addEvent(tx, { ...event, text, is_public: true })
+  await addEvent(tx, { ...event, text, is_public: true })
   const { number, totals, payment_method, payment_state } = placed
   const token = mailParts.tokenOf(number)
   const { total } = totals
   const answer = { number, token, state: 'placed' as const, payment_method, payment_state, total }
-  queueOrderMail(
+  await queueOrderMail(
     tx,
     { ...row, id: placed.id, number, delivered_at: null },
     placedMail(number, placed.lines, answer),

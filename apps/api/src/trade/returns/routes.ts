@@ -3,7 +3,7 @@ import { initServer } from '@ts-rest/fastify'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '../../db/client'
-import { first, one } from '../../db/rows'
+import { countRows, first, one } from '../../db/rows'
 import { order } from '../../db/schema-orders'
 import { orderReturn } from '../../db/schema-payments'
 import { found, Refusal } from '../../http/errors'
@@ -59,7 +59,7 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
       )
       const { limit, offset, ...page } = pageAt(
         query.page,
-        await db.read.$count(returnRows(db.read).where(where)),
+        await countRows(db.read, returnRows(db.read).where(where)),
       )
       const rows = await returnRows(db.read).where(where).limit(limit).offset(offset)
       const items = await Promise.all(rows.map((row) => staffReturn(db.read, row)))
@@ -71,7 +71,7 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
       const body = await step(call, ['requested', decision], async (tx, row) => {
         await tx.update(orderReturn).set({ answer }).where(eq(orderReturn.id, row.id))
         const of = await one(tx.select().from(order).where(eq(order.id, row.order)))
-        queueOrderMail(tx, of, returnMail(of.number, decision, answer), mailParts())
+        await queueOrderMail(tx, of, returnMail(of.number, decision, answer), mailParts())
         return returnById(tx, row.id)
       })
       return { status: 200, body }
@@ -115,7 +115,7 @@ const texts: Record<ReturnState, string> = {
 
 async function noteStep(tx: Queries, row: ReturnRow, to: ReturnState, by: Author) {
   const event = { order: row.order, kind: 'return' as const, staff: by.staff, created_at: by.at }
-  addEvent(tx, { ...event, text: texts[to], is_public: true })
+  await addEvent(tx, { ...event, text: texts[to], is_public: true })
   const of = await one(tx.select().from(order).where(eq(order.id, row.order)))
   await record(tx, by, { action: to, noun: 'returns', row_id: row.id, label: of.number })
 }

@@ -5,19 +5,20 @@ import { counter } from '../../db/schema-orders'
 import { kathmanduYear } from '../../lib/kathmandu'
 
 /** 'ET-2026-000123': counted per year in Kathmandu. Without gaps, since the counter is in the order's transaction. */
-export function nextOrderNumber(tx: Queries, now: Date) {
+export async function nextOrderNumber(tx: Queries, now: Date) {
   const year = kathmanduYear(now)
-  return `ET-${year}-${String(nextNumber(tx, `order-${year}`)).padStart(6, '0')}`
+  return `ET-${year}-${String(await nextNumber(tx, `order-${year}`)).padStart(6, '0')}`
 }
 
-export function nextNumber(tx: Queries, name: string) {
-  return statementsOf(tx).get({ name }).value
+export async function nextNumber(tx: Queries, name: string) {
+  const { value } = await statementsOf(tx).get({ name })
+  return value
 }
 
 /** Raises a counter to at least `value`, so that the next number comes after it. */
-export function raiseNumber(tx: Queries, name: string, value: number) {
+export async function raiseNumber(tx: Queries, name: string, value: number) {
   const set = { value: sql`max(${counter.value}, ${value})` }
-  tx.insert(counter).values({ name, value }).onConflictDoUpdate({ target: counter.name, set }).run()
+  await tx.insert(counter).values({ name, value }).onConflictDoUpdate({ target: counter.name, set })
 }
 
 const statementsOf = prepared((db) =>

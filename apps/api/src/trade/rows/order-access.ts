@@ -84,7 +84,7 @@ export function orderAccess(given: {
      */
     async open(request: FastifyRequest, number: string) {
       const visitor = await this.visitor(request)
-      const row = byNumber(db.read).get({ number })
+      const row = await byNumber(db.read).get({ number })
       if (row && visitor && row.user === visitor.id) {
         return { order: row, visitor, token: undefined }
       }

@@ -10,50 +10,50 @@ import { orderReturn, orderReturnLine } from '../../db/schema-payments'
 type OrderRow = typeof order.$inferSelect
 
 /** The facts of an order that are the same for its customer and for staff. */
-export function orderFacts(db: Queries, row: OrderRow) {
+export async function orderFacts(db: Queries, row: OrderRow) {
   const { lines } = statementsOf(db)
   const { subtotal, discount, shipping, tax, total, ...facts } = row
   return {
     ...facts,
     totals: { subtotal, discount, shipping, tax, total },
-    lines: lines.all({ order: row.id }).map(({ line, title_now }) => ({
+    lines: (await lines.all({ order: row.id })).map(({ line, title_now }) => ({
       ...line,
       name: line.title,
       slug: slug(title_now),
       picture: { src: line.picture, alt: `${line.title} in ${line.color_name}` },
     })),
-    returns: returnsOf(db, row.id),
+    returns: await returnsOf(db, row.id),
   }
 }
 
 /** All orders of an account with their facts, newest first. */
 export async function ordersOf(db: Queries, user: number) {
   const rows = await db.select().from(order).where(eq(order.user, user)).orderBy(desc(order.id))
-  return rows.map((row) => orderFacts(db, row))
+  return await Promise.all(rows.map((row) => orderFacts(db, row)))
 }
 
 /** The timeline, oldest first. */
-export function timelineOf(db: Queries, order: number) {
-  return statementsOf(db)
-    .events.all({ order })
-    .map(({ created_at, ...event }) => ({ ...event, date: created_at }))
+export async function timelineOf(db: Queries, order: number) {
+  const events = await statementsOf(db).events.all({ order })
+  return events.map(({ created_at, ...event }) => ({ ...event, date: created_at }))
 }
 
-export function returnsOf(db: Queries, order: number): OrderReturn[] {
+export async function returnsOf(db: Queries, order: number): Promise<OrderReturn[]> {
   const { returns, returnLines } = statementsOf(db)
-  return returns
-    .all({ order })
-    .map(({ row: { picture, created_at, ...one }, exchange_number }) => ({
+  const rows = await returns.all({ order })
+  return await Promise.all(
+    rows.map(async ({ row: { picture, created_at, ...one }, exchange_number }) => ({
       ...one,
       exchange_number,
       picture:
         picture === null ? null : { src: picture, alt: 'The customer’s photo of the pieces' },
       date: created_at,
-      lines: returnLines.all({ order_return: one.id }),
-    }))
+      lines: await returnLines.all({ order_return: one.id }),
+    })),
+  )
 }
 
-type Facts = Pick<ReturnType<typeof orderFacts>, 'lines' | 'returns'>
+type Facts = Pick<Awaited<ReturnType<typeof orderFacts>>, 'lines' | 'returns'>
 
 /** How many pieces of each line (by its id) can still be returned: not returned yet, and in no open return. */
 export function returnable({ lines, returns }: Facts) {

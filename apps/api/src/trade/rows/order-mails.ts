@@ -21,7 +21,7 @@ type Addressee = {
 type Text = { subject: string; paragraphs: string[] }
 
 /** Queues a mail with a link to an order's page, and notes it on the timeline. Does nothing without an address. */
-export function queueOrderMail(
+export async function queueOrderMail(
   tx: Queries,
   to: Addressee,
   { subject, paragraphs }: Text,
@@ -31,11 +31,11 @@ export function queueOrderMail(
   const url = `${origin}/order/${to.number}?token=${tokenOf(to.number, to.delivered_at)}`
   const link = { text: 'See your order', url }
   const greeting = `Namaste ${withoutLinks(to.name)}`.trim() + ','
-  const body = mailBody({ greeting, paragraphs, link }, signatureOf(tx))
-  queueMail(tx, { to: to.email, subject, ...body, order: to.id }, now)
+  const body = mailBody({ greeting, paragraphs, link }, await signatureOf(tx))
+  await queueMail(tx, { to: to.email, subject, ...body, order: to.id }, now)
   // The event doesn't contain the address: events are never changed, so it would outlive a deleted account.
   const text = `Mail sent: ${subject}`
-  addEvent(tx, { order: to.id, kind: 'mail', text, created_at: now.toISOString() })
+  await addEvent(tx, { order: to.id, kind: 'mail', text, created_at: now.toISOString() })
 }
 
 type Bought = { title: string; color_name: string; size_name: string; quantity: number }

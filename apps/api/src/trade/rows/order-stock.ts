@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { orderLine } from '../../db/schema-orders'
 import { recordMovement } from '../../stock/ledger'
@@ -10,7 +10,7 @@ export type Mover = { order: number; number: string; staff: number | null; now: 
 /** Takes all the pieces of an order from stock. Throws NotEnoughStock. */
 export async function takeStock(tx: Queries, pieces: Piece[], by: Mover) {
   await moveStock(tx, 'Out', pieces, by)
-  addStockEvent(tx, `${counted(pieces)} taken from stock`, by)
+  await addStockEvent(tx, `${counted(pieces)} taken from stock`, by)
 }
 
 /** Puts pieces of an order back. */
@@ -18,12 +18,16 @@ export async function putBackStock(tx: Queries, pieces: Piece[], by: Mover) {
   const some = pieces.filter(({ quantity }) => quantity > 0)
   if (some.length === 0) return
   await moveStock(tx, 'In', some, by)
-  addStockEvent(tx, `${counted(some)} put back into stock`, by)
+  await addStockEvent(tx, `${counted(some)} put back into stock`, by)
 }
 
 /** The lines of an order, each with the quantity that was not returned. */
 export async function piecesOf(tx: Queries, order: number) {
-  const lines = await tx.select().from(orderLine).where(eq(orderLine.order, order))
+  const lines = await tx
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.order, order))
+    .orderBy(asc(orderLine.id))
   return lines.map(({ quantity, returned, ...line }) => ({
     ...line,
     quantity: quantity - returned,
@@ -38,8 +42,8 @@ async function moveStock(tx: Queries, movement_type: 'In' | 'Out', pieces: Piece
   }
 }
 
-function addStockEvent(tx: Queries, text: string, { order, staff, now }: Mover) {
-  addEvent(tx, { order, kind: 'stock', text, staff, created_at: now.toISOString() })
+async function addStockEvent(tx: Queries, text: string, { order, staff, now }: Mover) {
+  await addEvent(tx, { order, kind: 'stock', text, staff, created_at: now.toISOString() })
 }
 
 function counted(pieces: Piece[]) {

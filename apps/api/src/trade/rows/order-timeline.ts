@@ -14,8 +14,8 @@ export type OrderEvent = {
 }
 
 /** Adds a row to an order's timeline. */
-export function addEvent(tx: Queries, event: OrderEvent) {
-  statementsOf(tx).run({ is_public: false, staff: null, ...event })
+export async function addEvent(tx: Queries, event: OrderEvent) {
+  await statementsOf(tx).run({ is_public: false, staff: null, ...event })
 }
 
 const statementsOf = prepared((db) =>

@@ -1,26 +1,26 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { shop } from '../../db/schema'
 import { order, orderLine } from '../../db/schema-orders'
 
 const given = sql.placeholder
+const ofPhone = sql`${order.phone} = ${given('phone')}`
+const atAddress = sql`${order.address_key} = ${given('address_key')}`
 
 /** Prepared statements for placing an order, the shop's busiest transaction. */
 export const orderRows = prepared((db) => ({
   settings: db.select().from(shop).prepare(),
-  openOfPhone: db
-    .select({ open: sql<number>`count(*)` })
+  /** What waits under a phone number and at an address, in orders that nobody has confirmed yet. */
+  waiting: db
+    .select({
+      ordersOfPhone: sql<number>`count(DISTINCT CASE WHEN ${ofPhone} AND ${order.placed_at} > ${given('since')} THEN ${order.id} END)`,
+      piecesOfPhone: piecesWhere(ofPhone),
+      piecesAtAddress: piecesWhere(atAddress),
+    })
     .from(order)
-    .where(
-      sql`${order.phone} = ${given('phone')} AND ${order.placed_at} > ${given('since')} AND ${order.state} = 'placed'`,
-    )
+    .innerJoin(orderLine, eq(orderLine.order, order.id))
+    .where(sql`${order.state} = 'placed' AND (${ofPhone} OR ${atAddress})`)
     .prepare(),
-  waitingOfPhone: waitingPieces(db, sql`${order.phone} = ${given('phone')}`).prepare(),
-  waitingAtAddress: waitingPieces(
-    db,
-    sql`${order.address_key} = ${given('address_key')}`,
-  ).prepare(),
   addOrder: db
     .insert(order)
     .values({
@@ -70,11 +70,7 @@ export const orderRows = prepared((db) => ({
     .prepare(),
 }))
 
-/** How many pieces wait in shoppers' orders that nobody has confirmed yet. */
-function waitingPieces(db: Queries, of: SQL) {
-  return db
-    .select({ pieces: sql<number>`coalesce(sum(${orderLine.quantity}), 0)` })
-    .from(order)
-    .innerJoin(orderLine, eq(orderLine.order, order.id))
-    .where(sql`${of} AND ${order.state} = 'placed' AND ${order.source} = 'shop'`)
+/** Pieces of orders that shoppers placed themselves. */
+function piecesWhere(is: SQL) {
+  return sql<number>`coalesce(sum(CASE WHEN ${is} AND ${order.source} = 'shop' THEN ${orderLine.quantity} END), 0)`
 }

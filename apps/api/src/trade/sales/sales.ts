@@ -3,41 +3,44 @@ import { rupees } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
 import { sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
+import { dayOf } from '../../db/days'
 import { kathmanduDay, kathmanduTime } from '../../lib/kathmandu'
 import { DAY_MS } from '../../lib/times'
 
 const BEST = 5
+/** Kathmandu is 5:45 hours ahead of UTC, in minutes. */
+const KATHMANDU_OFFSET = 345
 
 /** The sales figures of the last days, and of as many days before them. */
 export function salesRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.sales, {
     figures: async ({ query }) => ({
       status: 200,
-      body: figures(db.read, query.days ?? 30, clock()),
+      body: await db.snapshot((queries) => figures(queries, query.days ?? 30, clock())),
     }),
   })
 }
 
-function figures(db: Queries, days: number, now: Date): SalesFigures {
+async function figures(db: Queries, days: number, now: Date): Promise<SalesFigures> {
   const today = kathmanduTime(now).slice(0, 10)
   const span = (from: number, to: number) => ({
     from: kathmanduDay(today, from),
     to: kathmanduDay(today, to),
   })
   const current = span(1 - days, 1)
-  const found = new Map(byDay(db, current).map((row) => [row.date, row]))
+  const found = new Map((await byDay(db, current)).map((row) => [row.date, row]))
   return {
     days,
-    current: period(db, current),
-    previous: period(db, span(1 - 2 * days, 1 - days)),
+    current: await period(db, current),
+    previous: await period(db, span(1 - 2 * days, 1 - days)),
     by_day: Array.from({ length: days }, (_, index) => {
       const at = Date.parse(`${today}T00:00:00Z`) + (index + 1 - days) * DAY_MS
       const date = new Date(at).toISOString().slice(0, 10)
       const { sales = 0, orders = 0 } = found.get(date) ?? {}
       return { date, sales: rupees(sales), orders }
     }),
-    best_sellers: bestSellers(db, current),
-    waiting: db.get(waiting),
+    best_sellers: await bestSellers(db, current),
+    waiting: await db.get(waiting),
   }
 }
 
@@ -53,10 +56,10 @@ const isIn = ({ from, to }: Span) =>
 const refundedOf = sql`max(0, o.total - (o.paid - o.refunded) - o.to_pay)`
 
 /** How many orders. Exchange orders don't count: they belong to the order whose pieces were exchanged. */
-const ordersOf = sql`coalesce(sum(o.source <> 'exchange'), 0)`
+const ordersOf = sql`count(CASE WHEN o.source <> 'exchange' THEN 1 END)`
 
-function period(db: Queries, span: Span) {
-  const row = db.get<{ sales: number; refunded: number; orders: number; pieces: number }>(sql`
+async function period(db: Queries, span: Span) {
+  const row = await db.get<{ sales: number; refunded: number; orders: number; pieces: number }>(sql`
     SELECT coalesce(sum(o.total), 0) AS sales, coalesce(sum(${refundedOf}), 0) AS refunded,
       ${ordersOf} AS orders,
       coalesce(sum((SELECT sum(l.quantity - l.returned) FROM order_line l WHERE l."order" = o.id)), 0) AS pieces
@@ -71,22 +74,22 @@ function period(db: Queries, span: Span) {
   }
 }
 
-/** Sales (in paisa) and orders by day in Kathmandu, which is 5:45 hours ahead of UTC. */
+/** Sales (in paisa) and orders by day in Kathmandu. */
 function byDay(db: Queries, span: Span) {
   return db.all<{ date: string; sales: number; orders: number }>(sql`
-    SELECT date(o.placed_at, '+5 hours', '+45 minutes') AS date,
+    SELECT ${dayOf(sql`o.placed_at`, KATHMANDU_OFFSET)} AS date,
       sum(o.total - ${refundedOf}) AS sales, ${ordersOf} AS orders
     FROM shop_order o WHERE ${isIn(span)} GROUP BY 1`)
 }
 
 type Seller = { product: number; title: string; picture: string; pieces: number; sales: number }
 
-function bestSellers(db: Queries, span: Span) {
-  const rows = db.all<Seller>(sql`
+async function bestSellers(db: Queries, span: Span) {
+  const rows = await db.all<Seller>(sql`
     SELECT l.product, max(l.title) AS title, max(l.picture) AS picture,
       sum(l.quantity - l.returned) AS pieces, sum(l.price * (l.quantity - l.returned)) AS sales
     FROM order_line l JOIN shop_order o ON o.id = l."order"
-    WHERE ${isIn(span)} GROUP BY l.product HAVING pieces > 0
+    WHERE ${isIn(span)} GROUP BY l.product HAVING sum(l.quantity - l.returned) > 0
     ORDER BY pieces DESC, sales DESC, l.product LIMIT ${BEST}`)
   return rows.map((row) => ({
     ...row,

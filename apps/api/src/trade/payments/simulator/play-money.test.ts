@@ -1,16 +1,15 @@
-import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../../../db/client'
 import { payment } from '../../../db/schema-payments'
 import { orderingShop, type OrderingShop } from '../../../test/ordering'
 import { payAt } from '../../../test/paying'
+import { openAgain } from '../../../test/test-database'
 import { simulated } from '../gateways'
 import { serveSimulator } from './simulator'
 
 /** The simulator as in a process that has just started: it has only the shop's database file. */
 async function afterRestart({ folder }: OrderingShop) {
-  const db = openDatabase(join(folder, 'shop.db'))
+  const db = await openAgain(folder)
   const app = Fastify()
   await serveSimulator(app, { db, clock: () => new Date() }, 'http://localhost:4000')
   onTestFinished(async () => {

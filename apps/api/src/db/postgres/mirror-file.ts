@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs'
+import BetterSqlite from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import * as z from 'zod'
+import { applyTo } from '../sqlite/migrate'
+
+// Its triggers keep the search index; all others ran in the database itself.
+const TRIGGERS_KEPT = `'catalogue_change_search', 'catalogue_change_trim'`
+
+/**
+ * A new SQLite file with the shop's tables, without rows. `reader` goes on reading the former rows while `writer` has a
+ * transaction open. It is a cache, so it isn't written durably.
+ */
+export function openMirrorFile(file: string) {
+  for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true })
+  const writer = new BetterSqlite(file)
+  writer.pragma('journal_mode = WAL')
+  writer.pragma('synchronous = OFF')
+  writer.pragma('journal_size_limit = 67108864')
+  applyTo(drizzle(writer))
+  writer.pragma('foreign_keys = OFF')
+  dropTriggers(writer)
+  const reader = new BetterSqlite(file, { readonly: true })
+  return {
+    writer,
+    reader,
+    close() {
+      reader.close()
+      writer.close()
+    },
+  }
+}
+
+function dropTriggers(local: BetterSqlite.Database) {
+  const triggers = z
+    .array(z.string())
+    .parse(
+      local
+        .prepare(
+          `SELECT name FROM sqlite_master WHERE type = 'trigger' AND name NOT IN (${TRIGGERS_KEPT})`,
+        )
+        .pluck()
+        .all(),
+    )
+  for (const name of triggers) local.exec(`DROP TRIGGER "${name}"`)
+}

@@ -1,0 +1,111 @@
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type pg from 'pg'
+import * as z from 'zod'
+import { inTransaction, rowsOf, type Connection } from './connections'
+import { openMirrorFile } from './mirror-file'
+import { indexCatalogue, readCatalogue, readChanged } from './mirror-rows'
+
+// With more changes than this, the whole catalogue is read again.
+const MANY = 2000
+
+const positionRow = z.object({ seq: z.number(), version: z.string(), rows_file: z.number() })
+const changeRow = z.object({ seq: z.number(), product: z.number().nullable(), kind: z.string() })
+
+/**
+ * A copy of the catalogue in this process, in SQLite with its search index, so that shoppers' pages cost the database
+ * nothing and are as fast as without it. It is a cache: it begins empty, and `catchUp` reads what was committed since.
+ */
+export function openMirror(pool: pg.Pool, file: string) {
+  const copy = openMirrorFile(file)
+  const { writer } = copy
+  const queries = drizzle(copy.reader)
+  let seen: number | undefined
+  let version = ''
+  let rowsFile: number | undefined
+  let noteReplaced = () => {}
+  const replaced = new Promise<void>((resolve) => (noteReplaced = resolve))
+  let readAt = -Infinity
+  let last: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+
+  async function look() {
+    const began = performance.now()
+    const [found] = await rowsOf(pool, POSITION)
+    const position = positionRow.parse(found)
+    if (rowsFile !== undefined && position.rows_file !== rowsFile) noteReplaced()
+    rowsFile = position.rows_file
+    if (position.seq !== seen) await read()
+    version = position.version
+    readAt = began
+  }
+
+  /** Reads one state of the database; until all of it is there, `queries` reads the former one. */
+  async function read() {
+    writer.exec('BEGIN')
+    try {
+      const { seq, isWhole } = await inTransaction(pool, ONE_STATE, async (tx) => {
+        const changes = seen === undefined ? [] : await changesSince(tx, seen)
+        const newest = changes.at(-1)
+        if (newest) {
+          await readChanged(tx, writer, changes)
+          return { seq: newest.seq, isWhole: false }
+        }
+        const { seq: whole } = positionRow.parse((await rowsOf(tx, POSITION))[0])
+        await readCatalogue(tx, writer)
+        return { seq: whole, isWhole: true }
+      })
+      if (isWhole) await indexCatalogue(writer, seq)
+      writer.exec('COMMIT')
+      seen = seq
+    } finally {
+      if (writer.inTransaction) writer.exec('ROLLBACK')
+    }
+  }
+
+  return {
+    queries,
+
+    /** Differs after any commit in the database that `catchUp` has seen. */
+    version: () => version,
+
+    /** See Database. */
+    replaced,
+
+    /** For how many ms the copy may lack what was committed. */
+    age: () => performance.now() - readAt,
+
+    /** Brings the copy up to what is committed when it is called. Calls that wait together are served by one look. */
+    catchUp() {
+      next ??= last.then(() => {
+        next = undefined
+        return look()
+      })
+      last = next.catch(() => undefined)
+      return next
+    },
+
+    close: () => copy.close(),
+  }
+}
+
+const ONE_STATE = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
+
+/** The table's rows are in another file once they were truncated, as restoring a backup does (copies.ts). */
+const POSITION = `SELECT coalesce(max(seq), 0) AS seq, pg_snapshot_xmax(pg_current_snapshot())::text AS version,
+  pg_relation_filenode('catalogue_change')::bigint AS rows_file
+  FROM catalogue_change`
+
+/**
+ * What has changed since. Nothing where the whole catalogue must be read: too much has changed, the log has forgotten
+ * what, or a restored database is behind what this process has seen.
+ */
+async function changesSince(tx: Connection, seen: number) {
+  const rows = await rowsOf(
+    tx,
+    `SELECT seq, product, kind, (SELECT min(seq) FROM catalogue_change) AS oldest
+     FROM catalogue_change WHERE seq > $1 ORDER BY seq LIMIT $2`,
+    [seen, MANY],
+  )
+  const isForgotten = Number(rows[0]?.['oldest']) > seen + 1
+  return isForgotten || rows.length === MANY ? [] : z.array(changeRow).parse(rows)
+}

@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { newFolder } from '../../test/folders'
+import { relayTo } from '../../test/relay'
+import { openTestShop } from '../../test/test-app'
+import { urlOfShop } from '../../test/test-database'
+import { openDatabase } from '../open'
+import { category } from '../schema'
+import { isUnreachable } from '../unreachable'
+
+/** A second server of a shop, whose way to the database a test can break. */
+async function serverBehindRelay() {
+  const { db: first, folder } = await openTestShop()
+  const relay = await relayTo(urlOfShop(folder))
+  const own = newFolder()
+  const mirror = join(own, 'catalogue.db')
+  const place = { folder: own, database: '', databaseUrl: relay.url, mirror }
+  const db = openDatabase(place, () => {})
+  await db.ready()
+  onTestFinished(async () => {
+    relay.cut()
+    await db.close()
+    rmSync(own, { recursive: true })
+  })
+  return { first, db, relay }
+}
+
+it('a write is answered although the network swallows what the mirror asks', async () => {
+  const { first, db, relay } = await serverBehindRelay()
+  relay.swallow('pg_current_snapshot')
+  const written = db.transaction((tx) => tx.insert(category).values({ title: 'Hats' }))
+  expect(await Promise.race([written.then(() => 'written'), wait(15_000, 'still waiting')])).toBe(
+    'written',
+  )
+  expect(await first.read.select({ title: category.title }).from(category)).toEqual([
+    { title: 'Hats' },
+  ])
+})
+
+it('a write that the network swallows fails as unreachable, and the next one succeeds', async () => {
+  const { db, relay } = await serverBehindRelay()
+  const write = (title: string) => db.transaction((tx) => tx.insert(category).values({ title }))
+  await write('Hats')
+  relay.swallow('writer_turn')
+  const error: unknown = await write('Gloves').catch((thrown: unknown) => thrown)
+  expect(isUnreachable(error)).toBe(true)
+  await write('Gloves')
+  const titles = await db.read.select({ title: category.title }).from(category).orderBy(category.id)
+  expect(titles).toEqual([{ title: 'Hats' }, { title: 'Gloves' }])
+})

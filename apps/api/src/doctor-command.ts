@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { openBackupStore } from './backups/store'
+import { dataDirParts, type DataDir } from './data-dir'
+import { examine } from './doctor/doctor'
+import { reportOf } from './doctor/report'
+import { readEnv, type Env } from './env'
+import { StartError } from './start-error'
+
+// `npm run doctor` and `npm run doctor -- https://shop.example`, see doctor/README.md.
+try {
+  const [storefront, admin, ...more] = process.argv.slice(2).map(originOf)
+  if (more.length > 0) throw new StartError('Name the shop’s address, and the admin’s if you like.')
+  const env = readEnv(process.env)
+  const isHere = storefront === undefined || storefront === env.STOREFRONT_ORIGIN
+  const found = await examine({
+    storefront: storefront ?? env.STOREFRONT_ORIGIN,
+    admin: admin ?? (isHere ? env.ADMIN_ORIGIN : undefined),
+    inside: isHere ? insideOf(env) : undefined,
+  })
+  process.stdout.write(`${reportOf(found).join('\n')}\n`)
+  process.exitCode = found.some(({ state }) => state === 'wrong') ? 1 : 0
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+function insideOf(env: Env) {
+  const folders = dataDirParts(env.DATA_DIR, env)
+  return { env, folders, lastBackup: () => lastBackupIn(folders) }
+}
+
+/** When the newest good backup was made; undefined without one. */
+async function lastBackupIn({ backups }: DataDir) {
+  // Opening the list makes the folder, which is not for a check to do.
+  if (!existsSync(backups)) return undefined
+  return (await openBackupStore(backups).lastGood())?.made_at
+}
+
+function originOf(address: string) {
+  const isOrigin = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+  if (isOrigin) return new URL(address).origin
+  throw new StartError(`${address} isn’t an address like https://shop.example.`)
+}

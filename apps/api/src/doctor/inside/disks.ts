@@ -1,0 +1,36 @@
+import { stat } from 'node:fs/promises'
+import type { DataDir } from '../../data-dir'
+import { spaceOf } from '../../lib/disk-space'
+import { findings, type Finding } from '../finding'
+
+const { ok, warning, wrong } = findings('Disk space')
+
+/** The disks of the data and of the backups have room. */
+export async function checkDisks({ folder, backups }: Pick<DataDir, 'folder' | 'backups'>) {
+  const own = { name: 'DATA_DIR', folder }
+  const kept = await deviceOf(backups)
+  // The folder is made with the first backup.
+  const isApart = kept !== undefined && kept !== (await deviceOf(folder))
+  const all = isApart ? [own, { name: 'BACKUP_DIR', folder: backups }] : [own]
+  return await Promise.all(all.map(spaceFinding))
+}
+
+async function spaceFinding({ name, folder }: { name: string; folder: string }): Promise<Finding> {
+  const { free, low, full, total } = await spaceOf(folder)
+  const room = `${gigabytes(free)} of ${gigabytes(total)} GB are free on the disk of ${name}`
+  if (free < full) return wrong(`${room}: the shop takes no orders until there is room.`)
+  if (free < low) return warning(`${room}: pictures and imports are refused; make room.`)
+  return ok(`${room}.`)
+}
+
+/** The disk that a folder is on; undefined where there is no such folder. */
+export async function deviceOf(folder: string) {
+  return await stat(folder).then(
+    ({ dev }) => dev,
+    () => undefined,
+  )
+}
+
+function gigabytes(bytes: number) {
+  return (bytes / 1e9).toFixed(1)
+}

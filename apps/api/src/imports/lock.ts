@@ -1,0 +1,13 @@
+/** The lock of the server that runs this import or its undo. While it is held, the work is alive. */
+export function lockOf(id: string) {
+  return `import ${id}`
+}
+
+/** Thrown by work that has lost its lock. It writes nothing more, not even that it failed: its row is another server's. */
+export class LostLock extends Error {
+  override name = 'LostLock'
+}
+
+export function refuseLostLock(lost: AbortSignal) {
+  if (lost.aborted) throw new LostLock('The lock of this import was lost.', { cause: lost.reason })
+}

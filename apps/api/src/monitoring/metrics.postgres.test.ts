@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../db/open'
+import { newFolder } from '../test/folders'
+import { listening, token, valuesOf } from '../test/measured'
+import { connectionsTo, makeDatabase } from '../test/postgres'
+import { relayTo } from '../test/relay'
+import { openTestShop } from '../test/test-app'
+import { urlOfShop } from '../test/test-database'
+import { openMetrics } from './metrics'
+
+it('a scrape says that the database is down, and that it is there again', async () => {
+  const shop = await openTestShop({ metricsToken: token })
+  const { scrape } = await listening(shop)
+  expect((await scrape()).get('etrend_database_up')).toBe(1)
+  const name = new URL(urlOfShop(shop.folder)).pathname.slice(1)
+  const admin = connectionsTo((await makeDatabase()).url)
+  await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
+  await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
+    name,
+  ])
+  // The last reading counts for 5 seconds.
+  const up = async () => (await scrape()).get('etrend_database_up')
+  await expect.poll(up, { timeout: 30_000 }).toBe(0)
+  const values = await scrape()
+  expect(values.has('etrend_orders{state="placed"}')).toBe(false)
+  expect(values.get('etrend_mirror_lag_seconds')).toBeGreaterThan(0)
+  expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(10e6)
+  await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`)
+  await expect.poll(up, { timeout: 30_000 }).toBe(1)
+})
+
+it('a network that swallows the answers of the database holds a scrape up for 2 seconds', async () => {
+  const { folder, disk } = await openTestShop()
+  const relay = await relayTo(urlOfShop(folder))
+  const own = newFolder()
+  const mirror = join(own, 'catalogue.db')
+  const place = { folder: own, database: '', databaseUrl: relay.url, mirror }
+  const db = openDatabase(place, () => {})
+  await db.ready()
+  const parts = { db, disk, clock: () => new Date(), protectedSince: async () => null }
+  const before = openMetrics(parts)
+  const metrics = openMetrics(parts)
+  onTestFinished(async () => {
+    before.close()
+    metrics.close()
+    relay.cut()
+    await db.close()
+    rmSync(place.folder, { recursive: true })
+  })
+  const upOf = (body: string) => valuesOf(body).get('etrend_database_up')
+  expect(upOf((await before.scrape()).body)).toBe(1)
+  relay.swallow('shop_order')
+  const began = performance.now()
+  const bodies = await Promise.all([metrics.scrape(), metrics.scrape(), metrics.scrape()])
+  // The network's own limit is 35 seconds.
+  expect(performance.now() - began).toBeLessThan(10_000)
+  for (const { body } of bodies) {
+    expect(upOf(body)).toBe(0)
+    expect(body).toContain('process_resident_memory_bytes')
+  }
+})

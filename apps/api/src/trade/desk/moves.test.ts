@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { order } from '../../db/schema-orders'
+import { call, delivered, left, mailsAbout, move, read } from '../../test/desk'
+import { oneSkirt, orderingShop, publicTexts, type OrderingShop } from '../../test/ordering'
+import { payAt } from '../../test/paying'
+
+type Placed = { number: string; token: string }
+
+async function mailText(shop: OrderingShop, subject: string) {
+  return (await mailsAbout(shop, subject))[0]?.text ?? ''
+}
+
+async function stored(shop: OrderingShop, { number }: Placed) {
+  const [row] = await shop.db.read.select().from(order).where(eq(order.number, number))
+  return row
+}
+
+const step = (shop: OrderingShop, { number }: Placed, payload: object) =>
+  call(shop, 'POST', `/orders/${number}/state`, payload)
+
+describe('each step of an order', () => {
+  it('is shown to its customer, mailed where it matters, and kept in the audit log', async () => {
+    const shop = await orderingShop()
+    const placed = await delivered(shop)
+    expect(await publicTexts(shop, placed)).toEqual([
+      'Order placed',
+      'Order confirmed',
+      'Packed',
+      'On its way',
+      'Delivered',
+      'Rs. 906 collected on delivery',
+    ])
+    const { number } = placed
+    expect(await mailText(shop, `Your order ${number} is on its way`)).toContain(
+      `your order ${number} is on its way with NCM. Its tracking code is T-1.`,
+    )
+    expect(await mailText(shop, `Your order ${number} was delivered`)).toContain('was delivered')
+    const entries = (await shop.get('/staff/audit/?noun=orders')).json<object[]>()
+    const steps = ['placed', 'confirmed', 'packed', 'shipped', 'delivered']
+    expect(entries).toMatchObject(
+      steps
+        .slice(1)
+        .toReversed()
+        .map((to) => ({
+          action: 'move',
+          label: number,
+          before: { state: steps[steps.indexOf(to) - 1] },
+          after: { state: to },
+        })),
+    )
+    expect(await read(shop, number)).toMatchObject({ courier: 'NCM', tracking_code: 'T-1' })
+    expect(await stored(shop, placed)).toMatchObject({ to_pay: 0, cancelled_by: null })
+  })
+
+  it('needs no courier and no code', async () => {
+    const shop = await orderingShop()
+    const placed = await shop.placed()
+    await move(shop, placed.number, 'confirmed', 'packed')
+    await step(shop, placed, { state: 'shipped' })
+    expect(await read(shop, placed.number)).toMatchObject({ courier: null, tracking_code: null })
+    expect(await mailText(shop, `Your order ${placed.number} is on its way`)).toContain(
+      'is on its way.',
+    )
+  })
+
+  it('made by two people at the same time is made once, and the other one is told', async () => {
+    const shop = await orderingShop()
+    const placed = await shop.placed()
+    const answers = await Promise.all([
+      step(shop, placed, { state: 'confirmed' }),
+      step(shop, placed, { state: 'confirmed' }),
+    ])
+    const refused = answers.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.json<{ message: string }>().message).toMatch(
+      /^Somebody else has just changed this order\. Look again\.$|^An order that is /,
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+
+  it('but a cancellation waits until the order is paid', async () => {
+    const shop = await orderingShop()
+    const placed = await shop.placed({ ...oneSkirt, payment_method: 'khalti' })
+    const early = await step(shop, placed, { state: 'confirmed' })
+    expect([early.statusCode, early.json()]).toEqual([
+      409,
+      { message: "This order isn't paid yet, so it can't become confirmed." },
+    ])
+    expect((await read(shop, placed.number)).next_states).toEqual(['cancelled'])
+    expect((await step(shop, placed, { state: 'cancelled' })).statusCode).toBe(200)
+    expect(await read(shop, placed.number)).toMatchObject({ payment_state: 'failed' })
+  })
+})
+
+describe('a cancellation', () => {
+  it('by staff gives its reason to the customer', async () => {
+    const shop = await orderingShop()
+    const placed = await shop.placed()
+    await step(shop, placed, { state: 'cancelled', reason: 'The last one had a stain.' })
+    expect(await publicTexts(shop, placed)).toContain('Order cancelled: The last one had a stain.')
+    expect(await mailText(shop, `Your order ${placed.number} is cancelled`)).toContain(
+      `your order ${placed.number} is cancelled. The last one had a stain.`,
+    )
+    expect(await stored(shop, placed)).toMatchObject({ cancelled_by: 'staff', to_pay: 0 })
+  })
+
+  it('by the customer is noted as theirs', async () => {
+    const shop = await orderingShop()
+    const placed = await shop.placed()
+    await shop.guest(placed, '/cancel', {})
+    expect(await stored(shop, placed)).toMatchObject({ cancelled_by: 'customer' })
+  })
+
+  it('for want of a payment comes at the end of the hold, with a mail', async () => {
+    const shop = await orderingShop()
+    const placed = await shop.placed({ ...oneSkirt, payment_method: 'khalti' })
+    const before = shop.now()
+    const until = Date.parse((await read(shop, placed.number)).hold_expires_at ?? '')
+    expect(Math.abs(until - before - 15 * 60_000)).toBeLessThan(60_000)
+    await shop.later(16)
+    expect(await stored(shop, placed)).toMatchObject({
+      cancelled_by: 'hold',
+      hold_expires_at: null,
+      payment_state: 'failed',
+    })
+    const reason = 'The payment did not come in time.'
+    expect(await publicTexts(shop, placed)).toContain(`Order cancelled: ${reason}`)
+    expect(await mailText(shop, `Your order ${placed.number} is cancelled`)).toContain(reason)
+  })
+
+  it.each([
+    ['cancelled', ['cancelled'], 'Cancelled'],
+    [
+      'refused at the door',
+      ['confirmed', 'packed', 'shipped', 'returned'],
+      'Came back undelivered',
+    ],
+  ])(
+    'or return of a paid order that was %s pays everything back',
+    async (_name, states, reason) => {
+      const shop = await orderingShop()
+      const placed = await payAt(shop, 'khalti', 'pay')
+      await move(shop, placed.number, ...states)
+      const { refunds } = await read(shop, placed.number)
+      expect(refunds).toMatchObject([{ amount: 906, reason, method: 'khalti' }])
+      expect(await left(shop)).toBe(9)
+      expect(await stored(shop, placed)).toMatchObject({ to_pay: 0, hold_expires_at: null })
+    },
+  )
+})
