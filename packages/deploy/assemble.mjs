@@ -1,0 +1,91 @@
+// `node packages/deploy/assemble.mjs FOLDER`: writes the image's files into a folder, after a build: the built shop
+// with its production packages in /app, Node and the shared libraries that it needs, and nothing else: no shell.
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const house = fileURLToPath(new URL('../..', import.meta.url))
+const given = process.argv[2]
+if (!given) throw new Error('Name the folder to write into.')
+const image = resolve(given)
+const app = join(image, 'app')
+
+if (!existsSync(join(house, 'apps/api/dist/server.js'))) throw new Error('Build the shop first.')
+rmSync(image, { recursive: true, force: true })
+copyApi()
+for (const built of ['apps/storefront/dist', 'apps/admin/dist'])
+  copy(join(house, built), join(app, built))
+copy(join(house, 'packages/deploy/healthcheck.mjs'), join(app, 'packages/deploy/healthcheck.mjs'))
+removeUnused(join(app, 'apps/api/node_modules'))
+copyNode()
+copySystemFiles()
+
+/** The API's built files, migrations and production packages, as the lockfile says. */
+function copyApi() {
+  const api = join(app, 'apps/api')
+  const args = ['--config.inject-workspace-packages=true', '--filter', '@etrend/api']
+  execFileSync('pnpm', [...args, 'deploy', '--prod', '--prefer-offline', api], {
+    cwd: house,
+    stdio: 'inherit',
+  })
+  const needed = new Set(['dist', 'drizzle', 'drizzle-postgres', 'node_modules', 'package.json'])
+  for (const name of readdirSync(api)) {
+    if (!needed.has(name)) rmSync(join(api, name), { recursive: true })
+  }
+}
+
+/** What packages carry and nobody reads at run time: other machines' programs, C sources, types, source maps. */
+function removeUnused(packages) {
+  const own = `${process.platform}-${process.arch}.node`
+  for (const name of readdirSync(packages, { recursive: true })) {
+    const isOfOthers = /\/prebuilds\/[^/]+\.node$/.test(name) && !name.endsWith(`/${own}`)
+    const isSource = /better-sqlite3\/deps\//.test(name) || /\.(map|d\.[cm]?ts|md)$/.test(name)
+    if (isOfOthers || isSource) rmSync(join(packages, name), { recursive: true, force: true })
+  }
+}
+
+/** Node, and the libraries that Node and the packages' machine code load, at the paths where they look for them. */
+function copyNode() {
+  copy(process.execPath, join(image, 'usr/local/bin/node'))
+  const machineCode = readdirSync(app, { recursive: true })
+    .filter((name) => /\.node$|\.so(\.\d+)*$/.test(name))
+    .map((name) => join(app, name))
+  for (const file of new Set([process.execPath, ...machineCode].flatMap(librariesOf))) {
+    copy(file, join(image, file))
+  }
+}
+
+function librariesOf(file) {
+  const lines = execFileSync('ldd', [file], { encoding: 'utf8' })
+  const paths = [...lines.matchAll(/(?:=> |^\s*)(\/\S+) \(0x/gm)].map(([, path]) => path)
+  return paths.filter((path) => !path.startsWith(app))
+}
+
+/** The few files of a system that Node asks for: users, names of hosts, and folders to write in. */
+function copySystemFiles() {
+  write('etc/passwd', 'root:x:0:0::/:\netrend:x:1000:1000::/data:\n')
+  write('etc/group', 'root:x:0:\netrend:x:1000:\n')
+  write('etc/nsswitch.conf', 'hosts: files dns\n')
+  for (const folder of ['data', 'tmp']) mkdirSync(join(image, folder))
+  // As on every system: each user may write there, and delete only what is theirs.
+  chmodSync(join(image, 'tmp'), 0o1777)
+}
+
+function write(name, text) {
+  mkdirSync(dirname(join(image, name)), { recursive: true })
+  writeFileSync(join(image, name), text)
+}
+
+function copy(from, to) {
+  mkdirSync(dirname(to), { recursive: true })
+  cpSync(from, to, { recursive: true, dereference: true })
+}
