@@ -1,7 +1,7 @@
 // Which folder may import which, inside and across packages. Run by `npm test -- folders`.
 const tests = '[.]test[.]tsx?$|/src/test/'
 const catalogue = 'sizes|colors|categories|subcategories|products|product-colors|product-images'
-const patience = '^packages/tooling/patience'
+const forTests = '^packages/tooling/(patience|longest-first|server-args|postgres)'
 
 /** Rules between the apps and packages. */
 const packageRules = [
@@ -15,7 +15,7 @@ const packageRules = [
     name: 'contract-stands-alone',
     comment: 'The contract imports no other app or package of this repository.',
     from: { path: '^packages/contract/' },
-    to: { path: ['^(apps|packages)/', '^@etrend/'], pathNot: ['^packages/contract/', patience] },
+    to: { path: ['^(apps|packages)/', '^@etrend/'], pathNot: ['^packages/contract/', forTests] },
   },
   {
     name: 'domain-stands-alone',
@@ -38,24 +38,24 @@ const packageRules = [
   {
     name: 'tools-are-not-imported',
     comment:
-      'Shipped code imports no tests, benchmarks or tooling. Tests may import the time limits, vite builds the plugins.',
+      'Shipped code imports no tests, benchmarks or tooling. Test runs may import their time limits, their order and how a server is started, vite builds the plugins.',
     from: {
       path: '^(apps|packages)/([^/]+)/',
-      pathNot: ['^packages/(gates|bench)/', '^apps/[^/]+/(vite[.]config[.]ts$|build/)'],
+      pathNot: ['^packages/(gates|bench|rehearsal)/', '^apps/[^/]+/(vite[.]config[.]ts$|build/)'],
     },
     to: {
-      path: '^packages/(e2e|bench|gates|tooling)/',
-      pathNot: ['^packages/$2/', patience],
+      path: '^packages/(e2e|bench|gates|rehearsal|tooling)/',
+      pathNot: ['^packages/$2/', forTests],
     },
   },
   {
-    name: 'gates-and-bench-use-the-harness-of-e2e',
+    name: 'tools-use-the-harness-of-e2e',
     comment:
-      'Gates and bench may import the test harness of e2e (src/support), and no other package of tests or tools.',
-    from: { path: '^packages/(gates|bench)/' },
+      'Gates, bench and the rehearsal may import the test harness of e2e (src/support) and how a server is started, and no other package of tests or tools.',
+    from: { path: '^packages/(gates|bench|rehearsal)/' },
     to: {
-      path: '^packages/(e2e|bench|gates|tooling)/',
-      pathNot: ['^packages/e2e/src/support/', '^packages/$1/'],
+      path: '^packages/(e2e|bench|gates|rehearsal|tooling)/',
+      pathNot: ['^packages/e2e/src/support/', '^packages/$1/', forTests],
     },
   },
 ]
@@ -118,7 +118,7 @@ const everywhere = [
         '[.]d[.]ts$',
         '[.]config[.]ts$',
         '/scripts/',
-        '^packages/(e2e|bench|gates|tooling)/',
+        '^packages/(e2e|bench|gates|tooling|deploy)/',
       ],
     },
     to: {},

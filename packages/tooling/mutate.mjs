@@ -49,7 +49,7 @@ function addStryker(folder) {
 }
 
 /** Runs Stryker over one area, and gives how many changes its tests noticed. Survivors are in the area's report. */
-async function mutate({ name, folder, mutate: files, tests }) {
+async function mutate({ name, folder, mutate: files, tests, atOnce = 2 }) {
   console.log(`\n── ${name}`)
   const cwd = join(house, folder)
   const json = join(reports, `${name}.json`)
@@ -64,7 +64,7 @@ async function mutate({ name, folder, mutate: files, tests }) {
       inPlace: true,
       // What runs once when a module is loaded needs a new process for each change: ten times the time.
       ignoreStatic: true,
-      concurrency: 2,
+      concurrency: atOnce,
       timeoutMS: 30_000,
       reporters: ['json', 'clear-text', 'progress-append-only'],
       jsonReporter: { fileName: json },

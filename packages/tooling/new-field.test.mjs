@@ -61,7 +61,14 @@ test('a new text of Product, and a new setting, are four edits each: calls, form
     }
   }
   // The two commands of the README. They write files, which nobody edits.
-  await node(house, 'apps/api', 'drizzle-kit/bin.cjs', 'generate', '--name', 'care_and_hours')
+  await node(
+    house,
+    'apps/api',
+    'tsx/dist/cli.mjs',
+    'scripts/migration.ts',
+    '--name',
+    'care_and_hours',
+  )
   await node(house, 'packages/contract', 'tsx/dist/cli.mjs', 'scripts/openapi.ts')
   cpSync(
     new URL('new-field/api-test.txt', import.meta.url),

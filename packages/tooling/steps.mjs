@@ -2,12 +2,15 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.mjs'
 import { failedTests } from './failures.mjs'
+import { startPostgres } from './postgres.mjs'
+import { findOrInstallProxies } from './proxies.mjs'
 import { shortGates } from './run-gates.mjs'
 import { root, run } from './run.mjs'
 import {
   forgetReport,
   oneFailed,
   onePassed,
+  oneSkipped,
   reportArgs,
   reportFile,
   reportTotals,
@@ -21,7 +24,8 @@ const contract = '@etrend/contract'
 
 /**
  * All that CI runs, in this order. `run(pnpm)` prints what is wrong and gives its totals; a check counts as one. Steps
- * of tests also give `failures`: each failed test with the command that runs it alone.
+ * of tests also give `failures`: each failed test with the command that runs it alone. One with `isExtra` runs only when
+ * it is named.
  */
 export const steps = [
   { name: 'format', title: 'Format', run: script(tooling, 'format:check') },
@@ -41,9 +45,23 @@ export const steps = [
   },
   { name: 'contract', title: 'Contract tests', run: testsOf((name) => name === contract) },
   { name: 'unit', title: 'Unit and API tests', run: testsOf((name) => name !== contract) },
+  { name: 'postgres', title: 'API tests on PostgreSQL', run: postgresTests },
   { name: 'build', title: 'Build', run: async (pnpm) => asTotals(await build(pnpm)) },
   { name: 'gates', title: 'Gates, the short form', needs: 'build', run: shortGates },
-  { name: 'browser', title: 'Browser tests', needs: 'build', run: browserTests },
+  { name: 'browser', title: 'Browser tests', needs: 'build', run: (pnpm) => journeys(pnpm) },
+  {
+    name: 'servers',
+    title: 'Journeys on three servers',
+    needs: 'build',
+    run: journeysOnServers(['several-servers', 'checkout.test', 'staff.test']),
+  },
+  {
+    name: 'all-on-servers',
+    title: 'All journeys on three servers',
+    needs: 'build',
+    run: journeysOnServers([]),
+    isExtra: true,
+  },
 ]
 
 function script(workspace, name, ...args) {
@@ -63,7 +81,7 @@ async function turboCheck(pnpm, ...args) {
 // By default vitest leaves one core unused. There is one worker more than cores, because some tests wait.
 const everyCore = `--maxWorkers=${availableParallelism() + 1}`
 
-/** The tests of the packages with these names, one after the other, since each uses every core. */
+/** The tests of the packages with these names, two at a time: each uses every core, but waits for its last tests. */
 function testsOf(isChosen) {
   return async (pnpm) => {
     const chosen = workspaces().filter(
@@ -72,21 +90,65 @@ function testsOf(isChosen) {
     const reports = chosen.map(({ folder }) => join(root, folder, reportFile))
     reports.forEach(forgetReport)
     const filters = chosen.map(({ manifest }) => `--filter=${manifest.name}`)
-    const scope = [...filters, '--continue', '--concurrency=1']
+    const scope = [...filters, '--continue', '--concurrency=2']
     const { code } = await turbo(pnpm, ['run', 'test', ...scope, '--', ...reportArgs, everyCore])
     const failures = chosen.flatMap((workspace) => failuresIn(workspace))
     return { ...notHidden(code, sum(reports.map(reportTotals))), failures }
   }
 }
 
-async function browserTests(pnpm) {
+/** The API's tests once more, on a PostgreSQL server of this run; skipped where there is none. */
+async function postgresTests(pnpm) {
+  const server = await startPostgres()
+  if (server.missing) {
+    console.log(`Skipped: ${server.missing}`)
+    return oneSkipped
+  }
+  const api = workspaces().find(({ manifest }) => manifest.name === '@etrend/api')
+  const report = join(root, api.folder, reportFile)
+  forgetReport(report)
+  try {
+    const env = { TEST_DATABASE_URL: server.url }
+    const args = ['--silent', '--filter', api.manifest.name, 'test', ...reportArgs, everyCore]
+    const { code } = await run('pnpm', args, { path: [pnpm], env })
+    const failures = failuresIn(api, ['TEST_DATABASE_URL=postgres://…'])
+    return { ...notHidden(code, reportTotals(report)), failures }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Journeys in files with these words in their names, or all, on three servers of one shop on PostgreSQL. */
+function journeysOnServers(files) {
+  return async (pnpm) => {
+    const server = await startPostgres()
+    if (server.missing) {
+      console.log(`Skipped: ${server.missing}`)
+      return oneSkipped
+    }
+    try {
+      return await journeys(pnpm, { files, env: { E2E_DATABASE_URL: server.url } })
+    } finally {
+      await server.stop()
+    }
+  }
+}
+
+async function journeys(pnpm, { files = [], env = {} } = {}) {
   const e2e = workspaces().find(({ manifest }) => manifest.name === '@etrend/e2e')
   const report = join(root, e2e.folder, reportFile)
   forgetReport(report)
-  const env = { CHROMIUM_PATH: await findOrInstallChromium(pnpm) }
-  const args = ['--silent', '--filter', '@etrend/e2e', 'e2e', ...reportArgs]
-  const { code } = await run('pnpm', args, { path: [pnpm], env })
-  const failures = failuresIn(e2e, [`CHROMIUM_PATH=${env.CHROMIUM_PATH}`])
+  const programs = {
+    CHROMIUM_PATH: await findOrInstallChromium(pnpm),
+    ...(await findOrInstallProxies()),
+  }
+  const all = { ...env, ...programs }
+  const args = ['--silent', '--filter', '@etrend/e2e', 'e2e', ...files, ...reportArgs]
+  const { code } = await run('pnpm', args, { path: [pnpm], env: all })
+  const failures = failuresIn(
+    e2e,
+    Object.entries(all).map(([name, value]) => `${name}=${value}`),
+  )
   return { ...notHidden(code, reportTotals(report)), failures }
 }
 

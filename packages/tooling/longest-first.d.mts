@@ -1,0 +1,3 @@
+import type { TestSequencerConstructor } from 'vitest/node'
+
+export declare function longestFirst(...texts: string[]): TestSequencerConstructor

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { run } from './run.mjs'
+
+/** Older versions lack what the shop's migrations use. */
+const OLDEST = 15
+const WAIT_MS = 30_000
+// Nothing is flushed to disk, since the data of tests is thrown away.
+const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'log_checkpoints=off']
+
+/**
+ * Starts a PostgreSQL server of its own on a temporary folder, unless TEST_DATABASE_URL names one, and gives its URL and
+ * `stop`. Installs Debian's package where it can; gives `missing`, a sentence, where there is no PostgreSQL and none can be installed.
+ * Nothing is flushed to disk unless `isDurable`: then TEST_DATABASE_URL isn't read, and commits cost what they cost a shop.
+ */
+export async function startPostgres({ isDurable = false } = {}) {
+  const url = process.env.TEST_DATABASE_URL
+  if (url && !isDurable) return { url, stop: async () => {} }
+  const programs = (await findPrograms()) ?? (await installFromDebian())
+  if (!programs) {
+    return {
+      missing: `PostgreSQL ${OLDEST} or newer isn't installed (Debian: apt install postgresql).`,
+    }
+  }
+  const user = await userOfServer()
+  const folder = mkdtempSync(join(tmpdir(), 'etrend-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const forget = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const made = [
+      '--pgdata',
+      data,
+      '--username=etrend',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--no-locale',
+    ]
+    await finished(spawn(join(programs, 'initdb'), made, { ...user, cwd: folder, stdio: 'ignore' }))
+    const port = await freePort()
+    const settings = [
+      ...(isDurable ? [] : FORGETFUL),
+      'max_connections=300',
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${folder}`,
+    ]
+    const server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...user, cwd: folder, stdio: 'ignore' },
+    )
+    const ended = once(server, 'exit')
+    await accepts(join(programs, 'pg_isready'), port)
+    return {
+      url: `postgres://etrend@127.0.0.1:${port}/postgres`,
+      async stop() {
+        server.kill('SIGQUIT') // Stops at once, without flushing.
+        await ended
+        deleteInBackground(folder)
+      },
+    }
+  } catch (error) {
+    forget()
+    throw error
+  }
+}
+
+/** A run of tests leaves more than a thousand databases: deleting their 12 GB takes half a minute, so nothing waits for it. */
+function deleteInBackground(folder) {
+  const program = 'fs.rmSync(process.argv[1], { recursive: true, force: true })'
+  const settings = { detached: true, stdio: 'ignore' }
+  spawn(process.execPath, ['--eval', program, folder], settings).unref()
+}
+
+/** The folder of the newest installed server's programs. */
+async function findPrograms() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).map(Number) : []
+  const newestFirst = versions.filter((one) => one >= OLDEST).toSorted((a, b) => b - a)
+  const places = newestFirst.map((version) => join(debian, String(version), 'bin'))
+  const onPath = (process.env.PATH ?? '').split(delimiter)
+  for (const place of [...places, ...onPath]) {
+    if (!existsSync(join(place, 'initdb'))) continue
+    const { output } = await run(join(place, 'postgres'), ['--version'], { quiet: true })
+    if (Number(/(\d+)/.exec(output)?.[1]) >= OLDEST) return place
+  }
+  return undefined
+}
+
+async function installFromDebian() {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined
+  console.log('Installing PostgreSQL for the tests…')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-q'], { env, quiet: true })
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], {
+    env,
+    quiet: true,
+  })
+  return await findPrograms()
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package makes, or as nobody. */
+async function userOfServer() {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const { code, output } = await run('id', ['-u', name], { quiet: true })
+    const group = await run('id', ['-g', name], { quiet: true })
+    if (code === 0) return { uid: Number(output), gid: Number(group.output) }
+  }
+  return undefined
+}
+
+async function finished(child) {
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`PostgreSQL could not be set up: initdb ended with ${code}.`)
+}
+
+async function accepts(program, port) {
+  const end = Date.now() + WAIT_MS
+  while (Date.now() < end) {
+    const args = ['--quiet', '-h', '127.0.0.1', '-p', String(port)]
+    if ((await run(program, args, { quiet: true })).code === 0) return
+    await setTimeout(100)
+  }
+  throw new Error('PostgreSQL was started for the tests and did not answer.')
+}
+
+/** A port that nothing listens on. */
+export async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
