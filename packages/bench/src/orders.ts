@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import Database from 'better-sqlite3'
 import { fill } from './fill'
+import { orderOf } from './order'
 import { startBareOrders, startShop, type Server } from './process'
 import { median, print } from './table'
 
@@ -41,7 +42,7 @@ export async function measureOrders(folder: string, rounds: number, seconds: num
 }
 
 /** Makes the data folder of a filled shop, with a stock of every unit that outlasts the run. */
-async function stocked(folder: string) {
+export async function stocked(folder: string) {
   const empty = await startShop(folder)
   await empty.stop()
   const file = join(folder, 'shop.db')
@@ -52,19 +53,10 @@ async function stocked(folder: string) {
   return folder
 }
 
-const FEES = 6
-
-/** The price of a product color in rupees, as fill.ts sets it: each product has three colours. */
-function priceOf(productColor: number) {
-  const n = Math.floor((productColor - 1) / 3)
-  const price = 90_000 + ((n * 137) % 4000) * 100
-  return (n % 4 === 0 ? Math.round(price * 0.8) : price) / 100
-}
-
 let placed = 0
 
 /** Places orders for some seconds over 10 connections, each by another customer. Throws when one is refused. */
-async function place(server: Server, seconds: number) {
+export async function place(server: Server, seconds: number) {
   const before = await server.usage()
   const result = await autocannon({
     url: server.url,
@@ -86,23 +78,5 @@ function orderNumber(n: number) {
     size: 1 + ((n + of) % 4),
     quantity: 1,
   })
-  const lines = [line(0), line(1)]
-  const body = {
-    email: `shopper${n}@example.com`,
-    name: 'Sita Sharma',
-    phone: `98${String(10_000_000 + (n % 89_999_999))}`,
-    province: 'Bagmati',
-    district: 'Kathmandu',
-    city: 'Kathmandu Metropolitan City',
-    street: `House ${n}, New Baneshwor`,
-    lines,
-    payment_method: 'cod',
-    expected_total: lines.reduce((sum, { product_color }) => sum + priceOf(product_color), FEES),
-  }
-  return {
-    method: 'POST' as const,
-    path: '/store/orders',
-    headers: { 'content-type': 'application/json', 'idempotency-key': `bench order ${n}` },
-    body: JSON.stringify(body),
-  }
+  return orderOf(n, [line(0), line(1)])
 }

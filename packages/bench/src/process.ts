@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { serverArgs } from '@etrend/tooling/server-args'
 import * as z from 'zod'
 
 /** A server in its own process. `cpu` is in µs since it started, `rss` in bytes. */
@@ -14,8 +15,8 @@ const usage = z.object({ cpu: z.number(), rss: z.number() })
 // Drawing the demo catalogue takes minutes, more on a busy machine.
 const PATIENCE = 600_000
 const PROBE = new URL('probe.mjs', import.meta.url).href
-const shop = fileURLToPath(new URL('../../../apps/api/dist/server.js', import.meta.url))
 const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
+const barePostgresOrders = fileURLToPath(new URL('bare-postgres-orders.ts', import.meta.url))
 const bareOrders = fileURLToPath(new URL('bare-orders.ts', import.meta.url))
 
 /** Starts the built shop on a data folder, as `npm start` does; its catalogue is empty unless `seed` is demo. */
@@ -25,7 +26,7 @@ export function startShop(
   settings: Record<string, string> = {},
 ) {
   const all = { DATA_DIR: folder, SEED: seed, ...settings }
-  return start(['--max-semi-space-size=4', shop], all, '/readyz')
+  return start(serverArgs, all, '/readyz')
 }
 
 /** Waits until a demo shop has drawn all of its pictures, so that drawing is not measured. */
@@ -44,6 +45,11 @@ export function startBare(folder: string) {
 /** Starts the bare handler that places orders, on the database of a data folder. */
 export function startBareOrders(folder: string) {
   return start(['--import', 'tsx', bareOrders], { DATA_DIR: folder }, '/ready')
+}
+
+/** Starts the bare handler that places orders on PostgreSQL. */
+export function startBarePostgresOrders(url: string) {
+  return start(['--import', 'tsx', barePostgresOrders], { DATABASE_URL: url }, '/ready')
 }
 
 async function start(args: string[], settings: Record<string, string>, ready: string) {
@@ -66,6 +72,7 @@ async function start(args: string[], settings: Record<string, string>, ready: st
 
   return {
     url,
+    pid: child.pid ?? 0,
     /** From spawn to the first good answer, in ms. */
     readyAfter: performance.now() - began,
     /** From spawn to now, in ms. */

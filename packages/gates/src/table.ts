@@ -1,7 +1,7 @@
 import type { Result } from './run'
 
-/** Prints the table of a run in Markdown, as README.md has it, and one line with the totals. */
-export function printTable(results: Result[]) {
+/** Prints the table of a run in Markdown, as README.md has it, and one line with the totals. It took `seconds`. */
+export function printTable(results: Result[], seconds: number) {
   const rows = results.map((result) => [
     result.gate.id,
     result.gate.aim,
@@ -17,7 +17,6 @@ export function printTable(results: Result[]) {
   console.log(`\n${all.map((row) => `| ${row.join(' | ')} |`).join('\n')}`)
   const broken = results.filter((result) => result.broken.length > 0).length
   const skipped = results.filter((result) => result.skipped.length > 0).length
-  const seconds = results.reduce((sum, result) => sum + result.seconds, 0)
   console.log(
     `\n${results.length - broken} held, ${broken} not held, ${skipped} with parts skipped; ${seconds.toFixed(0)} s in all`,
   )
