@@ -15,7 +15,7 @@ let unit: Awaited<ReturnType<typeof plentifulUnit>>
 
 beforeAll(async () => {
   token = (await signIn(api)).access
-  unit = await plentifulUnit(api, token)
+  unit = await plentifulUnit(api, token, 120)
 })
 
 it('takes a cash order from the call to the delivery, and takes back its pieces and refunds it', async () => {

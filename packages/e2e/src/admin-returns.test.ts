@@ -14,7 +14,7 @@ let unit: Awaited<ReturnType<typeof plentifulUnit>>
 
 beforeAll(async () => {
   token = (await signIn(api)).access
-  unit = await plentifulUnit(api, token)
+  unit = await plentifulUnit(api, token, 100)
 })
 
 it('shows the picture and the words of a customer, and refuses with a reason', async () => {

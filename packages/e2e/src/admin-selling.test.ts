@@ -21,7 +21,7 @@ let unit: Awaited<ReturnType<typeof plentifulUnit>>
 beforeAll(async () => {
   const { api } = played.shop()
   token = (await signIn(api)).access
-  unit = await plentifulUnit(api, token)
+  unit = await plentifulUnit(api, token, 20)
 })
 
 it('a failed load can be retried, and a change that came too late is reported', async () => {

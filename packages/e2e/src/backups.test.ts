@@ -76,7 +76,7 @@ it('a shop whose database is lost is not replaced by a new one', async () => {
   const file = join(DATA_DIR, 'shop.db')
   rmSync(file)
   const settings = { DATA_DIR, PORT: String(await freePort()), SEED: 'none' }
-  const words = /^DATA_DIR .+ database shop\.db is missing or empty: .+\.\n$/
+  const words = /^DATA_DIR .+ database is missing or empty: .+\.\n$/
   expect((await startUntilExit(settings)).stderr).toMatch(words)
   expect(readdirSync(DATA_DIR)).not.toContain('shop.db')
   // A database without tables, as a tool creates it when it opens a file that doesn't exist.

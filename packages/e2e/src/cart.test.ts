@@ -4,7 +4,6 @@ import { useBrowser } from './support/browser'
 import { hydrated, desk, hasFocus, still, visit, widths } from './support/browser-basics'
 import { badgeOf } from './support/cart'
 import { register, signInThere } from './support/customers'
-import { unitThatIs } from './support/units'
 
 const { origin, api } = inject('shop')
 const browser = useBrowser()
@@ -27,37 +26,6 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     await drawer.waitFor({ state: 'hidden' })
     await expect.poll(() => hasFocus(add)).toBe(true)
     expect(new URL(page.url()).pathname).toMatch(/^\/productDetail\//)
-  })
-
-  it('the quantity stops at what is left, in the drawer and on the page', async () => {
-    const page = await browser.open({ ...size, ...still })
-    const { path, color, size_name, left, title } = await unitThatIs(api, 'low')
-    const said = `Only ${left} left`
-    await visit(page, `${origin}${path}?color=${color}&size=${size_name}`)
-    await page.getByText(said).waitFor()
-    await page.getByRole('button', { name: 'Add to cart' }).first().click()
-    const drawer = page.getByRole('dialog', { name: /^In your cart/ })
-    const inDrawer = drawer.getByRole('group', { name: `Quantity of ${title}` })
-    await drawer.getByText(said).waitFor()
-    for (let taken = 1; taken < (left ?? 0); taken += 1)
-      await inDrawer.getByRole('button', { name: 'One more' }).click()
-    expect(await inDrawer.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true)
-    expect(await axeViolations(page)).toEqual([])
-
-    await drawer.getByRole('link', { name: 'View cart' }).click()
-    const onPage = page.getByRole('main').getByRole('group', { name: `Quantity of ${title}` })
-    await page.getByRole('main').getByText(said).waitFor()
-    expect(await onPage.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true)
-    // As if another tab, or an older cart, had stored a larger quantity.
-    await page.evaluate(() => {
-      const kept = localStorage.getItem('etrend.cart') ?? ''
-      localStorage.setItem('etrend.cart', kept.replace(/"quantity":\d+/, '"quantity":9'))
-    })
-    await page.reload()
-    await hydrated(page)
-    await page.getByText(`${said}: reduced from 9 to ${left}`).waitFor()
-    expect(await onPage.getByRole('status').innerText()).toBe(String(left))
-    expect(await axeViolations(page)).toEqual([])
   })
 })
 

@@ -13,7 +13,7 @@ const browser = useBrowser()
 it('a guest’s order is added to the account with its e-mail address, by a link that works once', async () => {
   const [hari, other] = [await register(api, 'Hari'), await register(api, 'Other')]
   const { access: token } = await signIn(api)
-  const unit = await plentifulUnit(api, token, 28)
+  const unit = await plentifulUnit(api, token, 80)
   const { number } = await orderAsGuest(api, unit, 'Hari Rai', hari.email)
 
   const page = await browser.open({ ...phone, ...still, expected: /400 \(Bad Request\)/ })

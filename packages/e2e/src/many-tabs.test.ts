@@ -15,7 +15,7 @@ const PATIENCE = { timeout: 30_000 }
 let unit: Awaited<ReturnType<typeof plentifulUnit>>
 
 beforeAll(async () => {
-  unit = await plentifulUnit(api, (await signIn(api)).access)
+  unit = await plentifulUnit(api, (await signIn(api)).access, 60)
 })
 
 it('30 tabs of the back-office stay usable, and are notified of orders over one connection', async () => {

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import BetterSqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
@@ -67,7 +65,7 @@ it('a late payment still counts, and the open page shows it without a reload', a
   const page = await openShop(phone)
   const number = await payAt(page, 'Khalti', 'Pay late (in 75 seconds)')
   await page.getByRole('heading', { name: 'Placed', level: 1 }).waitFor()
-  letLatePaymentsCome()
+  await letLatePaymentsCome()
   const { access: token } = await signIn(played.shop().api)
   await call('POST', `${played.shop().api}/staff/orders/${number}/payments/check`, {
     token,
@@ -77,13 +75,10 @@ it('a late payment still counts, and the open page shows it without a reload', a
 })
 
 /** As if the 75 seconds had passed. */
-function letLatePaymentsCome() {
-  const db = new BetterSqlite(join(played.folder, 'shop.db'))
-  const { changes } = db
-    .prepare('UPDATE played_payment SET paid_at = ? WHERE paid_at > ?')
-    .run(...Array.from({ length: 2 }, () => new Date().toISOString()))
-  db.close()
-  expect(changes).toBe(1)
+async function letLatePaymentsCome() {
+  const now = new Date().toISOString()
+  const statement = 'UPDATE played_payment SET paid_at = ? WHERE paid_at > ?'
+  expect(await played.shop().changeRows(statement, [now, now])).toBe(1)
 }
 
 async function openShop(size: typeof desk | typeof phone) {

@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hydrated, desk, hasFocus, phone, still, visit, widths } from './support/browser-basics'
-import { unitThatIs } from './support/units'
+import { desk, hasFocus, phone, still, visit, widths } from './support/browser-basics'
 
-const { origin, api } = inject('shop')
+const { origin } = inject('shop')
 const browser = useBrowser()
 
 describe('the gallery', () => {
@@ -50,41 +49,6 @@ describe('the gallery', () => {
 })
 
 describe.each(widths)('the choice of colour and size at %s pixels', (_width, size) => {
-  it('is made by arrow keys, said in words, and kept in the address', async () => {
-    const page = await browser.open({ ...size, ...still })
-    const low = await unitThatIs(api, 'low')
-    await visit(page, `${origin}${low.path}?color=${low.color}&size=${low.plenty}`)
-    const chosen = sizes(page).getByRole('radio', { name: low.plenty, exact: true })
-    expect(await chosen.isChecked()).toBe(true)
-    const few = sizes(page).getByRole('radio', { name: `${low.size_name}, only ${low.left} left` })
-    await chosen.focus()
-    const step = async () => {
-      if (!(await few.isChecked())) await page.keyboard.press('ArrowRight')
-      return await few.isChecked()
-    }
-    await expect.poll(step, { interval: 300 }).toBe(true)
-    await expect.poll(() => page.url()).toContain(`color=${low.color}&size=${low.size_name}`)
-    await page.getByText(`Only ${low.left} left`, { exact: true }).waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    await page.reload()
-    await hydrated(page)
-    expect(await few.isChecked()).toBe(true)
-
-    const colors = page.getByRole('group', { name: /^Colour/ })
-    await colors.getByRole('radio', { name: low.color_name }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => new URL(page.url()).searchParams.get('color')).not.toBe(low.color)
-  })
-
-  it('says what is sold out, and disables it', async () => {
-    const page = await browser.open({ ...size, ...still })
-    const gone = await unitThatIs(api, 'out')
-    await visit(page, `${origin}${gone.path}?color=${gone.color}`)
-    const soldOut = sizes(page).getByRole('radio', { name: `${gone.size_name}, sold out` })
-    expect(await soldOut.isDisabled()).toBe(true)
-    expect(await axeViolations(page)).toEqual([])
-  })
-
   it('is asked for where it is missing', async () => {
     const page = await browser.open({ ...size, ...still })
     await visit(page, `${origin}/productDetail/1?color=&size=`)

@@ -30,7 +30,7 @@ async function delivered(place: number) {
 }
 
 it('a return with a picture is exchanged, the next one is refused, and the open page shows each step', async () => {
-  const { number, token, unit, staff, asked } = await delivered(24)
+  const { number, token, unit, staff, asked } = await delivered(140)
   const page = await browser.open({ ...phone, ...still })
   await visit(page, `${origin}/order/${number}?token=${token}`)
   await page.getByText('Send something back').click()
@@ -96,7 +96,7 @@ it('a return with a picture is exchanged, the next one is refused, and the open 
 })
 
 it('a picture whose upload failed can be sent again, and after the last day no return is offered', async () => {
-  const { number, token } = await delivered(26)
+  const { number, token } = await delivered(160)
   const page = await browser.open({ ...desk, ...still, expected: /503 \(Service/ })
   await visit(page, `${origin}/order/${number}?token=${token}`)
   await page.getByText('Send something back').click()

@@ -46,6 +46,12 @@ describe('a start', () => {
     expect((await call('GET', `${again.api}/store/products`)).text).toBe(text)
   })
 
+  it('says that its database comes from a newer version which it can use', async () => {
+    const shop = await openShop(await newerShop('ALTER TABLE product ADD COLUMN fabric text'))
+    expect(shop.stdout()).toContain('newer version of eTrend, and this version can use it')
+    expect((await call('GET', `${shop.api}/readyz`)).status).toBe(200)
+  })
+
   it('makes its secrets readable for their owner only', async () => {
     const DATA_DIR = temporaryFolder()
     await openShop({ DATA_DIR })
@@ -86,32 +92,44 @@ describe('a start that fails', () => {
     const file = join(temporaryFolder(), 'a-file')
     writeFileSync(file, '')
     // A file in place of the folder, since a read-only mode doesn't stop root.
-    const settings = { DATA_DIR: join(file, 'data'), PORT: String(await freePort()), SEED: 'none' }
+    const settings = { DATA_DIR: join(file, 'data'), SEED: 'none' }
     await endsWith(/^DATA_DIR \S+ can't be written: .+\.\n$/, settings)
   })
 
-  it('says that the database comes from a newer version, and leaves it as it is', async () => {
-    const DATA_DIR = temporaryFolder()
-    const shop = await startShop({ DATA_DIR, SEED: 'none' })
-    await shop.stop()
-    const db = new BetterSqlite(join(DATA_DIR, 'shop.db'))
-    const future = Date.UTC(2100, 0, 1)
-    db.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)').run('x', future)
-    db.close()
-    const settings = { DATA_DIR, PORT: String(await freePort()), SEED: 'none' }
-    await endsWith(/^This database comes from a newer version of eTrend: .+\.\n$/, settings)
+  it('says that the database comes from a newer version which it can’t use', async () => {
+    const settings = await newerShop('PRAGMA user_version = 9000')
+    await endsWith(/^This database comes from a newer version of eTrend, .+\.\n$/, settings)
+  })
+
+  it('says so of a newer database that records nothing about older versions', async () => {
+    const settings = await newerShop('PRAGMA user_version = 0')
+    await endsWith(/^This database comes from a newer version of eTrend, .+\.\n$/, settings)
   })
 
   it('says that the file is no database', async () => {
     const DATA_DIR = temporaryFolder()
     writeFileSync(join(DATA_DIR, 'shop.db'), 'I am a text, and long enough to be read as a header.')
-    const settings = { DATA_DIR, PORT: String(await freePort()), SEED: 'none' }
+    const settings = { DATA_DIR, SEED: 'none' }
     await endsWith(/^The database \S+ can't be .+\.\n$/, settings)
   })
 })
 
+/** The settings of a shop whose database has a migration more; `sql` is run on it. */
+async function newerShop(sql: string) {
+  const DATA_DIR = temporaryFolder()
+  const shop = await startShop({ DATA_DIR, SEED: 'none' })
+  await shop.stop()
+  const db = new BetterSqlite(join(DATA_DIR, 'shop.db'))
+  const future = Date.UTC(2100, 0, 1)
+  db.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)').run('x', future)
+  db.exec(sql)
+  db.close()
+  return { DATA_DIR, SEED: 'none' }
+}
+
 async function endsWith(sentence: RegExp, settings: Record<string, string>) {
-  const { code, stderr } = await startUntilExit({ LOG_LEVEL: 'silent', ...settings })
+  const PORT = String(await freePort())
+  const { code, stderr } = await startUntilExit({ LOG_LEVEL: 'silent', PORT, ...settings })
   expect(stderr).toMatch(sentence)
   expect(code).toBe(1)
 }

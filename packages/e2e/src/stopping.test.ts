@@ -43,6 +43,24 @@ it('a second signal does not interrupt the requests that the first one lets fini
   expect(await endsSoon(shop)).toEqual({ code: 0, signal: null })
 })
 
+it('with DRAIN_SECONDS, load balancers learn of a stop at /readyz while it still answers', async () => {
+  const shop = await openShop({ DRAIN_SECONDS: '60' })
+  shop.signal('SIGTERM')
+  await expect
+    .poll(async () => await call('GET', `${shop.api}/readyz`))
+    .toMatchObject({ status: 503, body: { status: 'draining' } })
+  expect((await call('GET', `${shop.api}/store/products`)).status).toBe(200)
+  shop.signal('SIGTERM')
+  expect((await call('GET', `${shop.api}/livez`)).status).toBe(200)
+})
+
+it('ends by itself once DRAIN_SECONDS are over', async () => {
+  const shop = await openShop({ DRAIN_SECONDS: '1' })
+  shop.signal('SIGTERM')
+  await refusesConnections(shop.port)
+  expect(await endsSoon(shop)).toEqual({ code: 0, signal: null })
+})
+
 /** Gives how the shop ended. It must not wait for connections that browsers keep open for their next request. */
 async function endsSoon({ ended }: Shop) {
   const tooLate = new Promise<string>((resolve) => {

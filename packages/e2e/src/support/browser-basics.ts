@@ -11,7 +11,8 @@ export const widths = [
 /** Turns animations off on pages that axe checks: while a text fades in, its contrast is too low. */
 export const still = { reducedMotion: 'reduce' } as const
 
-export async function launchBrowser() {
+/** Starts Chromium, with these arguments of its command line too. */
+export async function launchBrowser(args: readonly string[] = []) {
   return await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: [
@@ -22,6 +23,7 @@ export async function launchBrowser() {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...args,
     ],
   })
 }

@@ -9,8 +9,8 @@ import { recordToasts } from './toasts'
 export type PageOptions = BrowserContextOptions & {
   /** Complaints to ignore, since the test causes them: a refused request is an error in the browser's console. */
   expected?: RegExp
-  /** The origin of a shop of the test's own; requests to it are allowed, as those to the shared shop are. */
-  ownOrigin?: string
+  /** The origins of a shop of the test's own; requests to them are allowed, as those to the shared shop are. */
+  ownOrigin?: string | readonly string[]
 }
 
 // Playwright's trace of all that a page did, for `npx playwright show-trace`. Recording it makes every test slower.
@@ -19,11 +19,11 @@ const KEEPS_TRACES = process.env['E2E_TRACES'] === 'yes'
 // The frame in which the admin shows a mail runs no script, not even the one that records toasts; Chromium says so.
 const SCRIPTLESS_FRAME = /^Blocked script execution in 'about:(blank|srcdoc)'/
 
-/** A Chromium for the tests of one file. */
-export function useBrowser() {
+/** A Chromium for the tests of one file, started with these arguments of its command line too. */
+export function useBrowser(args: () => readonly string[] = () => []) {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await launchBrowser(args())
   })
   afterAll(async () => {
     await browser?.close()
@@ -55,10 +55,10 @@ export function useBrowser() {
 function complaintsOf(
   context: BrowserContext,
   expected: RegExp | undefined,
-  ownOrigin: string | undefined,
+  ownOrigin: PageOptions['ownOrigin'],
 ) {
   const { origin, adminOrigin } = inject('shop')
-  const ours = new Set([origin, adminOrigin, ownOrigin])
+  const ours = new Set([origin, adminOrigin, ownOrigin].flat())
   const complaints: string[] = []
   const complain = (what: string) => {
     if (!expected?.test(what) && !SCRIPTLESS_FRAME.test(what)) complaints.push(what)

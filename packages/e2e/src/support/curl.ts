@@ -16,7 +16,8 @@ export async function curl(url: string, ...args: string[]) {
   const { head, body } = withoutInterim(stdout)
   const [first = '', ...lines] = head.split('\r\n')
   const headers = Object.fromEntries(lines.map(headerOf))
-  return { status: Number(first.split(' ')[1]), headers, type: headers['content-type'] ?? '', body }
+  const status = Number(first.split(' ')[1])
+  return { status, headers, head, type: headers['content-type'] ?? '', body }
 }
 
 /** Removes 1xx responses: 'HTTP/1.1 100 Continue' comes before the response to a large form. */

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startJourneyShop } from './journey-shop'
 import { startShop } from './shop'
 
 declare module 'vitest' {
@@ -44,5 +45,5 @@ async function openFilledShop(seeded: string, copy: string) {
     await first.stop()
   }
   await cp(seeded, copy, { recursive: true })
-  return await startShop({ DATA_DIR: copy, LOG_LEVEL: 'warn' })
+  return await startJourneyShop({ DATA_DIR: copy, LOG_LEVEL: 'warn' })
 }

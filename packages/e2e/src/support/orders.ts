@@ -13,12 +13,23 @@ const unit = z.object({
 const asked = z.object({ id: z.int() })
 const page = z.object({ lines: z.array(z.object({ id: z.int() })) })
 
-/** A unit with a high stock level: the `place`th highest, from 1. Tests that run side by side use other places. */
-export async function plentifulUnit(api: string, token: string, place = 1) {
-  const path = `${api}/staff/stock/units/?stock=in&sort=-quantity&page=${place}&page_size=1`
-  const { body } = await call('GET', path, { token })
-  const [first] = z.array(unit).parse(body)
-  if (!first) throw new Error('Nothing is in stock.')
+/**
+ * The unit at this place of the list by name, from 1, with 60 pieces more than it had. Each test file that runs beside
+ * others in one shop has places of its own, so that none sells what another counts on.
+ */
+export async function plentifulUnit(api: string, token: string, place: number) {
+  const path = `${api}/staff/stock/units/?sort=product_color_info&page=${place}&page_size=1`
+  const [first] = z.array(unit).parse((await call('GET', path, { token })).body)
+  if (!first) throw new Error(`No unit is at place ${place}.`)
+  const form = {
+    product_color: String(first.product_color),
+    size: String(first.size),
+    movement_type: 'In',
+    quantity: '60',
+    notes: '',
+  }
+  const received = await call('POST', `${api}/stock/createStock/`, { token, form })
+  if (received.status !== 201) throw new Error(received.text)
   return first
 }
 

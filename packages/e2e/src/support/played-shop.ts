@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { hydrated } from './browser-basics'
 import { fillContact, fillDelivery } from './checkout'
-import { startShop, type Shop } from './shop'
+import { startJourneyShop, type JourneyShop } from './journey-shop'
 
 /** Starts a shop for one test file that simulates both payment gateways itself. */
 export function playedShop() {
@@ -15,10 +15,10 @@ export function playedShop() {
 /** Starts a shop for one test file on a copy of the filled shop, so that no other test changes its data. */
 export function ownShop(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-e2e-'))
-  let started: Shop | undefined
+  let started: JourneyShop | undefined
   beforeAll(async () => {
     cpSync(inject('seeded'), folder, { recursive: true })
-    started = await startShop({ DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings })
+    started = await startJourneyShop({ DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings })
   }, 120_000)
   afterAll(async () => {
     await started?.stop('SIGKILL')

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
+import { serverArgs, serverFile } from '@etrend/tooling/server-args'
 
 /** The staff account that every shop of the tests is started with. */
 export const staff = { email: 'staff@etrend.test', password: 'keys to the back room' }
 
 export type Shop = Awaited<ReturnType<typeof startShop>>
 
-const serverFile = fileURLToPath(new URL('../../../../apps/api/dist/server.js', import.meta.url))
 // A start takes seconds, a minute on a busy machine.
 const PATIENCE_MS = 600_000
 
@@ -58,7 +57,7 @@ export async function freePort() {
 function launch(settings: Record<string, string>) {
   if (!existsSync(serverFile))
     throw new Error('The shop is not built: run `pnpm turbo build` first.')
-  const child = spawn(process.execPath, [serverFile], {
+  const child = spawn(process.execPath, serverArgs, {
     env: { PATH: process.env.PATH ?? '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,87 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { serverFile } from '@etrend/tooling/server-args'
+import { expect, it } from 'vitest'
+import { call, signIn } from './support/call'
+import { makeDatabase } from './support/several-servers'
+import { startUntilExit, type Shop } from './support/shop'
+import { openShop, temporaryFolder } from './support/temporary'
+
+const run = promisify(execFile)
+const color = { form: { color_name: 'Teal', hex_code: '#008080' } }
+
+it('two processes serve one port, and another takes the place of a process that is killed', async () => {
+  const shop = await openShop({ DATABASE_URL: await newDatabase(), WORKERS: '2' })
+  await shop.printed('2 processes serve the shop.')
+  const [first, second] = workersOf(shop)
+  process.kill(Number(first), 'SIGKILL')
+  await expect.poll(() => workersOf(shop)).not.toContain(first)
+  // The other one goes on meanwhile.
+  expect((await call('GET', `${shop.api}/store/products`)).status).toBe(200)
+  await expect.poll(() => workersOf(shop)).toHaveLength(2)
+  expect(workersOf(shop)).toContain(second)
+  const { access: token } = await signIn(shop.api)
+  expect((await call('POST', `${shop.api}/comp/createColor/`, { token, ...color })).status).toBe(
+    201,
+  )
+  expect(await shop.stop()).toEqual({ code: 0, signal: null })
+  expect(shop.stderr()).toBe('')
+})
+
+it('processes that can’t open the shop end it with one sentence', async () => {
+  const { code, stderr } = await startUntilExit({
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: 'postgres://etrend@127.0.0.1:1/shop',
+    WORKERS: '2',
+  })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(
+    /^The database of DATABASE_URL can't be used: .*ECONNREFUSED.*\.\nThe shop could not be opened; the reason is above\.\n$/,
+  )
+})
+
+it('a backup restored at one server is what the others serve, and everyone signs in again', async () => {
+  const settings = { DATABASE_URL: await newDatabase(), LOG_LEVEL: 'silent' }
+  const DATA_DIR = temporaryFolder()
+  const here = await openShop({ ...settings, DATA_DIR })
+  const there = await openShop({ ...settings, WORKERS: '2' })
+  const env = { ...settings, DATA_DIR, PATH: process.env.PATH }
+  const command = join(serverFile, '../backup.js')
+  const { stdout } = await run(process.execPath, [command, 'backup'], { env })
+  const backup = /checked: (\S+)/.exec(stdout)?.[1] ?? ''
+  const { access: token } = await signIn(there.api)
+  await call('POST', `${there.api}/comp/createColor/`, { token, ...color })
+  await expect.poll(() => colorsOf(here)).toMatchObject([{ color_name: 'Teal' }])
+
+  await run(process.execPath, [command, 'restore', backup], { env })
+  await expect.poll(() => colorsOf(here)).toEqual([])
+  await expect.poll(() => colorsOf(there)).toEqual([])
+  const own = async () => (await call('GET', `${there.api}/staff/backups/`, { token })).status
+  await expect.poll(own).toBe(401)
+  const again = await signIn(there.api)
+  const made = await call('POST', `${there.api}/comp/createColor/`, {
+    token: again.access,
+    ...color,
+  })
+  expect(made.status).toBe(201)
+  await expect.poll(() => colorsOf(here)).toMatchObject([{ color_name: 'Teal' }])
+})
+
+async function newDatabase() {
+  return await makeDatabase(process.env.E2E_DATABASE_URL ?? '')
+}
+
+/** The ids of the processes that a shop has started. */
+function workersOf({ pid }: Shop) {
+  try {
+    const text = execFileSync('pgrep', ['-P', String(pid), '-f', 'server.js'], { encoding: 'utf8' })
+    return text.split('\n').filter(Boolean)
+  } catch {
+    return []
+  }
+}
+
+async function colorsOf({ api }: Shop) {
+  return (await call('GET', `${api}/comp/allColor/`).catch(() => undefined))?.body
+}
