@@ -20,7 +20,7 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
   const queryClient = createQueryClient()
   const shop = serverShopClient(queryClient, fetch)
   const found = pageAt({ pathname, search })
-  const [{ status, movedTo, isPartial }, frame] = await Promise.all([
+  const [{ status, movedTo, isPartial, isPrivate = false }, frame] = await Promise.all([
     outcome(found?.page.load?.(shop, found.address)),
     outcome(loadFrame(shop).then(() => FOUND)),
     found?.page.preload(),
@@ -45,6 +45,7 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
   return {
     status,
     isPartial: isPartial === true || frame.status !== 200,
+    isPrivate,
     ...documentOf({ app, tags, queryClient, origin, file: found?.page.file }),
   }
 }
@@ -58,12 +59,13 @@ const GIVEN_UP = '<!--$!-->'
 
 const FOUND: Loaded = { status: 200 }
 
-/** The result of a load. An error becomes status 404 or 500; the page itself shows what failed. */
+/** The result of a load. An error becomes status 404, 410 or 500; the page itself shows what failed. */
 async function outcome(loading: Promise<Loaded> | undefined): Promise<Loaded> {
   try {
     return (await loading) ?? FOUND
   } catch (error) {
-    return { status: statusOf(error) === 404 ? 404 : 500 }
+    const status = statusOf(error)
+    return { status: status === 404 || status === 410 ? status : 500 }
   }
 }
 

@@ -1,15 +1,15 @@
 import { statusOf, type ShopClient } from '../lib/api'
 import { productIdIn, productPath } from '../lib/product-path'
-import { homeQuery, productQuery, productsQuery, reviewsQuery } from '../lib/queries'
+import { homeQuery, previewQuery, productQuery, productsQuery, reviewsQuery } from '../lib/queries'
 import { reviewPageIn } from '../lib/reviews-address'
 
 export type Address = { params: Record<string, string | undefined>; search: URLSearchParams }
 
 /**
  * The HTTP status of a page; `movedTo` is the path to redirect to. `isPartial`: a part that the page can do without
- * could not be loaded, and the page says so in its place.
+ * could not be loaded, and the page says so in its place. `isPrivate`: the page is only for whoever has its address.
  */
-export type Loaded = { status: number; movedTo?: string; isPartial?: boolean }
+export type Loaded = { status: number; movedTo?: string; isPartial?: boolean; isPrivate?: boolean }
 
 const FOUND: Loaded = { status: 200 }
 
@@ -54,6 +54,20 @@ export async function loadProduct(
   const reviews = await loadReviews(shop, id, search)
   const path = productPath(body)
   return path.endsWith(`/${handle}`) ? reviews : { status: 301, movedTo: path }
+}
+
+/** The page of a product that staff look at before shoppers do. */
+export async function loadPreview(
+  shop: ShopClient,
+  { params: { token = '' } }: Address,
+): Promise<Loaded> {
+  if (import.meta.env.SSR) await readyProductParts()
+  try {
+    await shop.store.preview.fetchQuery(previewQuery(token))
+    return { status: 200, isPrivate: true }
+  } catch (error) {
+    return { status: statusOf(error) ?? 500, isPrivate: true }
+  }
 }
 
 export async function loadFirstFeatured(shop: ShopClient, { search }: Address) {

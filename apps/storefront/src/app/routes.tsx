@@ -12,6 +12,7 @@ import {
   loadFirstFeatured,
   loadHome,
   loadListing,
+  loadPreview,
   loadProduct,
   loadSearch,
 } from './loads'
@@ -28,6 +29,9 @@ const Search = lazyPage('collection/search-page', () =>
 )
 const Product = lazyPage('product/product-page', () =>
   import('../product/product-page').then((m) => m.ProductPage),
+)
+const Preview = lazyPage('product/preview-page', () =>
+  import('../product/preview-page').then((m) => m.PreviewPage),
 )
 const LastViewed = lazyPage('product/last-viewed-page', () =>
   import('../product/last-viewed-page').then((m) => m.LastViewedPage),
@@ -106,6 +110,7 @@ export const pages: ShopPage[] = [
     preload: async () => void (await Promise.all([LastViewed.preload(), Product.preload()])),
     load: loadFirstFeatured,
   },
+  { path: '/preview/:token', ...shown(Preview), reads: ['color', 'size'], load: loadPreview },
   { path: '/cart', ...shown(Cart), reads: [] },
   { path: '/checkout', ...shown(Checkout), reads: ['step'] },
   ...['/order/:number', '/order-lookup', '/orders/claim'].map((path) => ({

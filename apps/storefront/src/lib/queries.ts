@@ -15,6 +15,15 @@ export function productQuery(id: number) {
   return { queryKey: ['product', id], queryData: { params: { id: String(id) } } }
 }
 
+/** The cards of those of these products that are still on sale. */
+export function cardsQuery(ids: number[]) {
+  return { queryKey: ['cards', ids], queryData: { query: { id: ids.map(String) } } }
+}
+
+export function previewQuery(token: string) {
+  return { queryKey: ['preview', token], queryData: { params: { token } } }
+}
+
 export function reviewsQuery(id: number, page: number) {
   const queryData = { params: { id: String(id) }, query: { page: String(page) } }
   return { queryKey: ['reviews', id, page], queryData }

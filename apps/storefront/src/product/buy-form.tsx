@@ -1,5 +1,4 @@
-import type { ProductDetail, ProductCard } from '@etrend/contract'
-import { slug } from '@etrend/domain'
+import type { ProductDetail } from '@etrend/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { announceAdded, announceFull } from '../lib/added'
@@ -7,11 +6,9 @@ import { useCart } from '../lib/cart'
 import type { CartLine } from '../lib/cart-lines'
 import { notify } from '../lib/notify'
 import { unitLine } from '../lib/unit-line'
-import { usePart } from '../lib/use-part'
 import { Button } from '../ui/button'
-import { type Choice, isSoldOut, sizeOptions, withColor, withSize } from './choice'
-import { ColorPicker } from './color-picker'
-import { SizePicker } from './size-picker'
+import { type Choice, isSoldOut } from './choice'
+import { UnitPickers } from './unit-pickers'
 
 type BuyFormProps = { product: ProductDetail; choice: Choice; onChoose: (choice: Choice) => void }
 
@@ -28,7 +25,6 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
   const [isTried, setIsTried] = useState(false)
   const sizeProblem = isTried && choice.size === undefined ? SIZE_MISSING : undefined
   const colorProblem = isTried && !choice.color ? COLOR_MISSING : undefined
-  const options = sizeOptions(product, choice.color)
   const isGone = product.product_colors.every(isSoldOut)
 
   /** Puts the chosen unit in the cart and returns true; otherwise shows what is missing and returns false. */
@@ -50,22 +46,13 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
   }
 
   return (
-    <div className="mt-6 space-y-5">
-      <ColorPicker
-        colors={product.product_colors}
-        chosen={choice.color}
-        problem={colorProblem}
-        onChoose={(color) => onChoose(withColor(choice, color))}
-      />
-      <div className="relative">
-        <SizePicker
-          options={options}
-          chosen={choice.size}
-          problem={sizeProblem}
-          onChoose={(size) => onChoose(withSize(choice, size))}
-        />
-        <SizeGuideButton product={product} sizes={options.map(({ size_name }) => size_name)} />
-      </div>
+    <UnitPickers
+      product={product}
+      choice={choice}
+      onChoose={onChoose}
+      sizeProblem={sizeProblem}
+      colorProblem={colorProblem}
+    >
       {isGone ? (
         <p className="text-lg text-muted">Sold out in every colour and size.</p>
       ) : (
@@ -83,31 +70,11 @@ export function BuyForm({ product, choice, onChoose }: BuyFormProps) {
           The cart needs JavaScript. You can also call us to order.
         </p>
       </noscript>
-    </div>
+    </UnitPickers>
   )
 }
 
 function lineOf(product: ProductDetail, { color, size }: Choice): CartLine | undefined {
   const unit = color?.units.find((one) => one.size === size && one.stock !== 'out')
   return color && unit && unitLine(product, color, unit)
-}
-
-const PEOPLE = ['women', 'men', 'kids']
-const KINDS = ['tops', 'bottoms', 'accessories', 'outerwear']
-
-/** The link beside 'Size', only for categories and sub categories that measures.ts has measures for. */
-function SizeGuideButton({ product, sizes }: { product: ProductCard; sizes: string[] }) {
-  const { Part, ask, drop } = usePart(() =>
-    import('./size-guide').then((module) => module.SizeGuide),
-  )
-  const { category, subcategory } = product
-  if (!PEOPLE.includes(slug(category)) || !KINDS.includes(slug(subcategory))) return null
-  return (
-    <>
-      <button type="button" className="needs-script size-guide-button text-link" onClick={ask}>
-        Size guide
-      </button>
-      {Part && <Part product={product} sizes={sizes} onClose={drop} />}
-    </>
-  )
 }

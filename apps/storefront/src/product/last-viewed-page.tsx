@@ -7,11 +7,12 @@ import { Failed } from '../ui/failed'
 import { SuggestedCollections } from '../ui/suggested-collections'
 import { ProductOf } from './product-page'
 import { ProductSkeleton } from './product-skeleton'
-import { useRecentlyViewed } from './recently-viewed'
+import { useRecentOnSale } from './recently-viewed'
 
 /** /productDetail without a product: the most recently viewed one, else the first featured one (decisions). */
 export function LastViewedPage() {
-  const [last] = useRecentlyViewed()
+  const recent = useRecentOnSale()
+  const [last] = recent.products
   const home = tsr.store.home.useQuery(homeQuery)
   const first = home.data?.body.featured[0] ?? home.data?.body.collections[0]?.products[0]
   if (last) {
@@ -22,8 +23,8 @@ export function LastViewedPage() {
       </>
     )
   }
-  if (first) return <ProductOf id={first.id} />
-  if (home.data) return <NothingYet />
+  if (first && recent.isKnown) return <ProductOf id={first.id} />
+  if (home.data && recent.isKnown) return <NothingYet />
   return (
     <>
       <Head title="Product" description="A piece of the shop." isIndexed={false} />

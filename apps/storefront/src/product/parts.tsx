@@ -7,12 +7,17 @@ const below = partOf('product/below', firstSign(), () => import('./below').then(
 
 const missing = lazyPage('ui/not-found', () => import('../ui/not-found').then((m) => m.NotFound))
 
+const gone = lazyPage('product/gone-product', () =>
+  import('./gone-product').then((m) => m.GoneProduct),
+)
+
 export const BelowPart = below.Page
 export const NotFoundPart = missing.Page
+export const GonePart = gone.Page
 
 /** Called by the server before it renders, because its page contains every part. */
 export async function readyParts() {
-  await Promise.all([below.preload(), reviewsPart.preload(), missing.preload()])
+  await Promise.all([below.preload(), reviewsPart.preload(), missing.preload(), gone.preload()])
 }
 
 /** Resolves when the visitor moves the pointer, presses or scrolls, or has done so already. */

@@ -5,7 +5,7 @@ import { Head } from '../lib/head'
 import { productIdIn } from '../lib/product-path'
 import { productQuery } from '../lib/queries'
 import { Failed } from '../ui/failed'
-import { NotFoundPart } from './parts'
+import { GonePart, NotFoundPart } from './parts'
 import { ProductSkeleton } from './product-skeleton'
 import { ProductView } from './product-view'
 
@@ -15,11 +15,18 @@ export function ProductPage() {
   return id === undefined ? <NotFoundPart /> : <ProductOf key={id} id={id} />
 }
 
-/** The product with this id, with its loading, not-found and error states. */
+/** The product with this id, with its loading, not-found, no-longer-sold and error states. */
 export function ProductOf({ id }: { id: number }) {
   const { data, error, refetch } = tsr.store.product.useQuery(productQuery(id))
   if (data) return <ProductView product={data.body} />
   const head = <Head title="Product" description="A piece of the shop." isIndexed={false} />
+  if (error && 'status' in error && error.status === 410) {
+    return (
+      <Suspense fallback={head}>
+        <GonePart gone={error.body} />
+      </Suspense>
+    )
+  }
   if (statusOf(error) === 404) {
     return (
       <Suspense fallback={head}>

@@ -1,7 +1,9 @@
 import type { ProductCard } from '@etrend/contract'
 import { useEffect, useSyncExternalStore } from 'react'
+import { tsr } from '../lib/api'
 import { isPicture } from '../lib/cart-lines'
 import { isAmount, isCount, isRecord, isText } from '../lib/narrow'
+import { cardsQuery } from '../lib/queries'
 import { storedValue } from '../lib/stored-value'
 
 const MOST = 7 // six to show beside the one that is open
@@ -9,6 +11,20 @@ const MOST = 7 // six to show beside the one that is open
 /** The products looked at, the latest first, as copies of their cards kept in this browser. */
 export function useRecentlyViewed() {
   return useSyncExternalStore(store.subscribe, store.current, store.onServer)
+}
+
+/**
+ * The same as they are now, without those that are no longer on sale. While the server can't be asked, the copies are
+ * shown; `isKnown` is false until it has answered or failed.
+ */
+export function useRecentOnSale() {
+  const kept = useRecentlyViewed()
+  const { data, error } = tsr.store.cards.useQuery({
+    ...cardsQuery(kept.map(({ id }) => id)),
+    enabled: kept.length > 0,
+  })
+  const isKnown = kept.length === 0 || data !== undefined || error !== null
+  return { products: data?.body ?? (error ? kept : []), isKnown }
 }
 
 /** Remembers that this product is being looked at. */

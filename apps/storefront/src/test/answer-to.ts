@@ -1,4 +1,10 @@
-import type { CartQuestion, CheckoutOptions, PricedCart, SearchSuggestions } from '@etrend/contract'
+import type {
+  CartQuestion,
+  CheckoutOptions,
+  GoneProduct,
+  PricedCart,
+  SearchSuggestions,
+} from '@etrend/contract'
 import { cartTotals, slug } from '@etrend/domain'
 import { likeAfter, ownReview, reviewed, reviewPage } from './reviews-and-likes'
 import { everything, home, menu, productList, shop, tshirt, tshirtDetail } from './shop-answers'
@@ -13,6 +19,9 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   if (pathname === '/store/menu') return { status: 200, body: menu }
   if (pathname === '/store/products') return { status: 200, body: listed(searchParams) }
   if (pathname === '/store/search') return { status: 200, body: suggested(searchParams) }
+  if (pathname === '/store/cards') return { status: 200, body: cardsOf(searchParams) }
+  if (pathname === '/store/products/98') return { status: 410, body: goneAnswer }
+  if (pathname.startsWith('/store/previews/')) return previewed(pathname)
   if (pathname === '/store/products/1') return { status: 200, body: tshirtDetail }
   if (pathname === '/store/products/1/reviews')
     return method === 'GET' ? { status: 200, body: reviewPage } : reviewed(sent)
@@ -39,6 +48,24 @@ const savedUnits = [
   { product_color: 11, size: 2, quantity: 2 },
   { product_color: 10, size: 1, quantity: 1 },
 ]
+
+/** What the shop answers about a product that it no longer sells. */
+const goneAnswer: GoneProduct = {
+  message: 'This product is no longer sold.',
+  category: { title: 'Women', slug: 'women' },
+  subcategory: { title: 'Tops', slug: 'tops' },
+  similar: everything.slice(0, 3),
+}
+
+function previewed(pathname: string): Answer {
+  if (pathname.endsWith('/good')) return { status: 200, body: tshirtDetail }
+  return { status: 403, body: { message: 'This preview link has ended.' } }
+}
+
+function cardsOf(search: URLSearchParams) {
+  const asked = search.getAll('id').map(Number)
+  return asked.flatMap((id) => everything.find((product) => product.id === id) ?? [])
+}
 
 function listed(search: URLSearchParams) {
   const category = search.get('category')

@@ -1,0 +1,58 @@
+import type { ProductDetail } from '@etrend/contract'
+import { slug } from '@etrend/domain'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { collections } from '../lib/collections'
+import { Breadcrumb } from './breadcrumb'
+import { type Choice, choiceSearch, readChoice } from './choice'
+import { Gallery } from './gallery'
+import { ProductFacts } from './product-facts'
+
+type ProductFrameProps = {
+  product: ProductDetail
+  head: ReactNode
+  /** What stands below the facts, for the chosen colour and size. */
+  buy: (choice: Choice, onChoose: (choice: Choice) => void) => ReactNode
+  /** What stands below the first screen. */
+  children: ReactNode
+}
+
+/** A product's page: its pictures, its facts, and the parts given. The chosen colour and size are kept in the address. */
+export function ProductFrame({ product, head, buy, children }: ProductFrameProps) {
+  const { search, pathname, hash } = useLocation()
+  const navigate = useNavigate()
+  const choice = readChoice(product, new URLSearchParams(search))
+  // While no colour is chosen, the pictures of the last one stay.
+  const [shownColor, setShownColor] = useState(choice.color ?? product.product_colors[0])
+  if (choice.color && choice.color !== shownColor) setShownColor(choice.color)
+
+  function choose(next: Choice) {
+    if (next.color) setShownColor(next.color)
+    void navigate(pathname + choiceSearch(product, next) + hash, { replace: true })
+  }
+
+  const pictures = shownColor?.pictures.length
+    ? shownColor.pictures
+    : product.picture
+      ? [product.picture]
+      : []
+  return (
+    <div className="page lg:pt-6 pt-4">
+      {head}
+      <Breadcrumb
+        collection={collections.find((one) => one.slug === slug(product.category))}
+        title={product.title}
+      />
+      <div className="md:grid-cols-2 lg:grid-cols-12 mt-4 grid gap-x-12 gap-y-8">
+        <div className="lg:col-span-7">
+          <Gallery key={shownColor?.id} pictures={pictures} />
+        </div>
+        <div className="lg:sticky lg:top-32 lg:col-span-5 lg:self-start">
+          <ProductFacts product={product} />
+          {buy(choice, choose)}
+        </div>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ProductDetail, ProductCard } from '@etrend/contract'
+import { slug } from '@etrend/domain'
+import type { ReactNode } from 'react'
+import { usePart } from '../lib/use-part'
+import { type Choice, sizeOptions, withColor, withSize } from './choice'
+import { ColorPicker } from './color-picker'
+import { SizePicker } from './size-picker'
+
+type UnitPickersProps = {
+  product: ProductDetail
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  sizeProblem?: string | undefined
+  colorProblem?: string | undefined
+  /** What follows the choice. */
+  children: ReactNode
+}
+
+/** The choice of colour and size. */
+export function UnitPickers({
+  product,
+  choice,
+  onChoose,
+  sizeProblem,
+  colorProblem,
+  children,
+}: UnitPickersProps) {
+  const options = sizeOptions(product, choice.color)
+  return (
+    <div className="mt-6 space-y-5">
+      <ColorPicker
+        colors={product.product_colors}
+        chosen={choice.color}
+        problem={colorProblem}
+        onChoose={(color) => onChoose(withColor(choice, color))}
+      />
+      <div className="relative">
+        <SizePicker
+          options={options}
+          chosen={choice.size}
+          problem={sizeProblem}
+          onChoose={(size) => onChoose(withSize(choice, size))}
+        />
+        <SizeGuideButton product={product} sizes={options.map(({ size_name }) => size_name)} />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+const PEOPLE = ['women', 'men', 'kids']
+const KINDS = ['tops', 'bottoms', 'accessories', 'outerwear']
+
+/** The link beside 'Size', only for categories and sub categories that measures.ts has measures for. */
+function SizeGuideButton({ product, sizes }: { product: ProductCard; sizes: string[] }) {
+  const { Part, ask, drop } = usePart(() =>
+    import('./size-guide').then((module) => module.SizeGuide),
+  )
+  const { category, subcategory } = product
+  if (!PEOPLE.includes(slug(category)) || !KINDS.includes(slug(subcategory))) return null
+  return (
+    <>
+      <button type="button" className="needs-script size-guide-button text-link" onClick={ask}>
+        Size guide
+      </button>
+      {Part && <Part product={product} sizes={sizes} onClose={drop} />}
+    </>
+  )
+}
