@@ -10,6 +10,7 @@ import {
   useSizeChoices,
   useSubcategoryChoices,
 } from './options'
+import { statusChoices } from './sale-mark'
 
 /** The filters of the nouns' lists. `name` is the query parameter in the contract. */
 export const filterBy = {
@@ -38,13 +39,14 @@ export const filterBy = {
   discounted: flag('discounted', 'With a discount', 'Without a discount'),
   displayImage: flag('is_display_image', 'Display image', 'Other images'),
   gender: few('gender', 'Gender', () => genderChoices),
+  status: few('status', 'Status', () => statusChoices),
   from: { kind: 'day', name: 'from', label: 'From' },
   to: { kind: 'day', name: 'to', label: 'To' },
 } satisfies Record<string, Filter | ((name: string) => Filter)>
 
-const { category, subcategory, featured, slider, discounted, gender } = filterBy
+const { category, subcategory, status, featured, slider, discounted, gender } = filterBy
 
-export const productFilters = [category, subcategory, featured, slider, discounted, gender]
+export const productFilters = [category, subcategory, status, featured, slider, discounted, gender]
 
 const movementTypes = fixed({ value: 'In', label: 'In' }, { value: 'Out', label: 'Out' })
 

@@ -14,7 +14,7 @@ import { Notice } from '../ui/notice'
 import { useUndo } from '../ui/use-undo'
 import { changeOf, noChange, ProductChangeFields } from './product-change-fields'
 
-/** Changes price, discount, Featured or Slider of the chosen products. If one can't take the change, none changes. */
+/** Changes status, price, discount, Featured or Slider of the chosen products. If one can't take the change, none changes. */
 export function ProductBulkEdit(bulk: Bulk) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,19 +2,28 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { fixed } from '../ui/choices'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
+import { statusChoices } from './sale-mark'
 
 /** The empty form for a change of many products. '' leaves a field unchanged. */
-export const noChange = { price: '', discount: '', percent_off: '', is_featured: '', is_slider: '' }
+export const noChange = {
+  price: '',
+  discount: '',
+  percent_off: '',
+  is_featured: '',
+  is_slider: '',
+  status: '',
+}
 
 /** The request's change: only the fields that were filled in. */
 export function changeOf(draft: typeof noChange) {
-  const { price, discount, percent_off, is_featured, is_slider } = draft
+  const { price, discount, percent_off, is_featured, is_slider, status } = draft
   return {
     ...(price && { price }),
     ...(discount === 'percent' && { percent_off: percent_off ? Number(percent_off) : NaN }),
     ...(discount === 'none' && { discounted_price: null }),
     ...(is_featured && { is_featured: is_featured === 'true' }),
     ...(is_slider && { is_slider: is_slider === 'true' }),
+    ...(status && { status }),
   }
 }
 
@@ -23,6 +32,7 @@ export function ProductChangeFields({ form }: { form: UseFormReturn<typeof noCha
   const leaving = { form, placeholder: 'Leave as it is' }
   return (
     <>
+      <SelectField {...leaving} name="status" label="Status" choices={statusChoices} />
       <TextField
         form={form}
         name="price"

@@ -7,23 +7,24 @@ import {
   type ProductChange,
   type ProductInput,
 } from '@etrend/contract'
-import { formatPrice, approximateDollars } from '@etrend/domain'
+import { formatPrice } from '@etrend/domain'
 import Package from 'lucide-react/icons/package'
-import type { FieldValues } from 'react-hook-form'
 import { api } from '../lib/api'
+import { nepalInput } from '../lib/nepal-time'
 import { yesOrNo } from '../lib/words'
 import { defineResource } from '../resource/define-resource'
 import { CheckField } from '../ui/check-field'
 import { blankDraft, draftFrom } from '../ui/draft'
-import type { FieldOf } from '../ui/form'
 import { SelectField } from '../ui/select-field'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { WorkspaceOf } from '../workspace/workspace-of'
 import { productFilters } from './filters'
 import { genderChoices, genderLabel } from './genders'
-import { useSubcategoryChoices } from './options'
 import { ProductBulkEdit } from './product-bulk-edit'
+import { PriceField, SubcategoryField } from './product-fields'
+import { SaleMark } from './sale-mark'
+import { StatusFields } from './status-fields'
 
 export const products = defineResource<Product, ProductInput, ProductChange>({
   key: 'products',
@@ -59,15 +60,21 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
     { title: 'Is Slider', sort: 'is_slider', cell: (row) => yesOrNo(row.is_slider) },
     { title: 'Is Featured', sort: 'is_featured', cell: (row) => yesOrNo(row.is_featured) },
     { title: 'Gender', sort: 'gender', cell: (row) => genderLabel(row.gender) },
+    { title: 'Status', sort: 'status', cell: (row) => <SaleMark product={row} /> },
   ],
   filters: productFilters,
   bulkEdits: (bulk) => <ProductBulkEdit {...bulk} />,
   schema: productInput,
   changeSchema: productChange,
-  blank: blankDraft(productFields),
-  draftOf: (row) => draftFrom(row, keysOf(productFields)),
-  fields: (form) => (
+  blank: { ...blankDraft(productFields), status: 'draft' },
+  draftOf: (row) => ({
+    ...draftFrom(row, keysOf(productFields)),
+    goes_live_at: nepalInput(row.goes_live_at),
+    ends_at: nepalInput(row.ends_at),
+  }),
+  fields: (form, saved) => (
     <>
+      <StatusFields form={form} saved={saved} />
       <TextField form={form} name="title" label="Title" required maxLength={120} />
       <TextAreaField form={form} name="description" label="Description" required maxLength={5000} />
       <TextField form={form} name="Brand" label="Brand" required maxLength={80} />
@@ -88,7 +95,7 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
   ),
   below: (product) => <WorkspaceOf key={`workspace ${product.id}`} product={product} />,
   firstStep:
-    'No products yet. Add the first one, then its colors, each with its image, and their stock.',
+    'No products yet. Add the first one, then its colors, each with its image, and their stock. Put it on sale at last.',
   messages: {
     listNotLoaded: 'Failed to fetch products',
     notLoaded: 'Failed to fetch product',
@@ -101,25 +108,3 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
     notDeleted: 'Failed to delete product. Please try again.',
   },
 })
-
-/** A price in rupees, with the approximate price in dollars if the shop has a dollar rate. */
-function PriceField<Values extends FieldValues>(field: FieldOf<Values> & { required?: boolean }) {
-  const { data } = api.store.shop.useQuery({ queryKey: ['shop'] })
-  const rupees = Number(field.form.watch(field.name))
-  const dollars =
-    rupees > 0 ? approximateDollars(rupees, data?.body.dollar_rate ?? null) : undefined
-  return (
-    <TextField
-      {...field}
-      hint={['In rupees.', dollars].filter(Boolean).join(' ')}
-      inputMode="decimal"
-      autoComplete="off"
-    />
-  )
-}
-
-/** Select of a sub category. Each choice also names its category: 'Women / tops'. */
-function SubcategoryField<Values extends FieldValues>(field: FieldOf<Values>) {
-  const choices = useSubcategoryChoices()
-  return <SelectField {...field} placeholder="Select Sub Category" choices={choices} required />
-}

@@ -19,7 +19,7 @@ export function TrashLine({
   onChoose: (isChosen: boolean) => void
   onRestore: () => void
 }) {
-  const { noun, row_id, label, deleted_at, staff_name, purged_at } = row
+  const { noun, row_id, label, parts, deleted_at, staff_name, purged_at } = row
   return (
     <li
       data-chosen={isChosen || undefined}
@@ -30,6 +30,7 @@ export function TrashLine({
         <span className="font-medium">{label}</span>
         <span className="block text-muted">
           {recordNames[noun]} #{row_id}
+          {parts > 0 ? `, with its ${counted(parts)}` : ''}
         </span>
       </p>
       <p className="max-md:col-start-2 text-muted">
@@ -56,6 +57,11 @@ export function TrashLine({
 /** 'color Navy': two nouns may have rows of the same name. */
 function nameOf({ noun, label }: TrashRow) {
   return `${recordNames[noun]} ${label}`
+}
+
+/** Colors, pictures and stock movements of a product. */
+function counted(parts: number) {
+  return parts === 1 ? '1 part' : `${parts} parts`
 }
 
 export function keyOf({ noun, row_id }: TrashRow) {

@@ -46,6 +46,7 @@ export const documentedNouns: Record<string, DocumentedNoun> = {
       'Is Slider',
       'Is Featured',
       'Gender',
+      'Status',
       'Action',
     ],
     entity: 'Product',

@@ -1,0 +1,19 @@
+const OFFSET_MS = (5 * 60 + 45) * 60_000
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kathmandu',
+})
+
+/** An ISO time as Nepal's clocks show it, in the format of a datetime-local input: '2026-12-24T10:00'; '' for none. */
+export function nepalInput(time: string | null) {
+  if (time === null) return ''
+  const local = new Date(Date.parse(time) + OFFSET_MS).toISOString()
+  return local.replace(/(:00\.000)?Z$/, '')
+}
+
+/** '24 Dec 2026, 10:00', in Nepal. */
+export function nepalMoment(time: string) {
+  return format.format(new Date(time))
+}
