@@ -3,6 +3,7 @@ import { catalogueKinds, catalogueRoutes } from './catalogue/catalogue'
 import type { Pictures } from './catalogue/pictures'
 import { dashboardRoutes } from './dashboard/dashboard'
 import type { Database } from './db/client'
+import type { Identify } from './http/access'
 import { importRoutes } from './imports/routes'
 import type { Background } from './lib/background'
 import type { Media } from './media/media'
@@ -20,14 +21,16 @@ type CatalogueParts = {
   media: Media
   pictures: Pictures
   background: Background
+  identify: Identify
 }
 
 const kinds = { ...catalogueKinds, stock: recordKind(stockStore) }
 
 /** What staff do with products and their stock, put together: lists, forms, imports, trash, audit log and figures. */
-export function catalogueParts({ db, clock, media, pictures, background }: CatalogueParts) {
+export function catalogueParts(parts: CatalogueParts) {
+  const { db, clock, media, background } = parts
   return {
-    ...catalogueRoutes({ db, clock, pictures }),
+    ...catalogueRoutes(parts),
     stock: crudHandlers({ db, clock }, stockStore),
     stockLevels: stockLevelRoutes(db, clock),
     ...workspaceRoutes(db, clock),

@@ -52,7 +52,7 @@ export async function buildApp(parts: AppParts) {
   const trade = openTrade({ ...shared, app, elapsed, identify, outbox, pictures, gateways })
   giveChores(app, [...trade.chores, () => outbox.deliverDue()], db.locks)
 
-  const listing = openListing(db)
+  const listing = openListing(db, clock)
   const version = () => listing.version()
   version() // reads the catalogue now, rather than while the first shopper waits
   const http = await setUpHttp(app, { ...parts, appOf, identify, version })
@@ -63,12 +63,15 @@ export async function buildApp(parts: AppParts) {
   const server = initServer()
   const routes = server.router(contract, {
     ...account.routes,
-    ...catalogueParts({ db, clock, media, pictures, background }),
-    ...storeRoutes(db, listing, {
-      storefront_url: origin,
-      admin_url: `${adminOrigin}/etrendadmin`,
-      payments_simulated: gateways.simulator,
-    }),
+    ...catalogueParts({ db, clock, media, pictures, background, identify }),
+    ...storeRoutes(
+      { db, listing, clock, key },
+      {
+        storefront_url: origin,
+        admin_url: `${adminOrigin}/etrendadmin`,
+        payments_simulated: gateways.simulator,
+      },
+    ),
     reviews: reviewRoutes(db, clock),
     reviewModeration: moderationRoutes(db, clock),
     likes: likeRoutes(db, clock),

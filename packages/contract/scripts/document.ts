@@ -34,6 +34,7 @@ const introduction = [
   'Sign in with `POST /login/` and send `Authorization: Bearer {access}` with the calls that are not for everyone. An access token lives 10 minutes; `POST /refresh/` gives a new one.',
   'Calls of staff answer on the admin’s host and on the server’s own addresses, like 127.0.0.1, but not on the storefront’s host. A token is good in the app where it was made.',
   'Prices are rupees with at most two decimals.',
+  'Products that are not on sale (drafts, archived ones, and those outside their times), their colors and pictures are read by staff only.',
 ].join('\n\n')
 
 /** Each call of the contract with its place in it. */

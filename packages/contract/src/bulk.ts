@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { refusedRow } from './crud.ts'
 import { formPrice } from './form.ts'
+import { productStatus } from './products.ts'
 import { manyIds, recordNoun } from './records.ts'
 
 /** The result for each row. `audit` is the id of the entry by which it can all be undone; null if nothing was done. */
@@ -24,6 +25,7 @@ export const productsChange = z
     percent_off: percentOff.optional(),
     is_featured: z.boolean().optional(),
     is_slider: z.boolean().optional(),
+    status: productStatus.optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     message: 'Choose what to change.',

@@ -45,6 +45,24 @@ describe('a form’s text reads as what it stands for', () => {
     expect(productImageInput.parse(image).is_display_image).toBe(read)
   })
 
+  test('a word of a few in any case, and none as what it otherwise is', () => {
+    const statusOf = (status?: unknown) => productInput.parse({ ...shirt, status }).status
+    expect(['Draft', ' archived ', undefined].map(statusOf)).toEqual([
+      'draft',
+      'archived',
+      'active',
+    ])
+    expect(productInput.safeParse({ ...shirt, status: '' }).success).toBe(false)
+    expect(productChange.parse({}).status).toBeUndefined()
+  })
+
+  test('a time without a zone is Nepal’s', () => {
+    const timeOf = (ends_at?: unknown) => productInput.parse({ ...shirt, ends_at }).ends_at
+    expect(
+      [' 2026-03-01 09:30 ', '2026-03-01T03:45:00.5Z', '', null, undefined].map(timeOf),
+    ).toEqual(['2026-03-01T03:45:00.000Z', '2026-03-01T03:45:00.500Z', null, null, null])
+  })
+
   test('text loses the spaces around it', () => {
     expect(sizeInput.parse({ size_name: '  XS ' })).toEqual({ size_name: 'XS' })
   })

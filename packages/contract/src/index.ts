@@ -19,6 +19,7 @@ export const contract: Contract = c.router(
     productImages: nouns.productImages,
     stock: nouns.stock,
     store: nouns.store,
+    previews: nouns.previews,
     reviews: nouns.reviews,
     likes: nouns.likes,
     reviewsAndLikes: nouns.reviewsAndLikes,
@@ -88,6 +89,7 @@ export {
 export * from './members.ts'
 export { keysOf } from './noun-fields.ts'
 export type * from './page.ts'
+export * from './previews.ts'
 export * from './product-card.ts'
 export * from './product-colors.ts'
 export * from './product-images.ts'

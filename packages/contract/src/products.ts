@@ -3,10 +3,12 @@ import { crudRoutes } from './crud.ts'
 import { flagFilter, idFilter, wordFilter } from './filters.ts'
 import {
   formBoolean,
+  formChoice,
   formId,
   formPrice,
   optionalChoice,
   optionalFormPrice,
+  optionalFormTime,
   requiredText,
 } from './form.ts'
 import { changeShape, field, inputShape, rowShape, textField } from './noun-fields.ts'
@@ -16,10 +18,16 @@ const genders = ['men', 'women', 'kids', 'unisex'] as const
 export const gender = z.enum(genders)
 export type Gender = z.infer<typeof gender>
 
+const statuses = ['draft', 'active', 'archived'] as const
+/** What staff decided about selling a product: not yet, yes, or not any more. */
+export const productStatus = z.enum(statuses)
+export type ProductStatus = z.infer<typeof productStatus>
+
 /**
  * The fields of a product that staff fill in. Each is declared here once, and as a column in apps/api/src/db/schema.ts;
  * calls, imports, exports, drafts, trash, examples and the product page have it from these.
- * `price` is the full price in rupees; `discounted_price`, when there, is what is paid.
+ * `price` is the full price in rupees; `discounted_price`, when there, is what is paid. Shoppers see a product while it
+ * is active, from `goes_live_at` until `ends_at`.
  */
 export const productFields = {
   title: textField('Title', requiredText('a title', 120), 'Linen shirt'),
@@ -45,6 +53,19 @@ export const productFields = {
     optionalChoice('men, women, kids or unisex', genders),
     null,
   ),
+  status: field(
+    'Status',
+    productStatus.describe('draft: not sold yet. archived: not sold any more.'),
+    formChoice('draft, active or archived', statuses, 'active'),
+    'active',
+  ),
+  goes_live_at: timeField('Goes live', 'a time to go live'),
+  ends_at: timeField('Ends', 'a time to end'),
+}
+
+function timeField(label: string, name: string) {
+  const row = z.string().nullable().describe('A time in UTC; null: no such limit.')
+  return field(label, row, optionalFormTime(name), null)
 }
 
 const details = z.object({ id: z.int(), title: z.string(), category_title: z.string() })
@@ -59,12 +80,14 @@ export type Product = z.infer<typeof product>
 export const productInput = z
   .strictObject(inputShape(productFields))
   .refine(isDiscountBelowPrice, discountTooHigh())
+  .refine(isEndAfterStart, endTooEarly())
 export type ProductInput = z.infer<typeof productInput>
 
 /** Any of the fields. */
 export const productChange = z
   .strictObject(changeShape(productFields))
   .refine(isDiscountBelowPrice, discountTooHigh())
+  .refine(isEndAfterStart, endTooEarly())
 export type ProductChange = z.infer<typeof productChange>
 
 const { title, Brand, description, subcategory, price, discounted_price, ...marksAndMore } =
@@ -86,7 +109,13 @@ export const importedProductFields = {
 export const optionalProductInput = z.object(inputShape(optional))
 export const optionalProductChange = z.object(changeShape(optional))
 
-const { gender: _gender, ...shown } = optional
+const {
+  gender: _gender,
+  status: _status,
+  goes_live_at: _goesLive,
+  ends_at: _ends,
+  ...shown
+} = optional
 
 /** What the product page says beside the card's fields. */
 export const productTexts = { description, ...shown }
@@ -107,6 +136,7 @@ export const products = crudRoutes({
     is_slider: flagFilter('is_slider'),
     discounted: flagFilter('discounted'),
     gender: wordFilter('gender', genders),
+    status: wordFilter('status', statuses),
   },
 })
 
@@ -123,6 +153,18 @@ export function isDiscountBelowPrice(prices: {
     // Compared in whole paisa, as prices are stored: a smaller difference doesn't count.
     Math.round(discounted * 100) < Math.round(price * 100)
   )
+}
+
+/** True where either time is absent: the server then compares with the stored time. */
+export function isEndAfterStart(times: {
+  goes_live_at?: string | null | undefined
+  ends_at?: string | null | undefined
+}) {
+  return !times.goes_live_at || !times.ends_at || times.goes_live_at < times.ends_at
+}
+
+function endTooEarly() {
+  return { path: ['ends_at'], message: 'Enter an end after the time to go live.' }
 }
 
 function discountTooHigh() {

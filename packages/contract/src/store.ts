@@ -83,6 +83,15 @@ export const productDetail = productCard.extend({
   similar: z.array(productCard),
 })
 export type ProductDetail = z.infer<typeof productDetail>
+/** A product that was archived or has ended: where to look instead. Its own texts are not shown any more. */
+export const goneProduct = z.object({
+  message: z.string(),
+  category: z.object({ title: z.string(), slug: z.string() }),
+  subcategory: z.object({ title: z.string(), slug: z.string() }),
+  similar: z.array(productCard),
+})
+export type GoneProduct = z.infer<typeof goneProduct>
+
 export type ProductDetailColor = ProductDetail['product_colors'][number]
 
 export const searchSuggestions = z.object({
@@ -93,6 +102,13 @@ export const searchSuggestions = z.object({
   corrected: correctedText,
 })
 export type SearchSuggestions = z.infer<typeof searchSuggestions>
+
+const oneId = rowId.shape.id
+
+/** One id or several: `id=3&id=5`. */
+const someIds = z
+  .union([oneId.transform((id) => [id]), z.array(oneId).max(20, 'Ask for at most 20 products.')])
+  .meta({ type: 'array', items: { type: 'integer' } })
 
 /** `kept`: the response depends only on the URL and the catalogue, so it is cached until the catalogue changes. */
 const metadata = { access: 'public', kept: true } as const
@@ -132,8 +148,24 @@ export const store = {
     path: '/store/products/:id',
     summary: 'One product with colours, pictures, units and similar products',
     pathParams: rowId,
-    responses: { 200: productDetail },
+    responses: { 200: productDetail, 410: goneProduct },
     metadata,
+  },
+  cards: {
+    method: 'GET',
+    path: '/store/cards',
+    summary: 'The cards of those of these products that are on sale',
+    query: z.object({ id: someIds }),
+    responses: { 200: z.array(productCard) },
+    metadata: { access: 'public' },
+  },
+  preview: {
+    method: 'GET',
+    path: '/store/previews/:token',
+    summary: 'Read the product of a preview link',
+    pathParams: z.object({ token: z.string().max(200) }),
+    responses: { 200: productDetail },
+    metadata: { access: 'public' },
   },
   search: {
     method: 'GET',

@@ -7,6 +7,7 @@ export const trashRow = z.object({
   noun: recordNoun,
   row_id: z.int(),
   label: z.string(),
+  parts: z.int().describe('How many rows were deleted with it, and are restored with it.'),
   deleted_at: z.string(),
   staff: z.int().nullable(),
   staff_name: z.string(),

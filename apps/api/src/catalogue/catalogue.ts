@@ -1,6 +1,7 @@
 import { contract, type ProductImageChange } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { Database } from '../db/client'
+import type { Identify } from '../http/access'
 import { crudHandlers } from '../records/crud-handlers'
 import { recordKind } from '../records/record-kind'
 import { categoryStore } from './categories'
@@ -9,6 +10,7 @@ import type { Pictures } from './pictures'
 import { productColorStore, single } from './product-colors'
 import { productImageStore } from './product-images'
 import { productStore } from './products'
+import { publicReads } from './public-reads'
 import { sizeStore } from './sizes'
 import { subcategoryStore } from './subcategories'
 
@@ -24,11 +26,20 @@ export const catalogueKinds = {
   productImages: recordKind(productImageStore),
 }
 
+type Parts = { db: Database; clock: () => Date; pictures: Pictures; identify: Identify }
+
 /** The calls of the seven catalogue nouns. */
-export function catalogueRoutes(parts: { db: Database; clock: () => Date; pictures: Pictures }) {
+export function catalogueRoutes(parts: Parts) {
   const { pictures } = parts
-  const colors = crudHandlers(parts, productColorStore)
-  const images = crudHandlers(parts, productImageStore)
+  const products = { ...crudHandlers(parts, productStore), ...publicReads(parts, productStore) }
+  const colors = {
+    ...crudHandlers(parts, productColorStore),
+    ...publicReads(parts, productColorStore),
+  }
+  const images = {
+    ...crudHandlers(parts, productImageStore),
+    ...publicReads(parts, productImageStore),
+  }
   type ImageEdit = Omit<Parameters<typeof images.edit>[0], 'body'> & { body: ProductImageChange }
   const editImage = ({ body: { image: file, ...fields }, ...call }: ImageEdit) =>
     pictures.saveIfGiven('image', file, (image) =>
@@ -39,7 +50,7 @@ export function catalogueRoutes(parts: { db: Database; clock: () => Date; pictur
     colors: router(contract.colors, crudHandlers(parts, colorStore)),
     categories: router(contract.categories, crudHandlers(parts, categoryStore)),
     subcategories: router(contract.subcategories, crudHandlers(parts, subcategoryStore)),
-    products: router(contract.products, crudHandlers(parts, productStore)),
+    products: router(contract.products, products),
     productColors: router(contract.productColors, {
       ...colors,
       async get(call) {

@@ -1,5 +1,5 @@
 import { contract, type ProductColor, type SingleProductColor } from '@etrend/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
 import { productColorInfo } from '../db/labels'
@@ -19,10 +19,11 @@ export const productColorStore = crudStore({
   noun: 'productColors',
   label: (row: ProductColor) => row.product_color_info,
 
-  list: (queries, query) =>
+  list: (queries, query, only) =>
     listPage(queries, rows(queries), query, {
       id: productColor.id,
       where: and(
+        only,
         equals(productColor.product, query.product),
         equals(productColor.color, query.color),
       ),
@@ -35,7 +36,7 @@ export const productColorStore = crudStore({
       },
     }),
 
-  get: (queries, id) => first(rowsOf(queries, id)),
+  get: (queries, id, only) => first(rowsOf(queries, id, only)),
 
   async create(tx, fields: Input) {
     await requireParts(tx, fields)
@@ -96,8 +97,8 @@ function rows(db: Queries) {
     .$dynamic()
 }
 
-function rowsOf(db: Queries, id: number) {
-  return rows(db).where(eq(productColor.id, id))
+function rowsOf(db: Queries, id: number, only?: SQL) {
+  return rows(db).where(and(eq(productColor.id, id), only))
 }
 
 async function requireParts(tx: Queries, parts: { product: number; color: number }) {

@@ -1,5 +1,5 @@
 import { contract, type ProductImage } from '@etrend/contract'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
 import { productColorInfo } from '../db/labels'
@@ -24,10 +24,11 @@ export const productImageStore = crudStore({
   noun: 'productImages',
   label: (row: ProductImage) => row.product_color_info,
 
-  list: (queries, query) =>
+  list: (queries, query, only) =>
     listPage(queries, rows(queries), query, {
       id: productImage.id,
       where: and(
+        only,
         equals(productImage.product, query.product),
         equals(productImage.color, query.color),
         equals(productImage.is_display_image, query.is_display_image),
@@ -41,7 +42,7 @@ export const productImageStore = crudStore({
       },
     }),
 
-  get: (queries, id) => first(rowsOf(queries, id)),
+  get: (queries, id, only) => first(rowsOf(queries, id, only)),
 
   async create(tx, fields: Input, by) {
     await requireColorOfProduct(tx, fields)
@@ -93,8 +94,8 @@ function rows(db: Queries) {
     .$dynamic()
 }
 
-function rowsOf(db: Queries, id: number) {
-  return rows(db).where(eq(productImage.id, id))
+function rowsOf(db: Queries, id: number, only?: SQL) {
+  return rows(db).where(and(eq(productImage.id, id), only))
 }
 
 /** Reads the row after a write. A product has one display image: if it is this one, the former one is unmarked. */

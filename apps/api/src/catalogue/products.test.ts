@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { productForm } from '../test/forms'
+import { seedReviewed } from '../test/seed-reviewed'
 import { stockedShop } from '../test/test-app'
 
 describe('a product', () => {
@@ -19,6 +20,9 @@ describe('a product', () => {
       is_slider: true,
       is_featured: true,
       gender: null,
+      status: 'active',
+      goes_live_at: null,
+      ends_at: null,
       subcategory_details: { id: 1, title: 'Tops', category_title: 'Women' },
     })
   })
@@ -96,11 +100,12 @@ describe('a product', () => {
     ])
   })
 
-  it('with colors is not deleted before its colors are', async () => {
+  it('with reviews is not deleted', async () => {
     const shop = await stockedShop()
+    await seedReviewed(shop, [5])
     expect((await shop.remove('/product/updateDeleteProduct/1/')).json()).toEqual({
-      message: 'Product Everyday Tee is used by 1 product color.',
-      uses: [{ noun: 'productColors', count: 1, query: 'product=1' }],
+      message: 'Product Everyday Tee is used by 1 review.',
+      uses: [{ noun: 'reviews', count: 1, query: 'product=1' }],
     })
   })
 })

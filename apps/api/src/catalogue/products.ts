@@ -1,21 +1,23 @@
 import {
   contract,
   isDiscountBelowPrice,
+  isEndAfterStart,
   keysOf,
   productFields,
   type Product,
   type ProductInput,
 } from '@etrend/contract'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { columnsOf } from '../db/columns-of'
 import { first, one } from '../db/rows'
-import { category, product, productColor, productImage, subcategory } from '../db/schema'
+import { category, product, subcategory } from '../db/schema'
 import { productLike, review } from '../db/schema-reviews'
 import { storedRow } from '../db/stored-row'
 import { Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
+import { removeParts, restoreParts } from './product-parts'
 import { refuseIfUsed } from './uses'
 
 const fields = columnsOf(product, keysOf(productFields))
@@ -25,22 +27,24 @@ export const productStore = crudStore({
   noun: 'products',
   label: (row: Product) => row.title,
 
-  list: (queries, query) =>
+  list: (queries, query, only) =>
     listPage(queries, rows(queries), query, {
       id: product.id,
       where: and(
+        only,
         equals(product.subcategory, query.subcategory),
         equals(subcategory.category, query.category),
         equals(product.is_featured, query.is_featured),
         equals(product.is_slider, query.is_slider),
         isDiscounted(query.discounted),
         equals(product.gender, query.gender),
+        equals(product.status, query.status),
       ),
       search: [product.title, product.Brand, subcategory.title, category.title],
       sort: { id: product.id, ...sortedBy, subcategory: subcategory.title },
     }),
 
-  get: (queries, id) => first(rowsOf(queries, id)),
+  get: (queries, id, only) => first(rowsOf(queries, id, only)),
 
   async create(tx, input: ProductInput, { at }) {
     await requireSubcategory(tx, input.subcategory)
@@ -56,27 +60,26 @@ export const productStore = crudStore({
   async edit(tx, before, change) {
     if (change.subcategory !== undefined) await requireSubcategory(tx, change.subcategory)
     refuseWrongDiscount({ ...before, ...change })
+    refuseWrongTimes({ ...before, ...change })
     await tx.update(product).set(change).where(eq(product.id, before.id))
     return await one(rowsOf(tx, before.id))
   },
 
-  async remove(tx, { id, title }) {
-    const query = `product=${id}`
-    const colors = await tx.$count(productColor, eq(productColor.product, id))
-    const images = await tx.$count(productImage, eq(productImage.product, id))
+  async remove(tx, before, by) {
+    const { id, title } = before
     const reviews = await tx.$count(review, eq(review.product, id))
-    refuseIfUsed(`Product ${title}`, [
-      { count: colors, noun: 'productColors', query },
-      { count: images, noun: 'productImages', query },
-      { count: reviews, noun: 'reviews', query },
-    ])
+    refuseIfUsed(`Product ${title}`, [{ count: reviews, noun: 'reviews', query: `product=${id}` }])
+    await removeParts(tx, before, by)
     // Likes are deleted with their product, so the row in the trash doesn't count them either.
     const likes = await tx.delete(productLike).where(eq(productLike.product, id)).returning()
     const kept = await one(tx.delete(product).where(eq(product.id, id)).returning())
     return { ...kept, like_count: kept.like_count - likes.length }
   },
 
-  restore: (tx, kept) => tx.insert(product).values(kept),
+  async restore(tx, kept, by) {
+    await tx.insert(product).values(kept)
+    await restoreParts(tx, kept.id, by)
+  },
   parents: (kept) => [['subcategories', kept.subcategory]],
   kept: storedRow(product),
   change: contract.products.edit.body.strip(),
@@ -105,8 +108,8 @@ function rows(db: Queries) {
     .$dynamic()
 }
 
-function rowsOf(db: Queries, id: number) {
-  return rows(db).where(eq(product.id, id))
+function rowsOf(db: Queries, id: number, only?: SQL) {
+  return rows(db).where(and(eq(product.id, id), only))
 }
 
 async function requireSubcategory(tx: Queries, id: number) {
@@ -123,4 +126,11 @@ export function refuseWrongDiscount(prices: Pick<Product, 'price' | 'discounted_
   if (isDiscountBelowPrice(prices)) return
   const message = 'Enter a discounted price below the price.'
   throw new Refusal(400, message, { discounted_price: message })
+}
+
+/** Throws Refusal (400) where the product would end before it goes live; a change may send only one of the two. */
+function refuseWrongTimes(times: Pick<Product, 'goes_live_at' | 'ends_at'>) {
+  if (isEndAfterStart(times)) return
+  const message = 'Enter an end after the time to go live.'
+  throw new Refusal(400, message, { ends_at: message })
 }

@@ -1,7 +1,7 @@
 import { contract, type DashboardFigures, type MovementDay } from '@etrend/contract'
 import { rupees } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
-import { and, countDistinct, eq, gte, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { dayOf } from '../db/days'
 import { one } from '../db/rows'
@@ -28,7 +28,8 @@ async function readFigures(db: Queries, now: Date, utcOffset: number): Promise<D
     db
       .select({ count: countDistinct(productFinding.product) })
       .from(productFinding)
-      .where(eq(productFinding.severity, 'stops')),
+      .innerJoin(product, eq(product.id, productFinding.product))
+      .where(and(eq(productFinding.severity, 'stops'), ne(product.status, 'archived'))),
   )
   return {
     stock: { ...(await countLevels(db)), value: await valueOf(db) },

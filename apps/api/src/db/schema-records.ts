@@ -22,10 +22,14 @@ export const trash = sqliteTable(
     row: json().notNull(),
     deleted_at: time().notNull(),
     staff: integer().references(() => user.id),
+    /** The row whose deletion deleted this one too, and whose restoration restores it; null: it was deleted alone. */
+    whole_noun: text(),
+    whole_id: count(),
   },
   (table) => [
     primaryKey({ columns: [table.noun, table.row_id] }),
     index('trash_deleted_at').on(table.deleted_at),
+    index('trash_whole').on(table.whole_noun, table.whole_id),
   ],
 )
 

@@ -58,6 +58,13 @@ export const product = sqliteTable(
     is_featured: flag(),
     /** The people that it is made for; null: as the title of its category says. */
     gender: text({ enum: ['men', 'women', 'kids', 'unisex'] }),
+    status: text({ enum: ['draft', 'active', 'archived'] })
+      .notNull()
+      .default('active'),
+    /** An active product is on sale from this time (null: already), see on-sale.ts. */
+    goes_live_at: time(),
+    /** An active product is on sale until this time (null: without end). */
+    ends_at: time(),
     /** `rating_sum` / `review_count`, to one decimal; null before the first review. */
     rating: real(),
     rating_sum: count().notNull().default(0),
@@ -70,6 +77,8 @@ export const product = sqliteTable(
   },
   (table) => [
     index('product_subcategory').on(table.subcategory),
+    index('product_goes_live_at').on(table.goes_live_at),
+    index('product_ends_at').on(table.ends_at),
     check('product_price', sql`price > 0`),
     check('product_discount', sql`discounted_price > 0 AND discounted_price < price`),
   ],

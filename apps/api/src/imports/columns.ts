@@ -33,6 +33,8 @@ const otherNames: Partial<Record<ImportField, string[]>> = {
   price: ['fullprice', 'mrp', 'listprice', 'pricers', 'pricenpr', 'variantprice'],
   discounted_price: ['discounted', 'saleprice', 'offerprice', 'discountprice', 'reducedprice'],
   gender: ['sex', 'for', 'madefor'],
+  goes_live_at: ['publishedat', 'golive', 'from', 'start'],
+  ends_at: ['until', 'end'],
   color: ['colour', 'colorname', 'colourname'],
   hex_code: ['hex', 'colorcode', 'colourcode', 'colorhex'],
   size: ['sizename'],

@@ -43,6 +43,8 @@ function productRows(db: Queries) {
       title: product.title,
       price: product.price,
       discounted_price: product.discounted_price,
+      goes_live_at: product.goes_live_at,
+      ends_at: product.ends_at,
       category: category.title,
     })
     .from(product)

@@ -1,5 +1,6 @@
 import {
   isDiscountBelowPrice,
+  isEndAfterStart,
   keysOf,
   optionalProductInput,
   productInput,
@@ -41,7 +42,7 @@ export type PlannedProduct = Begun & {
 }
 
 const { title, Brand, description, price, discounted_price } = productInput.shape
-export const optionalFields = keysOf(optionalProductInput.shape)
+const optionalFields = keysOf(optionalProductInput.shape)
 const ofProduct: ImportField[] = [
   'description',
   'category',
@@ -68,6 +69,9 @@ export function readProduct(row: Row, catalogue: Catalogue): PlannedProduct {
   else if (subcategory === '') row.wrong('subcategory', 'Enter a sub category.')
   else catalogue.hasSubcategory(row, category, subcategory)
 
+  const optional = row.readAll(optionalProductInput, filledIn(row))
+  if (optional) refuseEarlyEnd(row, optional)
+
   return {
     kind: 'new',
     row: row.row,
@@ -78,11 +82,16 @@ export function readProduct(row: Row, catalogue: Catalogue): PlannedProduct {
     subcategory,
     price: full ?? 0,
     discounted_price: reduced ?? null,
-    optional: row.readAll(optionalProductInput, optionalFields) ?? optionalProductInput.parse({}),
+    optional: optional ?? optionalProductInput.parse({}),
     colors: [],
     comesIn: new Set(),
     said: saidIn(row),
   }
+}
+
+/** The optional fields whose cells are filled. */
+export function filledIn(row: Row) {
+  return optionalFields.filter((field) => row.cell(field) !== '')
 }
 
 /** The row's cells about the product itself, as typed. */
@@ -97,6 +106,12 @@ export function sameProduct(row: Row, product: Begun) {
     if (text === '' || text === product.said.get(field)) continue
     row.wrong(field, `Row ${product.row} has another value for this product.`)
   }
+}
+
+/** Adds an error where the product would end before it goes live. */
+export function refuseEarlyEnd(row: Row, times: Parameters<typeof isEndAfterStart>[0]) {
+  if (isEndAfterStart(times)) return
+  row.wrong('ends_at', 'Enter an end after the time to go live.')
 }
 
 /** 'Rs. 1,200' → '1200' */

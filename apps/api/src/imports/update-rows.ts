@@ -2,7 +2,7 @@ import { isDiscountBelowPrice, optionalProductChange, productInput } from '@etre
 import type * as z from 'zod'
 import type { ExistingProduct } from './existing'
 import type { Catalogue } from './known'
-import { optionalFields, rupeesIn, saidIn, type Begun } from './product-rows'
+import { filledIn, refuseEarlyEnd, rupeesIn, saidIn, type Begun } from './product-rows'
 import type { Row } from './row'
 
 export type PlannedUpdate = Begun & {
@@ -36,8 +36,7 @@ export function readUpdate(row: Row, there: ExistingProduct, catalogue: Catalogu
 }
 
 function readChange(row: Row, there: ExistingProduct) {
-  const filled = optionalFields.filter((field) => row.cell(field) !== '')
-  const change: PlannedUpdate['change'] = row.readAll(optionalProductChange, filled) ?? {}
+  const change: PlannedUpdate['change'] = row.readAll(optionalProductChange, filledIn(row)) ?? {}
   if (row.cell('description') !== '')
     change.description = row.read('description', description) ?? ''
   const full = rupeesIn(row.cell('price'))
@@ -51,6 +50,7 @@ function readChange(row: Row, there: ExistingProduct) {
       row.wrong('price', `Enter a price above the discounted ${there.discounted_price}.`)
     else row.wrong('discounted_price', 'Enter a discounted price below the price.')
   }
+  refuseEarlyEnd(row, { ...there, ...change })
   return change
 }
 

@@ -1,4 +1,5 @@
 import type { RecordNoun } from '@etrend/contract'
+import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Queries } from '../db/client'
 import type { Page } from '../http/list-page'
@@ -20,8 +21,9 @@ export type CrudStore<
   noun: RecordNoun
   /** How staff know the row: 'MD'. */
   label: (row: Row) => string
-  list: (queries: Queries, query: Query) => Promise<Page<Row>>
-  get: (queries: Queries, id: number) => Promise<Row | undefined>
+  /** `only`: a condition that all rows must meet. */
+  list: (queries: Queries, query: Query, only?: SQL) => Promise<Page<Row>>
+  get: (queries: Queries, id: number, only?: SQL) => Promise<Row | undefined>
   create: (tx: Queries, input: Input, by: Author) => Promise<Row>
   edit: (tx: Queries, before: Row, change: Change, by: Author) => Promise<Row>
   /** Throws Refusal (409) where something depends on the row. */

@@ -2,6 +2,7 @@ import { contract, type ReviewPage } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
+import { onSale } from '../db/on-sale'
 import { prepared } from '../db/prepared'
 import { product } from '../db/schema'
 import { review } from '../db/schema-reviews'
@@ -17,7 +18,9 @@ const STARS = [5, 4, 3, 2, 1]
 export function reviewRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.reviews, {
     list: async ({ params, query }) => {
-      const page = await db.snapshot((queries) => reviewPage(queries, params.id, query.page ?? 1))
+      const page = await db.snapshot((queries) =>
+        reviewPage(queries, params.id, query.page ?? 1, clock().toISOString()),
+      )
       return { status: 200, body: found(page, 'product') }
     },
 
@@ -48,10 +51,18 @@ export function reviewRoutes(db: Database, clock: () => Date) {
   })
 }
 
-/** Reads a page of reviews, newest first. Past the end it gives the last page; undefined for an unknown product. */
-async function reviewPage(db: Queries, id: number, asked: number): Promise<ReviewPage | undefined> {
+/**
+ * Reads a page of reviews, newest first. Past the end it gives the last page; undefined for a product that isn't on sale
+ * now.
+ */
+async function reviewPage(
+  db: Queries,
+  id: number,
+  asked: number,
+  now: string,
+): Promise<ReviewPage | undefined> {
   const { products, counts, rows } = statementsOf(db)
-  if (!(await products.get({ id }))) return undefined
+  if (!(await products.get({ id, now }))) return undefined
   const counted = new Map((await counts.all({ id })).map((row) => [row.rating, row.count]))
   const stars = STARS.map((rating) => ({ rating, count: counted.get(rating) ?? 0 }))
   const total = stars.reduce((sum, star) => sum + star.count, 0)
@@ -70,7 +81,11 @@ const statementsOf = prepared((db) => {
   const id = sql.placeholder('id')
   const isShown = and(eq(review.product, id), isNull(review.hidden_at))
   return {
-    products: db.select({ id: product.id }).from(product).where(eq(product.id, id)).prepare(),
+    products: db
+      .select({ id: product.id })
+      .from(product)
+      .where(and(eq(product.id, id), onSale(sql.placeholder('now'))))
+      .prepare(),
     counts: db
       .select({ rating: review.rating, count: count() })
       .from(review)

@@ -2,6 +2,7 @@ import type { Picture, ProductCard } from '@etrend/contract'
 import { slug } from '@etrend/domain'
 import { paidPrices, stockWordOf } from '../stock/units'
 import type { CardRows, cardRows } from './card-rows'
+import type { Listing } from './listing/listing'
 
 export type Cards = ReturnType<typeof productCards>
 
@@ -9,20 +10,24 @@ export type Cards = ReturnType<typeof productCards>
 const KEPT_CARDS = 5_000
 
 /**
- * Returns a function that gives the cards of products, in the order of the ids; ids of deleted products are left out.
- * Cards are cached until `version()` changes, as it does when the catalogue changes.
+ * Returns a function that gives the cards of products, in the order of the ids; products that aren't
+ * on sale are left out. Cards are cached until the listing's version changes, as it does when the catalogue changes.
  */
-export function productCards(read: ReturnType<typeof cardRows>, version: () => number) {
+export function productCards(
+  read: ReturnType<typeof cardRows>,
+  listing: Pick<Listing, 'version' | 'isOnSale'>,
+) {
   let kept = new Map<number, ProductCard>()
   let keptVersion = 0
 
   return (ids: readonly number[]): ProductCard[] => {
-    const current = version()
+    const current = listing.version()
     if (current !== keptVersion || kept.size > KEPT_CARDS) kept = new Map()
     keptVersion = current
-    const missing = ids.filter((id) => !kept.has(id))
+    const shown = ids.filter((id) => listing.isOnSale(id))
+    const missing = shown.filter((id) => !kept.has(id))
     for (const rows of read(missing)) kept.set(rows.row.id, cardOf(rows))
-    return ids.flatMap((id) => kept.get(id) ?? [])
+    return shown.flatMap((id) => kept.get(id) ?? [])
   }
 }
 

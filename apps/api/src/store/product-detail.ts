@@ -1,4 +1,10 @@
-import { keysOf, productTexts, type ProductDetail, type ProductDetailColor } from '@etrend/contract'
+import {
+  keysOf,
+  productTexts,
+  type ProductCard,
+  type ProductDetail,
+  type ProductDetailColor,
+} from '@etrend/contract'
 import { sizeCode, slug } from '@etrend/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Mirror } from '../db/client'
@@ -12,12 +18,14 @@ import type { Listing } from './listing/listing'
 
 const SUGGESTED = 6 // spec §9
 
-/** Returns a function that reads one product with all its details; undefined where there is none with this id. */
+/**
+ * Returns a function that reads one product with all its details, whether it is on sale or not; undefined where there is
+ * none with this id. `similarTo` gives the cards of products like it.
+ */
 export function productDetails(
   db: Mirror,
   read: ReturnType<typeof cardRows>,
-  cards: Cards,
-  listing: Listing,
+  similarTo: ReturnType<typeof similarProducts>,
 ) {
   const id = sql.placeholder('id')
   const words = db
@@ -71,20 +79,26 @@ export function productDetails(
           }),
         }),
       ),
-      similar: cards(similarIds(productId, card.category, card.subcategory)),
+      similar: similarTo(card),
     }
   }
+}
 
-  /** Ids of similar products: first those of the same sub category, then others of the category; newest first. */
-  function similarIds(productId: number, categoryTitle: string, subcategoryTitle: string) {
+type Place = Pick<ProductCard, 'id' | 'category' | 'subcategory'>
+
+/**
+ * Returns a function for the cards of similar products: first those of the same sub category, then others of the
+ * category; newest first.
+ */
+export function similarProducts(cards: Cards, listing: Listing) {
+  return ({ id, category: categoryTitle, subcategory: subcategoryTitle }: Place) => {
     const category = slug(categoryTitle)
     const subcategory = slug(subcategoryTitle)
     const near = listing.first({ category, subcategory }, SUGGESTED + 1, 'newest')
     const around =
       near.length > SUGGESTED ? [] : listing.first({ category }, 2 * SUGGESTED + 1, 'newest')
-    return distinct([...near, ...around])
-      .filter((other) => other !== productId)
-      .slice(0, SUGGESTED)
+    const others = distinct([...near, ...around]).filter((other) => other !== id)
+    return cards(others.slice(0, SUGGESTED))
   }
 }
 

@@ -1,7 +1,8 @@
 import { slug } from '@etrend/domain'
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
+import { onSale } from '../db/on-sale'
 import { product } from '../db/schema'
 import { sendKept, type AnswerCache } from '../http/answer-cache'
 import { sitemap, sitemapIndex, type SitemapEntry } from './sitemap'
@@ -16,6 +17,7 @@ type Parts = {
   sitemapPaths: readonly string[]
   answers: AnswerCache
   version: () => number
+  clock: () => Date
 }
 
 /**
@@ -31,16 +33,19 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
       updated_at: product.updated_at,
     })
     .from(product)
+    .where(onSale(sql.placeholder('now')))
     .orderBy(asc(product.id))
     .prepare()
 
   function entries(): SitemapEntry[] {
     return [
       ...sitemapPaths.map((path) => ({ url: origin + path })),
-      ...products.all().map(({ id, title, created_at, updated_at }) => ({
-        url: encodeURI(`${origin}/productDetail/${id}-${slug(title)}`),
-        changed: (updated_at ?? created_at).slice(0, 10),
-      })),
+      ...products
+        .all({ now: kept.clock().toISOString() })
+        .map(({ id, title, created_at, updated_at }) => ({
+          url: encodeURI(`${origin}/productDetail/${id}-${slug(title)}`),
+          changed: (updated_at ?? created_at).slice(0, 10),
+        })),
     ]
   }
 
@@ -96,6 +101,7 @@ const PRIVATE = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/preview/',
   '/etrendadmin',
   '/api/',
   '/comp/',

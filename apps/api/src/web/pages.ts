@@ -30,6 +30,7 @@ export async function servePages(
     sitemapPaths: readonly string[]
     answers: AnswerCache
     version: () => number
+    clock: () => Date
     queue: WorkQueue
     formTargets: readonly string[]
   },
@@ -78,8 +79,9 @@ export async function servePages(
       policy: `${policy}; style-src ${allowing(page.styleHashes)}`,
       body: Buffer.from(page.html),
     }
-    const isWhole = page.status === 200 && !page.isPartial
-    if (page.isPartial) reply.header('cache-control', 'no-store')
+    const isWhole = page.status === 200 && !page.isPartial && !page.isPrivate
+    if (page.isPartial || page.isPrivate) reply.header('cache-control', 'no-store')
+    if (page.isPrivate) reply.header('x-robots-tag', 'noindex')
     const answer = isWhole ? parts.answers.keep(key, fresh) : withTag(fresh)
     return await sendKept(request, reply, answer)
   }

@@ -21,6 +21,7 @@ export type WebParts = {
   appOf: AppOf
   answers: AnswerCache
   version: () => number
+  clock: () => Date
   queue: WorkQueue
   /** Where pages may post forms to besides the shop: the gateways. */
   formTargets: readonly string[]

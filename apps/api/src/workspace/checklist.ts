@@ -1,5 +1,5 @@
 import type { Unsellable } from '@etrend/contract'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { countRows } from '../db/rows'
 import { product } from '../db/schema'
@@ -8,7 +8,10 @@ import { findingsOf } from './findings'
 
 const PAGE_SIZE = 10 // spec §9
 
-/** The products that can't sell yet, newest first, with all that was found of each; and how many there are. */
+/**
+ * The products that can't sell yet, newest first, with all that was found of each; and how many there are. Archived
+ * products aren't meant to sell.
+ */
 export async function unsellableProducts(
   db: Queries,
   {
@@ -19,7 +22,8 @@ export async function unsellableProducts(
   const stopped = db
     .selectDistinct({ id: productFinding.product })
     .from(productFinding)
-    .where(eq(productFinding.severity, 'stops'))
+    .innerJoin(product, eq(product.id, productFinding.product))
+    .where(and(eq(productFinding.severity, 'stops'), ne(product.status, 'archived')))
   const total = await countRows(db, stopped)
   const rows = await db
     .select({ id: product.id, title: product.title, Brand: product.Brand })

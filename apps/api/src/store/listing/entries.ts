@@ -1,7 +1,8 @@
 import { paisa, sizeCode, slug } from '@etrend/domain'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Mirror } from '../../db/client'
 import { givenIds, idList } from '../../db/ids'
+import { onSale } from '../../db/on-sale'
 import {
   category,
   color,
@@ -29,26 +30,36 @@ export type Entry = {
   units: { color: string; size: string }[]
 }
 
-/** Reads entries by id, or all of them. Categories and colours are slugs, sizes are codes, as page addresses use. */
+/**
+ * Reads the entries of products that are on sale at a time (ISO): by id, or all of them. Categories and colours are
+ * slugs, sizes are codes, as page addresses use.
+ */
 export function entryReader(db: Mirror) {
   const inStock = gt(stockLevel.quantity, 0)
+  const isShown = onSale(sql.placeholder('at'))
   const all = {
-    products: products(db).prepare(),
+    products: products(db).where(isShown).prepare(),
     colors: colors(db).prepare(),
     units: units(db).where(inStock).prepare(),
   }
   const some = {
-    products: products(db).where(inArray(product.id, givenIds)).prepare(),
+    products: products(db)
+      .where(and(isShown, inArray(product.id, givenIds)))
+      .prepare(),
     colors: colors(db).where(inArray(productColor.product, givenIds)).prepare(),
     units: units(db)
       .where(and(inStock, inArray(productColor.product, givenIds)))
       .prepare(),
   }
   return {
-    all: () => assembled(all.products.all(), all.colors.all(), all.units.all()),
-    some: (ids: number[]) => {
+    all: (at: string) => assembled(all.products.all({ at }), all.colors.all(), all.units.all()),
+    some: (ids: number[], at: string) => {
       const given = idList(ids)
-      return assembled(some.products.all(given), some.colors.all(given), some.units.all(given))
+      return assembled(
+        some.products.all({ ...given, at }),
+        some.colors.all(given),
+        some.units.all(given),
+      )
     },
   }
 }

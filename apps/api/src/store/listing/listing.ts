@@ -8,6 +8,7 @@ import { entryReader } from './entries'
 import { facetCounts, facetNames } from './facets'
 import { passing, priceRange, type Filters } from './filters'
 import { emptyIndex } from './product-index'
+import { saleTimes } from './sale-times'
 
 const PAGE_SIZE = 10 // spec §9
 const KEPT_RESULTS = 200
@@ -16,30 +17,38 @@ type Result = { bits: Bits; total: number; facets: ProductList['facets'] }
 export type Listing = ReturnType<typeof openListing>
 
 /**
- * Answers product queries from memory. The answers are always up to date: every call first applies the changes that
- * were committed since the last call. The results of a query are cached until the catalogue changes.
+ * Answers queries about the products on sale from memory. The answers are always up to date: every call first applies
+ * the changes that were committed since the last call, and the times at which products went live or ended. The results
+ * of a query are cached until the catalogue changes.
  */
-export function openListing(db: Database) {
+export function openListing(db: Database, clock: () => Date) {
   const read = entryReader(db.mirror)
   const changes = catalogueChanges(db)
-  const search = openSearch(db.mirror)
+  const times = saleTimes(db.mirror, clock)
+  const search = openSearch(db.mirror, (id) => index.slotOf(id) !== undefined)
   const names = facetNames(db.mirror)
   let index = emptyIndex()
   let results = new Map<string, Result>()
+  // How often time alone changed what is on sale.
+  let turns = 0
 
   function catchUp() {
+    const { at, products: turned } = times.look()
     const news = changes()
-    if (!news) return
+    if (!news && turned.length === 0) return
     results = new Map()
-    if (news.everything) {
+    if (turned.length > 0) turns += 1
+    if (news) times.plan()
+    if (news?.everything) {
       search.forget()
       index = emptyIndex()
-      index.fill(read.all())
+      index.fill(read.all(at))
       return
     }
-    if (news.hasOtherWords) search.learn(news.products)
-    for (const id of news.products) index.take(id)
-    for (const entry of read.some(news.products)) index.put(entry)
+    const products = [...new Set([...turned, ...(news?.products ?? [])])]
+    if (turned.length > 0 || news?.hasOtherWords) search.learn(products)
+    for (const id of products) index.take(id)
+    for (const entry of read.some(products, at)) index.put(entry)
   }
 
   function resultOf({ q, sort: _sort, page: _page, ...filters }: ProductQuery): Result {
@@ -128,10 +137,16 @@ export function openListing(db: Database) {
       return search.find(text)
     },
 
-    /** Grows with every change that a shopper could see. */
+    /** Whether shoppers may see the product now. */
+    isOnSale(id: number) {
+      catchUp()
+      return index.slotOf(id) !== undefined
+    },
+
+    /** Grows with every change that a shopper could see, also when a product goes live or ends. */
     version() {
       catchUp()
-      return changes.version()
+      return changes.version() + turns
     },
   }
 }

@@ -18,11 +18,11 @@ export type Found = { ids: number[]; isPartial: boolean; reading: Reading | unde
 const NOTHING: Found = { ids: [], isPartial: false, reading: undefined }
 
 /**
- * Finds products by text, and tolerates spelling mistakes. Answers are cached: call `learn()` or `forget()` when words
- * of the catalogue have changed.
+ * Finds the products that are shown by text, and tolerates spelling mistakes. Answers are cached: call `learn()` or
+ * `forget()` when words of the catalogue have changed, or which products are shown.
  */
-export function openSearch(db: Mirror) {
-  const vocabulary = openVocabulary(db)
+export function openSearch(db: Mirror, isShown: (product: number) => boolean) {
+  const vocabulary = openVocabulary(db, isShown)
   let kept = new Map<string, Found>()
 
   function find(text: string): Found {
@@ -49,7 +49,10 @@ export function openSearch(db: Mirror) {
   }
 
   function idsOf(query: ReturnType<typeof sql>) {
-    return db.values<[number]>(query).map(([id]) => id)
+    return db
+      .values<[number]>(query)
+      .map(([id]) => id)
+      .filter(isShown)
   }
 
   return {

@@ -13,24 +13,33 @@ const COLUMN_WEIGHTS: Record<string, number> = {
   colors: 6,
 }
 
+// Nearly always one of so many products is on sale; only otherwise all of them are read.
+const FEW = 5
+
 export type Vocabulary = ReturnType<typeof openVocabulary>
 
 /**
- * The words that products are described with. `has` and `begins` ask the search index itself. `nearest` uses a copy of
- * the words in memory, which is read when first needed, and to which the words of changed products are added. Old words
- * stay in the copy: the index is asked before a word is chosen, and old weights only decide between equally near words.
+ * The words that the products on sale are described with. `has` and `begins` ask the search index itself, which has the
+ * words of all products. `nearest` uses a copy of the words in memory, which is read when first needed, and to which the
+ * words of changed products are added. Old words stay in the copy: the index is asked before a word is chosen, and old
+ * weights only decide between equally near words.
  */
-export function openVocabulary(db: Mirror) {
+export function openVocabulary(db: Mirror, isShown: (product: number) => boolean) {
   // A view of the index, private to this connection; nothing of it is stored.
   db.run(sql`CREATE VIRTUAL TABLE IF NOT EXISTS temp.product_search_word
     USING fts5vocab('main', 'product_search', 'col')`)
   let copy: ReturnType<typeof nearestWords> | undefined
 
   // The index answers faster than its vocabulary table, which first counts all rows of a word.
-  const isFound = (question: string) =>
-    db.get<unknown>(
-      sql`SELECT 1 FROM product_search WHERE product_search MATCH ${question} LIMIT 1`,
-    ) !== undefined
+  const foundBy = (question: string, most: number) =>
+    db.values<[number]>(
+      sql`SELECT rowid FROM product_search WHERE product_search MATCH ${question} LIMIT ${most}`,
+    )
+  const isFound = (question: string) => {
+    const first = foundBy(question, FEW)
+    if (first.some(([id]) => isShown(id))) return true
+    return first.length === FEW && foundBy(question, -1).some(([id]) => isShown(id))
+  }
   const has = (word: string) => isFound(`"${word}"`)
   const begins = (letters: string) => isFound(`"${letters}" *`)
 

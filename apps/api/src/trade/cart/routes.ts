@@ -1,9 +1,10 @@
 import { contract, type CartQuestion, type PricedCart } from '@etrend/contract'
 import { cartTotals, slug } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { givenIds, idList } from '../../db/ids'
+import { onSale } from '../../db/on-sale'
 import { prepared } from '../../db/prepared'
 import { color, product, productColor, shop, size } from '../../db/schema'
 import { visitorOf } from '../../http/access'
@@ -23,7 +24,8 @@ export function cartRoutes(db: Database, clock: () => Date, guesses: PromoGuesse
     const { settings, products, units } = statementsOf(queries)
     const fees = found(await settings.get(), 'shop')
     const asked = idList(question.lines.map((line) => line.product_color))
-    const productOf = new Map((await products.all(asked)).map((row) => [row.product_color, row]))
+    const onSaleNow = await products.all({ ...asked, now: clock().toISOString() })
+    const productOf = new Map(onSaleNow.map((row) => [row.product_color, row]))
     const unitsOf = groupBy(await units.all(asked), (unit) => unit.color)
     const lines = question.lines.flatMap((line) => {
       const sold = productOf.get(line.product_color)
@@ -84,7 +86,9 @@ async function promoOf(db: Queries, code: string | undefined, subtotal: number, 
 
 const statementsOf = prepared((db) => ({
   settings: db.select().from(shop).prepare(),
-  products: productColorRows(db).where(inArray(productColor.id, givenIds)).prepare(),
+  products: productColorRows(db)
+    .where(and(inArray(productColor.id, givenIds), onSale(sql.placeholder('now'))))
+    .prepare(),
   units: unitRows(db).where(inArray(productColor.id, givenIds)).orderBy(asc(size.id)).prepare(),
 }))
 

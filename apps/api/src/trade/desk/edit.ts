@@ -22,7 +22,7 @@ import { canEdit } from './staff-order'
  * What an edit of an order would cost. Units that the order already has keep their price; its fees and the terms of its
  * promo code stay. Throws Refusal (409) for an order that can't be edited.
  */
-export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit) {
+export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit, now: Date) {
   refuseLate(row)
   const had = await tx
     .select()
@@ -36,7 +36,7 @@ export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit) {
     size,
     quantity,
   }))
-  const priced = await pricedLines(tx, asked, held)
+  const priced = await pricedLines(tx, asked, now, held)
   const lines = priced.lines.map((line) => ({
     ...line,
     price: before.get(unitKey(line))?.price ?? line.price,
@@ -66,7 +66,7 @@ export async function editOrder(
   now: Date,
 ) {
   refuseOvertaken((await timelineOf(tx, row.id)).at(-1), edit.seen_event)
-  const { preview, had, lines } = await previewEdit(tx, row, edit)
+  const { preview, had, lines } = await previewEdit(tx, row, edit, now)
   const { after, changes } = preview
   const [change] = changes
   if (change) throw new ChangedCart(changes, after.total, change.message)

@@ -88,7 +88,7 @@ export function deskRoutes(parts: OrderParts) {
 
     previewEdit: async ({ params, body }) => {
       const row = await orderRow(db.read, params.number)
-      const { preview } = await previewEdit(db.read, row, checkedDelivery(body))
+      const { preview } = await previewEdit(db.read, row, checkedDelivery(body), clock())
       return { status: 200, body: preview }
     },
 

@@ -38,7 +38,7 @@ export type OrderCommand = Omit<
 export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) {
   const rows = orderRows(tx)
   const settings = found(await rows.settings.get(), 'shop')
-  const { lines, changes } = await pricedLines(tx, command.lines)
+  const { lines, changes } = await pricedLines(tx, command.lines, now)
   await refuseHoarding(tx, command, lines, settings, now)
   const { promo, totals } = await totalsOf(tx, command, lines, settings, now)
   refuseChanged(changes, totals.total, command.expected_total)

@@ -3,6 +3,7 @@ import { formatPrice, paisa } from '@etrend/domain'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { givenIds, idList } from '../../db/ids'
+import { onSale } from '../../db/on-sale'
 import { prepared } from '../../db/prepared'
 import { color, product, productColor, size, stockLevel } from '../../db/schema'
 import { paidPrices } from '../../stock/units'
@@ -11,24 +12,26 @@ export type AskedLine = OrderInput['lines'][number]
 
 /**
  * The requested lines at today's prices, and what changed since the shopper saw them. Lines of the same unit become one
- * line, since each of them would be checked against the same stock. `held` has, by unitKey, pieces that count as
- * available: those of the order that is being edited.
+ * line, since each of them would be checked against the same stock. A product that isn't on sale is gone. `held` has, by
+ * unitKey, the pieces of the order that is being edited: they count as available, whether on sale or not.
  */
 export async function pricedLines(
   tx: Queries,
   asked: AskedLine[],
+  now: Date,
   held: ReadonlyMap<string, number> = new Map(),
 ) {
-  const rows = await statementsOf(tx).all(idList(asked.map((line) => line.product_color)))
+  const ids = idList(asked.map((line) => line.product_color))
+  const rows = await statementsOf(tx).all({ ...ids, now: now.toISOString() })
   const unitOf = new Map(rows.map((row) => [unitKey(row), row]))
   const changes: CartChange[] = []
   const lines = grouped(asked).flatMap((line) => {
     const unit = unitOf.get(unitKey(line))
-    if (!unit) {
+    if (!unit || !(unit.is_on_sale === 1 || held.has(unitKey(line)))) {
       changes.push(gone(line))
       return []
     }
-    const { left, price, discounted_price, ...rest } = unit
+    const { left, price, discounted_price, is_on_sale: _isOnSale, ...rest } = unit
     const priced = {
       ...rest,
       price: paidPrices({ price, discounted_price }).price,
@@ -59,6 +62,9 @@ const statementsOf = prepared((db) =>
       price: product.price,
       discounted_price: product.discounted_price,
       left: sql<number>`${stockLevel.quantity}`.as('left'),
+      is_on_sale: sql<number>`CASE WHEN ${onSale(sql.placeholder('now'))} THEN 1 ELSE 0 END`.as(
+        'is_on_sale',
+      ),
     })
     .from(stockLevel)
     .innerJoin(productColor, eq(productColor.id, stockLevel.product_color))

@@ -1,0 +1,39 @@
+import { recordNames } from '@etrend/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../db/client'
+import { onSale } from '../db/on-sale'
+import { staffOf, type Identify } from '../http/access'
+import { found } from '../http/errors'
+import { etagOf } from '../http/etag'
+import { withTotal } from '../http/list-page'
+import type { AnyRow, CrudStore } from '../records/crud-store'
+
+type Parts = { db: Database; clock: () => Date; identify: Identify }
+type Reply = { header: (name: string, value: string | number) => unknown }
+type Call = { request: FastifyRequest; reply: Reply }
+
+/**
+ * The public reads of a noun that belongs to products: staff read every row, everybody else only those of products that
+ * are on sale. The store's queries must have `product` in FROM.
+ */
+export function publicReads<Row extends AnyRow, Query>(
+  { db, clock, identify }: Parts,
+  store: Pick<CrudStore<Row, never, never, never, Query>, 'noun' | 'list' | 'get'>,
+) {
+  async function shownTo(request: FastifyRequest) {
+    return (await staffOf(request, identify)) ? undefined : onSale(clock().toISOString())
+  }
+
+  return {
+    list: async ({ query, request, reply }: Call & { query: Query }) => {
+      const rows = await store.list(db.read, query, await shownTo(request))
+      return { status: 200 as const, body: withTotal(reply, rows) }
+    },
+    get: async ({ params, request, reply }: Call & { params: { id: number } }) => {
+      const row = await store.get(db.read, params.id, await shownTo(request))
+      const body = found(row, recordNames[store.noun])
+      reply.header('etag', etagOf(body))
+      return { status: 200 as const, body }
+    },
+  }
+}
