@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { crudRoutes } from './crud.ts'
 import { flagFilter, idFilter, wordFilter } from './filters.ts'
+import { formChoice, optionalFormTime } from './form-status.ts'
 import {
   formBoolean,
-  formChoice,
   formId,
   formPrice,
   optionalChoice,
   optionalFormPrice,
-  optionalFormTime,
   requiredText,
 } from './form.ts'
 import { changeShape, field, inputShape, rowShape, textField } from './noun-fields.ts'
