@@ -9,8 +9,10 @@ export type Question = {
   /** The address of the nth request. */
   path: (n: number) => string
   headers?: Record<string, string>
+  /** What else the nth request has; without it, it is a GET. */
+  more?: (n: number) => Pick<autocannon.Request, 'method' | 'headers' | 'body'>
   /** The expected status; 200 by default. */
-  status?: 200 | 304
+  status?: 200 | 201 | 304
   /** Called 20 times a second during the load. */
   meanwhile?: () => void
 }
@@ -19,7 +21,11 @@ let asked = 0
 
 /** Sends requests for some seconds over 10 connections. Throws when a response has another status than expected. */
 export async function load(question: Question, seconds: number): Promise<Cost> {
-  const { server, path, headers, status = 200, meanwhile } = question
+  const { server, path, headers, more = () => ({}), status = 200, meanwhile } = question
+  const setupRequest = (request: autocannon.Request) => {
+    const n = asked++
+    return { ...request, ...more(n), path: path(n) }
+  }
   const timer = meanwhile && setInterval(meanwhile, 50)
   const before = await server.usage()
   const result = await autocannon({
@@ -27,7 +33,7 @@ export async function load(question: Question, seconds: number): Promise<Cost> {
     connections: 10,
     duration: seconds,
     headers: headers ?? {},
-    requests: [{ setupRequest: (request) => ({ ...request, path: path(asked++) }) }],
+    requests: [{ setupRequest }],
   })
   clearInterval(timer)
   const after = await server.usage()

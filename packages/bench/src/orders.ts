@@ -1,13 +1,14 @@
 import { join } from 'node:path'
-import autocannon from 'autocannon'
+import { serverArgs } from '@etrend/tooling/server-args'
 import Database from 'better-sqlite3'
 import { fill } from './fill'
+import { load } from './load'
 import { orderOf } from './order'
+import type { Asked } from './pairs'
 import { startBareOrders, startShop, type Server } from './process'
 import { median, print } from './table'
 
 const PRODUCTS = 2_000
-const CONNECTIONS = 10
 
 /** Measures placing orders of two lines in the shop, beside a bare handler that writes the same rows. */
 export async function measureOrders(folder: string, rounds: number, seconds: number) {
@@ -41,9 +42,9 @@ export async function measureOrders(folder: string, rounds: number, seconds: num
   )
 }
 
-/** Makes the data folder of a filled shop, with a stock of every unit that outlasts the run. */
-export async function stocked(folder: string) {
-  const empty = await startShop(folder)
+/** Makes the data folder of a filled shop, with a stock of every unit that outlasts the run. `args` run the server. */
+export async function stocked(folder: string, args = serverArgs) {
+  const empty = await startShop(folder, 'none', {}, args)
   await empty.stop()
   const file = join(folder, 'shop.db')
   fill(file, PRODUCTS)
@@ -53,24 +54,18 @@ export async function stocked(folder: string) {
   return folder
 }
 
-let placed = 0
-
-/** Places orders for some seconds over 10 connections, each by another customer. Throws when one is refused. */
-export async function place(server: Server, seconds: number) {
-  const before = await server.usage()
-  const result = await autocannon({
-    url: server.url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    requests: [{ setupRequest: (request) => ({ ...request, ...orderNumber(placed++) }) }],
-  })
-  const after = await server.usage()
-  const good = result.statusCodeStats?.['201']?.count ?? 0
-  if (good === 0 || good !== result.requests.total || result.errors + result.timeouts > 0) {
-    throw new Error(`Orders were answered with ${JSON.stringify(result.statusCodeStats)}`)
-  }
-  return { rate: good / result.duration, cpu: (after.cpu - before.cpu) / good }
+/** Places orders of two lines, each by another customer, in a shop that `stocked` made. */
+export const placing: Asked = {
+  path: () => '/store/orders',
+  more: (n) => {
+    const { method, headers, body } = orderNumber(n)
+    return { method, headers, body }
+  },
+  status: 201,
 }
+
+/** Places orders for some seconds over 10 connections. Throws when one is refused. */
+export const place = (server: Server, seconds: number) => load({ ...placing, server }, seconds)
 
 function orderNumber(n: number) {
   const line = (of: number) => ({

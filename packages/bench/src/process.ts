@@ -19,14 +19,18 @@ const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
 const barePostgresOrders = fileURLToPath(new URL('bare-postgres-orders.ts', import.meta.url))
 const bareOrders = fileURLToPath(new URL('bare-orders.ts', import.meta.url))
 
-/** Starts the built shop on a data folder, as `npm start` does; its catalogue is empty unless `seed` is demo. */
+/**
+ * Starts the built shop on a data folder, as `npm start` does; its catalogue is empty unless `seed` is demo. `args` are
+ * Node's, for the server of another checkout.
+ */
 export function startShop(
   folder: string,
   seed: 'demo' | 'none' = 'none',
   settings: Record<string, string> = {},
+  args = serverArgs,
 ) {
   const all = { DATA_DIR: folder, SEED: seed, ...settings }
-  return start(serverArgs, all, '/readyz')
+  return start(args, all, '/readyz')
 }
 
 /** Waits until a demo shop has drawn all of its pictures, so that drawing is not measured. */

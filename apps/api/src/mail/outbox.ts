@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database, Queries } from '../db/client'
+import { givenIds, idList } from '../db/ids'
 import { prepared } from '../db/prepared'
 import { mail as mailRow } from '../db/schema-mail'
 import type { Background } from '../lib/background'
@@ -15,6 +17,8 @@ const PAUSES = [1, 5, 30, 120, 720]
 const BATCH = 20
 
 type Queued = typeof mailRow.$inferSelect
+/** A mail that was sent, or the code of the error that it failed with. */
+type Tried = { row: Queued; problem: string | undefined }
 export type Outbox = ReturnType<typeof openOutbox>
 
 /** Queues a mail in the caller's transaction. After the commit, `wake` sends it, or else the next periodic run. */
@@ -23,26 +27,72 @@ export async function queueMail(tx: Queries, mail: Mail & { order?: number }, no
   const request_id = currentRequest()?.id ?? null
   const times = { created_at, next_attempt_at: created_at }
   const row = { is_secret: false, order: null, ...mail, ...times, request_id }
-  await statementsOf(tx).run(row)
+  await statementsOf(tx).add.run(row)
 }
 
-const statementsOf = prepared((db) =>
-  db
-    .insert(mailRow)
-    .values({
-      to: sql.placeholder('to'),
-      subject: sql.placeholder('subject'),
-      text: sql.placeholder('text'),
-      html: sql.placeholder('html'),
-      is_secret: sql.placeholder('is_secret'),
-      order: sql.placeholder('order'),
-      state: 'queued',
-      created_at: sql.placeholder('created_at'),
-      next_attempt_at: sql.placeholder('next_attempt_at'),
-      request_id: sql.placeholder('request_id'),
-    })
-    .prepare(),
-)
+const statementsOf = prepared((db) => {
+  const oldestDue = db
+    .select({ id: mailRow.id })
+    .from(mailRow)
+    .where(and(eq(mailRow.state, 'queued'), lte(mailRow.next_attempt_at, sql.placeholder('now'))))
+    .orderBy(asc(mailRow.id))
+    .limit(BATCH)
+  const unlessSecret = (text: SQLiteColumn) =>
+    sql<string>`CASE WHEN ${mailRow.is_secret} = 1 THEN '' ELSE ${text} END`
+  return {
+    add: db
+      .insert(mailRow)
+      .values({
+        to: sql.placeholder('to'),
+        subject: sql.placeholder('subject'),
+        text: sql.placeholder('text'),
+        html: sql.placeholder('html'),
+        is_secret: sql.placeholder('is_secret'),
+        order: sql.placeholder('order'),
+        state: 'queued',
+        created_at: sql.placeholder('created_at'),
+        next_attempt_at: sql.placeholder('next_attempt_at'),
+        request_id: sql.placeholder('request_id'),
+      })
+      .prepare(),
+    claim: db
+      .update(mailRow)
+      .set({
+        attempts: sql`${mailRow.attempts} + 1`,
+        next_attempt_at: sql`${sql.placeholder('next_attempt_at')}`,
+      })
+      .where(inArray(mailRow.id, oldestDue))
+      .returning()
+      .prepare(),
+    noteSent: db
+      .update(mailRow)
+      .set({
+        state: 'sent',
+        next_attempt_at: null,
+        problem: null,
+        sent_at: sql`${sql.placeholder('sent_at')}`,
+        text: unlessSecret(mailRow.text),
+        html: unlessSecret(mailRow.html),
+      })
+      .where(inArray(mailRow.id, givenIds))
+      .prepare(),
+  }
+})
+
+/** The texts of sent mails whose links open accounts are emptied. */
+async function note(tx: Queries, tried: Tried[], now: Date) {
+  const sent = tried.filter(({ problem }) => problem === undefined).map(({ row }) => row.id)
+  if (sent.length > 0) {
+    await statementsOf(tx).noteSent.run({ sent_at: now.toISOString(), ...idList(sent) })
+  }
+  for (const { row, problem } of tried) {
+    if (problem === undefined) continue
+    await tx
+      .update(mailRow)
+      .set(afterFailure(row.attempts, problem, now))
+      .where(eq(mailRow.id, row.id))
+  }
+}
 
 /** Sends queued mails: immediately after `wake`, and again after longer and longer pauses where sending fails. */
 export function openOutbox(given: {
@@ -56,22 +106,16 @@ export function openOutbox(given: {
   let isSending = false
   let isMore = false
 
-  /** The mails that are due. Their next attempt is moved by 10 minutes, so that no other run sends them meanwhile. */
-  function claim() {
+  /**
+   * Notes what became of the mails that were tried, and returns those that are due now. Their next attempt is moved by
+   * 10 minutes, so that no other run sends them meanwhile. Both are one transaction, since orders wait for its turn.
+   */
+  function noteAndClaim(tried: Tried[]) {
     const now = clock()
-    const due = and(eq(mailRow.state, 'queued'), lte(mailRow.next_attempt_at, now.toISOString()))
     return db.transaction(async (tx) => {
-      const oldest = tx
-        .select({ id: mailRow.id })
-        .from(mailRow)
-        .where(due)
-        .orderBy(asc(mailRow.id))
-        .limit(BATCH)
-      return await tx
-        .update(mailRow)
-        .set({ attempts: sql`${mailRow.attempts} + 1`, next_attempt_at: later(now, 10) })
-        .where(inArray(mailRow.id, oldest))
-        .returning()
+      await note(tx, tried, now)
+      const times = { now: now.toISOString(), next_attempt_at: later(now, 10) }
+      return await statementsOf(tx).claim.all(times)
     })
   }
 
@@ -94,17 +138,8 @@ export function openOutbox(given: {
   }
 
   async function deliverDue() {
-    for (let rows = await claim(); rows.length > 0; rows = await claim()) {
-      const results = await Promise.all(rows.map(attempt))
-      await db.transaction(async (tx) => {
-        for (const { row, problem } of results) {
-          await tx
-            .update(mailRow)
-            .set(outcome(row, problem, clock()))
-            .where(eq(mailRow.id, row.id))
-        }
-      })
-    }
+    let due = await noteAndClaim([])
+    while (due.length > 0) due = await noteAndClaim(await Promise.all(due.map(attempt)))
   }
 
   /** Sends due mails in the background. Calls during a run lead to one more run after it. */
@@ -139,12 +174,7 @@ function spanOf({ id, request_id }: Queued): SpanStart {
   return { name: 'send mail', kind: 'client', place: 'alone', attributes }
 }
 
-function outcome({ attempts, is_secret }: Queued, problem: string | undefined, now: Date) {
-  if (problem === undefined) {
-    const blank = is_secret && { text: '', html: '' }
-    const sent_at = now.toISOString()
-    return { state: 'sent' as const, next_attempt_at: null, problem: null, sent_at, ...blank }
-  }
+function afterFailure(attempts: number, problem: string, now: Date) {
   const pause = PAUSES[attempts - 1]
   if (pause === undefined) return { state: 'failed' as const, next_attempt_at: null, problem }
   return { next_attempt_at: later(now, pause), problem }

@@ -1,26 +1,16 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/sqlite-core'
+import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { shop } from '../../db/schema'
 import { order, orderLine } from '../../db/schema-orders'
 
 const given = sql.placeholder
-const ofPhone = sql`${order.phone} = ${given('phone')}`
-const atAddress = sql`${order.address_key} = ${given('address_key')}`
 
 /** Prepared statements for placing an order, the shop's busiest transaction. */
 export const orderRows = prepared((db) => ({
   settings: db.select().from(shop).prepare(),
-  /** What waits under a phone number and at an address, in orders that nobody has confirmed yet. */
-  waiting: db
-    .select({
-      ordersOfPhone: sql<number>`count(DISTINCT CASE WHEN ${ofPhone} AND ${order.placed_at} > ${given('since')} THEN ${order.id} END)`,
-      piecesOfPhone: piecesWhere(ofPhone),
-      piecesAtAddress: piecesWhere(atAddress),
-    })
-    .from(order)
-    .innerJoin(orderLine, eq(orderLine.order, order.id))
-    .where(sql`${order.state} = 'placed' AND (${ofPhone} OR ${atAddress})`)
-    .prepare(),
+  waiting: waitingOf(db),
   addOrder: db
     .insert(order)
     .values({
@@ -70,7 +60,36 @@ export const orderRows = prepared((db) => ({
     .prepare(),
 }))
 
-/** Pieces of orders that shoppers placed themselves. */
-function piecesWhere(is: SQL) {
-  return sql<number>`coalesce(sum(CASE WHEN ${is} AND ${order.source} = 'shop' THEN ${orderLine.quantity} END), 0)`
+/**
+ * What waits under a phone number and at an address, in orders that nobody has confirmed yet. Each has its own part of
+ * the query, since with OR both engines would read all the orders that wait, however many there are.
+ */
+function waitingOf(db: Queries) {
+  const waitingWhere = (is: SQL, ofPhone: SQL<number>) =>
+    db
+      .select({
+        id: order.id,
+        placed_at: order.placed_at,
+        source: order.source,
+        ofPhone: ofPhone.as('of_phone'),
+      })
+      .from(order)
+      .where(sql`${order.state} = 'placed' AND ${is}`)
+  const waiting = unionAll(
+    waitingWhere(sql`${order.phone} = ${given('phone')}`, sql`1`),
+    waitingWhere(sql`${order.address_key} = ${given('address_key')}`, sql`0`),
+  ).as('waiting')
+  const isRecent = sql`${waiting.ofPhone} = 1 AND ${waiting.placed_at} > ${given('since')}`
+  // Only those that shoppers placed themselves.
+  const piecesWhere = (ofPhone: 0 | 1) =>
+    sql<number>`coalesce(sum(CASE WHEN ${waiting.ofPhone} = ${ofPhone} AND ${waiting.source} = 'shop' THEN ${orderLine.quantity} END), 0)`
+  return db
+    .select({
+      ordersOfPhone: sql<number>`count(DISTINCT CASE WHEN ${isRecent} THEN ${waiting.id} END)`,
+      piecesOfPhone: piecesWhere(1),
+      piecesAtAddress: piecesWhere(0),
+    })
+    .from(waiting)
+    .innerJoin(orderLine, eq(orderLine.order, waiting.id))
+    .prepare()
 }
