@@ -19,6 +19,7 @@ import { openBackground } from './lib/background'
 import { giveChores } from './lib/chores'
 import { likeRoutes } from './likes/likes'
 import { serveLive } from './live/live'
+import { mailTextRoutes } from './mail/mail-texts'
 import { mailRoutes } from './mail/mails'
 import { openOutbox } from './mail/outbox'
 import { serveOnShop } from './monitoring/serve-metrics'
@@ -76,7 +77,8 @@ export async function buildApp(parts: AppParts) {
     reviewModeration: moderationRoutes(db, clock),
     likes: likeRoutes(db, clock),
     ...trade.routes,
-    mails: mailRoutes(db, clock, outbox),
+    mails: mailRoutes(db, clock, origin, outbox),
+    mailTexts: mailTextRoutes({ db, clock, origin, outbox }),
     shopSettings: settingsRoutes(db, clock),
     backups: backupRoutes({ ...parts, app, requireOwnPassword: account.requireOwnPassword }),
   })

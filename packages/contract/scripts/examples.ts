@@ -66,6 +66,11 @@ const examples: Record<string, unknown> = {
   wants: 'refund',
   details: 'The sleeves are short.',
 
+  kind: 'order_shipped',
+  subject: 'Your order {number} is on its way',
+  opening: 'your order {number} is on its way {courier}. {tracking}',
+  closing: 'Thank you for shopping with us.',
+
   numbers: ['ET-2026-000123', 'ET-2026-000124'],
   state: 'confirmed',
   courier: 'Nepal Can Move',

@@ -34,6 +34,7 @@ export const contract: Contract = c.router(
     customers: nouns.customers,
     promoCodes: nouns.promoCodes,
     mails: nouns.mails,
+    mailTexts: nouns.mailTexts,
     sales: nouns.sales,
     shopSettings: nouns.shopSettings,
     lastInvoices: nouns.lastInvoices,
@@ -69,6 +70,7 @@ export * from './customers.ts'
 export * from './last-invoice.ts'
 export * from './likes.ts'
 export * from './mails.ts'
+export * from './mail-texts.ts'
 export * from './my-data.ts'
 export * from './order-page.ts'
 export * from './reviews-and-likes.ts'

@@ -15,19 +15,23 @@ export function Layout() {
   usePageStart()
   useLiveOrders()
   return (
-    <div className="lg:ps-58 min-h-dvh">
+    <div className="lg:ps-58 min-h-dvh print:min-h-0 print:ps-0">
       <a
         href="#page"
         className="font-semibold sr-only z-20 rounded-control bg-raised px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to the page
       </a>
-      <aside className="max-lg:hidden fixed inset-y-0 left-0 w-58">
+      <aside className="max-lg:hidden fixed inset-y-0 left-0 w-58 print:hidden">
         <Sidebar />
       </aside>
       {isDrawerOpen ? <NavigationDrawer onClose={() => setDrawerOpen(false)} /> : null}
       <TopBar onMenu={() => setDrawerOpen(true)} />
-      <main id="page" tabIndex={-1} className="md:px-8 mx-auto max-w-page px-4 py-6 outline-none">
+      <main
+        id="page"
+        tabIndex={-1}
+        className="md:px-8 mx-auto max-w-page px-4 py-6 outline-none print:p-0"
+      >
         <ScreenFrame at={pathname}>
           <Outlet />
         </ScreenFrame>

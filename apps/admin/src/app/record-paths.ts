@@ -13,6 +13,7 @@ export const recordPaths = {
   settings: () => `${home}/settings`,
   reviews: ({ label }: RecordName) => `${home}/reviews?q=${encodeURIComponent(label)}`,
   mails: ({ label }: RecordName) => `${home}/mails?q=${encodeURIComponent(label)}`,
+  mailTexts: () => `${home}/mailtexts`,
   imports: () => `${home}/importproducts`,
   members: () => `${home}/staff`,
 }

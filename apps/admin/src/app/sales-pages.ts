@@ -11,6 +11,7 @@ import type { Page } from './page'
 
 const screens = () => import('./sales-screens')
 const orders = { group: 'Sales', icon: ClipboardList, under: 'allorder' } as const
+const mails = { group: 'Office', icon: Mail, under: 'mails' } as const
 const codes = { group: 'Sales', icon: TicketPercent, under: 'promocodes' } as const
 
 /** The order pages: orders and refunds first, as documented (spec §2), then the pages related to them. */
@@ -114,6 +115,20 @@ export const salesPages: Page[] = [
     group: 'Office',
     words: 'outbox e-mail failed resend',
     Screen: lazyScreen(async () => (await screens()).MailList),
+  },
+  {
+    ...mails,
+    path: 'mailtexts',
+    title: 'Mail Texts',
+    label: 'Mail texts',
+    Screen: lazyScreen(async () => (await screens()).MailTextList),
+  },
+  {
+    ...mails,
+    path: 'mailtexts/:kind',
+    title: 'Mail Text',
+    label: '',
+    Screen: lazyScreen(async () => (await screens()).MailTextScreen),
   },
   {
     path: 'settings',

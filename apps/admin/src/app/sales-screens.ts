@@ -2,6 +2,8 @@
 export { CustomerList } from '../customers/customer-list'
 export { CustomerScreen } from '../customers/customer-screen'
 export { MailList } from '../mails/mail-list'
+export { MailTextList } from '../mails/mail-text-list'
+export { MailTextScreen } from '../mails/mail-text-screen'
 export { OrderList } from '../orders/order-list'
 export { OrderScreen } from '../orders/order-screen'
 export { PhoneOrder } from '../orders/phone-order'

@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu'
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
-    <header className="md:px-8 sticky top-0 z-10 flex h-14 items-center gap-2 border-b border-line bg-paper px-4">
+    <header className="md:px-8 sticky top-0 z-10 flex h-14 items-center gap-2 border-b border-line bg-paper px-4 print:hidden">
       <span className="lg:hidden -ms-2">
         <IconButton icon={Menu} label="Open the navigation" onClick={onMenu} />
       </span>

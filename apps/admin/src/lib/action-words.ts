@@ -35,6 +35,7 @@ export const actionNames = {
   send: 'Sent',
   'settle by hand': 'Settled by hand',
   resend: 'Sent again',
+  reset: 'Took the default text',
   hide: 'Hidden',
   show: 'Shown',
   'sign-in': 'Signed in',
@@ -68,6 +69,7 @@ const verbs: Partial<Record<string, string>> = {
   send: 'sent',
   'settle by hand': 'settled by hand',
   resend: 'sent again',
+  reset: 'took back to its default',
   hide: 'hid',
   show: 'showed',
   'last invoice': 'entered the last invoice number on paper,',
@@ -91,6 +93,7 @@ const others: Partial<Record<string, string>> = {
   settings: 'the shop’s',
   reviews: 'the review by',
   mails: 'the mail',
+  mailTexts: 'the text of the mail',
 }
 
 const backupActions: Partial<Record<string, string>> = {

@@ -40,7 +40,9 @@ export function MailList() {
   })
   return (
     <>
-      <PageHeader title="Mails" />
+      <PageHeader title="Mails">
+        <ButtonLink to={`${home}/mailtexts`}>Mail texts</ButtonLink>
+      </PageHeader>
       <PagedList
         searchLabel="Search mails"
         address={address}

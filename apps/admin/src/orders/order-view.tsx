@@ -35,13 +35,17 @@ export function OrderView({ order }: { order: StaffOrder }) {
       <div className="lg:grid-cols-[minmax(0,1fr)_320px] grid gap-x-10 gap-y-8 pt-6">
         {/* This column is first on a phone, because staff need the customer's number to call. */}
         <div className="lg:col-start-2 lg:row-start-1 grid min-w-0 content-start gap-8">
-          <CallPanel order={order} />
+          <div className="contents print:hidden">
+            <CallPanel order={order} />
+          </div>
           <Section title="Customer">
             <OrderAddress order={order} />
           </Section>
-          <Section title="Papers">
-            <OrderPapers order={order} />
-          </Section>
+          <div className="contents print:hidden">
+            <Section title="Papers">
+              <OrderPapers order={order} />
+            </Section>
+          </div>
         </div>
         <div className="lg:col-start-1 lg:row-start-1 grid min-w-0 content-start gap-8">
           <Section

@@ -19,6 +19,7 @@ const nouns = fixed(
   { value: 'customers', label: 'Customer' },
   { value: 'reviews', label: 'Review' },
   { value: 'mails', label: 'Mail' },
+  { value: 'mailTexts', label: 'Mail text' },
   { value: 'imports', label: 'Import' },
   { value: 'settings', label: 'Settings' },
   { value: 'members', label: 'Staff and sign-ins' },

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom'
 const kinds = {
   /** The one main action of a page. */
   primary: 'bg-accent text-raised hover:bg-accent-deep',
-  quiet: 'bg-raised text-ink inset-ring inset-ring-line hover:bg-sunk',
+  quiet:
+    'bg-raised text-ink inset-ring inset-ring-line hover:bg-sunk aria-pressed:bg-sunk aria-pressed:inset-ring-ink',
   danger: 'bg-danger text-raised hover:brightness-90',
 }
 type Kind = keyof typeof kinds

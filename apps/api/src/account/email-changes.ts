@@ -9,7 +9,7 @@ import { Refusal } from '../http/errors'
 import type { Background } from '../lib/background'
 import { HOUR_MS } from '../lib/times'
 import type { SendMail } from '../mail/mail'
-import { requestedMail, confirmMail, movedMail, takenMail } from './email-change-mails'
+import { writeMail } from '../mail/write-mail'
 import { recordOwnAction } from './own-actions'
 import { closeLinks } from './password-resets'
 import { fingerprint, randomToken } from './tokens'
@@ -38,13 +38,15 @@ export function emailChangeHandlers<Call extends { request: Request }>(given: {
 
   /** Runs after the response, which is the same whether or not the new address has an account. */
   async function sendMails(account: Account, email: string, token: string) {
-    const newPassword = `${origin}/forgot-password`
+    const newPassword = { origin, url: `${origin}/forgot-password` }
     const host = account.role === 'admin' ? `${adminOrigin}/etrendadmin` : `${origin}/account`
-    const text = (await hasAccount(db.read, email))
-      ? takenMail(newPassword)
-      : confirmMail(`${host}/confirm-email?token=${token}`)
-    sendMail({ to: email, ...text })
-    sendMail({ to: account.email, ...requestedMail(newPassword) })
+    const confirm = { origin, url: `${host}/confirm-email?token=${token}` }
+    const mail = (await hasAccount(db.read, email))
+      ? await writeMail(db.read, 'email_taken', newPassword)
+      : await writeMail(db.read, 'email_confirm', confirm)
+    sendMail({ to: email, ...mail })
+    const requested = await writeMail(db.read, 'email_requested', newPassword)
+    sendMail({ to: account.email, ...requested })
   }
 
   return {
@@ -78,7 +80,9 @@ export function emailChangeHandlers<Call extends { request: Request }>(given: {
         await recordOwnAction(tx, before, { request, now }, action)
         return { before, email }
       })
-      sendMail({ to: before.email, ...movedMail(`${origin}/store-location`) })
+      const url = `${origin}/store-location`
+      const mail = await writeMail(db.read, 'email_changed', { origin, url })
+      sendMail({ to: before.email, ...mail })
       return { status: 200 as const, body: { email } }
     },
   }

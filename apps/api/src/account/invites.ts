@@ -7,8 +7,7 @@ import { staffInvite, user } from '../db/schema'
 import { found, Refusal } from '../http/errors'
 import { DAY_MS } from '../lib/times'
 import type { SendMail } from '../mail/mail'
-import { mailBody } from '../mail/mail-body'
-import { signatureOf } from '../mail/signature'
+import { writeMail } from '../mail/write-mail'
 import { authorOf, record, type Author } from '../records/audit'
 import { recordOwnAction } from './own-actions'
 import { refuseWeakPassword } from './password-rules'
@@ -28,10 +27,11 @@ export function inviteHandlers(given: {
   db: Database
   clock: () => Date
   passwords: Passwords
+  origin: string
   adminOrigin: string
   sendMail: SendMail
 }) {
-  const { db, clock, passwords, adminOrigin, sendMail } = given
+  const { db, clock, passwords, origin, adminOrigin, sendMail } = given
 
   /** Mails a new link, which replaces an earlier one. Returns the invitation; throws 409 for an account's address. */
   async function send(email: string, by: Author) {
@@ -61,8 +61,8 @@ export function inviteHandlers(given: {
       await record(tx, by, { action: 'invite', noun: 'members', label: email })
       return await one(invites(tx).where(eq(staffInvite.email, email)))
     })
-    const link = `${adminOrigin}/etrendadmin/accept-invite?token=${token}`
-    sendMail({ to: email, ...inviteMail(link, await signatureOf(db.read)) })
+    const url = `${adminOrigin}/etrendadmin/accept-invite?token=${token}`
+    sendMail({ to: email, ...(await writeMail(db.read, 'staff_invite', { origin, url })) })
     return made
   }
 
@@ -155,22 +155,4 @@ function isOpen(token: string, now: Date) {
 function usedUp() {
   const message = 'This invitation is used up or too old. Ask for a new one.'
   return new Refusal(400, message, { token: message })
-}
-
-/** The mail that invites somebody to work in the shop. */
-function inviteMail(link: string, shop: string) {
-  return {
-    subject: 'Join the staff of eTrend',
-    ...mailBody(
-      {
-        greeting: 'Namaste,',
-        paragraphs: [
-          'you are invited to work in the back-office of eTrend. Choose your name and a password here:',
-          'The link works once, and for seven days. If you did not expect it, do nothing.',
-        ],
-        link: { text: 'Join the staff', url: link },
-      },
-      shop,
-    ),
-  }
 }

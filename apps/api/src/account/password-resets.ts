@@ -6,8 +6,7 @@ import { Refusal } from '../http/errors'
 import type { Background } from '../lib/background'
 import { HOUR_MS } from '../lib/times'
 import type { SendMail } from '../mail/mail'
-import { signatureOf } from '../mail/signature'
-import { passwordChangedMail, resetMail } from './password-mails'
+import { writeMail } from '../mail/write-mail'
 import { refuseWeakPassword } from './password-rules'
 import type { Passwords } from './passwords'
 import { endSessionsOf } from './session-rows'
@@ -57,8 +56,9 @@ export function passwordResets(given: {
     if (!account || account.disabled_at) return
     const token = await db.transaction((tx) => issue(tx, account.id))
     if (!token) return
-    const link = `${origin}/reset-password?token=${token}`
-    sendMail({ to: account.email, ...resetMail(link, await signatureOf(db.read)) })
+    const url = `${origin}/reset-password?token=${token}`
+    const mail = await writeMail(db.read, 'password_reset', { origin, url })
+    sendMail({ to: account.email, ...mail })
   }
 
   return {
@@ -98,8 +98,9 @@ export function passwordResets(given: {
         await endSessionsOf(tx, owner.id, clock())
         return owner
       })
-      const link = `${origin}/forgot-password`
-      sendMail({ to: account.email, ...passwordChangedMail(link, await signatureOf(db.read)) })
+      const url = `${origin}/forgot-password`
+      const mail = await writeMail(db.read, 'password_changed', { origin, url })
+      sendMail({ to: account.email, ...mail })
       return account
     },
   }

@@ -9,9 +9,8 @@ import { found, Refusal } from '../http/errors'
 import { logEvent } from '../http/security-events'
 import { failureLimit, secondsToWait } from '../lib/failure-limit'
 import type { SendMail } from '../mail/mail'
-import { signatureOf } from '../mail/signature'
+import { writeMail } from '../mail/write-mail'
 import { recordOwnAction } from './own-actions'
-import { passwordChangedMail } from './password-mails'
 import { closeLinks } from './password-resets'
 import { refuseWeakPassword } from './password-rules'
 import type { Passwords } from './passwords'
@@ -90,10 +89,9 @@ export function profileHandlers(given: {
         await endOtherSessions(tx, visitorOf(request), now)
         await recordOwnAction(tx, account, { request, now }, { action: 'new password' })
       })
-      sendMail({
-        to: account.email,
-        ...passwordChangedMail(`${origin}/forgot-password`, await signatureOf(db.read)),
-      })
+      const url = `${origin}/forgot-password`
+      const mail = await writeMail(db.read, 'password_changed', { origin, url })
+      sendMail({ to: account.email, ...mail })
       return { status: 200 as const, body: { message: 'Your password is changed.' } }
     },
 

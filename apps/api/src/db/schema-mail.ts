@@ -32,3 +32,11 @@ export const mail = sqliteTable(
       .where(sql`state <> 'sent'`),
   ],
 )
+
+/** The texts of a kind of mail, where staff have replaced its default ones. */
+export const mailText = sqliteTable('mail_text', {
+  kind: text().primaryKey(),
+  subject: words(),
+  opening: words(),
+  closing: words(),
+})

@@ -13,7 +13,7 @@ import { authorOf, record } from '../records/audit'
 import type { Outbox } from './outbox'
 
 /** The outbox for staff. The text of mails whose links open accounts is never shown, and tokens in links are hidden. */
-export function mailRoutes(db: Database, clock: () => Date, outbox: Outbox) {
+export function mailRoutes(db: Database, clock: () => Date, origin: string, outbox: Outbox) {
   return initServer().router(contract.mails, {
     list: async ({ query }) => {
       const where = and(
@@ -36,7 +36,7 @@ export function mailRoutes(db: Database, clock: () => Date, outbox: Outbox) {
       const { is_secret, text, html } = row.mail
       const words = is_secret
         ? { text: null, html: null }
-        : { text: withoutTokens(text), html: withoutTokens(html) }
+        : { text: withoutTokens(text), html: withOwnPictures(withoutTokens(html), origin) }
       return { status: 200, body: { ...withNumber(row), ...words } }
     },
 
@@ -67,6 +67,11 @@ export function mailRoutes(db: Database, clock: () => Date, outbox: Outbox) {
 /** Hides tokens, since a link with its token opens the order as its customer. */
 function withoutTokens(words: string) {
   return words.replaceAll(/\btoken=[\w.-]+/g, 'token=hidden')
+}
+
+/** Pictures without the storefront's address: the admin's page allows only those of its own host. */
+function withOwnPictures(html: string, origin: string) {
+  return html.replaceAll(`src="${origin}/media/`, 'src="/media/')
 }
 
 function mailRows(db: Queries) {

@@ -14,7 +14,7 @@ sharp.unblock({
 serveAsHelper(answer)
 
 async function answer(message: unknown): Promise<DecodeAnswer> {
-  const { bytes, kind, widths } = decodeJob.parse(message)
+  const { bytes, kind, widths, formats } = decodeJob.parse(message)
   let picture: Picture
   try {
     picture = await decode(bytes, kind, Math.max(...widths))
@@ -22,5 +22,5 @@ async function answer(message: unknown): Promise<DecodeAnswer> {
     return { problem: /pixel limit/i.test(String(error)) ? 'too many pixels' : 'damaged' }
   }
   // A failure here is a bug: it ends this process and shows on stderr.
-  return { renditions: await renditions(picture, widths) }
+  return { renditions: await renditions(picture, widths, formats) }
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../http/errors'
 import { MAX_PICTURE_BYTES } from '../http/multipart'
 import { openDecoder, type DecoderOptions } from './decoder'
 import { kindOf } from './picture-kind'
+import { openPlainPictures } from './plain-pictures'
 import { servePictures } from './serve'
 import { openSketches, type Sketch } from './sketches'
 import { openStore } from './store'
@@ -25,6 +26,7 @@ export function openMedia(files: Files, options: DecoderOptions & UploadRules = 
   const store = openStore(files)
   const decoder = openDecoder(options)
   const renderers = openSvgRenderers()
+  const plain = openPlainPictures(store)
   const sketches = openSketches(store, renderers, () => hasRoom(options))
 
   return {
@@ -78,13 +80,13 @@ export function openMedia(files: Files, options: DecoderOptions & UploadRules = 
      */
     sweep: (used: ReadonlySet<string>) => store.sweep(used),
 
-    /** Answers GET /media/<name>-<width>.<format>. */
-    serve: (app: FastifyInstance) => servePictures(app, store, sketches),
+    /** Answers GET /media/<name>-<width>.<format>, and .jpg or .png for mails. */
+    serve: (app: FastifyInstance) => servePictures(app, { store, sketches, plain }),
 
     /** Ends the helper processes, once the pictures in progress are done. */
     async close() {
       await sketches.close()
-      await Promise.all([decoder.close(), renderers.close()])
+      await Promise.all([decoder.close(), renderers.close(), plain.close()])
     },
   }
 }

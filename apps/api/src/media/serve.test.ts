@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderFiles } from '../db/folder-files'
 import { answerErrors } from '../http/errors'
@@ -77,5 +78,42 @@ test('every other name is 404', async () => {
     const answer = await app.inject(`/media/${name}`)
     expect([name, answer.statusCode]).toEqual([name, 404])
     expect(answer.body).toMatch(/^\{"message":"[^"]+"\}$/)
+  }
+})
+
+test('a picture for mails is a JPEG that pages of other sites may show, made once', async () => {
+  const drawn = await media.saveDrawing(svg('<rect width="8" height="9"/>'), [320])
+  const asked = await Promise.all([1, 2, 3].map(() => app.inject(`${drawn}-320.jpg`)))
+  for (const answer of [...asked, await app.inject(`${drawn}-320.jpg`)]) {
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+  }
+  const files = await readdir(join(folder, 'media', drawn.slice(7, 9)))
+  expect(files.filter((name) => name.endsWith('.jpg'))).toEqual([`${drawn.slice(7)}-320.jpg`])
+})
+
+test('a logo for mails is a PNG, so that it stays transparent', async () => {
+  const drawn = await media.saveDrawing(svg('<circle cx="5" cy="5" r="3"/>'), [320])
+  const answer = await app.inject(`${drawn}-320.png`)
+  expect(answer.headers['content-type']).toBe('image/png')
+  expect((await sharp(answer.rawPayload).metadata()).hasAlpha).toBe(true)
+})
+
+test('there is no picture for mails of another width, and none without its picture', async () => {
+  const name = src.slice(7)
+  const wrong = [
+    `${name}-16.jpg`,
+    `${name}-320.jpg`,
+    `${name}-320.gif`,
+    `${'0'.repeat(32)}-320.png`,
+  ]
+  for (const file of wrong) {
+    expect((await app.inject(`/media/${file}`)).statusCode).toBe(404)
   }
 })

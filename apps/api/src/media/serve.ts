@@ -1,33 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../http/errors'
-import { placeholder, type Sketches } from './sketches'
+import type { PlainFormat } from './decode-messages'
+import type { PlainPictures } from './plain-pictures'
+import { placeholder, type Drawn, type Sketches } from './sketches'
 import type { Store } from './store'
+
+type Pictures = {
+  store: Pick<Store, 'find'>
+  sketches: Pick<Sketches, 'drawn'>
+  plain: Pick<PlainPictures, 'make'>
+}
 
 /**
  * GET /media/<name>-<width>.<format>. A name is made from the picture's content, so browsers may cache it permanently;
  * the headers allow its use as an image only. A picture that is still a sketch is drawn now, or shown as one color when
- * that takes too long.
+ * that takes too long. Mails show `<name>-320.jpg` or `.png`.
  */
-export function servePictures(
-  app: FastifyInstance,
-  store: Pick<Store, 'find'>,
-  sketches: Pick<Sketches, 'drawn'>,
-) {
+export function servePictures(app: FastifyInstance, pictures: Pictures) {
+  const { store } = pictures
   app.get<{ Params: { file: string } }>(
     '/media/:file',
     { config: { access: 'public', isLight: true } },
     async (request, reply) => {
       const file = withSize(request.params.file)
-      const format = /^[0-9a-f]{32}-\d{2,4}\.(avif|webp)$/.exec(file)?.[1]
+      const [, shown, plain] = FILE.exec(file) ?? []
+      const format = shown ?? plain
       if (!format) throw noPicture()
+      const isForMails = plain !== undefined
       reply.headers({
         'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-site',
+        // A mail program in the browser shows the pictures of its mails on a page of another site.
+        'cross-origin-resource-policy': isForMails ? 'cross-origin' : 'same-site',
         'x-content-type-options': 'nosniff',
       })
       let found = await store.find(file)
       if (!found) {
-        const drawn = await sketches.drawn(file)
+        const drawn = isForMails
+          ? await asPlain(pictures, file)
+          : await pictures.sketches.drawn(file)
         if (drawn.state === 'late') {
           reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
           return reply.send(placeholder(drawn.color))
@@ -41,10 +51,23 @@ export function servePictures(
         await found.close()
         return reply.status(304).send()
       }
-      reply.headers({ 'content-type': `image/${format}`, 'content-length': found.size })
+      const type = `image/${format === 'jpg' ? 'jpeg' : format}`
+      reply.headers({ 'content-type': type, 'content-length': found.size })
       return reply.send(found.stream())
     },
   )
+}
+
+const FILE = /^[0-9a-f]{32}-(?:\d{2,4}\.(avif|webp)|320\.(jpg|png))$/
+
+/** Makes a file for mails from the WebP file, which may have to be drawn first. */
+async function asPlain({ sketches, plain }: Pictures, file: string): Promise<Drawn> {
+  const name = file.slice(0, 32)
+  const format: PlainFormat = file.endsWith('.png') ? 'png' : 'jpg'
+  if (await plain.make(name, format)) return { state: 'drawn' }
+  const drawn = await sketches.drawn(`${name}-320.webp`)
+  if (drawn.state === 'drawn') await plain.make(name, format)
+  return drawn
 }
 
 function noPicture() {

@@ -60,7 +60,7 @@ async function openSlowPictures(outcome: 'drawn' | 'failed') {
   await sketches.add(name, sketch)
   const app = fastify()
   answerErrors(app)
-  servePictures(app, store, sketches)
+  servePictures(app, { store, sketches, plain: { make: async () => false } })
   onTestFinished(async () => {
     release()
     await app.close()

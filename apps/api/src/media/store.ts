@@ -51,6 +51,9 @@ export function openStore(files: Files) {
     /** See Media. An hour is longer than any request takes from its upload to its commit. */
     sweep: (used: ReadonlySet<string>) => files.sweep((path) => used.has(`/media/${nameIn(path)}`)),
 
+    /** The bytes of a picture's file; undefined where there is none. */
+    read: (file: string) => files.read(pathOf(file)),
+
     /** A file to send; undefined when there is none of this name. */
     find: (file: string) => files.open(pathOf(file)),
   }

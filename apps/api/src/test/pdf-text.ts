@@ -1,16 +1,65 @@
 import { inflateSync } from 'node:zlib'
 
-/** The words of a PDF that pdfkit made with the standard fonts, one line for each text that was written. */
+/** The words of a PDF that pdfkit made with embedded fonts, one line for each text that was written. */
 export function pdfText(bytes: Buffer) {
+  const objects = objectsOf(bytes.toString('latin1'))
+  const letters = lettersOf(objects)
   const words: string[] = []
-  const file = bytes.toString('latin1')
-  for (const [, stream = ''] of file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
-    for (const [, parts = ''] of inflated(stream).matchAll(/\[(.*?)\] TJ/g)) {
-      const hex = [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, one]) => one).join('')
-      words.push(Buffer.from(hex, 'hex').toString('latin1'))
+  for (const { stream } of objects.values()) {
+    let font = ''
+    for (const [, name, parts = ''] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+      if (name) font = name
+      else words.push(textOf(parts, letters.get(font)))
     }
   }
   return words.join('\n')
+}
+
+type Objects = Map<string, { dictionary: string; stream: string }>
+
+/** The objects of a PDF by their numbers. */
+function objectsOf(file: string): Objects {
+  return new Map(
+    [...file.matchAll(/(\d+) 0 obj\r?\n([^]*?)\r?\nendobj/g)].map(([, id = '', body = '']) => {
+      const [, dictionary = body, stream = ''] = /^([^]*?)stream\r?\n([^]*)$/.exec(body) ?? []
+      return [id, { dictionary, stream: inflated(stream) }]
+    }),
+  )
+}
+
+/** For each font of the PDF, the letters of its glyphs. */
+function lettersOf(objects: Objects) {
+  const fonts = [...objects.values()].flatMap(({ dictionary }) => [
+    ...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g),
+  ])
+  return new Map(
+    fonts.map(([, name = '', id = '']) => {
+      const [, unicode = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.dictionary ?? '') ?? []
+      return [name, glyphsOf(objects.get(unicode)?.stream ?? '')]
+    }),
+  )
+}
+
+function glyphsOf(unicode: string) {
+  const glyphs = new Map<number, string>()
+  for (const [, from = '', all = ''] of unicode.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[(.*?)\]/g)) {
+    for (const [at, [, hex = '']] of [...all.matchAll(/<([0-9a-f ]*)>/g)].entries()) {
+      glyphs.set(Number.parseInt(from, 16) + at, wordOf(hex))
+    }
+  }
+  return glyphs
+}
+
+function textOf(parts: string, letters: ReadonlyMap<number, string> | undefined) {
+  const hex = [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, one]) => one).join('')
+  const glyphs = hex.match(/.{4}/g) ?? []
+  return glyphs.map((glyph) => letters?.get(Number.parseInt(glyph, 16)) ?? '').join('')
+}
+
+/** UTF-16 as hexadecimal digits. */
+function wordOf(hex: string) {
+  const units = hex.match(/[0-9a-f]{4}/g) ?? []
+  return String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)))
 }
 
 /** Fonts and pictures are streams too: a stream that can't be inflated holds no words. */

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mailStyles } from '../mail/mail-html'
 import { readFiles } from './files'
 import { pathOf } from './path-of'
-import { keepForGood, POLICY } from './policy'
+import { allowing, keepForGood, POLICY } from './policy'
 
 const BASE = '/etrendadmin'
 
@@ -13,7 +15,9 @@ export async function serveAdmin(folder: string, adminOrigin: string) {
     "script-src 'self'",
     "form-action 'self'",
     "style-src 'self'",
-    // The preview of a mail (mail-words.tsx) is a frame that inherits this policy; mails use style attributes.
+    // The preview of a mail (mail-frame.tsx) is a frame that inherits this policy. Mails have styles of their own, the
+    // same in each, and use style attributes.
+    `style-src-elem ${allowing(mailStyles.map(hashOf))}`,
     "style-src-attr 'unsafe-inline'",
     "require-trusted-types-for 'script'",
     'trusted-types mail-preview',
@@ -37,4 +41,8 @@ export async function serveAdmin(folder: string, adminOrigin: string) {
     reply.headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })
     return await files.send(request, reply, '/index.html')
   }
+}
+
+function hashOf(style: string) {
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }

@@ -9,7 +9,7 @@ import { FooterFollow } from './footer-follow'
 export function Footer() {
   const shop = useShop()
   return (
-    <footer data-on-ink className="mt-24 bg-ink text-paper">
+    <footer data-on-ink className="mt-24 bg-ink text-paper print:hidden">
       <div className="page lg:grid-cols-4 grid grid-cols-2 gap-x-6 gap-y-10 py-14">
         <Column title="Our Stores">
           <FooterLink to="/store-location">{shop?.location}</FooterLink>

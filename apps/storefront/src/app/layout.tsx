@@ -9,12 +9,12 @@ import { TopBar } from './top-bar'
 /** The frame around every page: header, footer, cart drawer and scroll position. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="skip-link">
+    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
+      <a href="#main" className="skip-link print:hidden">
         Skip to content
       </a>
       <SimulatorBanner />
-      <header className="sticky top-0 z-20">
+      <header className="sticky top-0 z-20 print:hidden">
         <TopBar />
         <Header />
       </header>
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function SimulatorBanner() {
   if (!useShop()?.payments_simulated) return null
   return (
-    <p role="note" className="simulator-banner">
+    <p role="note" className="simulator-banner print:hidden">
       Payments are simulated here: no money moves, and nothing is delivered.
     </p>
   )

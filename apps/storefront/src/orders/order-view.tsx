@@ -1,5 +1,6 @@
 import type { OrderPage as Order, OrderEvent } from '@etrend/contract'
 import { stateWords, shownTime, shownDay } from '../lib/ordering/words'
+import { useShop } from '../lib/use-shop'
 import { AccountOffer } from './account-offer'
 import { CancelOrder } from './cancel-order'
 import { OrderAgain } from './order-again'
@@ -16,29 +17,47 @@ export function OrderView({ order }: { order: Order }) {
   const ask = useReturn(order.number)
   return (
     <>
+      <PrintedHead />
       <OrderHead order={order} />
       <OrderProgress order={order} />
-      {order.can_pay && <PayNow order={order} />}
-      {order.state === 'cancelled' && <OrderAgain order={order} />}
+      <div className="print:hidden">
+        {order.can_pay && <PayNow order={order} />}
+        {order.state === 'cancelled' && <OrderAgain order={order} />}
+      </div>
       <div className="order-columns">
         <div className="min-w-0">
           <OrderLines order={order} />
           <OrderReturns order={order} isReturning={ask.isPending} />
-          {order.can_return ? (
-            // The key gives each new return a blank form.
-            <ReturnForm key={order.returns.length} order={order} ask={ask} />
-          ) : (
-            <ReturnsOver order={order} />
-          )}
+          <div className="print:hidden">
+            {order.can_return ? (
+              // The key gives each new return a blank form.
+              <ReturnForm key={order.returns.length} order={order} ask={ask} />
+            ) : (
+              <ReturnsOver order={order} />
+            )}
+          </div>
           <OrderTimeline events={order.timeline} />
         </div>
         <div className="order-side">
           <OrderFacts order={order} />
-          {order.can_cancel && <CancelOrder order={order} />}
-          {order.is_guest && <AccountOffer order={order} />}
+          <div className="print:hidden">
+            {order.can_cancel && <CancelOrder order={order} />}
+            {order.is_guest && <AccountOffer order={order} />}
+          </div>
         </div>
       </div>
     </>
+  )
+}
+
+/** On paper only: who sold the pieces. The page's own header is not printed. */
+function PrintedHead() {
+  const shop = useShop()
+  if (!shop) return null
+  return (
+    <p className="order-printed-head">
+      <span>{shop.name}</span> {shop.location} · {shop.phone}
+    </p>
   )
 }
 

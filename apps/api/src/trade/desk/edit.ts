@@ -12,6 +12,7 @@ import { storedTotals } from '../orders/stored-totals'
 import { termsOf } from '../promo-codes/promo-use'
 import { payBack } from '../refunds/pay-back'
 import { timelineOf } from '../rows/order-facts'
+import { queueOrderMail, type MailParts } from '../rows/order-mails'
 import type { OrderRow } from '../rows/order-row'
 import { addEvent } from '../rows/order-timeline'
 import { settlePaymentState } from '../rows/payment-state'
@@ -63,8 +64,9 @@ export async function editOrder(
   row: OrderRow,
   edit: OrderEdit & { expected_total: number; seen_event?: number | undefined },
   by: Author,
-  now: Date,
+  mailParts: MailParts,
 ) {
+  const { now } = mailParts
   refuseOvertaken((await timelineOf(tx, row.id)).at(-1), edit.seen_event)
   const { preview, had, lines } = await previewEdit(tx, row, edit, now)
   const { after, changes } = preview
@@ -92,6 +94,7 @@ export async function editOrder(
     before: { total: row.total },
     after: { total: after.total },
   })
+  await queueOrderMail(tx, { ...row, ...to }, { kind: 'order_changed' }, mailParts)
 }
 
 function refuseLate(row: OrderRow) {

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client'
 import { record, type Author } from '../../records/audit'
 import { earlierAnswer, keepAnswer, keyedCall } from '../orders/idempotency'
 import { placeOrder } from '../orders/place'
-import { placedMail, queueOrderMail, type MailParts } from '../rows/order-mails'
+import { queueOrderMail, type MailParts } from '../rows/order-mails'
 
 /** Places an order that a customer made by phone. A repeated call with the same key returns the first answer. */
 export async function placeByPhone(
@@ -22,12 +22,13 @@ export async function placeByPhone(
     { ...input, user: null, staff: by.staff, source: 'phone' },
     now,
   )
-  const { id, number, lines, totals, payment_method, payment_state } = placed
+  const { id, number, totals, payment_method, payment_state, mailed } = placed
   const { total } = totals
   const token = mailParts.tokenOf(number)
   const state = 'placed' as const
   const answer: PlacedOrder = { number, token, state, payment_method, payment_state, total }
-  await queueOrderMail(tx, { ...input, id, number }, placedMail(number, lines, answer), mailParts)
+  const mail = { kind: 'order_placed' as const, order: mailed }
+  await queueOrderMail(tx, { ...input, id, number }, mail, mailParts)
   await record(tx, by, {
     action: 'add',
     noun: 'orders',

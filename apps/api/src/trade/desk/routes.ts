@@ -95,7 +95,7 @@ export function deskRoutes(parts: OrderParts) {
     edit: async (call) => {
       const edit = checkedDelivery(call.body)
       return answerChangedCart(() =>
-        change(call, (tx, row, by) => editOrder(tx, row, edit, by, clock())),
+        change(call, (tx, row, by) => editOrder(tx, row, edit, by, mailParts())),
       )
     },
 

@@ -5,13 +5,7 @@ import { order } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'
 import { record, type Author } from '../../records/audit'
 import { moveOrder } from '../orders/move'
-import {
-  cancelledMail,
-  deliveredMail,
-  queueOrderMail,
-  shippedMail,
-  type MailParts,
-} from '../rows/order-mails'
+import { queueOrderMail, shippedValues, type MailParts } from '../rows/order-mails'
 import type { OrderRow } from '../rows/order-row'
 
 export type StaffMove = {
@@ -40,8 +34,8 @@ export async function moveForStaff(
     const sent = { courier: courier || null, tracking_code: tracking_code || null }
     await tx.update(order).set(sent).where(eq(order.id, row.id))
   }
-  const text = mailFor(row.number, to, { reason, courier, tracking_code })
-  if (text) await queueOrderMail(tx, row, text, mailParts)
+  const mail = mailFor(to, { reason, courier, tracking_code })
+  if (mail) await queueOrderMail(tx, row, mail, mailParts)
   await record(tx, by, {
     action: 'move',
     noun: 'orders',
@@ -52,9 +46,11 @@ export async function moveForStaff(
   })
 }
 
-function mailFor(number: string, to: OrderState, told: Omit<StaffMove, 'to'>) {
-  if (to === 'shipped') return shippedMail(number, told)
-  if (to === 'delivered') return deliveredMail(number)
-  if (to === 'cancelled') return cancelledMail(number, told.reason ?? '')
+type Noted = { reason: string; courier: string; tracking_code: string }
+
+function mailFor(to: OrderState, { reason, ...sent }: Noted) {
+  if (to === 'shipped') return { kind: 'order_shipped' as const, values: shippedValues(sent) }
+  if (to === 'delivered') return { kind: 'order_delivered' as const }
+  if (to === 'cancelled') return { kind: 'order_cancelled' as const, values: { reason } }
   return undefined
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../../db/client'
 import { found } from '../../http/errors'
 import { keepAddress } from '../addresses/address-rows'
 import { checkedDelivery } from '../addresses/delivery-details'
-import { placedMail, queueOrderMail } from '../rows/order-mails'
+import { queueOrderMail } from '../rows/order-mails'
 import type { OrderParts } from '../rows/parts'
 import { orderRows } from '../rows/placing-rows'
 import { answerChangedCart } from './changed-cart'
@@ -21,7 +21,7 @@ export function checkoutRoutes(parts: OrderParts) {
     if (earlier) return placedOrder.parse(JSON.parse(earlier))
     const now = clock()
     const { keep_address, ...asked } = input
-    const { id, number, lines, totals, payment_method, payment_state } = await placeOrder(
+    const { id, number, totals, payment_method, payment_state, mailed } = await placeOrder(
       tx,
       { ...asked, user, staff: null, source: 'shop' },
       now,
@@ -30,12 +30,9 @@ export function checkoutRoutes(parts: OrderParts) {
     const token = access.tokenOf(number)
     const state = 'placed' as const
     const answer: PlacedOrder = { number, token, state, payment_method, payment_state, total }
-    const text = placedMail(number, lines, answer)
-    await queueOrderMail(tx, { ...input, id, number }, text, {
-      ...parts,
-      tokenOf: access.tokenOf,
-      now,
-    })
+    const mail = { kind: 'order_placed' as const, order: mailed }
+    const mailParts = { ...parts, tokenOf: access.tokenOf, now }
+    await queueOrderMail(tx, { ...input, id, number }, mail, mailParts)
     if (keep_address && user !== null) await keepAddress(tx, user, input)
     await keepAnswer(tx, call, JSON.stringify(answer), now)
     return answer

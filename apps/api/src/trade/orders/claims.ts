@@ -8,10 +8,9 @@ import { order } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'
 import type { Background } from '../../lib/background'
 import { DAY_MS } from '../../lib/times'
-import { mailBody } from '../../mail/mail-body'
 import type { Outbox } from '../../mail/outbox'
 import { queueMail } from '../../mail/outbox'
-import { signatureOf } from '../../mail/signature'
+import { writeMail } from '../../mail/write-mail'
 import { addEvent } from '../rows/order-timeline'
 
 const LIFE_MS = DAY_MS
@@ -42,9 +41,10 @@ export function orderClaims(given: {
       const expires_at = new Date(now.getTime() + LIFE_MS).toISOString()
       const row = { token_hash: fingerprint(token), user: owner, email, expires_at }
       await tx.insert(orderClaim).values({ ...row, created_at: now.toISOString() })
+      const url = `${origin}/orders/claim?token=${token}`
       await queueMail(
         tx,
-        { to: email, ...claimMail(`${origin}/orders/claim?token=${token}`, await signatureOf(tx)) },
+        { to: email, ...(await writeMail(tx, 'orders_claim', { origin, url })) },
         now,
       )
     })
@@ -94,16 +94,6 @@ async function joinOrders(tx: Queries, email: string, owner: number, created_at:
 
 function isGuestOrderOf(email: string) {
   return and(eq(order.email, email.toLowerCase()), isNull(order.user))
-}
-
-function claimMail(url: string, shop: string) {
-  const paragraphs = [
-    'somebody, hopefully you, wants to add the orders that were made with this address to their account. If it was you, open this link while you are signed in:',
-    'The link works once, and for a day. If you did not ask for it, do nothing.',
-  ]
-  const link = { text: 'Add my orders', url }
-  const body = mailBody({ greeting: 'Namaste,', paragraphs, link }, shop)
-  return { subject: 'Add your orders to your account', is_secret: true, ...body }
 }
 
 function fingerprint(token: string) {

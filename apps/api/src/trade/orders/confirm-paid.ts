@@ -46,7 +46,9 @@ export async function confirmPaid(tx: Queries, row: OrderRow, paid: Paid, mailPa
     const reason = 'More came in than the order costs'
     await payBack(tx, row, surplus, { reason, staff: null, now, payment: paid.id })
   }
-  await queueOrderMail(tx, row, confirmedMail(row.number, paid.amount, lost, to_pay), mailParts)
+  const values = { amount: formatPrice(paid.amount) }
+  const note = to_pay > 0 ? lostPromoNote(lost, to_pay) : ''
+  await queueOrderMail(tx, row, { kind: 'order_paid', values, note }, mailParts)
 }
 
 /** The promo code that an order had when its hold expired and that can't be redeemed again. */
@@ -82,9 +84,6 @@ async function noteLostPromo(
   })
 }
 
-function confirmedMail(number: string, amount: number, lost: string | undefined, to_pay: number) {
-  const came = `your payment of ${formatPrice(amount)} has come in, and we pack your order:`
-  const missing = `It came after we had stopped waiting for it, and your promo code ${lost} could not be used any more. You pay the ${formatPrice(to_pay)} that it took off in cash when the order comes. If you don’t want that, cancel the order on its page: we pay all of your money back.`
-  const paragraphs = to_pay > 0 ? [came, missing] : [came]
-  return { subject: `Your order ${number} is paid`, paragraphs }
+function lostPromoNote(lost: string | undefined, to_pay: number) {
+  return `It came after we had stopped waiting for it, and your promo code ${lost} could not be used any more. You pay the ${formatPrice(to_pay)} that it took off in cash when the order comes. If you don’t want that, cancel the order on its page: we pay all of your money back.`
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { order } from '../../db/schema-orders'
-import { cancelledMail, queueOrderMail, type MailParts } from '../rows/order-mails'
+import { queueOrderMail, type MailParts } from '../rows/order-mails'
 import { moveOrder } from './move'
 
 const REASON = 'The payment did not come in time.'
@@ -29,7 +29,8 @@ export async function releaseHolds(db: Database, mailParts: Omit<MailParts, 'now
         .where(and(eq(order.id, id), isOver))
       if (!row) return
       await moveOrder(tx, row, 'cancelled', { by: 'hold', now, reason: REASON })
-      await queueOrderMail(tx, row, cancelledMail(row.number, REASON), { ...mailParts, now })
+      const mail = { kind: 'order_cancelled' as const, values: { reason: REASON } }
+      await queueOrderMail(tx, row, mail, { ...mailParts, now })
     })
   }
   return over.length

@@ -3,7 +3,7 @@ import { initServer } from '@ts-rest/fastify'
 import { visitorOf } from '../../http/access'
 import { withoutLinks } from '../../mail/without-links'
 import { myOrders } from '../rows/customer-orders'
-import { cancelledMail, queueOrderMail } from '../rows/order-mails'
+import { queueOrderMail } from '../rows/order-mails'
 import type { OrderParts } from '../rows/parts'
 import { orderClaims } from './claims'
 import { orderLookUp } from './look-up'
@@ -52,8 +52,13 @@ export function orderRoutes(parts: OrderParts) {
       const page = await db.transaction(async (tx) => {
         const move = { by: 'customer' as const, now, reason: body.reason }
         const moved = await moveOrder(tx, order, 'cancelled', move)
-        const text = cancelledMail(order.number, withoutLinks(body.reason))
-        await queueOrderMail(tx, order, text, { ...parts, tokenOf: access.tokenOf, now })
+        const values = { reason: withoutLinks(body.reason) }
+        await queueOrderMail(
+          tx,
+          order,
+          { kind: 'order_cancelled', values },
+          { ...parts, tokenOf: access.tokenOf, now },
+        )
         return await orderPage(tx, { order: moved, visitor }, now)
       })
       outbox.wake()

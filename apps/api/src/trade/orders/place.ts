@@ -70,7 +70,9 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
   })
   await takeStock(tx, lines, { order: id, number, staff, now })
   if (promo) await redeemPromo(tx, promo, { order: id, user, phone })
-  return { id, number, lines, totals, payment_method, payment_state }
+  const money = { ...totals, promo_code: promo?.code ?? null, to_pay: totals.total }
+  const mailed = { ...command, ...money, number, lines, paid: 0, refunded: 0 }
+  return { id, number, totals, payment_method, payment_state, mailed }
 }
 
 /** Until when pieces are held for an online payment, as an ISO time. */

@@ -35,14 +35,7 @@ export async function switchToCash(
   const text = 'Switched to cash on delivery'
   const created_at = mailParts.now.toISOString()
   await addEvent(tx, { order: id, kind: 'payment', text, is_public: true, staff, created_at })
-  const paragraphs = [
-    `you pay your order ${row.number} in cash now: ${formatPrice(row.to_pay)} when it comes. We call you before we send it.`,
-  ]
-  await queueOrderMail(
-    tx,
-    row,
-    { subject: `Your order ${row.number}: cash on delivery`, paragraphs },
-    mailParts,
-  )
+  const values = { amount: formatPrice(row.to_pay) }
+  await queueOrderMail(tx, row, { kind: 'order_cash', values }, mailParts)
   return row
 }

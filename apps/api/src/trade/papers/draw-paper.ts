@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { fontOf, fontFiles, runsOf } from './paper-fonts'
 import type { Column, Paper, Style, Table } from './paper-parts'
 
 const MARGIN = 48
@@ -7,14 +7,8 @@ const WIDTH = 595.28 - 2 * MARGIN // A4
 // 10 points are spare: pdfkit measures from the baseline, and starts a page by itself where a line doesn't fit.
 const BOTTOM = 841.89 - MARGIN - 10
 
-const require = createRequire(import.meta.url)
-const nepali =
-  require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff')
-const nepaliBold =
-  require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff')
-
 /**
- * Draws a paper as a PDF: A4 pages of lines and tables, with a font of its own for Devanagari. Where there are several
+ * Draws a paper as a PDF: A4 pages of lines and tables in the shop's fonts. Where there are several
  * pages, each has the paper's title and its page number at the bottom, and tables repeat their head.
  */
 export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
@@ -26,15 +20,13 @@ export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
     sheet.on('end', () => done(new Uint8Array(Buffer.concat(chunks))))
     sheet.on('error', failed)
   })
-  sheet.registerFont('nepali', nepali).registerFont('nepali bold', nepaliBold)
+  for (const [name, file] of fontFiles) sheet.registerFont(name, file)
 
-  function choose(text: string, { size = 10, isBold = false }: Style) {
-    const isNepali = DEVANAGARI.test(text)
-    const latin = isBold ? 'Helvetica-Bold' : 'Helvetica'
-    sheet.font(isNepali ? (isBold ? 'nepali bold' : 'nepali') : latin).fontSize(size)
+  function choose(text: string, style: Style) {
+    sheet.font(fontOf(text, style)).fontSize(style.size ?? 10)
   }
 
-  /** Writes both scripts on one baseline: their fonts differ most in the height above it. */
+  /** Writes all scripts on one baseline: their fonts differ most in the height above it. */
   function flow(text: string, style: Style, place: Place) {
     const drop = (style.size ?? 10) * ASCENT
     const runs = runsOf(text)
@@ -112,7 +104,6 @@ export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
   }
 }
 
-const DEVANAGARI = /\p{Script=Devanagari}/u
 /** The part of the font size that is above the baseline. */
 const ASCENT = 0.78
 
@@ -120,13 +111,4 @@ type Place = {
   x: number
   y: number
   options: { width?: number; align?: Column['align']; lineGap?: number }
-}
-
-/** Splits a text into runs of one script each: the PDF's built-in fonts have no Devanagari. */
-function runsOf(text: string) {
-  return (
-    text.match(
-      /[\p{Script=Devanagari}\s]*\p{Script=Devanagari}\s*|[^\p{Script=Devanagari}]+/gu,
-    ) ?? ['']
-  )
 }

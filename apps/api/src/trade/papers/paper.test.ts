@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { orderingShop } from '../../test/ordering'
+import { oneSkirt, orderingShop } from '../../test/ordering'
+import { pdfText } from '../../test/pdf-text'
 
 it('many papers at once wait for each other up to a bound, and the shop answers meanwhile', async () => {
   const shop = await orderingShop()
@@ -17,4 +18,19 @@ it('many papers at once wait for each other up to a bound, and the shop answers 
     message: 'Many papers are being made right now. Please try again.',
   })
   expect((await slip()).statusCode).toBe(200)
+})
+
+it('a paper has the shop’s fonts, and names in Devanagari and with letters like ā', async () => {
+  const shop = await orderingShop()
+  const { number } = await shop.placed({ ...oneSkirt, name: 'सीता तामाङ Sītā', street: 'Wārd 10' })
+  const { rawPayload } = await shop.get(`/staff/orders/${number}/packing-slip.pdf`)
+  const words = pdfText(rawPayload).replaceAll('\n', '')
+  for (const part of [`Packing slip for order ${number}`, 'सीता तामाङ', 'Sītā', 'Wārd 10']) {
+    expect(words).toContain(part)
+  }
+  const file = rawPayload.toString('latin1')
+  for (const font of ['Figtree-Regular', 'Figtree-Bold', 'Fraunces', 'NotoSansDevanagari-Bold']) {
+    expect(file).toMatch(new RegExp(`/BaseFont /[A-Z]{6}\\+${font}`))
+  }
+  expect(file).not.toContain('Helvetica')
 })

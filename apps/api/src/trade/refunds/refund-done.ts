@@ -6,7 +6,7 @@ import { order } from '../../db/schema-orders'
 import { refund } from '../../db/schema-payments'
 import { found } from '../../http/errors'
 import { record, type Author } from '../../records/audit'
-import { queueOrderMail, refundMail, type MailParts } from '../rows/order-mails'
+import { queueOrderMail, type MailParts } from '../rows/order-mails'
 import { addEvent } from '../rows/order-timeline'
 import { settlePaymentState } from '../rows/payment-state'
 import { asRefunds, refundRows } from './refund-rows'
@@ -41,7 +41,8 @@ export async function markPaidBack(
   const text = `${formatPrice(row.amount)} paid back, reference ${reference}`
   const event = { order: of.id, kind: 'payment' as const, is_public: true, created_at: at }
   await addEvent(tx, { ...event, text, staff: by?.staff ?? null })
-  await queueOrderMail(tx, of, refundMail(of.number, row.amount, reference), mailParts)
+  const values = { amount: formatPrice(row.amount), reference }
+  await queueOrderMail(tx, of, { kind: 'refund_paid', values }, mailParts)
   const done = { action: 'pay back', noun: 'refunds', row_id: id, label: of.number }
   if (by) await record(tx, by, { ...done, after: { amount: row.amount, reference } })
   return true

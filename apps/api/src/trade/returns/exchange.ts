@@ -9,7 +9,7 @@ import type { Author } from '../../records/audit'
 import { placeOrder } from '../orders/place'
 import type { AskedLine } from '../orders/priced-lines'
 import { payBack, refundableOf } from '../refunds/pay-back'
-import { placedMail, queueOrderMail, type MailParts } from '../rows/order-mails'
+import { queueOrderMail, type MailParts } from '../rows/order-mails'
 import type { OrderRow } from '../rows/order-row'
 import { addEvent } from '../rows/order-timeline'
 import { piecesOfReturn, worthOf } from './staff-returns'
@@ -72,7 +72,7 @@ export async function placeExchange(
   await queueOrderMail(
     tx,
     { ...row, id: placed.id, number, delivered_at: null },
-    placedMail(number, placed.lines, answer),
+    { kind: 'order_placed', order: placed.mailed },
     mailParts,
   )
   return answer

@@ -12,7 +12,7 @@ import { holds } from '../../lib/holds'
 import { authorOf, record, type Author } from '../../records/audit'
 import { answerChangedCart } from '../orders/changed-cart'
 import { payBack } from '../refunds/pay-back'
-import { queueOrderMail, returnMail } from '../rows/order-mails'
+import { queueOrderMail } from '../rows/order-mails'
 import { addEvent } from '../rows/order-timeline'
 import type { OrderParts } from '../rows/parts'
 import { placeExchange } from './exchange'
@@ -71,7 +71,8 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
       const body = await step(call, ['requested', decision], async (tx, row) => {
         await tx.update(orderReturn).set({ answer }).where(eq(orderReturn.id, row.id))
         const of = await one(tx.select().from(order).where(eq(order.id, row.order)))
-        await queueOrderMail(tx, of, returnMail(of.number, decision, answer), mailParts())
+        const mail = { kind: `return_${decision}` as const, values: { answer } }
+        await queueOrderMail(tx, of, mail, mailParts())
         return returnById(tx, row.id)
       })
       return { status: 200, body }

@@ -1,0 +1,74 @@
+import { mailWords, type MailKind, type MailWords } from '@etrend/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { Button } from '../ui/button'
+import { Loaded } from '../ui/loaded'
+import { Section } from '../ui/section'
+import { useDebounced } from '../ui/use-debounced'
+import { MailFrame } from './mail-frame'
+
+const PAUSE_MS = 400
+const looks = { phone: 'Phone', desktop: 'Desktop', text: 'Plain text' }
+type Look = keyof typeof looks
+
+/** The mail with the texts as they are typed, for a made-up order: on a phone, on a desk, and as plain text. */
+export function MailPreview({ kind, words }: { kind: MailKind; words: object }) {
+  const [look, setLook] = useState<Look>('phone')
+  const settled = useDebounced(JSON.stringify(words), PAUSE_MS)
+  const typed = mailWords.safeParse(JSON.parse(settled))
+  const preview = useQuery({
+    queryKey: ['mail-preview', kind, settled],
+    queryFn: () => previewOf(kind, typed.data),
+    enabled: typed.success,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const problem =
+    typed.error?.issues[0]?.message ??
+    (preview.error ? refusalOf(preview.error).message : undefined)
+  return (
+    <Section
+      title="Preview"
+      action={
+        <div role="group" aria-label="Preview as" className="flex flex-wrap gap-2">
+          {(['phone', 'desktop', 'text'] as const).map((one) => (
+            <Button key={one} aria-pressed={look === one} onClick={() => setLook(one)}>
+              {looks[one]}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      {problem && preview.data ? <p className="pt-3 text-danger">{problem}</p> : null}
+      <Loaded answer={preview}>
+        {({ subject, text, html }) => (
+          <div className="min-w-0 pt-3">
+            <p className="pb-3 wrap-anywhere">
+              <span className="text-muted">Subject: </span>
+              {subject}
+            </p>
+            {look === 'text' ? (
+              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+            ) : (
+              <div className="overflow-x-auto">
+                <MailFrame html={html} className={sizes[look]} />
+              </div>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+const sizes = { phone: 'h-[75vh] w-full max-w-[390px]', desktop: 'h-[75vh] w-[640px]' }
+
+/** Throws the refusal, so that the query fails with it. */
+async function previewOf(kind: MailKind, body: MailWords | undefined) {
+  if (!body) throw new Error('There is no text to preview.')
+  const answer = await api.mailTexts.preview.mutate({ params: { kind }, body })
+  if (answer.status !== 200) throw answer
+  return answer
+}

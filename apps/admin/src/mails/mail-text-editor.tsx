@@ -1,0 +1,101 @@
+import { mailWords, type MailText, type MailWords } from '@etrend/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { api } from '../lib/api'
+import { Button } from '../ui/button'
+import { LeaveGuard } from '../ui/leave-guard'
+import { Notice } from '../ui/notice'
+import { showRefusal } from '../ui/show-refusal'
+import { TextAreaField } from '../ui/text-area-field'
+import { TextField } from '../ui/text-field'
+import { useSaveKey } from '../ui/use-save-key'
+import { useStaffAction } from '../ui/use-staff-action'
+import { MailPreview } from './mail-preview'
+import { PlaceholderList } from './placeholder-list'
+
+/** Edits the texts of a kind of mail, beside a preview of them. They can be mailed to oneself before they are saved. */
+export function MailTextEditor({ mail }: { mail: MailText }) {
+  const params = { kind: mail.kind }
+  const edit = api.mailTexts.edit.useMutation()
+  const test = api.mailTexts.test.useMutation()
+  const reset = api.mailTexts.reset.useMutation()
+  const { perform, isBusy } = useStaffAction()
+  const element = useRef<HTMLFormElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm({
+    resolver: zodResolver(mailWords),
+    defaultValues: wordsOf(mail),
+  })
+  const { isDirty } = form.formState
+  const words = useWatch({ control: form.control })
+  useSaveKey(() => element.current?.requestSubmit())
+
+  const run = (work: (body: MailWords) => Promise<void>) =>
+    form.handleSubmit(async (body) => {
+      setRefusal(undefined)
+      await work(body).catch((error: unknown) => setRefusal(showRefusal(form, error, body)))
+    })
+  const save = run(async (body) => {
+    await perform(async () => {
+      await edit.mutateAsync({ params, body })
+      form.reset(body)
+    }, 'Mail text saved')
+  })
+  const sendTest = run((body) =>
+    perform(
+      () => test.mutateAsync({ params, body }),
+      (sent) => `A test mail is on its way to ${sent.body.to}`,
+    ),
+  )
+  async function takeDefaults() {
+    setRefusal(undefined)
+    try {
+      await perform(async () => {
+        await reset.mutateAsync({ params })
+        form.reset(mail.defaults)
+      }, 'This mail has its default text again')
+    } catch (error) {
+      setRefusal(showRefusal(form, error, mail.defaults))
+    }
+  }
+
+  return (
+    <div className="lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] grid items-start gap-x-10 gap-y-8 pt-2">
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => void save(event)}
+        className="grid min-w-0 gap-4"
+      >
+        <p className="text-muted">Sent when: {mail.sent_when}</p>
+        {refusal ? <Notice>{refusal}</Notice> : null}
+        <TextField form={form} name="subject" label="Subject" required />
+        <TextAreaField form={form} name="opening" label="Opening" hint={paragraphs} required />
+        <TextAreaField form={form} name="closing" label="Closing" hint="Before the signature." />
+        <PlaceholderList placeholders={mail.placeholders} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" kind="primary" disabled={isBusy}>
+            Save
+          </Button>
+          <Button disabled={isBusy} onClick={() => void sendTest()}>
+            Send a test to me
+          </Button>
+          {mail.is_changed ? (
+            <Button disabled={isBusy} onClick={() => void takeDefaults()}>
+              Back to the default text
+            </Button>
+          ) : null}
+        </div>
+        {isDirty ? <LeaveGuard /> : null}
+      </form>
+      <MailPreview kind={mail.kind} words={words} />
+    </div>
+  )
+}
+
+const paragraphs = 'Follows the greeting. An empty line begins a new paragraph.'
+
+function wordsOf({ subject, opening, closing }: MailWords): MailWords {
+  return { subject, opening, closing }
+}

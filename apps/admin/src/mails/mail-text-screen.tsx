@@ -1,0 +1,31 @@
+import { useParams } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { BlankState } from '../ui/blank-state'
+import { ButtonLink } from '../ui/button'
+import { Loaded } from '../ui/loaded'
+import { PageHeader } from '../ui/page-header'
+import { MailTextEditor } from './mail-text-editor'
+import { useMailTexts } from './mail-text-list'
+
+/** The texts of one kind of mail, with a preview that follows what is typed. */
+export function MailTextScreen() {
+  const { kind } = useParams()
+  const texts = useMailTexts()
+  const known = texts.data?.body.find((one) => one.kind === kind)
+  return (
+    <>
+      <PageHeader title={known?.title ?? 'Mail Text'} />
+      <Loaded answer={texts}>
+        {(rows) => {
+          const mail = rows.find((one) => one.kind === kind)
+          if (mail) return <MailTextEditor key={mail.kind} mail={mail} />
+          return (
+            <BlankState words="The shop sends no mail of this kind.">
+              <ButtonLink to={`${home}/mailtexts`}>Mail Texts</ButtonLink>
+            </BlankState>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}

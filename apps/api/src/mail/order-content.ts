@@ -1,0 +1,56 @@
+import { formatPrice } from '@etrend/domain'
+import type { MailedOrder } from './content'
+import { withoutLinks } from './without-links'
+
+/** The parts of a mail that show an order: its pieces, sums and address. */
+export function orderContent(order: MailedOrder) {
+  return { pieces: order.lines.map(piece), sums: sumsOf(order), address: addressOf(order) }
+}
+
+function piece({
+  title,
+  color_name,
+  size_name,
+  picture,
+  price,
+  quantity,
+}: MailedOrder['lines'][number]) {
+  const unit = `${color_name}, size ${size_name}`
+  const amount = formatPrice(price * quantity)
+  return { title, picture, unit, quantity, price: formatPrice(price), amount }
+}
+
+function sumsOf(order: MailedOrder) {
+  const { subtotal, discount, shipping, tax, total, paid, refunded, to_pay } = order
+  const isOpen = to_pay > 0 && to_pay !== total
+  return [
+    { label: 'Subtotal', amount: formatPrice(subtotal) },
+    ...(discount > 0
+      ? [{ label: discountWords(order), amount: `- ${formatPrice(discount)}` }]
+      : []),
+    { label: 'Shipping', amount: formatPrice(shipping) },
+    { label: 'Tax', amount: formatPrice(tax) },
+    { label: 'Total', amount: formatPrice(total), isTotal: true },
+    ...(paid > 0 ? [{ label: 'Paid', amount: formatPrice(paid) }] : []),
+    ...(refunded > 0 ? [{ label: 'Paid back', amount: formatPrice(refunded) }] : []),
+    ...(isOpen ? [{ label: 'Still to pay', amount: formatPrice(to_pay) }] : []),
+  ]
+}
+
+function discountWords({ source, promo_code }: MailedOrder) {
+  if (source === 'exchange') return 'Value of the returned pieces'
+  return promo_code ? `Discount (${withoutLinks(promo_code)})` : 'Discount'
+}
+
+/** A stranger typed these: links in them would be an advertisement in the shop's name. */
+function addressOf({ name, phone, street, landmark, city, district, province }: MailedOrder) {
+  return [
+    name,
+    phone,
+    [street, landmark].filter(Boolean).join(', '),
+    city,
+    `${district}, ${province}`,
+  ]
+    .map(withoutLinks)
+    .filter(Boolean)
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { productColor, shop as shopRow } from '../db/schema'
+import { call, delivered, mailsAbout, read } from '../test/desk'
+import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../test/ordering'
+
+const picture = `/media/${'b'.repeat(32)}`
+
+async function firstMail(shop: OrderingShop, subject: string) {
+  const [found] = await mailsAbout(shop, subject)
+  return found ?? { text: '', html: '' }
+}
+
+it('the mail of an order shows its pieces, sums, address, next steps and link, in both forms', async () => {
+  const shop = await orderingShop()
+  await shop.db.write
+    .update(productColor)
+    .set({ color_img: picture })
+    .where(eq(productColor.id, skirt.product_color))
+  const lines = [skirt, { ...tee, quantity: 2 }]
+  const { number, token } = await shop.placed({
+    ...oneSkirt,
+    lines,
+    promo_code: 'discount10',
+    expected_total: 3296,
+  })
+  const { text, html } = await firstMail(shop, `Your order ${number}`)
+  const bought = await read(shop, number)
+  for (const { name, color_name, size_name } of bought.lines) {
+    expect(text).toContain(`× ${name}, ${color_name}, size ${size_name}: Rs. `)
+    expect(html).toContain(`>${name}</p>`)
+    expect(html).toContain(`>${color_name}, size ${size_name}</p>`)
+  }
+  expect(html).toContain('2 × Rs. 1200')
+  expect(html).toContain(`src="http://localhost:4000${picture}-320.jpg"`)
+  const sums = ['Subtotal', 'Rs. 3300', 'Discount (discount10)', '- Rs. 10', 'Shipping', 'Rs. 2']
+  const address = [sita.name, '+9779841234567', sita.street, sita.city, 'Kathmandu, Bagmati']
+  for (const words of [...sums, 'Tax', 'Rs. 4', 'Total', 'Rs. 3296', ...address]) {
+    expect(text).toContain(words)
+    expect(html).toContain(words)
+  }
+  const next = 'You pay Rs. 3296 in cash when it comes. We call you before we send it.'
+  for (const words of [text, html]) {
+    expect(words).toContain(next)
+    expect(words).toContain(`http://localhost:4000/order/${number}?token=${token}`)
+  }
+})
+
+it('a customer’s name, address and a product’s title can’t become tags in a mail', async () => {
+  const shop = await orderingShop()
+  const evil = '<img src=x onerror=alert(1)>'
+  await shop.db.write.update(shopRow).set({ name: `eTrend ${evil}` })
+  const fields = { name: `Sita ${evil}`, street: evil, landmark: `"${evil}`, city: `${evil}'` }
+  const placed = await shop.placed({ ...oneSkirt, ...fields })
+  await shop.guest(placed, '/cancel', { reason: `Too ${evil}` })
+  for (const subject of [
+    `Your order ${placed.number}`,
+    `Your order ${placed.number} is cancelled`,
+  ]) {
+    const { html, text } = await firstMail(shop, subject)
+    expect(text).toContain(evil)
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(html).not.toContain('<img src=x')
+  }
+})
+
+it('a customer is mailed what staff have changed in the order, and nobody without an address', async () => {
+  const shop = await orderingShop()
+  const { number } = await shop.placed()
+  const edit = { ...sita, lines: [skirt, tee], expected_total: 2106 }
+  expect((await call(shop, 'PUT', `/orders/${number}`, edit)).statusCode).toBe(200)
+  const { text } = await firstMail(shop, `Your order ${number} was changed`)
+  expect(text).toContain(`we changed your order ${number}.`)
+  expect(text).toContain('Total: Rs. 2106')
+  const silent = { ...edit, email: null, expected_total: 2106 }
+  await call(shop, 'PUT', `/orders/${number}`, silent)
+  expect(await mailsAbout(shop, `Your order ${number} was changed`)).toHaveLength(1)
+})
+
+it('staff see a mail with the pictures of their own host, and without its token', async () => {
+  const shop = await orderingShop()
+  await shop.db.write.update(productColor).set({ color_img: picture })
+  const { number, token } = await delivered(shop)
+  const seen = await shop.get('/staff/mails/1')
+  const { html } = seen.json<{ html: string }>()
+  expect(html).toContain(`src="${picture}-320.jpg"`)
+  expect(html).toContain(`/order/${number}?token=hidden`)
+  expect(html).not.toContain(token)
+})
+
+it('a mail about a return says the days that are left, unless returns are not taken', async () => {
+  const shop = await orderingShop()
+  const { number } = await delivered(shop)
+  const { text } = await firstMail(shop, `Your order ${number} was delivered`)
+  expect(text).toContain('You can ask for a return within 14 days.')
+  await shop.db.write.update(shopRow).set({ return_days: 0 })
+  const next = await delivered(shop, { ...oneSkirt, phone: '9800000001' })
+  const later = await firstMail(shop, `Your order ${next.number} was delivered`)
+  expect(later.text).not.toContain('within')
+})

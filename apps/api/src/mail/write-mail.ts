@@ -1,0 +1,89 @@
+import type { MailKind, MailWords } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { eq, sql } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { prepared } from '../db/prepared'
+import { shop } from '../db/schema'
+import { mailText } from '../db/schema-mail'
+import type { MailedOrder } from './content'
+import { kinds } from './kinds'
+import { mailBody } from './mail-body'
+import { orderContent } from './order-content'
+import { fillIn, type Placeholder } from './placeholders'
+import { stepsOf } from './steps'
+import { withoutLinks } from './without-links'
+
+export type MailFacts = {
+  /** The shop's public address, where its pictures are. */
+  origin: string
+  /** Where the button leads. */
+  url: string
+  /** What placeholders stand for, besides those about the shop and the order. */
+  values?: Partial<Record<Placeholder, string>>
+  /** The order that the mail is about, with its number. */
+  order?: MailedOrder & { number: string }
+  /** A paragraph that only this mail has, after the default or edited texts before the button. */
+  note?: string
+}
+
+/** Writes a mail of this kind: with the shop's own texts where staff have edited them. */
+export async function writeMail(db: Queries, kind: MailKind, facts: MailFacts) {
+  const { own, ...sender } = await senderOf(db, kind)
+  const { subject, text, html } = mailOf(kind, own ?? kinds[kind], facts, sender)
+  return { subject, text, html, is_secret: kinds[kind].is_secret ?? false }
+}
+
+/** A mail with these texts, from this shop. */
+export function mailOf(kind: MailKind, words: MailWords, facts: MailFacts, sender: ShopRow) {
+  const { origin, url, order, note } = facts
+  const { name, location, phone } = sender
+  const customer = order ? withoutLinks(order.name) : ''
+  const values = {
+    shop: name,
+    phone,
+    name: customer,
+    number: order?.number ?? '',
+    total: order ? formatPrice(order.total) : '',
+    ...facts.values,
+  }
+  const paragraphs = (text: string) =>
+    fillIn(text, values)
+      .split(/\n\s*\n/)
+      .filter(Boolean)
+  const content = {
+    subject: fillIn(words.subject, values),
+    greeting: `Namaste ${customer}`.trim() + ',',
+    opening: paragraphs(words.opening),
+    link: { text: kinds[kind].button, url },
+    steps: [...(note ? [note] : []), ...(order ? stepsOf(kind, order, sender) : [])],
+    ...(order ? orderContent(order) : { pieces: [], sums: [], address: [] }),
+    closing: paragraphs(words.closing),
+  }
+  const signature = [name, location].filter(Boolean).join(', ')
+  const body = mailBody(content, { shop: name, signature, logo: '', origin })
+  return { subject: content.subject, ...body }
+}
+
+type ShopRow = Pick<typeof shop.$inferSelect, 'name' | 'location' | 'phone' | 'return_days'>
+
+/** The shop, and the texts that staff have written for this kind of mail. */
+export async function senderOf(db: Queries, kind: MailKind) {
+  return (await statementsOf(db).get({ kind })) ?? { ...unnamed, own: null }
+}
+
+/** A shop without settings, as it is before it is set up. */
+const unnamed: ShopRow = { name: 'eTrend', location: '', phone: '', return_days: 0 }
+
+const statementsOf = prepared((db) =>
+  db
+    .select({
+      name: shop.name,
+      location: shop.location,
+      phone: shop.phone,
+      return_days: shop.return_days,
+      own: { subject: mailText.subject, opening: mailText.opening, closing: mailText.closing },
+    })
+    .from(shop)
+    .leftJoin(mailText, eq(mailText.kind, sql.placeholder('kind')))
+    .prepare(),
+)
