@@ -4,6 +4,7 @@ import type { Pictures } from './catalogue/pictures'
 import { dashboardRoutes } from './dashboard/dashboard'
 import type { Database } from './db/client'
 import type { Identify } from './http/access'
+import type { AppOf } from './http/hosts'
 import { importRoutes } from './imports/routes'
 import type { Background } from './lib/background'
 import type { Media } from './media/media'
@@ -22,6 +23,7 @@ type CatalogueParts = {
   pictures: Pictures
   background: Background
   identify: Identify
+  appOf: AppOf
 }
 
 const kinds = { ...catalogueKinds, stock: recordKind(stockStore) }

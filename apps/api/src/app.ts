@@ -64,7 +64,7 @@ export async function buildApp(parts: AppParts) {
   const server = initServer()
   const routes = server.router(contract, {
     ...account.routes,
-    ...catalogueParts({ db, clock, media, pictures, background, identify }),
+    ...catalogueParts({ db, clock, media, pictures, background, identify, appOf }),
     ...storeRoutes(
       { db, listing, clock, key },
       {

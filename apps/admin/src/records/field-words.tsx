@@ -1,6 +1,7 @@
 import { formatPrice, ownEntry } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
+import { nepalMoment } from '../lib/nepal-time'
 import { yesOrNo } from '../lib/words'
 import { Swatch } from '../ui/swatch'
 import { Thumbnail } from '../ui/thumbnail'
@@ -55,8 +56,11 @@ const money = /(price|amount|total|shipping|tax|amount_off|max_off)$/
 function ofText(name: string, value: string) {
   if (name === 'hex_code') return <Swatch hex={value} />
   if (name === 'image' || name === 'color_img') return <Thumbnail src={value} />
+  if (isoTime.test(value)) return nepalMoment(value)
   return value
 }
+
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /** The name of a related record: 'Women / Tops', 'Women'. */
 const named = z

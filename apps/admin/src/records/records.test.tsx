@@ -11,8 +11,13 @@ const edit = {
   noun: 'products',
   row_id: 7,
   label: 'Patan Linen Kurta',
-  before: { price: 2500, subcategory: 1, subcategory_details: { title: 'Tops' } },
-  after: { price: 2100, subcategory: 2, subcategory_details: { title: 'Dresses' } },
+  before: { price: 2500, ends_at: null, subcategory: 1, subcategory_details: { title: 'Tops' } },
+  after: {
+    price: 2100,
+    ends_at: '2026-12-24T04:15:00.000Z',
+    subcategory: 2,
+    subcategory_details: { title: 'Dresses' },
+  },
   request_id: 'req-1',
   part_of: null,
   parts: 0,
@@ -32,6 +37,7 @@ describe('the audit log', () => {
     expect(entry?.textContent).toContain('Sunita changed product Patan Linen Kurta')
     expect(entry?.textContent).toContain('Pricebefore: Rs. 2500after: Rs. 2100')
     expect(entry?.textContent).toContain('Sub Categorybefore: Topsafter: Dresses')
+    expect(entry?.textContent).toContain('Ends Atbefore: noneafter: 24 Dec 2026, 10:00')
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { contract, type ProductImageChange } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { Database } from '../db/client'
 import type { Identify } from '../http/access'
+import type { AppOf } from '../http/hosts'
 import { crudHandlers } from '../records/crud-handlers'
 import { recordKind } from '../records/record-kind'
 import { categoryStore } from './categories'
@@ -26,7 +27,13 @@ export const catalogueKinds = {
   productImages: recordKind(productImageStore),
 }
 
-type Parts = { db: Database; clock: () => Date; pictures: Pictures; identify: Identify }
+type Parts = {
+  db: Database
+  clock: () => Date
+  pictures: Pictures
+  identify: Identify
+  appOf: AppOf
+}
 
 /** The calls of the seven catalogue nouns. */
 export function catalogueRoutes(parts: Parts) {

@@ -153,11 +153,15 @@ describe('the public calls of the catalogue', () => {
     }
   })
 
-  it('ask the admin to renew an ended session, rather than show it what strangers see', async () => {
+  it('ask the admin to renew an ended session, and show others with one what strangers see', async () => {
     const shop = await drafted()
-    const headers = { ...shop.headers, authorization: 'Bearer ended' }
+    const ended = async (url: string, host: string) => {
+      const headers = { host, authorization: 'Bearer a.b.c' }
+      return (await shop.app.inject({ url, headers })).statusCode
+    }
     for (const url of [...lists, ...rows]) {
-      expect([url, (await shop.app.inject({ url, headers })).statusCode]).toEqual([url, 401])
+      expect([url, await ended(url, 'admin.localhost:4000')]).toEqual([url, 401])
+      expect([url, await ended(url, '127.0.0.1')]).toEqual([url, rows.includes(url) ? 404 : 200])
     }
   })
 })

@@ -66,17 +66,6 @@ function refused(request: FastifyRequest, refusal: Refusal) {
   return refusal
 }
 
-/**
- * The member of staff who makes a call that everybody may make; undefined for all others. Refuses (401) an ended session,
- * so that the admin renews it instead of showing what strangers see.
- */
-export async function staffOf(request: FastifyRequest, identify: Identify) {
-  if (!request.headers.authorization) return undefined
-  const visitor = await identify(request)
-  if (!visitor) throw new Refusal(401, 'Your session has ended. Please sign in again.')
-  return visitor.role === 'admin' ? visitor : undefined
-}
-
 /** The visitor of a route whose access is not public. */
 export function visitorOf(request: Pick<FastifyRequest, 'visitor'>): Visitor {
   if (!request.visitor) throw new Refusal(401, 'Sign in to do this.')
