@@ -23,14 +23,14 @@ export function StatusFields({ form, saved }: StatusFieldsProps) {
           </div>
         </div>
       ) : null}
-      <div className="sm:grid-cols-3 grid gap-4">
-        <SelectField
-          form={form}
-          name="status"
-          label="Status"
-          hint={saved ? undefined : 'A draft is seen by staff only.'}
-          choices={statusChoices}
-        />
+      <SelectField
+        form={form}
+        name="status"
+        label="Status"
+        hint={saved ? undefined : 'A draft is seen by staff only.'}
+        choices={statusChoices}
+      />
+      <div className="sm:grid-cols-2 grid items-start gap-4">
         <TextField
           form={form}
           name="goes_live_at"
