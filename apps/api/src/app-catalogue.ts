@@ -1,5 +1,6 @@
-import { bulkProducts } from './catalogue/bulk-products'
+import { bulkProducts, previewProducts } from './catalogue/bulk-products'
 import { catalogueKinds, catalogueRoutes } from './catalogue/catalogue'
+import { gridRoutes } from './catalogue/grid'
 import type { Pictures } from './catalogue/pictures'
 import { dashboardRoutes } from './dashboard/dashboard'
 import type { Database } from './db/client'
@@ -14,6 +15,7 @@ import { recordKind } from './records/record-kind'
 import { recordRoutes } from './records/routes'
 import { stockLevelRoutes } from './stock/level-routes'
 import { stockStore } from './stock/stock'
+import { thresholdBack } from './stock/thresholds'
 import { workspaceRoutes } from './workspace/routes'
 
 type CatalogueParts = {
@@ -38,7 +40,12 @@ export function catalogueParts(parts: CatalogueParts) {
     ...workspaceRoutes(db, clock),
     dashboard: dashboardRoutes(db, clock),
     imports: importRoutes(db, clock, (svg) => media.saveDrawing(svg), background),
-    ...recordRoutes(db, clock, kinds),
-    bulk: { ...bulkHandlers(db, clock, kinds), products: bulkProducts(db, clock) },
+    ...recordRoutes(db, clock, kinds, { threshold: thresholdBack }),
+    bulk: {
+      ...bulkHandlers(db, clock, kinds),
+      products: bulkProducts(db, clock),
+      previewProducts: previewProducts(db),
+    },
+    grid: gridRoutes(db, clock),
   }
 }

@@ -111,6 +111,10 @@ const examples: Record<string, unknown> = {
   noun: 'products',
   ids: [1, 2],
   change: { percent_off: 20 },
+  match: { query: { category: '1' }, mark: 'nJqM8Lw1r0zIbdOkKaT7yQ2sV5E' },
+  leave_refused: false,
+  products: [{ id: 1, before: { price: 2500 }, after: { price: 2600 } }],
+  units: [{ product_color: 1, size: 1, before: { low_stock: null }, after: { low_stock: 5 } }],
   current_password: 'a long password',
   'profile.id': 'AAAAAAAAAAAAAAAAAAAAAA',
 

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { refusedRow } from './crud.ts'
-import { formPrice } from './form.ts'
-import { productStatus } from './products.ts'
+import { formId, formPrice } from './form.ts'
+import { priceChange } from './price-change.ts'
+import { productFields, productStatus } from './products.ts'
 import { manyIds, recordNoun } from './records.ts'
+import { matchingProducts } from './staff-products.ts'
 
 /** The result for each row. `audit` is the id of the entry by which it can all be undone; null if nothing was done. */
 export const bulkResult = z.object({
@@ -22,7 +24,10 @@ export const productsChange = z
   .strictObject({
     price: formPrice('a price').optional(),
     discounted_price: formPrice('a discounted price').nullable().optional(),
+    price_by: priceChange.optional(),
     percent_off: percentOff.optional(),
+    subcategory: formId('a sub category').optional(),
+    Brand: productFields.Brand.input.optional(),
     is_featured: z.boolean().optional(),
     is_slider: z.boolean().optional(),
     status: productStatus.optional(),
@@ -34,7 +39,50 @@ export const productsChange = z
     path: ['percent_off'],
     message: 'Enter a discounted price or a percentage, not both.',
   })
+  .refine(({ price, price_by }) => price === undefined || !price_by, {
+    path: ['price_by'],
+    message: 'Enter a price, or by how much to change the prices, not both.',
+  })
+  .refine(
+    ({ price_by, percent_off, discounted_price }) =>
+      !price_by?.with_discount || (!percent_off && discounted_price === undefined),
+    { path: ['price_by'], message: 'Choose one change of the discounted prices.' },
+  )
 export type ProductsChange = z.infer<typeof productsChange>
+
+/** The fields that a change of products would change in one of them; the sub category by its name. */
+const changed = z
+  .object({
+    price: z.number(),
+    discounted_price: z.number().nullable(),
+    subcategory: z.string(),
+    Brand: z.string(),
+    is_featured: z.boolean(),
+    is_slider: z.boolean(),
+    status: productStatus,
+  })
+  .partial()
+
+/** What a change of products would do. `rows` and `refused` are the first 50 of each. */
+export const productsPreview = z.object({
+  count: z.int().describe('How many products were chosen.'),
+  changes: z.int().describe('How many of them would change.'),
+  rows: z.array(z.object({ id: z.int(), label: z.string(), before: changed, after: changed })),
+  refusals: z.int().describe('How many can’t be changed.'),
+  refused: z.array(refusedRow),
+})
+export type ProductsPreview = z.infer<typeof productsPreview>
+
+const ofProducts = {
+  ids: manyIds.describe('The products. With match: those of them to leave out.').optional(),
+  match: matchingProducts.optional(),
+  change: productsChange,
+}
+
+function isChosen({ ids, match }: { ids?: unknown; match?: unknown }) {
+  return ids !== undefined || match !== undefined
+}
+const notChosen = { path: ['ids'], message: 'Choose the rows.' }
 
 const ofNoun = z.strictObject({ noun: recordNoun, ids: manyIds })
 
@@ -59,8 +107,24 @@ export const bulk = {
     method: 'POST',
     path: '/staff/bulk/products/',
     summary: 'Make the same change to these products; changes none where one can’t be changed',
-    body: z.strictObject({ ids: manyIds, change: productsChange }),
+    body: z
+      .strictObject({
+        ...ofProducts,
+        leave_refused: z
+          .boolean()
+          .default(false)
+          .describe('Leaves the products that can’t be changed as they are.'),
+      })
+      .refine(isChosen, notChosen),
     responses: { 200: bulkResult },
+    metadata: { access: 'staff' },
+  },
+  previewProducts: {
+    method: 'POST',
+    path: '/staff/bulk/products/preview/',
+    summary: 'Say what a change of products would do, and which of them can’t be changed',
+    body: z.strictObject(ofProducts).refine(isChosen, notChosen),
+    responses: { 200: productsPreview },
     metadata: { access: 'staff' },
   },
 } as const

@@ -39,6 +39,8 @@ export const contract: Contract = c.router(
     shopSettings: nouns.shopSettings,
     lastInvoices: nouns.lastInvoices,
     stockLevels: nouns.stockLevels,
+    staffProducts: nouns.staffProducts,
+    grid: nouns.grid,
     workspaces: nouns.workspaces,
     checklist: nouns.checklist,
     dashboard: nouns.dashboard,
@@ -77,6 +79,7 @@ export * from './reviews-and-likes.ts'
 export * from './orders.ts'
 export * from './checklist.ts'
 export * from './dashboard.ts'
+export * from './grid.ts'
 export * from './imports.ts'
 export {
   failure,
@@ -92,6 +95,7 @@ export * from './members.ts'
 export { keysOf } from './noun-fields.ts'
 export type * from './page.ts'
 export * from './previews.ts'
+export * from './price-change.ts'
 export * from './product-card.ts'
 export * from './product-colors.ts'
 export * from './product-images.ts'
@@ -108,6 +112,7 @@ export * from './settings.ts'
 export * from './sizes.ts'
 export * from './staff-order-page.ts'
 export * from './staff-order-input.ts'
+export * from './staff-products.ts'
 export * from './staff-search.ts'
 export * from './stock.ts'
 export * from './stock-levels.ts'

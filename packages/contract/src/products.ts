@@ -119,6 +119,17 @@ const {
 /** What the product page says beside the card's fields. */
 export const productTexts = { description, ...shown }
 
+/** The filters of the documented list. */
+export const productFilters = {
+  subcategory: idFilter('subcategory'),
+  category: idFilter('category'),
+  is_featured: flagFilter('is_featured'),
+  is_slider: flagFilter('is_slider'),
+  discounted: flagFilter('discounted'),
+  gender: wordFilter('gender', genders),
+  status: wordFilter('status', statuses),
+}
+
 export const products = crudRoutes({
   name: 'product',
   list: '/product/allProduct/',
@@ -128,15 +139,7 @@ export const products = crudRoutes({
   input: productInput,
   change: productChange,
   read: 'public',
-  filters: {
-    subcategory: idFilter('subcategory'),
-    category: idFilter('category'),
-    is_featured: flagFilter('is_featured'),
-    is_slider: flagFilter('is_slider'),
-    discounted: flagFilter('discounted'),
-    gender: wordFilter('gender', genders),
-    status: wordFilter('status', statuses),
-  },
+  filters: productFilters,
 })
 
 /** True where either price is absent: the server then compares with the stored price. */

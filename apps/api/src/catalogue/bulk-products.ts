@@ -1,32 +1,38 @@
-import type { Product, ProductsChange } from '@etrend/contract'
+import type { MatchingProducts, ProductsChange } from '@etrend/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../db/client'
 import { found } from '../http/errors'
-import { pacer } from '../lib/pacer'
 import { authorOf } from '../records/audit'
 import { checkAll, forMany } from '../records/many'
 import { changeRow } from '../records/writes'
-import { productStore, refuseWrongDiscount } from './products'
+import { changeOf, describeChange } from './change-of-product'
+import { chosenProducts } from './matching'
+import { previewOf } from './preview'
+import { productStore, productsById, requireSubcategory } from './products'
 
+type Chosen = {
+  ids?: number[] | undefined
+  match?: MatchingProducts | undefined
+  change: ProductsChange
+}
 type Call = {
-  body: { ids: number[]; change: ProductsChange }
+  body: Chosen & { leave_refused: boolean }
   request: Pick<FastifyRequest, 'visitor' | 'id'>
 }
 
 /**
  * Makes the same change to many products. First checks all of them: throws Refusal (409) and changes nothing where one
- * can't be changed. A product that somebody changes after this check may still be refused, alone: see the answer's
- * `refused`.
+ * can't be changed, unless `leave_refused`. A product that somebody changes after this check may still be refused,
+ * alone: see the answer's `refused`.
  */
 export function bulkProducts(db: Database, clock: () => Date) {
-  return async ({ body: { ids, change }, request }: Call) => {
+  return async ({ body: { change, leave_refused, ...chosen }, request }: Call) => {
     const by = authorOf(request, clock)
     const head = { action: 'bulk', noun: productStore.noun, label: describeChange(change) }
-    const rows = await readProducts(db.read, ids)
-    await checkAll(rows, ({ product }) => {
-      const before = found(product, 'product')
-      refuseWrongDiscount({ ...before, ...changeOf(before, change) })
-    })
+    const rows = await readChosen(db.read, { ...chosen, change })
+    if (!leave_refused) {
+      await checkAll(rows, ({ product }) => void changeOf(found(product, 'product'), change))
+    }
     const body = await forMany(db, by, head, rows, async (tx, { id }, links) => {
       const before = found(await productStore.get(tx, id), 'product')
       await changeRow(tx, productStore, before, changeOf(before, change), by, links)
@@ -35,28 +41,21 @@ export function bulkProducts(db: Database, clock: () => Date) {
   }
 }
 
-/** The chosen products, each id once; `product` is undefined for an unknown id. Lets other requests run meanwhile. */
-async function readProducts(queries: Queries, ids: number[]) {
-  const breathe = pacer()
-  const rows: { id: number; label: string; product: Product | undefined }[] = []
-  for (const id of new Set(ids)) {
-    await breathe()
-    const product = await productStore.get(queries, id)
-    rows.push({ id, label: product?.title ?? `No. ${id}`, product })
+/** Says what the change would do to each of the products, and which can't be changed. */
+export function previewProducts(db: Database) {
+  return async ({ body }: { body: Chosen }) => {
+    const rows = await readChosen(db.read, body)
+    return { status: 200 as const, body: await previewOf(db.read, rows, body.change) }
   }
-  return rows
 }
 
-/** Turns `percent_off` into a discounted price: off the new price if that changes too, in whole rupees, at least 1. */
-function changeOf(before: Product, { percent_off, ...change }: ProductsChange) {
-  if (percent_off === undefined) return change
-  const price = change.price ?? before.price
-  return { ...change, discounted_price: Math.max(1, Math.round(price * (1 - percent_off / 100))) }
-}
-
-/** 'price 900, is_featured true', for the audit log. */
-function describeChange(change: ProductsChange) {
-  return Object.entries(change)
-    .map(([field, value]) => `${field} ${value ?? 'none'}`)
-    .join(', ')
+/** The chosen products; `product` is undefined for an unknown id. Throws Refusal (400) for an unknown sub category. */
+async function readChosen(queries: Queries, { change, ...chosen }: Chosen) {
+  if (change.subcategory !== undefined) await requireSubcategory(queries, change.subcategory)
+  const ids = await chosenProducts(queries, chosen)
+  const products = await productsById(queries, ids)
+  return ids.map((id) => {
+    const product = products.get(id)
+    return { id, label: product?.title ?? `No. ${id}`, product }
+  })
 }

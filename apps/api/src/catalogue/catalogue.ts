@@ -10,9 +10,10 @@ import { colorStore } from './colors'
 import type { Pictures } from './pictures'
 import { productColorStore, single } from './product-colors'
 import { productImageStore } from './product-images'
-import { productStore } from './products'
+import { listForAll, productStore } from './products'
 import { publicReads } from './public-reads'
 import { sizeStore } from './sizes'
+import { staffProductRoutes } from './staff-products'
 import { subcategoryStore } from './subcategories'
 
 const { router } = initServer()
@@ -38,7 +39,10 @@ type Parts = {
 /** The calls of the seven catalogue nouns. */
 export function catalogueRoutes(parts: Parts) {
   const { pictures } = parts
-  const products = { ...crudHandlers(parts, productStore), ...publicReads(parts, productStore) }
+  const products = {
+    ...crudHandlers(parts, productStore),
+    ...publicReads(parts, { ...productStore, list: listForAll }),
+  }
   const colors = {
     ...crudHandlers(parts, productColorStore),
     ...publicReads(parts, productColorStore),
@@ -58,6 +62,7 @@ export function catalogueRoutes(parts: Parts) {
     categories: router(contract.categories, crudHandlers(parts, categoryStore)),
     subcategories: router(contract.subcategories, crudHandlers(parts, subcategoryStore)),
     products: router(contract.products, products),
+    staffProducts: staffProductRoutes(parts),
     productColors: router(contract.productColors, {
       ...colors,
       async get(call) {

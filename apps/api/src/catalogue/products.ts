@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   contract,
   isDiscountBelowPrice,
@@ -6,8 +7,10 @@ import {
   productFields,
   type Product,
   type ProductInput,
+  type StaffProductQuery,
 } from '@etrend/contract'
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
 import type { Queries } from '../db/client'
 import { columnsOf } from '../db/columns-of'
 import { first, one } from '../db/rows'
@@ -15,34 +18,30 @@ import { category, product, subcategory } from '../db/schema'
 import { productLike, review } from '../db/schema-reviews'
 import { storedRow } from '../db/stored-row'
 import { Refusal } from '../http/errors'
-import { equals, listPage } from '../http/list-page'
+import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
+import {
+  piecesOfProduct,
+  productFilter,
+  searchedColumns,
+  stopsOfProduct,
+} from './product-conditions'
 import { removeParts, restoreParts } from './product-parts'
 import { refuseIfUsed } from './uses'
 
+/** So many rows are read at a time; other requests run in between. */
+const CHUNK = 500
+
 const fields = columnsOf(product, keysOf(productFields))
 const { description: _description, ...sortedBy } = fields
+const sorts = { id: product.id, ...sortedBy, subcategory: subcategory.title }
+const staffSorts = { stock: piecesOfProduct, missing: stopsOfProduct }
 
 export const productStore = crudStore({
   noun: 'products',
   label: (row: Product) => row.title,
 
-  list: (queries, query, only) =>
-    listPage(queries, rows(queries), query, {
-      id: product.id,
-      where: and(
-        only,
-        equals(product.subcategory, query.subcategory),
-        equals(subcategory.category, query.category),
-        equals(product.is_featured, query.is_featured),
-        equals(product.is_slider, query.is_slider),
-        isDiscounted(query.discounted),
-        equals(product.gender, query.gender),
-        equals(product.status, query.status),
-      ),
-      search: [product.title, product.Brand, subcategory.title, category.title],
-      sort: { id: product.id, ...sortedBy, subcategory: subcategory.title },
-    }),
+  list: (queries, query, only) => listProducts(queries, query, { ...sorts, ...staffSorts }, only),
 
   get: (queries, id, only) => first(rowsOf(queries, id, only)),
 
@@ -83,12 +82,25 @@ export const productStore = crudStore({
   parents: (kept) => [['subcategories', kept.subcategory]],
   kept: storedRow(product),
   change: contract.products.edit.body.strip(),
-  query: contract.products.list.query,
+  query: contract.staffProducts.list.query,
 })
 
-function isDiscounted(asked: boolean | undefined) {
-  if (asked === undefined) return undefined
-  return asked ? isNotNull(product.discounted_price) : isNull(product.discounted_price)
+/** The documented list: it isn't sorted by what only staff may read. */
+export function listForAll(queries: Queries, query: ListedQuery, only?: SQL) {
+  return listProducts(queries, query, sorts, only)
+}
+
+type ListedQuery = z.infer<typeof contract.products.list.query>
+
+function listProducts(
+  queries: Queries,
+  query: StaffProductQuery,
+  sort: typeof sorts,
+  only: SQL | undefined,
+) {
+  const where = and(only, productFilter(query))
+  const columns = { id: product.id, search: searchedColumns, sort, where }
+  return listPage(queries, rows(queries), query, columns)
 }
 
 function rows(db: Queries) {
@@ -112,7 +124,19 @@ function rowsOf(db: Queries, id: number, only?: SQL) {
   return rows(db).where(and(eq(product.id, id), only))
 }
 
-async function requireSubcategory(tx: Queries, id: number) {
+/** The products with these ids, by id. */
+export async function productsById(queries: Queries, ids: number[]) {
+  const found = new Map<number, Product>()
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    if (from > 0) await setImmediate()
+    const some = ids.slice(from, from + CHUNK)
+    for (const row of await rows(queries).where(inArray(product.id, some))) found.set(row.id, row)
+  }
+  return found
+}
+
+/** Throws Refusal (400) where there is no such sub category. */
+export async function requireSubcategory(tx: Queries, id: number) {
   if (await first(tx.select().from(subcategory).where(eq(subcategory.id, id)).limit(1))) return
   const message = 'Choose a sub category that exists.'
   throw new Refusal(400, message, { subcategory: message })

@@ -44,7 +44,7 @@ export async function listPage<Row>(
   query: ListQuery,
   columns: Columns,
 ): Promise<Page<Row>> {
-  select.where(and(columns.where, matches(columns.search, query.q)))
+  select.where(and(columns.where, matchesWords(columns.search, query.q)))
   const isPaged = query.page !== undefined || query.page_size !== undefined
   const total = isPaged ? await countRows(db, select) : undefined
   const byId = asc(columns.id)
@@ -89,7 +89,7 @@ export function ordered(
 }
 
 /** The text as typed, or each of its words, anywhere in the columns: 'kurta navy' is found in title and color. */
-function matches(columns: Column[], text: string | undefined) {
+export function matchesWords(columns: Column[], text: string | undefined) {
   if (!text) return undefined
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   if (words.length < 2) return holds(text, columns)

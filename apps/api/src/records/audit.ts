@@ -13,7 +13,7 @@ export type Author = { staff: number; at: string; request: string }
 export type Fields = Record<string, unknown>
 
 /** One action. `noun` is spelled as in the contract; `before` and `after` are the changed fields, see difference(). */
-type Action = {
+export type Action = {
   action: string
   noun: string
   row_id?: number
@@ -38,6 +38,15 @@ export async function record(tx: Queries, { staff, at, request }: Author, action
   const staff_name = sql`(SELECT username FROM ${user} WHERE id = ${staff})`
   const values = { ...action, at, staff, staff_name, request_id: request }
   return (await one(tx.insert(audit).values(values).returning({ id: audit.id }))).id
+}
+
+/** Adds many entries in one statement, as the parts of an action on many rows. */
+export async function recordParts(tx: Queries, by: Author, part_of: number, actions: Action[]) {
+  if (actions.length === 0) return
+  const { staff, at, request } = by
+  const staff_name = sql`(SELECT username FROM ${user} WHERE id = ${staff})`
+  const common = { at, staff, staff_name, request_id: request, part_of }
+  await tx.insert(audit).values(actions.map((action) => ({ ...action, ...common })))
 }
 
 /** The fields in which two states of a row differ; undefined where there are none. */

@@ -9,12 +9,12 @@ import { exportCsv } from './export'
 import type { RecordKinds } from './record-kind'
 import { findRecords } from './search'
 import { trashPage } from './trash-list'
-import { undo } from './undo'
+import { undo, type UndoWays } from './undo'
 
 const { router } = initServer()
 
 /** The calls that are the same for the rows of every noun: trash, audit log and undo, search, export. */
-export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds) {
+export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds, ways: UndoWays) {
   return {
     trash: router(contract.trash, {
       list: async ({ query, reply }) => ({
@@ -37,7 +37,7 @@ export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds
       }),
       async undo({ params, request }) {
         const by = authorOf(request, clock)
-        return { status: 200, body: await undo(db, kinds, params.id, by) }
+        return { status: 200, body: await undo(db, kinds, ways, params.id, by) }
       },
     }),
 

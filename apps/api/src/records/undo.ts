@@ -1,17 +1,29 @@
-import type { AuditEntry } from '@etrend/contract'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { keysOf, type AuditEntry } from '@etrend/contract'
+import { ownEntry } from '@etrend/domain'
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Queries } from '../db/client'
 import { undoneAlready } from '../db/constraints'
 import { first, one } from '../db/rows'
 import { audit } from '../db/schema'
 import { found, Refusal } from '../http/errors'
-import type { Author, Links } from './audit'
+import type { Author, Fields, Links } from './audit'
 import { allRefused, forMany } from './many'
 import { recordNounOf, type RecordKinds } from './record-kind'
 import { undoableSince } from './trash'
 
 type Entry = typeof audit.$inferSelect
+
+/** How parts are undone that are about no row with an id, by their action. Throws Refusal where that isn't possible. */
+export type UndoWays = Record<
+  string,
+  (
+    tx: Queries,
+    changed: { before: Fields | null; after: Fields | null },
+    by: Author,
+    links: Links,
+  ) => Promise<unknown>
+>
 
 const undoing = alias(audit, 'undoing')
 
@@ -19,7 +31,13 @@ const undoing = alias(audit, 'undoing')
  * Undoes an entry of the audit log. Where it has parts, those that can't be undone stay as they are, and the answer
  * says why. Throws Refusal: 404 no such entry; 409 undone already, too long ago, or nothing of it can be undone.
  */
-export async function undo(db: Database, kinds: RecordKinds, id: number, by: Author) {
+export async function undo(
+  db: Database,
+  kinds: RecordKinds,
+  ways: UndoWays,
+  id: number,
+  by: Author,
+) {
   const entry = found(await first(db.read.select().from(audit).where(eq(audit.id, id))), 'entry')
   const undone = await first(db.read.select().from(audit).where(eq(audit.undoes, id)))
   if (undone) throw new Refusal(409, undoneAlready)
@@ -27,9 +45,9 @@ export async function undo(db: Database, kinds: RecordKinds, id: number, by: Aut
     throw new Refusal(409, 'This is too long ago to be undone.')
   }
   const { noun, label } = entry
-  const parts = await partsOf(db.read, id)
+  const parts = await partsOf(db.read, ways, id)
   if (parts.length === 0) {
-    return await db.transaction((tx) => undoAlone(tx, kinds, entry, by))
+    return await db.transaction((tx) => undoAlone(tx, kinds, ways, entry, by))
   }
   const rows = parts.map((part) => ({ id: part.row_id ?? 0, label: part.label, part }))
   const head = { action: 'undo', noun, label, undoes: id }
@@ -38,7 +56,7 @@ export async function undo(db: Database, kinds: RecordKinds, id: number, by: Aut
     done,
     refused,
   } = await forMany(db, by, head, rows, (tx, { part }, links) =>
-    undoOne(tx, kinds, part, by, { ...links, undoes: part.id }),
+    undoOne(tx, kinds, ways, part, by, { ...links, undoes: part.id }),
   )
   if (made === null) throw allRefused(refused)
   return { audit: made, rows: done.length, refused }
@@ -55,20 +73,28 @@ export function isUndoable(
 
 const waysBack = new Set(['add', 'edit', 'delete', 'restore'])
 
-async function undoAlone(tx: Queries, kinds: RecordKinds, entry: Entry, by: Author) {
+async function undoAlone(
+  tx: Queries,
+  kinds: RecordKinds,
+  ways: UndoWays,
+  entry: Entry,
+  by: Author,
+) {
   const undoes = entry.id
-  await undoOne(tx, kinds, entry, by, { undoes })
+  await undoOne(tx, kinds, ways, entry, by, { undoes })
   const made = await one(tx.select({ id: audit.id }).from(audit).where(eq(audit.undoes, undoes)))
   return { audit: made.id, rows: 1, refused: [] }
 }
 
 /** The parts of an entry, the newest first, without those that were undone alone. */
-async function partsOf(tx: Queries, id: number) {
+async function partsOf(tx: Queries, ways: UndoWays, id: number) {
   const rows = await tx
     .select({ part: audit, undone_by: undoing.id })
     .from(audit)
     .leftJoin(undoing, eq(undoing.undoes, audit.id))
-    .where(and(eq(audit.part_of, id), isNotNull(audit.row_id)))
+    .where(
+      and(eq(audit.part_of, id), or(isNotNull(audit.row_id), inArray(audit.action, keysOf(ways)))),
+    )
     .orderBy(desc(audit.id))
   return rows.filter(({ undone_by }) => undone_by === null).map(({ part }) => part)
 }
@@ -76,10 +102,13 @@ async function partsOf(tx: Queries, id: number) {
 async function undoOne(
   tx: Queries,
   kinds: RecordKinds,
+  ways: UndoWays,
   { action, noun, row_id, before, after }: Entry,
   by: Author,
   links: Links,
 ) {
+  const own = ownEntry(ways, action)
+  if (own) return await own(tx, { before, after }, by, links)
   const known = recordNounOf(noun)
   if (!known || row_id === null || !waysBack.has(action)) {
     throw new Refusal(409, 'This can’t be undone.')
@@ -88,4 +117,5 @@ async function undoOne(
   if (action === 'edit') await kind.changeBack(tx, row_id, { before, after }, by, links)
   else if (action === 'delete') await kind.restore(tx, row_id, by, links)
   else await kind.remove(tx, row_id, by, links)
+  return undefined
 }

@@ -3,13 +3,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { productColor } from '../db/schema'
-import { unitThreshold } from '../db/schema-stock'
 import { found } from '../http/errors'
 import { listPage } from '../http/list-page'
 import { difference, record, type Author } from '../records/audit'
+import { unitLabel, writeThresholds, type Unit } from './thresholds'
 import { unitRows } from './unit-levels'
-
-type Unit = { product_color: number; size: number }
 
 /** Lists the stock level of each unit that was ever in stock. With `at` (ISO time): the level then, by the ledger. */
 export function listUnits(
@@ -45,23 +43,10 @@ function colorsOf(db: Queries, ofProduct: number) {
 export function setThreshold(db: Database, unit: Unit, { low_stock }: ThresholdChange, by: Author) {
   return db.transaction(async (tx) => {
     const before = found(await oneUnit(tx, unit), 'unit')
-    if (low_stock === null) {
-      const { product_color: ofColor, size: ofSize } = unitThreshold
-      await tx
-        .delete(unitThreshold)
-        .where(and(eq(ofColor, unit.product_color), eq(ofSize, unit.size)))
-    } else {
-      await tx
-        .insert(unitThreshold)
-        .values({ ...unit, low_stock })
-        .onConflictDoUpdate({
-          target: [unitThreshold.product_color, unitThreshold.size],
-          set: { low_stock },
-        })
-    }
+    await writeThresholds(tx, [{ ...unit, low_stock }])
     const after = found(await oneUnit(tx, unit), 'unit')
     const changed = difference({ low_stock: before.low_stock }, { low_stock })
-    const label = `${after.product_color_info}, ${after.size_name}`
+    const label = unitLabel(after)
     if (changed) await record(tx, by, { action: 'threshold', noun: 'stock', label, ...changed })
     return after
   })

@@ -90,9 +90,9 @@ function levelsAt(db: Queries, at: string) {
 }
 
 /** A unit's own threshold, else the shop's. */
-const threshold = sql<number>`coalesce(${unitThreshold.low_stock}, (SELECT ${shop.low_stock} FROM ${shop}))`
+export const threshold = sql<number>`coalesce(${unitThreshold.low_stock}, (SELECT ${shop.low_stock} FROM ${shop}))`
 
 /** Joins the threshold of the same unit. */
-function isOf(unit: { product_color: Column; size: Column }) {
+export function isOf(unit: { product_color: Column; size: Column }) {
   return and(eq(unitThreshold.product_color, unit.product_color), eq(unitThreshold.size, unit.size))
 }

@@ -1,0 +1,26 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import type { Database } from '../db/client'
+import { withTotal } from '../http/list-page'
+import { authorOf } from '../records/audit'
+import { duplicateProduct } from './duplicate'
+import { countMatching } from './matching'
+import { factsOf } from './product-facts'
+import { productStore } from './products'
+
+/** The product list as staff need it: what products lack, their stock, all that match, and copies. */
+export function staffProductRoutes({ db, clock }: { db: Database; clock: () => Date }) {
+  return initServer().router(contract.staffProducts, {
+    list: async ({ query, reply }) => ({
+      status: 200,
+      body: withTotal(reply, await productStore.list(db.read, query)),
+    }),
+    facts: async ({ query: { ids } }) => ({ status: 200, body: await factsOf(db.read, ids) }),
+    matching: async ({ query }) => ({ status: 200, body: await countMatching(db.read, query) }),
+    duplicate: async ({ params, request }) => {
+      const by = authorOf(request, clock)
+      const body = await db.transaction((tx) => duplicateProduct(tx, params.id, by))
+      return { status: 201, body }
+    },
+  })
+}

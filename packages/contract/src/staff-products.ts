@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { check, severity } from './checklist.ts'
+import { c, listQuery } from './crud.ts'
+import { wordFilter } from './filters.ts'
+import { rowId } from './form.ts'
+import { product, productFilters } from './products.ts'
+import { levelWord } from './stock-levels.ts'
+
+/**
+ * What a product can lack. Sizes that are sold out are left out, because the stock of the list counts them. A short
+ * description has fewer than 40 characters.
+ */
+export const lack = z.enum([...check.exclude(['sold_out']).options, 'short_description'])
+export type Lack = z.infer<typeof lack>
+
+/** The filters of the documented list, and those by stock and by what is missing, which only staff may use. */
+export const staffProductQuery = listQuery.extend({
+  ...productFilters,
+  stock: wordFilter('stock', ['in', 'low', 'out']).describe(
+    'out: no pieces. low: some, and a unit with as few as its threshold, or none. in: all others.',
+  ),
+  missing: wordFilter('missing', ['stops', ...lack.options]).describe(
+    'stops: anything that keeps the product from selling.',
+  ),
+})
+export type StaffProductQuery = z.infer<typeof staffProductQuery>
+
+/** What the product list shows beside a product's own fields. */
+export const productFacts = z.object({
+  id: z.int(),
+  picture: z.string().nullable().describe('The display image, else another picture; null: none.'),
+  stock: levelWord,
+  pieces: z.int(),
+  low: z.int().describe('How many units have pieces, but as few as their threshold.'),
+  out: z.int().describe('How many units have no pieces.'),
+  missing: z.array(z.object({ check: lack, severity })).describe('The gravest first.'),
+})
+export type ProductFacts = z.infer<typeof productFacts>
+
+/** How many products a filter finds, with a mark of exactly these products for a later call on all of them. */
+export const productMatch = z.object({ count: z.int(), mark: z.string() })
+
+/** All products that the list's filters find, as they were counted. */
+export const matchingProducts = z.strictObject({
+  query: z.record(z.string(), z.string()).describe("The list's parameters, as q and category."),
+  mark: z
+    .string()
+    .max(100)
+    .describe('Where other products match by now, the call is refused (409).'),
+})
+export type MatchingProducts = z.infer<typeof matchingProducts>
+
+const ids = z
+  .string({ error: 'Name the products.' })
+  .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, 'ids are at most 100 ids, separated by commas.')
+  .transform((text) => text.split(',').map(Number))
+  .meta({ type: 'string', example: '1,2,3' })
+
+export const staffProducts = {
+  list: {
+    method: 'GET',
+    path: '/staff/products/',
+    summary: 'List products, also by stock and by what they lack; sorts by stock and missing too',
+    query: staffProductQuery,
+    responses: { 200: z.array(product) },
+    metadata: { access: 'staff' },
+  },
+  facts: {
+    method: 'GET',
+    path: '/staff/products/facts/',
+    summary: 'Read picture, stock and what is missing of these products',
+    query: z.object({ ids }),
+    responses: { 200: z.array(productFacts) },
+    metadata: { access: 'staff' },
+  },
+  matching: {
+    method: 'GET',
+    path: '/staff/products/matching/',
+    summary: 'Count the products that the list’s filters find, to change all of them',
+    query: staffProductQuery,
+    responses: { 200: productMatch },
+    metadata: { access: 'staff' },
+  },
+  duplicate: {
+    method: 'POST',
+    path: '/staff/products/:id/duplicate/',
+    summary: 'Copy a product with its colors and pictures, without stock, as “Copy of …”',
+    pathParams: rowId,
+    body: c.noBody(),
+    responses: { 201: z.object({ product, audit: z.int().describe('The entry to undo it by.') }) },
+    metadata: { access: 'staff' },
+  },
+} as const
