@@ -2,6 +2,7 @@ import Boxes from 'lucide-react/icons/boxes'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FileUp from 'lucide-react/icons/file-up'
+import Grid3x3 from 'lucide-react/icons/grid-3x3'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -33,6 +34,16 @@ export const pages: Page[] = [
     group: 'Stockroom',
     words: 'paste spreadsheet delivery',
     Screen: lazyScreen(async () => (await stockPages()).ReceiveStock),
+  },
+  {
+    path: 'productgrid',
+    title: 'Product Grid',
+    label: 'Product grid',
+    icon: Grid3x3,
+    group: 'Stockroom',
+    under: 'allproduct',
+    words: 'prices discount threshold spreadsheet excel table many',
+    Screen: lazyScreen(async () => (await import('../grid/product-grid')).ProductGrid),
   },
   {
     path: 'importproducts',

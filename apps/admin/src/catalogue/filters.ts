@@ -1,7 +1,9 @@
+import { keysOf } from '@etrend/contract'
 import { api } from '../lib/api'
 import { fixed } from '../ui/choices'
 import type { Filter } from '../ui/filters'
 import { genderChoices } from './genders'
+import { lackWords } from './lack-words'
 import {
   useCategoryChoices,
   useColorChoices,
@@ -40,13 +42,37 @@ export const filterBy = {
   displayImage: flag('is_display_image', 'Display image', 'Other images'),
   gender: few('gender', 'Gender', () => genderChoices),
   status: few('status', 'Status', () => statusChoices),
+  stock: few('stock', 'Stock', () => stockLevels),
+  missing: few('missing', 'Missing', () => lacks),
   from: { kind: 'day', name: 'from', label: 'From' },
   to: { kind: 'day', name: 'to', label: 'To' },
 } satisfies Record<string, Filter | ((name: string) => Filter)>
 
-const { category, subcategory, status, featured, slider, discounted, gender } = filterBy
+const { category, subcategory, status, stock, missing, featured, slider, discounted, gender } =
+  filterBy
 
-export const productFilters = [category, subcategory, status, featured, slider, discounted, gender]
+export const productFilters = [
+  category,
+  subcategory,
+  status,
+  stock,
+  missing,
+  featured,
+  slider,
+  discounted,
+  gender,
+]
+
+const stockLevels = fixed(
+  { value: 'in', label: 'In stock' },
+  { value: 'low', label: 'Low stock' },
+  { value: 'out', label: 'Out of stock' },
+)
+
+const lacks = fixed(
+  { value: 'stops', label: 'Can’t sell yet' },
+  ...keysOf(lackWords).map((value) => ({ value, label: lackWords[value] })),
+)
 
 const movementTypes = fixed({ value: 'In', label: 'In' }, { value: 'Out', label: 'Out' })
 

@@ -2,7 +2,7 @@ import { productsChange, type RefusedRow } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
@@ -12,9 +12,11 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { useUndo } from '../ui/use-undo'
-import { changeOf, noChange, ProductChangeFields } from './product-change-fields'
+import { changeOf, fieldOf, noChange } from './product-change'
+import { ProductChangeFields } from './product-change-fields'
+import { ProductPreview, usePreview } from './product-preview'
 
-/** Changes status, price, discount, Featured or Slider of the chosen products. If one can't take the change, none changes. */
+/** Changes prices and other fields of the chosen products. If one can't take the change, none changes. */
 export function ProductBulkEdit(bulk: Bulk) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -28,21 +30,27 @@ export function ProductBulkEdit(bulk: Bulk) {
   )
 }
 
-function ChangeDialog({ ids, finish, onClose }: Bulk & { onClose: () => void }) {
+function ChangeDialog({ ids, match, count, finish, onClose }: Bulk & { onClose: () => void }) {
   const queries = useQueryClient()
   const { mutateAsync } = api.bulk.products.useMutation()
   const { undo } = useUndo('products')
   const [refusal, setRefusal] = useState<{ message: string; rows: RefusedRow[] }>()
   const form = useForm({ defaultValues: noChange })
   const { isSubmitting } = form.formState
+  const draft = useWatch({ control: form.control })
+  const chosen = match ? { match, ...(ids.length > 0 && { ids }) } : { ids }
+  const preview = usePreview(chosen, changeOf({ ...noChange, ...draft }))
+  const refusals = preview.data?.refusals ?? 0
+  const [leavesRefused, setLeavesRefused] = useState(false)
 
-  const submit = form.handleSubmit(async (draft) => {
+  const submit = form.handleSubmit(async (values) => {
     setRefusal(undefined)
-    const change = productsChange.safeParse(changeOf(draft))
+    const change = productsChange.safeParse(changeOf(values))
     if (!change.success) return change.error.issues.forEach(show)
+    const leaving = refusals > 0 && leavesRefused && { leave_refused: true }
+    const body = { ...chosen, change: change.data, ...leaving }
     try {
-      const { body } = await mutateAsync({ body: { ids, change: change.data } })
-      const { audit, done, refused } = body
+      const { audit, done, refused } = (await mutateAsync({ body })).body
       const words = `${inWords('products', done.length)} changed`
       if (audit === null) notify.success(words)
       else notify.changed(words, { kept: `${words}.`, undo: () => undo(audit) })
@@ -57,13 +65,14 @@ function ChangeDialog({ ids, finish, onClose }: Bulk & { onClose: () => void }) 
     }
   })
 
-  function show({ path: [name], message }: { path: PropertyKey[]; message: string }) {
-    if (name === 'price' || name === 'percent_off') form.setError(name, { message })
+  function show({ path, message }: { path: PropertyKey[]; message: string }) {
+    const name = fieldOf(path)
+    if (name) form.setError(name, { message })
     else setRefusal({ message, rows: [] })
   }
 
   return (
-    <Dialog title={`Change ${inWords('products', ids.length)}`} onCancel={onClose}>
+    <Dialog title={`Change ${inWords('products', count)}`} onCancel={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
         {refusal ? (
           <Notice>
@@ -78,6 +87,18 @@ function ChangeDialog({ ids, finish, onClose }: Bulk & { onClose: () => void }) 
           </Notice>
         ) : null}
         <ProductChangeFields form={form} />
+        <ProductPreview preview={preview} />
+        {refusals > 0 ? (
+          <label className="flex items-center gap-2 pointer-coarse:h-11">
+            <input
+              type="checkbox"
+              className="size-4 accent-ink pointer-coarse:size-5"
+              checked={leavesRefused}
+              onChange={(event) => setLeavesRefused(event.target.checked)}
+            />
+            Leave these as they are and change the others
+          </label>
+        ) : null}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" disabled={isSubmitting}>

@@ -1,46 +1,50 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { CheckField } from '../ui/check-field'
 import { fixed } from '../ui/choices'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
+import { useSubcategoryChoices } from './options'
+import type { noChange } from './product-change'
 import { statusChoices } from './sale-mark'
 
-/** The empty form for a change of many products. '' leaves a field unchanged. */
-export const noChange = {
-  price: '',
-  discount: '',
-  percent_off: '',
-  is_featured: '',
-  is_slider: '',
-  status: '',
-}
-
-/** The request's change: only the fields that were filled in. */
-export function changeOf(draft: typeof noChange) {
-  const { price, discount, percent_off, is_featured, is_slider, status } = draft
-  return {
-    ...(price && { price }),
-    ...(discount === 'percent' && { percent_off: percent_off ? Number(percent_off) : NaN }),
-    ...(discount === 'none' && { discounted_price: null }),
-    ...(is_featured && { is_featured: is_featured === 'true' }),
-    ...(is_slider && { is_slider: is_slider === 'true' }),
-    ...(status && { status }),
-  }
-}
-
+/** The fields of a change of many products. Those that stay empty change nothing. */
 export function ProductChangeFields({ form }: { form: UseFormReturn<typeof noChange> }) {
-  const discount = useWatch({ control: form.control, name: 'discount' })
+  const [discount, by] = useWatch({ control: form.control, name: ['discount', 'by'] })
+  const subcategories = useSubcategoryChoices()
   const leaving = { form, placeholder: 'Leave as it is' }
   return (
     <>
       <SelectField {...leaving} name="status" label="Status" choices={statusChoices} />
-      <TextField
-        form={form}
-        name="price"
-        label="Price"
-        hint="In rupees. Leave empty to keep the prices."
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <SelectField {...leaving} name="by" label="Change prices" choices={ways} />
+      {by ? (
+        <>
+          <TextField
+            form={form}
+            name="price_by"
+            label={by === 'percent' ? 'By how many percent' : 'By how many rupees'}
+            hint="10 raises the prices, -10 lowers them."
+            inputMode="text"
+            autoComplete="off"
+          />
+          <SelectField
+            form={form}
+            name="round_to"
+            label="Round to"
+            placeholder="Don’t round"
+            choices={steps}
+          />
+          <CheckField form={form} name="with_discount" label="Discounted prices too" />
+        </>
+      ) : (
+        <TextField
+          form={form}
+          name="price"
+          label="Price"
+          hint="In rupees. Leave empty to keep the prices."
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
       <SelectField {...leaving} name="discount" label="Discount" choices={discounts} />
       {discount === 'percent' ? (
         <TextField
@@ -51,12 +55,25 @@ export function ProductChangeFields({ form }: { form: UseFormReturn<typeof noCha
           autoComplete="off"
         />
       ) : null}
+      <SelectField {...leaving} name="subcategory" label="Sub Category" choices={subcategories} />
+      <TextField
+        form={form}
+        name="Brand"
+        label="Brand"
+        hint="Leave empty to keep the brands."
+        maxLength={80}
+      />
       <SelectField {...leaving} name="is_featured" label="Is Featured" choices={yesAndNo} />
       <SelectField {...leaving} name="is_slider" label="Is Slider" choices={yesAndNo} />
     </>
   )
 }
 
+const ways = fixed(
+  { value: 'percent', label: 'By percent' },
+  { value: 'amount', label: 'By rupees' },
+)
+const steps = fixed({ value: '5', label: '5 rupees' }, { value: '10', label: '10 rupees' })
 const discounts = fixed(
   { value: 'percent', label: 'Percent off the price' },
   { value: 'none', label: 'No discount' },

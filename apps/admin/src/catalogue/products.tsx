@@ -7,11 +7,9 @@ import {
   type ProductChange,
   type ProductInput,
 } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
 import Package from 'lucide-react/icons/package'
 import { api } from '../lib/api'
 import { nepalInput } from '../lib/nepal-time'
-import { yesOrNo } from '../lib/words'
 import { defineResource } from '../resource/define-resource'
 import { CheckField } from '../ui/check-field'
 import { blankDraft, draftFrom } from '../ui/draft'
@@ -19,11 +17,15 @@ import { SelectField } from '../ui/select-field'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { WorkspaceOf } from '../workspace/workspace-of'
+import { DuplicateProduct } from './duplicate-product'
 import { productFilters } from './filters'
-import { genderChoices, genderLabel } from './genders'
+import { genderChoices } from './genders'
+import { GridLink } from './grid-link'
 import { ProductBulkEdit } from './product-bulk-edit'
+import { productColumns } from './product-columns'
+import { WithProductFacts } from './product-facts'
 import { PriceField, SubcategoryField } from './product-fields'
-import { SaleMark } from './sale-mark'
+import { countMatchingProducts, useProductRows } from './product-rows'
 import { StatusFields } from './status-fields'
 
 export const products = defineResource<Product, ProductInput, ProductChange>({
@@ -35,34 +37,18 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
   paths: { list: 'allproduct', add: 'addproduct', edit: 'editproduct/:id' },
   titles: { list: 'Product List', add: 'Add Product', edit: 'Edit Product' },
   hooks: {
-    useRows: (asked) => api.products.list.useQuery(asked),
+    useRows: useProductRows,
     useRow: (asked) => api.products.get.useQuery(asked),
     useAdd: () => api.products.create.useMutation(),
     useEdit: () => api.products.edit.useMutation(),
     useRemove: () => api.products.remove.useMutation(),
   },
-  columns: [
-    { title: 'ID', kind: 'id', sort: 'id', cell: (row) => row.id },
-    { title: 'Title', sort: 'title', cell: (row) => row.title },
-    { title: 'Brand', sort: 'Brand', cell: (row) => row.Brand },
-    {
-      title: 'Sub Category',
-      sort: 'subcategory',
-      cell: ({ subcategory_details: { category_title, title } }) => `${category_title} / ${title}`,
-    },
-    { title: 'Price', kind: 'number', sort: 'price', cell: (row) => formatPrice(row.price) },
-    {
-      title: 'Discounted Price',
-      kind: 'number',
-      sort: 'discounted_price',
-      cell: (row) => (row.discounted_price === null ? '' : formatPrice(row.discounted_price)),
-    },
-    { title: 'Is Slider', sort: 'is_slider', cell: (row) => yesOrNo(row.is_slider) },
-    { title: 'Is Featured', sort: 'is_featured', cell: (row) => yesOrNo(row.is_featured) },
-    { title: 'Gender', sort: 'gender', cell: (row) => genderLabel(row.gender) },
-    { title: 'Status', sort: 'status', cell: (row) => <SaleMark product={row} /> },
-  ],
+  columns: productColumns,
   filters: productFilters,
+  around: (rows, table) => <WithProductFacts rows={rows}>{table}</WithProductFacts>,
+  listActions: (asked) => <GridLink asked={asked} />,
+  rowActions: (row) => <DuplicateProduct {...row} />,
+  countMatching: countMatchingProducts,
   bulkEdits: (bulk) => <ProductBulkEdit {...bulk} />,
   schema: productInput,
   changeSchema: productChange,
@@ -93,6 +79,7 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
       />
     </>
   ),
+  setUp: { label: 'Submit and set up', next: 'Set up its colors, pictures and stock' },
   below: (product) => <WorkspaceOf key={`workspace ${product.id}`} product={product} />,
   firstStep:
     'No products yet. Add the first one, then its colors, each with its image, and their stock. Put it on sale at last.',

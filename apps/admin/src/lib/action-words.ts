@@ -10,6 +10,7 @@ export function actionWords({ action, noun }: AuditEntry) {
   const what = known ? recordNames[known] : (ownEntry(others, noun) ?? noun)
   if (action === 'end-sessions') return 'ended all sessions of'
   if (action === 'export') return `exported ${what} rows:`
+  if (action === 'grid') return 'changed in the grid:'
   if (action === 'bulk') return `changed several ${what} rows:`
   return ownEntry(stockActions, action) ?? `${ownEntry(verbs, action) ?? action} ${what}`
 }
@@ -21,6 +22,8 @@ export const actionNames = {
   delete: 'Deleted',
   restore: 'Restored',
   bulk: 'Changed several rows',
+  grid: 'Changed in the grid',
+  duplicate: 'Duplicated',
   undo: 'Undone',
   receive: 'Received',
   count: 'Counted',
@@ -63,6 +66,7 @@ const verbs: Partial<Record<string, string>> = {
   restore: 'restored',
   bulk: 'changed',
   undo: 'undid a change of',
+  duplicate: 'duplicated',
   move: 'moved',
   refund: 'noted a refund of',
   'pay back': 'paid back',

@@ -84,7 +84,7 @@ function RecordName({ entry }: { entry: Entry }) {
   const { noun, row_id, action } = entry
   const label = labelOf(entry)
   const hrefOf = useRecordHref()
-  const isThere = !['delete', 'bulk', 'export'].includes(action)
+  const isThere = !['delete', 'bulk', 'grid', 'duplicate', 'export'].includes(action)
   const href = isThere ? hrefOf(noun, { id: row_id, label }) : undefined
   if (!href) return <span className="font-medium">{label}</span>
   return (

@@ -10,7 +10,7 @@ import { Thumbnail } from '../ui/thumbnail'
 export type Fields = Record<string, unknown>
 
 /**
- * The names of the fields worth showing: without the row's id, and without ids whose name is among the fields
+ * The names of the fields worth showing: without the id of the row or unit, and without ids whose name is among the fields
  * (`subcategory` beside `subcategory_details`).
  */
 export function namedFields(fields: Fields) {
@@ -18,7 +18,7 @@ export function namedFields(fields: Fields) {
   return names.filter((name) => {
     const isNamed = names.some((other) => other.startsWith(`${name}_`))
     const isNamedOtherwise = name === 'color' && names.includes('product_color_info')
-    return name !== 'id' && !isNamed && !isNamedOtherwise
+    return name !== 'id' && name !== 'unit' && !isNamed && !isNamedOtherwise
   })
 }
 

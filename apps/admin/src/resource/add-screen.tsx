@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { notify } from '../lib/notify'
@@ -6,22 +7,29 @@ import { refusalOf } from '../lib/refusal'
 import { say } from '../lib/words'
 import { PageHeader } from '../ui/page-header'
 import { RecordForm } from '../ui/record-form'
+import { AddedRow } from './added-row'
 import type { Resource } from './resource'
 
-/** The add form of a noun. After a success it is cleared for the next row (spec §4), or leads to `paths.afterAdd`. */
-export function AddScreen<Row, Input extends object, Change, One>({
+/**
+ * The add form of a noun. After a success it is cleared for the next row (spec §4), or leads to `paths.afterAdd`. Where
+ * a new row needs setting up, a second button opens it, and a line above the cleared form leads to it.
+ */
+export function AddScreen<Row extends { id: number }, Input extends object, Change, One>({
   resource,
 }: {
   resource: Resource<Row, Input, Change, One>
 }) {
-  const { key, titles, paths, messages, schema, blank, fields } = resource
+  const { key, titles, paths, messages, schema, blank, fields, setUp } = resource
   const navigate = useNavigate()
   const queries = useQueryClient()
   const addition = resource.hooks.useAdd()
+  const [added, setAdded] = useState<Row>()
+  const pageOf = (row: Row) => `${home}/${paths.edit.replace(':id', String(row.id))}`
+  const saved = useRef<Row>(undefined)
 
   async function save(body: Input) {
     try {
-      await addition.mutateAsync({ body })
+      saved.current = (await addition.mutateAsync({ body })).body
     } catch (error) {
       notify.error(say(messages.notAdded, refusalOf(error).message))
       throw error
@@ -34,15 +42,22 @@ export function AddScreen<Row, Input extends object, Change, One>({
   return (
     <>
       <PageHeader title={titles.add} />
+      {setUp && added ? (
+        <AddedRow name={resource.nameOf(added)} to={pageOf(added)} setUp={setUp} />
+      ) : null}
       <RecordForm<Input, Input>
         schema={schema}
         start={blank}
         restart={() => blank}
         listPath={paths.list}
         submitLabel="Submit"
+        otherSubmit={setUp?.label}
         fields={(form) => fields(form)}
         save={save}
-        onSaved={() => {
+        onSaved={(opensRow) => {
+          const row = saved.current
+          if (opensRow && row) return void navigate(pageOf(row))
+          setAdded(row)
           if (paths.afterAdd) void navigate(`${home}/${paths.afterAdd}`)
         }}
       />

@@ -9,7 +9,7 @@ import type { Resource } from './resource'
 
 /** One page of rows, with the page links. `isOld` is true while the requested page is loading. */
 export function ListRows<Row extends { id: number }, Input, Change, One>({
-  resource: { titles, paths, nameOf },
+  resource: { titles, paths, nameOf, around = (_rows, table) => table, rowActions },
   columns,
   rows,
   total,
@@ -29,22 +29,26 @@ export function ListRows<Row extends { id: number }, Input, Change, One>({
 }) {
   return (
     <div aria-busy={isOld} className="transition-opacity aria-busy:opacity-60">
-      <Table
-        title={titles.list}
-        columns={columns}
-        rows={rows}
-        nameOf={nameOf}
-        selection={selection}
-        sort={address.sort}
-        onSort={address.sortBy}
-        actions={(row) => (
-          <RowActions
-            name={nameOf(row)}
-            editAt={`${home}/${paths.edit.replace(':id', String(row.id))}`}
-            onDelete={() => onDelete(row)}
-          />
-        )}
-      />
+      {around(
+        rows,
+        <Table
+          title={titles.list}
+          columns={columns}
+          rows={rows}
+          nameOf={nameOf}
+          selection={selection}
+          sort={address.sort}
+          onSort={address.sortBy}
+          actions={(row) => (
+            <RowActions
+              name={nameOf(row)}
+              editAt={`${home}/${paths.edit.replace(':id', String(row.id))}`}
+              more={rowActions?.(row)}
+              onDelete={() => onDelete(row)}
+            />
+          )}
+        />,
+      )}
       <Pages
         page={address.page}
         pageSize={address.pageSize}

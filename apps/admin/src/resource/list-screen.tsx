@@ -15,6 +15,7 @@ import { Filters } from '../ui/filters'
 import { useListAddress, type ListParameters } from '../ui/list-address'
 import { focusTitle, PageHeader } from '../ui/page-header'
 import { SearchBox } from '../ui/search-box'
+import { SelectMatching } from '../ui/select-matching'
 import { RowsSkeleton } from '../ui/skeleton'
 import { SortSelect } from '../ui/sort-select'
 import { useExport } from '../ui/use-export'
@@ -30,8 +31,10 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
   resource: Resource<Row, Input, Change, One>
 }) {
   const { key, titles, paths, messages, columns, filters = [], nameOf, entity } = resource
+  const { countMatching } = resource
   const address = useListAddress(filters.map(({ name }) => name))
   const { asked, page, pageSize } = address
+  const query = { ...address.narrowed, ...(address.q && { q: address.q }) }
   const rows = resource.hooks.useRows({
     queryKey: [key, 'list', asked],
     queryData: { query: asked },
@@ -39,7 +42,8 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
     placeholderData: keepPreviousData,
   })
   const { shown, ...choice } = useShownColumns(key, columns)
-  const selection = useSelection()
+  const selection = useSelection(query)
+  const { ids, match, count } = selection
   const deletion = useDeletion(resource, ({ id }) => {
     selection.change([id], false)
     focusTitle()
@@ -57,6 +61,7 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
       <PageHeader title={titles.list}>
         <div className="flex flex-wrap gap-2">
           <ColumnsMenu columns={columns} {...choice} />
+          {resource.listActions?.(asked)}
           <ExportButton noun={key} asked={asked} />
           <ButtonLink kind="primary" to={addAt}>
             <Plus size={16} aria-hidden />
@@ -105,7 +110,16 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
         entity={entity}
         pageIds={list.map(({ id }) => id)}
         selection={selection}
-        edits={resource.bulkEdits?.({ ids: selection.ids, finish: selection.clear })}
+        more={
+          countMatching && !match && total > count ? (
+            <SelectMatching
+              total={total}
+              count={() => countMatching(query)}
+              onSelect={selection.selectAll}
+            />
+          ) : null
+        }
+        edits={resource.bulkEdits?.({ ids, match, count, finish: selection.clear })}
       />
       {deletion.row ? (
         <DeleteDialog entity={entity} name={nameOf(deletion.row)} deletion={deletion} />

@@ -8,6 +8,7 @@ import type { Column } from '../ui/column'
 import type { Filter } from '../ui/filters'
 import type { Draft, FormOf } from '../ui/form'
 import type { ListParameters } from '../ui/list-address'
+import type { Match, Matching } from '../ui/use-selection'
 
 /**
  * One noun of the back-office, as data. `Row` is a row of its list and `Input` the body of an add. `Change` (the body
@@ -32,6 +33,13 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
   hooks: Hooks<Row, Input, Change, One>
   columns: Column<Row>[]
   filters?: Filter[]
+  /** Surrounds the table of a page's rows, to load more for its cells. */
+  around?: (rows: Row[], table: ReactNode) => ReactNode
+  /** Buttons and links of the list's head, for the list as it is filtered, and actions of one row beside Edit. */
+  listActions?: (asked: ListParameters) => ReactNode
+  rowActions?: (row: Row) => ReactNode
+  /** Counts the rows that a list's filters find, so that they can be changed as a whole. */
+  countMatching?: (query: Record<string, string>) => Promise<Matching>
   /** What can be done with many rows at once, beside deleting them. */
   bulkEdits?: (bulk: Bulk) => ReactNode
   schema: z.ZodType<Input, Draft<Input>>
@@ -44,6 +52,8 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
   namesIn?: (saved: One) => Record<string, string>
   /** The fields of both forms; `saved` is there in the edit form. */
   fields: (form: FormOf<Draft<Input>>, saved?: One) => ReactNode
+  /** The second button of the add form, which opens the new row's page, and what is left to do there. */
+  setUp?: { label: string; next: string }
   /** Content below the edit form, for the row as it was loaded. */
   below?: (saved: One) => ReactNode
   /** The text of an empty list: what to do first. */
@@ -51,8 +61,11 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
   messages: Messages
 }
 
-/** The selected rows. `finish` clears the selection after something was done with them. */
-export type Bulk = { ids: number[]; finish: () => void }
+/**
+ * The `count` selected rows: `ids`, or with `match` all rows that match but `ids`. `finish` clears the selection after
+ * something was done with them.
+ */
+export type Bulk = { ids: number[]; match: Match | undefined; count: number; finish: () => void }
 
 /** The noun's toasts: documented (spec §8), or worded like the documented ones. */
 type Messages = {
@@ -73,12 +86,13 @@ type Messages = {
 type Hooks<Row, Input, Change, One> = {
   useRows: (asked: Asked<{ query: ListParameters }>) => Query<Row[]>
   useRow: (asked: Asked<{ params: { id: string } }>) => Query<One>
-  useAdd: () => Mutation<{ body: Input }>
+  useAdd: () => Mutation<{ body: Input }, { body: Row }>
   useEdit: () => Mutation<{ params: { id: string }; body: Change; headers: IfMatch }>
   useRemove: () => Mutation<{ params: { id: string } }>
 }
 
-type Asked<Data> = {
+/** What a query hook is called with. */
+export type Asked<Data> = {
   queryKey: readonly unknown[]
   queryData: Data
   meta: { notLoaded: Words }
@@ -101,4 +115,7 @@ type Query<Body> = {
 /** The ETag of the row that an edit started from. If the row has changed since, the server refuses the edit (409). */
 type IfMatch = { 'if-match'?: string }
 
-type Mutation<Request> = { mutateAsync: (request: Request) => Promise<unknown>; isPending: boolean }
+type Mutation<Request, Result = unknown> = {
+  mutateAsync: (request: Request) => Promise<Result>
+  isPending: boolean
+}

@@ -36,19 +36,10 @@ const unreachable = 'The shop could not be reached. Check your connection and tr
 export const documentedNouns: Record<string, DocumentedNoun> = {
   Product: {
     ...screens('product', 'Product'),
-    columns: [
-      'ID',
-      'Title',
-      'Brand',
-      'Sub Category',
-      'Price',
-      'Discounted Price',
-      'Is Slider',
-      'Is Featured',
-      'Gender',
-      'Status',
-      'Action',
-    ],
+    columns: (
+      'Image, ID, Title, Brand, Sub Category, Price, Discounted Price, Status, Stock, Missing, ' +
+      'Is Slider, Is Featured, Gender, Action'
+    ).split(', '),
     entity: 'Product',
     ...calls('/product/allProduct/', '/product/createProduct/', '/product/updateDeleteProduct/2/'),
     row: product,

@@ -11,21 +11,24 @@ export function BulkBar({
   entity,
   pageIds,
   selection,
+  more,
   edits,
 }: {
   noun: RecordNoun
   entity: string
   pageIds: number[]
   selection: Selection
+  more?: ReactNode
   edits: ReactNode
 }) {
   const [isDeleting, setDeleting] = useState(false)
-  const { ids } = selection
-  if (ids.length === 0 && !isDeleting) return null
+  const { ids, match, count } = selection
+  if (count === 0 && !isDeleting) return null
   return (
-    <ChosenBar pageIds={pageIds} selection={selection}>
+    <ChosenBar pageIds={pageIds} selection={selection} more={more}>
       {edits}
-      <Button onClick={() => setDeleting(true)}>Delete</Button>
+      {/* Only rows that were chosen one by one or by the page are deleted. */}
+      {match ? null : <Button onClick={() => setDeleting(true)}>Delete</Button>}
       {isDeleting ? (
         <BulkDeleteDialog
           noun={noun}

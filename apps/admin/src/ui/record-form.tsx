@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type BaseSyntheticEvent, type ReactNode } from 'react'
 import { useForm, type DefaultValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { home } from '../lib/addresses'
@@ -23,6 +23,7 @@ export function RecordForm<Input extends object, Sent>({
   start,
   listPath,
   submitLabel,
+  otherSubmit,
   fields,
   save,
   restart,
@@ -32,10 +33,12 @@ export function RecordForm<Input extends object, Sent>({
   start: DefaultValues<Draft<Input>>
   listPath: string
   submitLabel: string
+  /** Another button that saves; `onSaved` hears whether it was this one. */
+  otherSubmit?: string | undefined
   fields: (form: FormOf<Draft<Input>>) => ReactNode
   save: (input: Sent) => Promise<OtherVersion<Input> | undefined>
   restart: (saved: Draft<Input>) => DefaultValues<Draft<Input>> | Draft<Input>
-  onSaved: () => void
+  onSaved: (byOther: boolean) => void
 }) {
   const form = useForm<Draft<Input>, unknown, Sent>({
     resolver: zodResolver(schema),
@@ -52,13 +55,14 @@ export function RecordForm<Input extends object, Sent>({
   })
 
   const submit = form.handleSubmit(
-    async (input) => {
+    async (input, event) => {
+      const byOther = isOtherSubmit(event)
       setRefusal(undefined)
       try {
         const theirs = await save(input)
         if (theirs) return setConflict(conflictOf(form, theirs))
         form.reset(restart(form.getValues()))
-        onSaved()
+        onSaved(byOther)
       } catch (error) {
         setRefusal(showRefusal(form, error, input))
       }
@@ -75,10 +79,15 @@ export function RecordForm<Input extends object, Sent>({
     >
       {refusal ? <Notice>{refusal}</Notice> : null}
       {fields(form)}
-      <div className="flex items-center gap-2 pt-1">
+      <div className="flex flex-wrap items-center gap-2 pt-1">
         <Button type="submit" kind="primary" disabled={isSubmitting}>
           {isSubmitting ? 'Saving…' : submitLabel}
         </Button>
+        {otherSubmit ? (
+          <Button type="submit" name="other" disabled={isSubmitting}>
+            {otherSubmit}
+          </Button>
+        ) : null}
         <ButtonLink to={`${home}/${listPath}`}>Cancel</ButtonLink>
       </div>
       {isDirty ? <LeaveGuard /> : null}
@@ -100,6 +109,12 @@ export function RecordForm<Input extends object, Sent>({
       ) : null}
     </form>
   )
+}
+
+function isOtherSubmit(event?: BaseSyntheticEvent) {
+  const sent: unknown = event?.nativeEvent
+  const button = sent instanceof SubmitEvent ? sent.submitter : null
+  return button instanceof HTMLButtonElement && button.name === 'other'
 }
 
 /** Waits until the errors are rendered. Replaces react-hook-form's own focus handling, which leaves out pictures. */

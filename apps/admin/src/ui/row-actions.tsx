@@ -1,25 +1,30 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** Edit and Delete of one row. Their labels name the row for screen readers. */
+/** Edit and Delete of one row, and more actions of its noun. Their labels name the row for screen readers. */
 export function RowActions({
   name,
   editAt,
+  more,
   onDelete,
 }: {
   name: string
   editAt: string
+  /** Actions between the two. */
+  more?: ReactNode
   onDelete: () => void
 }) {
   return (
     <>
-      <Link to={editAt} aria-label={`Edit ${name}`} className={look}>
+      <Link to={editAt} aria-label={`Edit ${name}`} className={rowActionLook}>
         Edit
       </Link>
+      {more}
       <button
         type="button"
         aria-label={`Delete ${name}`}
         onClick={onDelete}
-        className={`${look} text-danger`}
+        className={`${rowActionLook} text-danger`}
       >
         Delete
       </button>
@@ -27,5 +32,5 @@ export function RowActions({
   )
 }
 
-const look =
+export const rowActionLook =
   'inline-flex h-7 cursor-pointer items-center rounded-control px-2 font-medium underline-offset-4 hover:underline pointer-coarse:h-11'

@@ -2,23 +2,42 @@ import { useState } from 'react'
 
 export type Selection<Id = number> = ReturnType<typeof useSelection<Id>>
 
-/** The ids of the selected rows, also of other pages of the list. */
-export function useSelection<Id = number>() {
-  const [ids, setIds] = useState<ReadonlySet<Id>>(new Set())
+/** All rows that a list's parameters find. `mark` stands for exactly the rows that were counted. */
+export type Match = { query: Record<string, string>; mark: string }
+export type Matching = { count: number; mark: string }
+
+type Selected<Id> = { ids: ReadonlySet<Id>; all?: Match & Matching }
+
+/**
+ * The selected rows, also of other pages of the list: `ids`, or with `match` all rows that match but `ids`. A match
+ * lasts until the list finds other rows: until `query`, its filters and words, changes.
+ */
+export function useSelection<Id = number>(query: Record<string, string> = {}) {
+  const [state, setState] = useState<Selected<Id>>({ ids: new Set() })
+  const isOver = state.all !== undefined && !isSame(state.all.query, query)
+  const { ids, all }: Selected<Id> = isOver ? { ids: new Set() } : state
 
   function change(some: Id[], isChosen: boolean) {
     const next = new Set(ids)
     for (const id of some) {
-      if (isChosen) next.add(id)
+      if (isChosen === (all === undefined)) next.add(id)
       else next.delete(id)
     }
-    setIds(next)
+    setState({ ids: next, ...(all && { all }) })
   }
 
   return {
     ids: [...ids],
-    has: (id: Id) => ids.has(id),
+    match: all && { query: all.query, mark: all.mark },
+    count: all ? all.count - ids.size : ids.size,
+    has: (id: Id) => ids.has(id) === (all === undefined),
     change,
-    clear: () => setIds(new Set()),
+    selectAll: (matching: Matching) => setState({ ids: new Set(), all: { query, ...matching } }),
+    clear: () => setState({ ids: new Set() }),
   }
+}
+
+function isSame(one: Record<string, string>, other: Record<string, string>) {
+  const names = Object.keys({ ...one, ...other })
+  return names.every((name) => one[name] === other[name])
 }

@@ -1,0 +1,70 @@
+import type { Product, ProductFacts } from '@etrend/contract'
+import { createContext, useContext, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { Thumbnail } from '../ui/thumbnail'
+import { lackWords } from './lack-words'
+
+type Facts = ReadonlyMap<number, ProductFacts>
+
+const Loaded = createContext<Facts | undefined>(undefined)
+
+/** Loads picture, stock and what is missing of a page's products, for the cells inside. */
+export function WithProductFacts({ rows, children }: { rows: Product[]; children: ReactNode }) {
+  const query = { ids: rows.map(({ id }) => id).join(',') }
+  const { data } = api.staffProducts.facts.useQuery({
+    queryKey: ['products', 'facts', query],
+    queryData: { query },
+    enabled: rows.length > 0,
+    meta: { notLoaded: 'Failed to fetch the products’ stock' },
+  })
+  const facts = data && new Map(data.body.map((row) => [row.id, row]))
+  return <Loaded value={facts}>{children}</Loaded>
+}
+
+export function PictureCell({ id }: { id: number }) {
+  const picture = useFacts(id)?.picture
+  if (picture) return <Thumbnail src={picture} />
+  return <span aria-hidden className="block h-12 w-10 rounded-picture bg-sunk" />
+}
+
+/** The pieces of a product, and how many of its units are low or out. */
+export function StockCell({ id }: { id: number }) {
+  const facts = useFacts(id)
+  if (!facts) return null
+  const { pieces, low, out, stock } = facts
+  const units = [low > 0 ? `${low} low` : '', out > 0 ? `${out} out` : '']
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <Link
+      to={`${home}/editproduct/${id}#stock`}
+      className={`grid whitespace-nowrap underline-offset-4 hover:underline ${stock === 'out' ? 'text-danger' : ''}`}
+    >
+      {pieces === 0 ? 'Out' : pieces}
+      {pieces > 0 && units ? <span className="text-xs text-warning">{units}</span> : null}
+    </Link>
+  )
+}
+
+/** What the product lacks: what stops it from selling first, in red. */
+export function MissingCell({ id }: { id: number }) {
+  const facts = useFacts(id)
+  if (!facts || facts.missing.length === 0) return null
+  return (
+    <span className="flex flex-wrap gap-x-2 text-sm">
+      {facts.missing.map(({ check, severity }) => (
+        <span key={check} className={looks[severity]}>
+          {lackWords[check]}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const looks = { stops: 'text-danger', hurts: 'text-warning', hint: 'text-muted' }
+
+function useFacts(id: number) {
+  return useContext(Loaded)?.get(id)
+}

@@ -1,0 +1,22 @@
+import { api } from '../lib/api'
+import type { Asked } from '../resource/resource'
+import type { ListParameters } from '../ui/list-address'
+import type { Matching } from '../ui/use-selection'
+
+/** A page of products: by the documented call, or by that of staff where only they may filter or sort so. */
+export function useProductRows(asked: Asked<{ query: ListParameters }>) {
+  const { query } = asked.queryData
+  const isForStaff =
+    'stock' in query || 'missing' in query || /^-?(stock|missing)$/.test(query.sort ?? '')
+  const open = api.products.list.useQuery({ ...asked, enabled: !isForStaff })
+  const own = api.staffProducts.list.useQuery({ ...asked, enabled: isForStaff })
+  return isForStaff ? own : open
+}
+
+/** How many products the list's filters find. Throws the call's refusal. */
+export async function countMatchingProducts(query: Record<string, string>): Promise<Matching> {
+  const asked: { q?: string } = query
+  const { status, body } = await api.staffProducts.matching.query({ query: asked })
+  if (status !== 200) throw Object.assign(new Error(body.message), { status, body })
+  return body
+}

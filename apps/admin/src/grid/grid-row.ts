@@ -1,0 +1,47 @@
+import type { ListParameters } from '../ui/list-address'
+
+/** The value of a cell as calls send it; null: none. */
+export type Value = string | number | null
+
+/** A row of the grid: a product or a unit. `ids` name it in a save, `values` are its cells as they are stored. */
+export type GridRow = {
+  kind: 'products' | 'units'
+  key: string
+  label: string
+  ids: Record<string, number>
+  values: Record<string, Value>
+}
+
+/** A column. One with `read` can be edited: it turns what was typed into the value, or says what is wrong. */
+export type GridColumn = {
+  field: string
+  title: string
+  /** In pixels. */
+  width: number
+  isNumber?: boolean
+  read?: (text: string) => Read
+  /** Shown in grey while the cell is empty. */
+  otherwise?: (row: GridRow) => string
+}
+
+export type Read = { value: Value } | { problem: string }
+
+/** Rows that the grid shows: how they are loaded, and their columns. A column more is one entry. */
+export type GridView = {
+  name: string
+  title: string
+  columns: GridColumn[]
+  load: (query: ListParameters) => Promise<{ rows: GridRow[]; total: number }>
+}
+
+export function cellKey(row: GridRow, field: string) {
+  return `${row.key} ${field}`
+}
+
+/** A stored value as it is typed. */
+export function textOf(value: Value | undefined) {
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/** The filters, words and order of the rows. */
+export type GridQuery = Omit<ListParameters, 'page' | 'page_size'>

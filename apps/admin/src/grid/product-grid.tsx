@@ -1,0 +1,81 @@
+import { useSearchParams } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { refusalOf } from '../lib/refusal'
+import { BlankState } from '../ui/blank-state'
+import { Button, ButtonLink } from '../ui/button'
+import { FailedState } from '../ui/failed-state'
+import { Filters } from '../ui/filters'
+import { LeaveGuard } from '../ui/leave-guard'
+import { useListAddress } from '../ui/list-address'
+import { PageHeader } from '../ui/page-header'
+import { SearchBox } from '../ui/search-box'
+import { RowsSkeleton } from '../ui/skeleton'
+import { useSaveKey } from '../ui/use-save-key'
+import { ActiveCell } from './active-cell'
+import { problemsOf } from './cell-edits'
+import { DataGrid } from './data-grid'
+import { GridHelp } from './grid-help'
+import { SaveBar } from './save-bar'
+import { useGrid } from './use-grid'
+import { useGridRows } from './use-grid-rows'
+import { useSaveGrid } from './use-save-grid'
+import { ViewButtons } from './view-buttons'
+import { useViewport } from './viewport'
+import { filtersOf, views } from './views'
+
+/** Prices of many products and thresholds of many sizes, edited like a spreadsheet and saved at once. */
+export function ProductGrid() {
+  const [params, setParams] = useSearchParams()
+  const view = views.find(({ name }) => name === params.get('rows')) ?? views[0]
+  const filters = filtersOf(view)
+  const address = useListAddress(filters.map(({ name }) => name))
+  const { page: _page, page_size: _size, ...query } = address.asked
+  const list = JSON.stringify([view.name, query])
+  const viewport = useViewport(list)
+  const grid = useGrid(list)
+  const rows = useGridRows(view, query, viewport.shown)
+  const problems = problemsOf(grid.edits)
+  const { save, isSaving, refusal } = useSaveGrid(grid)
+  const canSave = grid.edits.size > 0 && problems.size === 0 && !isSaving
+  useSaveKey(() => {
+    if (canSave) void save(grid.edits)
+  })
+  const { total } = rows
+  // Not by links, before which unsaved changes would be asked about: what was typed stays.
+  const show = (name: string) => setParams({ rows: name })
+
+  return (
+    <>
+      <PageHeader title="Product Grid">
+        <ButtonLink to={`${home}/allproduct`}>Product List</ButtonLink>
+      </PageHeader>
+      <ViewButtons current={view.name} onChoose={show} />
+      <div className="flex flex-wrap items-center gap-2 pb-4">
+        <SearchBox label="Search the grid" value={address.q} onSearch={address.search} />
+        <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />
+        {address.isNarrowed ? <Button onClick={() => show(view.name)}>Show all</Button> : null}
+      </div>
+      {total === undefined && rows.error ? (
+        <FailedState
+          message={refusalOf(rows.error).message}
+          isTrying={rows.isFetching}
+          onRetry={rows.retry}
+        />
+      ) : total === undefined ? (
+        <RowsSkeleton rows={10} />
+      ) : total === 0 ? (
+        <BlankState words="No rows here. Try fewer or other words, or fewer filters.">
+          <Button onClick={() => show(view.name)}>Show all</Button>
+        </BlankState>
+      ) : (
+        <>
+          <DataGrid key={list} {...{ view, grid, rows, total, problems, viewport }} />
+          <ActiveCell {...{ view, grid, rows, problems }} />
+        </>
+      )}
+      <SaveBar {...{ grid, problems, refusal, isSaving }} onSave={() => void save(grid.edits)} />
+      <GridHelp />
+      {grid.edits.size > 0 ? <LeaveGuard /> : null}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { productFields, thresholdChange, type Product, type StockUnit } from '@etrend/contract'
+import type * as z from 'zod'
+import { filterBy, productFilters } from '../catalogue/filters'
+import { api } from '../lib/api'
+import type { GridRow, GridView, Read, Value } from './grid-row'
+
+const products: GridView = {
+  name: 'products',
+  title: 'Products',
+  columns: [
+    { field: 'title', title: 'Title', width: 220 },
+    { field: 'Brand', title: 'Brand', width: 140 },
+    { field: 'subcategory', title: 'Sub Category', width: 160 },
+    {
+      field: 'price',
+      title: 'Price',
+      width: 110,
+      isNumber: true,
+      read: (text) => readBy(productFields.price.input, plainNumber(text)),
+    },
+    {
+      field: 'discounted_price',
+      title: 'Discounted Price',
+      width: 140,
+      isNumber: true,
+      read: (text) => readBy(productFields.discounted_price.input, plainNumber(text)),
+    },
+  ],
+  async load(query) {
+    const answer = await api.staffProducts.list.query({ query })
+    if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
+    return { rows: answer.body.map(productRow), total: totalOf(answer) }
+  },
+}
+
+const units: GridView = {
+  name: 'units',
+  title: 'Sizes',
+  columns: [
+    { field: 'product_color_info', title: 'Product with Color', width: 240 },
+    { field: 'size_name', title: 'Size', width: 70 },
+    { field: 'quantity', title: 'On hand', width: 90, isNumber: true },
+    {
+      field: 'low_stock',
+      title: 'Low at',
+      width: 90,
+      isNumber: true,
+      read: (text) => readBy(thresholdChange.shape.low_stock, wholeOrNone(text)),
+      otherwise: (row) => String(row.values['threshold']),
+    },
+  ],
+  async load(query) {
+    const answer = await api.stockLevels.list.query({ query })
+    if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
+    return { rows: answer.body.map(unitRow), total: totalOf(answer) }
+  },
+}
+
+/** Both views, the first by default. */
+export const views = [products, units] as const
+
+/** The filters of a view's rows. */
+export function filtersOf({ name }: GridView) {
+  return name === 'units' ? [filterBy.product, filterBy.stock] : productFilters
+}
+
+function productRow({ id, subcategory_details, ...row }: Product): GridRow {
+  const { title, Brand, price, discounted_price } = row
+  const subcategory = `${subcategory_details.category_title} / ${subcategory_details.title}`
+  return {
+    kind: 'products',
+    key: `product-${id}`,
+    label: title,
+    ids: { id },
+    values: { title, Brand, subcategory, price, discounted_price },
+  }
+}
+
+function unitRow({ id, product_color, size, ...row }: StockUnit): GridRow {
+  const { product_color_info, size_name, quantity, low_stock, threshold } = row
+  return {
+    kind: 'units',
+    key: `unit-${id}`,
+    label: `${product_color_info}, ${size_name}`,
+    ids: { product_color, size },
+    values: { product_color_info, size_name, quantity, low_stock, threshold },
+  }
+}
+
+function readBy(schema: z.ZodType<Value>, typed: unknown): Read {
+  const parsed = schema.safeParse(typed)
+  if (parsed.success) return { value: parsed.data }
+  return { problem: parsed.error.issues[0]?.message ?? 'This can’t be saved.' }
+}
+
+/** '1,200', 'Rs. 1200' and '1200 ' as spreadsheets copy them → '1200'. */
+function plainNumber(text: string) {
+  return text.replace(/^\s*(rs\.?|npr)/i, '').replace(/[\s,]/g, '')
+}
+
+function wholeOrNone(text: string) {
+  const plain = plainNumber(text)
+  return plain === '' ? null : Number(plain)
+}
+
+function totalOf({ headers, body }: { headers: Headers; body: unknown[] }) {
+  return Number(headers.get('x-total-count') ?? body.length)
+}
