@@ -56,6 +56,7 @@ export async function measureAdminLists(folder: string, rounds: number) {
 async function measureBulk(ask: Ask, cpu: Clock) {
   const ids = Array.from({ length: 200 }, (_, place) => 1 + place * 7)
   const answered = z.object({ audit: z.int() })
+  const cells = await gridRows(ask)
   let audit = 0
   const works = {
     '200 products changed': async () => {
@@ -63,6 +64,15 @@ async function measureBulk(ask: Ask, cpu: Clock) {
       audit = answered.parse(await ask('/staff/bulk/products/', { ids, change })).audit
     },
     'and undone': () => ask(`/staff/audit/${audit}/undo/`, null),
+    'a change of 1000 products previewed': () => {
+      const many = Array.from({ length: 1000 }, (_, place) => 1 + place)
+      const change = { price_by: { percent: 10, round_to: 5 } }
+      return ask('/staff/bulk/products/preview/', { ids: many, change })
+    },
+    '500 rows of the grid saved': async () => {
+      audit = answered.parse(await ask('/staff/grid/', cells)).audit
+    },
+    'and those undone': () => ask(`/staff/audit/${audit}/undo/`, null),
     [`${ROWS} products exported`]: () => ask('/staff/export/products/'),
   }
   const rows: string[][] = []
@@ -71,6 +81,21 @@ async function measureBulk(ask: Ask, cpu: Clock) {
     rows.push([name, spent.cpu.toFixed(0), spent.wall.toFixed(0)])
   }
   print('Many rows at once', ['', 'server CPU ms', 'ms until answered'], rows)
+}
+
+const priced = z.array(z.object({ id: z.int(), price: z.number() }))
+
+/** 500 products with a price of ten rupees more, as the grid saves them. */
+export async function gridRows(ask: Ask) {
+  const pages = [1, 2, 3, 4, 5].map((page) => ask(`/staff/products/?page=${page}&${PAGE}`))
+  const rows = (await Promise.all(pages)).flatMap((page) => priced.parse(page))
+  return {
+    products: rows.map(({ id, price }) => ({
+      id,
+      before: { price },
+      after: { price: price + 10 },
+    })),
+  }
 }
 
 /** CPU time so far, in µs. */

@@ -12,6 +12,14 @@ const stock = `FROM stock_movement
   WHERE stock_movement.reverses IS NULL AND reversal.seq IS NULL`
 const info = `product.title || ' - ' || color.color_name`
 
+const levels = `FROM product_color own JOIN stock_level level ON level.product_color = own.id
+  WHERE own.product = product.id`
+const unitOf = (condition: string) => `EXISTS (SELECT 1 ${levels} AND ${condition})`
+const pieces = `(SELECT sum(level.quantity) ${levels})`
+const stopped = `NOT ${unitOf('level.quantity > 0')}`
+const picture = `(SELECT image FROM product_image WHERE product_image.product = product.id LIMIT 1)`
+const firstIds = Array.from({ length: 100 }, (_, place) => 1 + place).join()
+
 /** Each measured request of a back-office list, with the least that SQLite must do for it: the page and the total. */
 export function bareLists(db: Database.Database) {
   const page = (fields: string, from: string, order: string, offset = 0) => {
@@ -40,6 +48,30 @@ export function bareLists(db: Database.Database) {
     '/product/allProduct/?page=1&category=1&discounted=true&sort=title': product(
       'WHERE category.id = 1 AND discounted_price IS NOT NULL',
       'product.title, product.id',
+    ),
+    '/staff/products/?page=1&stock=low': product(
+      `WHERE ${unitOf('level.quantity > 0')} AND ${unitOf('level.quantity <= 3')}`,
+      'product.id',
+    ),
+    '/staff/products/?page=1&missing=stops': product(`WHERE ${stopped}`, 'product.id'),
+    '/staff/products/?page=1&sort=-stock': product('', `${pieces} DESC, product.id`),
+    '/staff/products/?page=1&sort=-missing': product('', `${stopped} DESC, product.id`),
+    [`/staff/products/facts/?ids=${firstIds}`]: page(
+      `product.id, ${pieces} AS pieces, ${picture} AS picture`,
+      `FROM product WHERE product.id IN (${firstIds})`,
+      'product.id',
+    ),
+    '/staff/products/matching/?q=linen': page(
+      'product.id',
+      `${products} WHERE product.title LIKE '%linen%' OR Brand LIKE '%linen%'`,
+      'product.id',
+    ),
+    '/staff/stock/units/?page=1&sort=product_color_info': page(
+      `stock_level.*, ${info} AS info, size.size_name`,
+      `FROM stock_level JOIN product_color ON product_color.id = stock_level.product_color
+        JOIN product ON product.id = product_color.product
+        JOIN color ON color.id = product_color.color JOIN size ON size.id = stock_level.size`,
+      'info, size.id',
     ),
     '/comp/allproductcolor/?page=1&sort=product_color_info': page(
       `product_color.*, ${info} AS info`,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
+import { gridRows } from './admin-lists'
 import { fill } from './fill'
 import { startShop } from './process'
 import { firstStaff, signedIn, type Ask } from './staff'
@@ -42,6 +43,10 @@ export async function measureWaits(folder: string) {
         ;({ audit } = audited.parse(await ask('/staff/bulk/products/', change)))
       },
       'their change undone': () => ask(`/staff/audit/${audit}/undo/`, null),
+      '500 rows of the grid saved': async () => {
+        ;({ audit } = audited.parse(await ask('/staff/grid/', await gridRows(ask))))
+      },
+      'their saving undone': () => ask(`/staff/audit/${audit}/undo/`, null),
       '1,000 pictures deleted': async () => {
         const rows = { noun: 'productImages', ids: ids.slice(0, 1_000) }
         ;({ audit } = audited.parse(await ask('/staff/bulk/delete/', rows)))

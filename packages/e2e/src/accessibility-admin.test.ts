@@ -17,7 +17,7 @@ const lists = [
   'allsize',
   'allstock',
 ]
-const rooms = ['stockonhand', 'receivestock', 'importproducts']
+const rooms = ['stockonhand', 'receivestock', 'importproducts', 'productgrid']
 const forms = lists.flatMap((list) => {
   const name = list.replace('all', '')
   return [`add${name}`, `edit${name}/1`]

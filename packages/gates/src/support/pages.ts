@@ -46,4 +46,5 @@ export const officePages = [
   'stockonhand',
   'receivestock',
   'importproducts',
+  'productgrid',
 ]
