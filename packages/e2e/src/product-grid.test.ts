@@ -97,7 +97,7 @@ it('leads from a new product to its colors and stock, and copies it, on a phone 
   await fillField(page, 'Brand', 'Himal')
   await fillField(page, 'Sub Category', 'Women / Tops')
   await fillField(page, 'Price', '1500')
-  await page.getByRole('button', { name: 'Submit and set up' }).click()
+  await page.getByRole('button', { name: 'Save and set up' }).click()
   await seesToast(page, 'Product added successfully')
   await page.getByText('This product can’t sell yet.').waitFor()
 

@@ -149,7 +149,7 @@ describe('a new product', () => {
   it('leads into the product by a button of its own', async () => {
     const { user } = openApp('/etrendadmin/addproduct', added)
     await fillIn(user)
-    await user.click(screen.getByRole('button', { name: 'Submit and set up' }))
+    await user.click(screen.getByRole('button', { name: 'Save and set up' }))
     expect(await screen.findByText('Product added successfully')).toBeTruthy()
     await waitFor(() => expect(location.pathname).toBe('/etrendadmin/editproduct/2'))
   })

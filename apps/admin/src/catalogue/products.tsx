@@ -79,7 +79,7 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
       />
     </>
   ),
-  setUp: { label: 'Submit and set up', next: 'Set up its colors, pictures and stock' },
+  setUp: { label: 'Save and set up', next: 'Set up its colors, pictures and stock' },
   below: (product) => <WorkspaceOf key={`workspace ${product.id}`} product={product} />,
   firstStep:
     'No products yet. Add the first one, then its colors, each with its image, and their stock. Put it on sale at last.',
