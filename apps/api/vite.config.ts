@@ -36,6 +36,7 @@ export default defineConfig({
         'decode-child': 'src/media/decode-child.ts',
         'sheet-child': 'src/lib/sheet-child.ts',
         'paper-child': 'src/trade/papers/paper-child.ts',
+        'label-child': 'src/stock/labels/label-child.ts',
       },
       // Beside the entries, so that paths.ts finds the same folders from every file.
       output: { chunkFileNames: '[name].js' },

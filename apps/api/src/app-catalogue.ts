@@ -13,9 +13,13 @@ import { bulkHandlers } from './records/bulk'
 import { crudHandlers } from './records/crud-handlers'
 import { recordKind } from './records/record-kind'
 import { recordRoutes } from './records/routes'
+import { unitRoutes } from './stock/codes/unit-routes'
+import { costRoutes } from './stock/costs'
+import { deliveryRoutes } from './stock/deliveries'
 import { stockLevelRoutes } from './stock/level-routes'
 import { stockStore } from './stock/stock'
 import { thresholdBack } from './stock/thresholds'
+import { stocktakeRoutes } from './stock/stocktakes/routes'
 import { workspaceRoutes } from './workspace/routes'
 
 type CatalogueParts = {
@@ -37,6 +41,10 @@ export function catalogueParts(parts: CatalogueParts) {
     ...catalogueRoutes(parts),
     stock: crudHandlers({ db, clock }, stockStore),
     stockLevels: stockLevelRoutes(db, clock),
+    units: unitRoutes(db, clock),
+    deliveries: deliveryRoutes(db, clock),
+    stocktakes: stocktakeRoutes(db, clock),
+    costs: costRoutes(db),
     ...workspaceRoutes(db, clock),
     dashboard: dashboardRoutes(db, clock),
     imports: importRoutes(db, clock, (svg) => media.saveDrawing(svg), background),

@@ -70,6 +70,11 @@ export function optionalFormPrice(name: string) {
   return orNull(formPrice(name), `Enter ${name} as a number.`).default(null)
 }
 
+/** A cost that may be missing: absent, null and '' read as null. */
+export function optionalFormFee(name: string) {
+  return orNull(formFee(name), `Enter ${name} as a number.`).default(null)
+}
+
 /** A number above 0 that may be missing: null and '' read as null. */
 export function optionalFormRate(name: string, max: number) {
   const rate = formNumber(name).pipe(

@@ -20,6 +20,8 @@ export const importFields = {
   hex_code: { label: 'Hex code', isNeeded: false },
   size: { label: 'Size', isNeeded: false },
   quantity: { label: 'Opening stock', isNeeded: false },
+  sku: { label: 'SKU', isNeeded: false },
+  barcode: { label: 'Barcode', isNeeded: false },
 }
 
 export const importField = z.enum(keysOf(importFields))

@@ -41,6 +41,10 @@ export const contract: Contract = c.router(
     stockLevels: nouns.stockLevels,
     staffProducts: nouns.staffProducts,
     grid: nouns.grid,
+    units: nouns.units,
+    deliveries: nouns.deliveries,
+    stocktakes: nouns.stocktakes,
+    costs: nouns.costs,
     workspaces: nouns.workspaces,
     checklist: nouns.checklist,
     dashboard: nouns.dashboard,
@@ -63,12 +67,14 @@ export * from './account.ts'
 export * from './addresses.ts'
 export * from './audit.ts'
 export * from './backups.ts'
+export * from './barcodes.ts'
 export * from './bulk.ts'
 export * from './cart.ts'
 export * from './categories.ts'
 export * from './checkout.ts'
 export * from './colors.ts'
 export * from './customers.ts'
+export * from './labels.ts'
 export * from './last-invoice.ts'
 export * from './likes.ts'
 export * from './mails.ts'
@@ -78,6 +84,8 @@ export * from './order-page.ts'
 export * from './reviews-and-likes.ts'
 export * from './orders.ts'
 export * from './checklist.ts'
+export * from './deliveries.ts'
+export * from './costs.ts'
 export * from './dashboard.ts'
 export * from './grid.ts'
 export * from './imports.ts'
@@ -116,7 +124,9 @@ export * from './staff-products.ts'
 export * from './staff-search.ts'
 export * from './stock.ts'
 export * from './stock-levels.ts'
+export * from './stocktakes.ts'
 export * from './store.ts'
 export * from './subcategories.ts'
+export * from './units.ts'
 export * from './workspace.ts'
 export * from './trash.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { costsOnly, salesMargin } from './costs.ts'
 import { wholeNumber } from './filters.ts'
 import { picture } from './product-card.ts'
 
@@ -48,5 +49,13 @@ export const sales = {
     query: z.object({ days: wholeNumber('days', 366).optional() }),
     responses: { 200: salesFigures },
     metadata: { access: 'staff' },
+  },
+  margin: {
+    method: 'GET',
+    path: '/staff/sales/margin',
+    summary: 'The margin of what was sold in the last days, beside the days before',
+    query: z.object({ days: wholeNumber('days', 366).optional() }),
+    responses: { 200: salesMargin },
+    metadata: costsOnly,
   },
 } as const

@@ -6,7 +6,7 @@ export const foundRecord = z.object({ id: z.int(), label: z.string(), detail: z.
 export type FoundRecord = z.infer<typeof foundRecord>
 
 /** The nouns that are searched. */
-export const foundNoun = z.enum([...recordNoun.options, 'orders'])
+export const foundNoun = z.enum([...recordNoun.options, 'orders', 'units'])
 export type FoundNoun = z.infer<typeof foundNoun>
 
 /** The best few of one noun; `has_more` where its own list would show others. */
@@ -21,7 +21,7 @@ export const staffSearch = {
   find: {
     method: 'GET',
     path: '/staff/search/',
-    summary: 'Find records of every noun by their names, or by their id',
+    summary: 'Find records of every noun by their names or id, and units by their barcode or SKU',
     query: z.object({
       q: z
         .string({ error: 'Say what to look for.' })

@@ -65,6 +65,7 @@ export const receiptRow = z.object({
   size: z.string(),
   quantity: z.string(),
   notes: z.string(),
+  cost: z.string().optional().describe('What a piece cost, in rupees.'),
   before: z.int().nullable().describe('The level before the row; null where it has an error.'),
   after: z.int().nullable(),
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
@@ -79,7 +80,10 @@ export const receipt = z.object({
 })
 export type Receipt = z.infer<typeof receipt>
 
-/** Rows of product, color, size, quantity and notes, separated by tabs, commas or semicolons. */
+/**
+ * Rows of product, color, size, quantity, notes and cost, separated by tabs, commas or semicolons. With headings, a
+ * column of barcodes or SKUs may take the place of the names.
+ */
 export const receiptInput = z.strictObject({
   rows: z
     .instanceof(Blob, { error: 'Paste the rows to receive.' })

@@ -1,6 +1,6 @@
-import { stockInput, type RecordNoun } from '@etrend/contract'
+import type { RecordNoun } from '@etrend/contract'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { Queries } from '../db/client'
 import { productColorInfo } from '../db/labels'
 import { color, product, productColor, productImage, size, stockMovement } from '../db/schema'
@@ -9,6 +9,7 @@ import { storedRow } from '../db/stored-row'
 import { Refusal } from '../http/errors'
 import type { Author } from '../records/audit'
 import { keepInTrash, refuseWithoutParents, takePartsFromTrash } from '../records/trash'
+import { keptMovement } from '../stock/kept-movement'
 import { bringBackMovement, takeBackMovement } from '../stock/ledger'
 import { movementAuthor } from '../stock/movement-author'
 
@@ -66,9 +67,6 @@ export async function restoreParts(tx: Queries, id: number, by: Author) {
     await bringBackMovement(tx, movement, movementAuthor(by))
   }
 }
-
-/** The fields that the trash keeps of a movement; the ledger has the rest. */
-const keptMovement = stockInput.strip().extend({ id: z.int() })
 
 /** The movements of a product that are in effect. */
 function movements(tx: Queries, id: number) {

@@ -2,6 +2,8 @@ export const undoneAlready = 'This is undone already.'
 
 const colorTaken = { field: 'color', message: 'This product already comes in this color.' }
 
+const barcodeTaken = { field: 'barcode', message: 'Another unit has this barcode.' }
+
 /**
  * What a broken UNIQUE index means to the person who filled the form, by the index's name in schema.ts or by its
  * columns.
@@ -17,6 +19,9 @@ const takenNames = new Map(
     },
     'product_color.product, product_color.color': colorTaken,
     product_color_once: colorTaken,
+    unit_code_sku: { field: 'sku', message: 'Another unit has this SKU.' },
+    'unit_code.barcode': barcodeTaken,
+    unit_code_barcode: barcodeTaken,
     promo_code_once: { field: 'code', message: 'This promo code exists already.' },
     user_username_once: { field: 'username', message: 'This user name is taken.' },
     user_email_once: {

@@ -48,6 +48,7 @@ export const productImportRow = sqliteTable(
         'update',
         'product_color',
         'movement',
+        'codes',
       ],
     }).notNull(),
     row: count().notNull(),

@@ -144,6 +144,8 @@ export const stockMovement = sqliteTable(
     staff: integer().references(() => user.id),
     /** The order that moved it (`shop_order`; schema-orders.ts imports this file); null when staff did. */
     order: count(),
+    /** What a piece of a delivery cost, in paisa; null where nobody said. */
+    unit_cost: count(),
     created_at: time().notNull(),
   },
   (table) => [
@@ -172,29 +174,5 @@ export const stockLevel = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.product_color, table.size] }),
     check('stock_level_quantity', sql`quantity >= 0`),
-  ],
-)
-
-/** The carts of accounts. A deleted unit is deleted from them too: a cart reserves nothing. */
-export const cartLine = sqliteTable(
-  'cart_line',
-  {
-    id: rowId(),
-    user: integer()
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    product_color: integer()
-      .notNull()
-      .references(() => productColor.id, { onDelete: 'cascade' }),
-    size: integer()
-      .notNull()
-      .references(() => size.id, { onDelete: 'cascade' }),
-    quantity: count().notNull(),
-  },
-  (table) => [
-    uniqueIndex('cart_line_once').on(table.user, table.product_color, table.size),
-    index('cart_line_product_color').on(table.product_color),
-    index('cart_line_size').on(table.size),
-    check('cart_line_quantity', sql`quantity BETWEEN 1 AND 99`),
   ],
 )

@@ -6,7 +6,12 @@ export const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'permissions-policy': permissionsWith('camera=()'),
+}
+
+/** What pages may use of the device, beside what `camera` says. */
+export function permissionsWith(camera: 'camera=()' | 'camera=(self)') {
+  return `${camera}, microphone=(), geolocation=(), payment=()`
 }
 
 /** Sets the headers of every answer; pages replace the policy with their own (see web/). */

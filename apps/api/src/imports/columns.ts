@@ -39,6 +39,8 @@ const otherNames: Partial<Record<ImportField, string[]>> = {
   hex_code: ['hex', 'colorcode', 'colourcode', 'colorhex'],
   size: ['sizename'],
   quantity: ['stock', 'qty', 'pieces', 'onhand', 'inventory'],
+  sku: ['variantsku', 'article', 'articlenumber', 'itemcode'],
+  barcode: ['ean', 'ean13', 'gtin', 'upc', 'variantbarcode'],
 }
 
 const known = new Map(

@@ -5,6 +5,7 @@ import { first } from '../db/rows'
 import { product } from '../db/schema'
 import { pacer } from '../lib/pacer'
 import { isEmptyRow } from '../lib/sheet'
+import { readKnownCodes } from './code-rows'
 import { unmappedFields, type Mapping } from './columns'
 import { keyOf, readExisting, type Existing } from './existing'
 import { readCatalogue, type Catalogue, type Missing } from './known'
@@ -47,6 +48,7 @@ export async function planImport(
   const last_product = await lastProduct(db)
   const catalogue = await readCatalogue(db, choices.create_missing)
   const existing = await readExisting(db)
+  const codes = await readKnownCodes(db)
   const planned = new Map<string, Planned>()
   let rows = 0
   for (const [index, cells] of lines.entries()) {
@@ -60,7 +62,7 @@ export async function planImport(
     planned.set(key, one)
     if (one.kind === 'skipped') continue
     if (known) sameProduct(row, one)
-    readUnit(row, one, catalogue)
+    readUnit(row, one, catalogue, codes)
   }
   const all = [...planned.values()]
   return {

@@ -5,6 +5,7 @@ import {
   optionalProductInput,
   productInput,
   type ImportField,
+  type UnitCodes,
 } from '@etrend/contract'
 import type * as z from 'zod'
 import { plainNumber } from '../lib/sheet'
@@ -16,7 +17,7 @@ export type PlannedColor = {
   hex_code: string
   /** The product doesn't have this color yet. */
   isNew: boolean
-  units: { size: string; quantity: number }[]
+  units: { size: string; quantity: number; codes: UnitCodes }[]
 }
 
 /** What a new product and an update have in common; later rows of the product add colors and sizes to it. */

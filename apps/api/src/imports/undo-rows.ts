@@ -7,11 +7,12 @@ import { asRefusal, Refusal } from '../http/errors'
 import type { HasTime } from '../lib/slices'
 import type { Author } from '../records/audit'
 import { NotEnoughStock, standingRow, takeBackMovement } from '../stock/ledger'
+import { putBackCodes } from './code-rows'
 import { putBackUpdate } from './put-back'
 
 const ROWS_AT_ONCE = 100
 /** In this order nothing is deleted that something else still depends on. */
-const kinds = ['movement', 'update', 'product_color', 'product'] as const
+const kinds = ['codes', 'movement', 'update', 'product_color', 'product'] as const
 
 type Undone = { id: string; by: Author; part_of: number }
 type Row = typeof productImportRow.$inferSelect
@@ -44,6 +45,7 @@ export async function takeBackRows(tx: Queries, undone: Undone, hasTime: HasTime
 
 async function takeBack(tx: Queries, { by, part_of }: Undone, { kind, row, written }: Row) {
   try {
+    if (kind === 'codes') await putBackCodes(tx, { id: row, written }, by, part_of)
     if (kind === 'movement') await takeBackStanding(tx, row, by)
     if (kind === 'update') await putBackUpdate(tx, { id: row, written }, by, part_of)
     if (kind === 'product_color') await tx.delete(productColor).where(eq(productColor.id, row))

@@ -1,15 +1,17 @@
 import { plainNumber } from '../lib/sheet'
+import { readCodes, type KnownCodes } from './code-rows'
 import type { Catalogue } from './known'
 import type { Begun, PlannedColor } from './product-rows'
 import type { Row } from './row'
 
 const MAX_PIECES = 100_000
 
-/** Adds the color, the size and the opening stock of a row to its product. A row may have none of them. */
-export function readUnit(row: Row, product: Begun, catalogue: Catalogue) {
+/** Adds the color, the size, the opening stock and the codes of a row to its product. A row may have none of them. */
+export function readUnit(row: Row, product: Begun, catalogue: Catalogue, known: KnownCodes) {
   const [name, size, pieces] = [row.cell('color'), row.cell('size'), row.cell('quantity')]
   if (name === '') {
-    if (size !== '' || pieces !== '') row.wrong('color', 'Enter the color of this size.')
+    if ([size, pieces, row.cell('sku'), row.cell('barcode')].some(Boolean))
+      row.wrong('color', 'Enter the color of this size.')
     return
   }
   const hex_code = catalogue.hexOf(row, name)
@@ -18,6 +20,8 @@ export function readUnit(row: Row, product: Begun, catalogue: Catalogue) {
   const quantity = readPieces(row, pieces)
   if (size === '') {
     if (pieces !== '') row.wrong('size', 'Enter the size of this stock.')
+    else if (row.cell('sku') || row.cell('barcode'))
+      row.wrong('size', 'Enter the size of this code.')
     return
   }
   if (!catalogue.hasSize(row, size) || quantity === undefined) return
@@ -25,7 +29,8 @@ export function readUnit(row: Row, product: Begun, catalogue: Catalogue) {
     row.wrong('size', `${product.title} in ${name}, ${size} is in an earlier row already.`)
     return
   }
-  color.units.push({ size, quantity })
+  const codes = readCodes(row, { product, color: name, size }, known)
+  color.units.push({ size, quantity, codes })
 }
 
 function colorOf(product: Begun, name: string, hex_code: string): PlannedColor {

@@ -1,4 +1,4 @@
-import { isDiscountBelowPrice } from '@etrend/contract'
+import { isDiscountBelowPrice, type UnitCodes, type UnitKey } from '@etrend/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first, one } from '../db/rows'
@@ -6,6 +6,7 @@ import { product, productColor } from '../db/schema'
 import type { productImportRow } from '../db/schema-imports'
 import { Refusal } from '../http/errors'
 import { difference, record, type Author } from '../records/audit'
+import { setCodes } from '../stock/codes/set-codes'
 import { recordMovement } from '../stock/ledger'
 import type { openNames } from './names'
 import type { PlannedRow } from './planned-rows'
@@ -44,11 +45,19 @@ export async function writeRow(
   const product_color = await colorOf(writer, id, color)
   if (!unit) return
   const size = await names.size(unit.size)
+  await writeCodes(writer, { product_color, size }, unit.codes)
   if (unit.quantity === 0) return
   const notes = isNew ? 'Opening stock' : `Import of ${file_name}`
   const { quantity } = unit
   const movement = { product_color, size, movement_type: 'In' as const, quantity, notes }
   keep('movement', await recordMovement(tx, movement, { staff: by.staff, created_at: by.at }))
+}
+
+/** Gives the unit its codes, and records its former ones for an undo. */
+async function writeCodes({ tx, by, part_of, keep }: Writer, unit: UnitKey, codes: UnitCodes) {
+  if (Object.keys(codes).length === 0) return
+  const { row, changed } = await setCodes(tx, unit, codes, by, { part_of })
+  if (changed) keep('codes', row.id, JSON.stringify(changed))
 }
 
 /** Returns the id of the new product. */

@@ -2,6 +2,7 @@ import { contract, type RecordNoun } from '@etrend/contract'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
 import { Refusal } from '../http/errors'
+import { BYTE_ORDER_MARK, csvLine } from '../lib/csv'
 import { pacer } from '../lib/pacer'
 import type { RecordKind } from './record-kind'
 
@@ -57,28 +58,4 @@ function valueAt(row: unknown, column: string): unknown {
   return column
     .split('.')
     .reduce((value: unknown, name) => object.safeParse(value).data?.[name], row)
-}
-
-/** Tells spreadsheet programs that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
-/** One line of a CSV file (RFC 4180). Spreadsheet programs read none of its cells as a formula. */
-function csvLine(cells: unknown[]) {
-  return `${cells.map((cell) => quoted(textOf(cell))).join(',')}\r\n`
-}
-
-function textOf(cell: unknown) {
-  if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'boolean') return cell ? 'True' : 'False' // as the documented forms send it
-  if (typeof cell === 'number') return String(cell)
-  return defused(typeof cell === 'string' ? cell : JSON.stringify(cell))
-}
-
-/** Puts an apostrophe before text that a spreadsheet would run as a formula (OWASP: CSV injection). */
-function defused(text: string) {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-}
-
-function quoted(text: string) {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -15,6 +15,7 @@ import {
 import { order } from '../db/schema-orders'
 import { reversal, stands } from '../db/standing'
 import { bestFirst, fits, holds, idFirst, isId } from './search-words'
+import { unitsFor } from './unit-search'
 
 const MOST = 5
 
@@ -26,6 +27,7 @@ export async function findRecords(queries: Queries, words: string): Promise<Foun
   const colors = await productColorsFor(queries, words)
   const ids = colors.map(({ id }) => id)
   const found: [FoundNoun, FoundRecord[]][] = [
+    ['units', await unitsFor(queries, words)],
     ['orders', await ordersFor(queries, words)],
     ['products', await productsFor(queries, words)],
     ['categories', await named(queries, words, category, category.title)],

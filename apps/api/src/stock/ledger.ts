@@ -5,8 +5,8 @@ import { prepared } from '../db/prepared'
 import { first, one } from '../db/rows'
 import { stockLevel, stockMovement } from '../db/schema'
 import { reversal, stands } from '../db/standing'
+import { perUnit, signed, type Unit } from './movement-sums'
 
-type Unit = { product_color: number; size: number }
 /** Who or what moves pieces, and when. */
 export type Author = { staff: number | null; order?: number; created_at: string }
 type LedgerRow = typeof stockMovement.$inferSelect
@@ -24,22 +24,23 @@ export class NotEnoughStock extends Error {
 
 /** Adds a movement and answers its published id. Throws NotEnoughStock. */
 export async function recordMovement(tx: Queries, movement: StockInput, author: Author) {
-  const values = { order: null, reverses: null, ...movement, ...author }
+  const values = { order: null, reverses: null, unit_cost: null, ...movement, ...author }
   const { id } = await one(statementsOf(tx).addNext.all(values))
   await changeLevels(tx, [{ ...movement, by: signed(movement) }])
   return id
 }
 
-/** Adds many movements In by the same author, a thousand with each statement. */
+/** Adds many movements In by the same author, a thousand with each statement. `unit_cost` is in paisa. */
 export async function recordArrivals(
   tx: Queries,
-  arrivals: (Unit & { quantity: number; notes: string })[],
+  arrivals: (Unit & { quantity: number; notes: string; unit_cost?: number | null })[],
   { staff, created_at }: Author,
 ) {
   const { last } = (await statementsOf(tx).lastId.get()) ?? {}
   const first = (last ?? 0) + 1
   const rows = arrivals.map((arrival, index) => ({
     ...arrival,
+    unit_cost: arrival.unit_cost ?? null,
     id: first + index,
     movement_type: 'In' as const,
     staff,
@@ -78,6 +79,7 @@ const statementsOf = prepared((db) => {
     reverses: sql.placeholder('reverses'),
     staff: sql.placeholder('staff'),
     order: sql.placeholder('order'),
+    unit_cost: sql.placeholder('unit_cost'),
     created_at: sql.placeholder('created_at'),
   }
   return {
@@ -105,7 +107,10 @@ const statementsOf = prepared((db) => {
   }
 })
 
-/** Reverses the row in effect of a movement and adds `next` under the same id. Throws NotEnoughStock. */
+/**
+ * Reverses the row in effect of a movement and adds `next` under the same id, at the same cost where the same unit came
+ * in. Throws NotEnoughStock.
+ */
 export async function correctMovement(
   tx: Queries,
   standing: LedgerRow,
@@ -113,7 +118,9 @@ export async function correctMovement(
   author: Author,
 ) {
   await tx.insert(stockMovement).values(reversalOf(standing, author))
-  await tx.insert(stockMovement).values({ ...next, ...author, id: standing.id })
+  const isSameUnit = next.product_color === standing.product_color && next.size === standing.size
+  const unit_cost = isSameUnit && next.movement_type === 'In' ? standing.unit_cost : null
+  await tx.insert(stockMovement).values({ ...next, ...author, unit_cost, id: standing.id })
   await changeLevels(tx, [
     { ...standing, by: -signed(standing) },
     { ...next, by: signed(next) },
@@ -122,14 +129,14 @@ export async function correctMovement(
 
 /** Reverses a movement; the ledger keeps both rows. Throws NotEnoughStock. */
 export async function takeBackMovement(tx: Queries, standing: LedgerRow, author: Author) {
-  await statementsOf(tx).add.run({ order: null, ...reversalOf(standing, author) })
+  await statementsOf(tx).add.run({ order: null, unit_cost: null, ...reversalOf(standing, author) })
   await changeLevels(tx, [{ ...standing, by: -signed(standing) }])
 }
 
 /** Writes a reversed movement again, under its id. Throws NotEnoughStock. */
 export async function bringBackMovement(
   tx: Queries,
-  movement: StockInput & { id: number },
+  movement: StockInput & { id: number; unit_cost: number | null },
   author: Author,
 ) {
   await tx.insert(stockMovement).values({ ...movement, ...author })
@@ -148,10 +155,6 @@ export async function standingRow(tx: Queries, id: number): Promise<LedgerRow | 
   return row?.movement
 }
 
-function signed({ movement_type, quantity }: Pick<StockInput, 'movement_type' | 'quantity'>) {
-  return movement_type === 'In' ? quantity : -quantity
-}
-
 function reversalOf(row: LedgerRow, author: Author) {
   return {
     id: row.id,
@@ -168,15 +171,6 @@ function reversalOf(row: LedgerRow, author: Author) {
 /** Sums changes of the same unit first, so that a correction fails only when its result is below zero. */
 async function changeLevels(tx: Queries, changes: (Unit & { by: number })[]) {
   for (const change of perUnit(changes)) await changeLevel(tx, change)
-}
-
-function perUnit(changes: (Unit & { by: number })[]) {
-  const sums = new Map<string, Unit & { by: number }>()
-  for (const { product_color, size, by } of changes) {
-    const key = `${product_color}/${size}`
-    sums.set(key, { product_color, size, by: by + (sums.get(key)?.by ?? 0) })
-  }
-  return sums.values()
 }
 
 async function changeLevel(tx: Queries, { by, ...unit }: Unit & { by: number }) {

@@ -23,7 +23,7 @@ export function listUnits(
       ofProduct ? inArray(columns.product_color, colorsOf(db, ofProduct)) : undefined,
       ofSize ? eq(columns.size, ofSize) : undefined,
     ),
-    search: [columns.info, columns.sizeName],
+    search: [columns.info, columns.sizeName, ...columns.codes],
     sort: {
       product_color_info: columns.info,
       size_name: columns.sizeName,

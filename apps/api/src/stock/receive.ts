@@ -1,5 +1,11 @@
-import { stockInput, type Receipt, type ReceiptRow, type StockInput } from '@etrend/contract'
-import { ownEntry } from '@etrend/domain'
+import {
+  deliveryLine,
+  stockInput,
+  type Receipt,
+  type ReceiptRow,
+  type StockInput,
+} from '@etrend/contract'
+import { ownEntry, paisa } from '@etrend/domain'
 import type { Database, Queries } from '../db/client'
 import { Refusal } from '../http/errors'
 import { pacer } from '../lib/pacer'
@@ -9,10 +15,11 @@ import { recordArrivals } from './ledger'
 import { movementAuthor } from './movement-author'
 import { readUnitLookup, type UnitLookup } from './unit-lookup'
 
-type Read = { line: ReceiptRow; movement: StockInput | undefined }
+type Read = { line: ReceiptRow; movement: Arrival | undefined }
+type Arrival = StockInput & { unit_cost: number | null }
 
-const columns = ['product', 'color', 'size', 'quantity', 'notes'] as const
-type Column = (typeof columns)[number]
+const columns = ['product', 'color', 'size', 'quantity', 'notes', 'cost'] as const
+type Column = (typeof columns)[number] | 'code'
 const headings: Record<string, Column> = {
   product: 'product',
   title: 'product',
@@ -26,6 +33,14 @@ const headings: Record<string, Column> = {
   pieces: 'quantity',
   notes: 'notes',
   note: 'notes',
+  cost: 'cost',
+  unitcost: 'cost',
+  costprice: 'cost',
+  purchaseprice: 'cost',
+  code: 'code',
+  barcode: 'code',
+  ean: 'code',
+  sku: 'code',
 }
 
 /** All rows are written in one transaction, and other writers wait until it ends. */
@@ -78,8 +93,9 @@ async function readRows(lookup: UnitLookup, sheet: string[][]) {
   if (sheet.length > MOST_ROWS) throw new Refusal(413, `Receive at most ${MOST_ROWS} rows at once.`)
   const [first = []] = sheet
   const named = first.map((cell) => ownEntry(headings, plainName(cell)))
-  const hasHeadings = named.includes('product') && named.includes('quantity')
-  const order = hasHeadings ? named : columns
+  const namesUnits = named.includes('product') || named.includes('code')
+  const hasHeadings = namesUnits && named.includes('quantity')
+  const order: (Column | undefined)[] = hasHeadings ? named : [...columns]
   const breathe = pacer()
   const read: Read[] = []
   for (const [index, cells] of sheet.entries()) {
@@ -95,29 +111,39 @@ function readRow(lookup: UnitLookup, row: number, cell: (column: Column) => stri
   const errors: ReceiptRow['errors'] = []
   const wrong = (column: Column, message: string) => void errors.push({ column, message })
 
-  const unit = lookup.find(
-    { product: cell('product'), color: cell('color'), size: cell('size') },
-    wrong,
-  )
+  const code = cell('code')
+  const names = { product: cell('product'), color: cell('color'), size: cell('size') }
+  const unit =
+    code === ''
+      ? lookup.find(names, wrong)
+      : lookup.ofCode(code, (message) => wrong('code', message))
   const quantity = stockInput.shape.quantity.safeParse(plainNumber(cell('quantity')))
   if (!quantity.success) wrong('quantity', firstMessage(quantity.error))
   const notes = stockInput.shape.notes.safeParse(cell('notes'))
   if (!notes.success) wrong('notes', firstMessage(notes.error))
+  const cost = deliveryLine.shape.unit_cost.safeParse(plainNumber(cell('cost')))
+  if (!cost.success) wrong('cost', firstMessage(cost.error))
 
   const movement =
-    unit && quantity.success && notes.success
-      ? { ...unit, movement_type: 'In' as const, quantity: quantity.data, notes: notes.data }
+    unit && quantity.success && notes.success && cost.success
+      ? {
+          ...unit,
+          movement_type: 'In' as const,
+          quantity: quantity.data,
+          notes: notes.data,
+          unit_cost: cost.data === null ? null : paisa(cost.data),
+        }
       : undefined
   const before = movement ? lookup.level(movement) : null
   if (movement) lookup.add(movement)
   const after = movement ? lookup.level(movement) : null
   const read = Object.fromEntries(columns.map((column) => [column, cell(column)]))
-  return { line: { row, ...textsOf(read), before, after, errors }, movement }
+  return { line: { row, ...textsOf(read, code), before, after, errors }, movement }
 }
 
-function textsOf(read: Record<string, string>) {
-  const { product = '', color = '', size = '', quantity = '', notes = '' } = read
-  return { product, color, size, quantity, notes }
+function textsOf(read: Record<string, string>, code: string) {
+  const { product = '', color = '', size = '', quantity = '', notes = '', cost = '' } = read
+  return { product: product || code, color, size, quantity, notes, cost }
 }
 
 function firstMessage(error: { issues: { message: string }[] }) {

@@ -1,6 +1,5 @@
-import { contract, stockInput, type StockInput, type StockMovement } from '@etrend/contract'
+import { contract, type StockInput, type StockMovement } from '@etrend/contract'
 import { and, eq, gte, lte } from 'drizzle-orm'
-import * as z from 'zod'
 import type { Queries } from '../db/client'
 import { productColorInfo } from '../db/labels'
 import { first, one } from '../db/rows'
@@ -9,6 +8,7 @@ import { reversal, stands } from '../db/standing'
 import { found, Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
+import { keptMovement } from './kept-movement'
 import {
   bringBackMovement,
   correctMovement,
@@ -18,9 +18,6 @@ import {
   takeBackMovement,
 } from './ledger'
 import { movementAuthor } from './movement-author'
-
-/** The fields that the trash keeps of a deleted movement; the ledger has the rest. */
-const kept = stockInput.strip().extend({ id: z.int() })
 
 /** The movements that are in effect. The ledger underneath keeps every correction. */
 export const stockStore = crudStore({
@@ -74,7 +71,7 @@ export const stockStore = crudStore({
     refusingShortage(tx, async () => {
       const row = byHand(await standing(tx, id))
       await takeBackMovement(tx, row, movementAuthor(by))
-      return kept.parse(row)
+      return keptMovement.parse(row)
     }),
 
   /** Adds the movement to the ledger again, under its old id. */
@@ -87,7 +84,7 @@ export const stockStore = crudStore({
     ['productColors', movement.product_color],
     ['sizes', movement.size],
   ],
-  kept,
+  kept: keptMovement,
   change: contract.stock.edit.body.strip(),
   query: contract.stock.list.query,
 })

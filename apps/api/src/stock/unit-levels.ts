@@ -4,7 +4,7 @@ import type { Queries } from '../db/client'
 import { productColorInfoKept, sizeNameKept } from '../db/labels'
 import { one } from '../db/rows'
 import { color, product, productColor, shop, size, stockLevel, stockMovement } from '../db/schema'
-import { unitThreshold } from '../db/schema-stock'
+import { unitCode, unitThreshold } from '../db/schema-stock'
 
 /** How many pieces and units are on hand, and how many units are low or out. */
 export async function countLevels(db: Queries) {
@@ -53,6 +53,7 @@ export function unitRows(db: Queries, at?: string) {
     .leftJoin(color, eq(color.id, productColor.color))
     .leftJoin(size, eq(size.id, level.size))
     .leftJoin(unitThreshold, isOf(level))
+    .leftJoin(unitCode, hasCodes(level))
     .$dynamic()
   const { product_color, size: ofSize } = level
   const quantity = sql<number>`${level.quantity}`
@@ -60,7 +61,8 @@ export function unitRows(db: Queries, at?: string) {
   const isThere = at
     ? or(and(isNotNull(productColor.id), isNotNull(size.id)), ne(level.quantity, 0))
     : undefined
-  const columns = { product_color, size: ofSize, info, sizeName, quantity, threshold, stock }
+  const codes = [sql`${unitCode.sku}`, sql`${unitCode.barcode}`]
+  const columns = { product_color, size: ofSize, info, sizeName, quantity, threshold, stock, codes }
   return { select, columns, isThere }
 }
 
@@ -95,4 +97,9 @@ export const threshold = sql<number>`coalesce(${unitThreshold.low_stock}, (SELEC
 /** Joins the threshold of the same unit. */
 export function isOf(unit: { product_color: Column; size: Column }) {
   return and(eq(unitThreshold.product_color, unit.product_color), eq(unitThreshold.size, unit.size))
+}
+
+/** Joins the SKU and barcode of the same unit. */
+function hasCodes(unit: { product_color: Column; size: Column }) {
+  return and(eq(unitCode.product_color, unit.product_color), eq(unitCode.size, unit.size))
 }

@@ -1,5 +1,7 @@
+import { plainCode } from '@etrend/contract'
 import type { Queries } from '../db/client'
 import { color, product, productColor, size, stockLevel } from '../db/schema'
+import { unitCode } from '../db/schema-stock'
 
 type Unit = { product_color: number; size: number }
 type Named = { product: string; color: string; size: string }
@@ -16,6 +18,7 @@ export async function readUnitLookup(db: Queries) {
   const colorIds = new Map(colorRows.map((row) => [`${row.product}-${row.color}`, row.id]))
   const levelRows = await db.select().from(stockLevel)
   const levels = new Map(levelRows.map((row) => [keyOf(row), row.quantity]))
+  const codes = codesOf(await db.select().from(unitCode))
   const level = (unit: Unit) => levels.get(keyOf(unit)) ?? 0
 
   return {
@@ -24,6 +27,13 @@ export async function readUnitLookup(db: Queries) {
     /** Adds the pieces of a row to the level that later rows see. Writes nothing to the database. */
     add: (unit: Unit & { quantity: number }) =>
       void levels.set(keyOf(unit), level(unit) + unit.quantity),
+
+    /** Finds a unit by its barcode or SKU. Calls `wrong` where there is none. */
+    ofCode(code: string, wrong: (message: string) => void): Unit | undefined {
+      const unit = codes.get(plainCode(code)) ?? codes.get(code.toLowerCase())
+      if (!unit) wrong(`No unit has the code ${code}.`)
+      return unit
+    },
 
     /** Finds a unit by its names. Calls `wrong` for each name that is missing, unknown or not unique. */
     find(named: Named, wrong: (column: keyof Named, message: string) => void): Unit | undefined {
@@ -39,6 +49,16 @@ export async function readUnitLookup(db: Queries) {
       return ofSize === undefined ? undefined : { product_color, size: ofSize }
     },
   }
+}
+
+function codesOf(rows: (Unit & { sku: string | null; barcode: string | null })[]) {
+  const units = new Map<string, Unit>()
+  for (const { product_color, size: ofSize, sku, barcode } of rows) {
+    const unit = { product_color, size: ofSize }
+    if (sku !== null) units.set(sku.toLowerCase(), unit)
+    if (barcode !== null) units.set(barcode, unit)
+  }
+  return units
 }
 
 type Names = Map<string, number[]>

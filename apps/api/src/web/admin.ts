@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { permissionsWith } from '../http/security-headers'
 import { mailStyles } from '../mail/mail-html'
 import { readFiles } from './files'
 import { pathOf } from './path-of'
@@ -12,7 +13,8 @@ export async function serveAdmin(folder: string, adminOrigin: string) {
   const files = await readFiles(folder)
   const policy = [
     POLICY,
-    "script-src 'self'",
+    // WebAssembly: the barcode reader of browsers without one of their own (admin, stock/scan).
+    "script-src 'self' 'wasm-unsafe-eval'",
     "form-action 'self'",
     "style-src 'self'",
     // The preview of a mail (mail-frame.tsx) is a frame that inherits this policy. Mails have styles of their own, the
@@ -38,7 +40,12 @@ export async function serveAdmin(folder: string, adminOrigin: string) {
       return await files.send(request, reply, file)
     }
     if (file.startsWith('/assets/')) return reply.callNotFound()
-    reply.headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })
+    reply.headers({
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      // Staff scan barcodes with the camera.
+      'permissions-policy': permissionsWith('camera=(self)'),
+    })
     return await files.send(request, reply, '/index.html')
   }
 }

@@ -41,5 +41,6 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
+  '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
 }

@@ -47,4 +47,7 @@ export const officePages = [
   'receivestock',
   'importproducts',
   'productgrid',
+  'scanstock',
+  'stocktakes',
+  'barcodes',
 ]

@@ -1,7 +1,8 @@
 import type { SavedCart } from '@etrend/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { cartLine, stockLevel } from '../../db/schema'
+import { stockLevel } from '../../db/schema'
+import { cartLine } from '../../db/schema-carts'
 
 /** The carts that accounts keep, by user id. Routes pass the id of the signed-in user only. */
 export function savedCarts(db: Database) {

@@ -4,8 +4,10 @@ import { initServer } from '@ts-rest/fastify'
 import { sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { dayOf } from '../../db/days'
-import { kathmanduDay, kathmanduTime } from '../../lib/kathmandu'
+import { kathmanduTime } from '../../lib/kathmandu'
 import { DAY_MS } from '../../lib/times'
+import { salesMargin } from './margin'
+import { isIn, spansOf, type Span } from './span'
 
 const BEST = 5
 /** Kathmandu is 5:45 hours ahead of UTC, in minutes. */
@@ -18,21 +20,21 @@ export function salesRoutes(db: Database, clock: () => Date) {
       status: 200,
       body: await db.snapshot((queries) => figures(queries, query.days ?? 30, clock())),
     }),
+    margin: async ({ query }) => ({
+      status: 200,
+      body: await db.snapshot((queries) => salesMargin(queries, query.days ?? 30, clock())),
+    }),
   })
 }
 
 async function figures(db: Queries, days: number, now: Date): Promise<SalesFigures> {
   const today = kathmanduTime(now).slice(0, 10)
-  const span = (from: number, to: number) => ({
-    from: kathmanduDay(today, from),
-    to: kathmanduDay(today, to),
-  })
-  const current = span(1 - days, 1)
+  const { current, previous } = spansOf(days, now)
   const found = new Map((await byDay(db, current)).map((row) => [row.date, row]))
   return {
     days,
     current: await period(db, current),
-    previous: await period(db, span(1 - 2 * days, 1 - days)),
+    previous: await period(db, previous),
     by_day: Array.from({ length: days }, (_, index) => {
       const at = Date.parse(`${today}T00:00:00Z`) + (index + 1 - days) * DAY_MS
       const date = new Date(at).toISOString().slice(0, 10)
@@ -43,14 +45,6 @@ async function figures(db: Queries, days: number, now: Date): Promise<SalesFigur
     waiting: await db.get(waiting),
   }
 }
-
-type Span = { from: string; to: string }
-
-/** The orders that count: not cancelled, not returned undelivered, and not waiting for an online payment. */
-const isIn = ({ from, to }: Span) =>
-  sql`o.placed_at >= ${from} AND o.placed_at < ${to} AND o.state <> 'cancelled'
-    AND NOT (o.state = 'returned' AND o.delivered_at IS NULL)
-    AND o.payment_state NOT IN ('pending', 'failed', 'review')`
 
 /** How much less than its total an order brings, in paisa: refunded, or never charged. A second payment is no sale. */
 const refundedOf = sql`max(0, o.total - (o.paid - o.refunded) - o.to_pay)`

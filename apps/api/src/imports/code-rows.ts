@@ -1,0 +1,93 @@
+import { barcode, plainCode, sku, unitCodes, type UnitCodes } from '@etrend/contract'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Queries } from '../db/client'
+import { first } from '../db/rows'
+import { color, product, productColor, size } from '../db/schema'
+import { unitCode } from '../db/schema-stock'
+import type { Author } from '../records/audit'
+import { unitRow } from '../stock/codes/coded-units'
+import { setCodes } from '../stock/codes/set-codes'
+import { keyOf } from './existing'
+import type { Begun } from './product-rows'
+import type { Row } from './row'
+
+export type KnownCodes = Awaited<ReturnType<typeof readKnownCodes>>
+type Named = { product: Begun; color: string; size: string }
+
+/** The units that have each code: those of the shop, and those of the rows that were read so far. */
+export async function readKnownCodes(db: Queries) {
+  const rows = await db
+    .select({
+      title: product.title,
+      Brand: product.Brand,
+      color: color.color_name,
+      size: size.size_name,
+      sku: unitCode.sku,
+      barcode: unitCode.barcode,
+    })
+    .from(unitCode)
+    .innerJoin(productColor, eq(productColor.id, unitCode.product_color))
+    .innerJoin(product, eq(product.id, productColor.product))
+    .innerJoin(color, eq(color.id, productColor.color))
+    .innerJoin(size, eq(size.id, unitCode.size))
+  const owners = { sku: new Map<string, string>(), barcode: new Map<string, string>() }
+  for (const row of rows) {
+    const owner = nameOf(row.title, row.Brand, row.color, row.size)
+    if (row.sku !== null) owners.sku.set(row.sku.toLowerCase(), owner)
+    if (row.barcode !== null) owners.barcode.set(row.barcode, owner)
+  }
+  return owners
+}
+
+/** The codes in a row's cells. An empty cell changes nothing. A code that another unit has is an error of the row. */
+export function readCodes(row: Row, unit: Named, owners: KnownCodes): UnitCodes {
+  const codes: UnitCodes = {}
+  const owner = nameOf(unit.product.title, row.cell('Brand'), unit.color, unit.size)
+  if (row.cell('sku') !== '') {
+    codes.sku = row.read('sku', sku)
+    if (codes.sku) claim(owners.sku, codes.sku.toLowerCase(), 'sku')
+  }
+  const text = row.cell('barcode')
+  if (isShortened.test(text)) {
+    row.wrong(
+      'barcode',
+      `A spreadsheet has shortened this code to ${text}: format its column as text.`,
+    )
+  } else if (text !== '') {
+    codes.barcode = row.read('barcode', barcode, plainCode(text))
+    if (codes.barcode) claim(owners.barcode, codes.barcode, 'barcode')
+  }
+  return codes
+
+  function claim(known: Map<string, string>, code: string, field: 'sku' | 'barcode') {
+    const other = known.get(code)
+    if (other === undefined || other === owner) known.set(code, owner)
+    else row.wrong(field, `Another unit has this ${field === 'sku' ? 'SKU' : 'barcode'} already.`)
+  }
+}
+
+/** Gives a unit the codes that it had before an import, unless somebody has changed them since. */
+export async function putBackCodes(
+  tx: Queries,
+  { id, written }: { id: number; written: string | null },
+  by: Author,
+  part_of: number,
+) {
+  const { before, after } = changed.parse(JSON.parse(written ?? ''))
+  const now = await first(tx.select().from(unitCode).where(eq(unitCode.id, id)))
+  const isAsWritten =
+    (after.sku === undefined || now?.sku === after.sku) &&
+    (after.barcode === undefined || now?.barcode === after.barcode)
+  if (now && isAsWritten && (await unitRow(tx, now)))
+    await setCodes(tx, now, before, by, { part_of })
+}
+
+const changed = z.object({ before: unitCodes, after: unitCodes })
+
+/** How Excel writes a long number that it didn't read as text: '4.00638E+12'. */
+const isShortened = /^\d(\.\d+)?E\+\d+$/i
+
+function nameOf(title: string, brand: string, ...unit: string[]) {
+  return `${keyOf(title, brand)}\n${unit.join('\n')}`.toLowerCase()
+}

@@ -1,0 +1,23 @@
+/** Tells spreadsheet programs that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+/** One line of a CSV file (RFC 4180). Spreadsheet programs read none of its cells as a formula. */
+export function csvLine(cells: unknown[]) {
+  return `${cells.map((cell) => quoted(textOf(cell))).join(',')}\r\n`
+}
+
+function textOf(cell: unknown) {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'boolean') return cell ? 'True' : 'False' // as the documented forms send it
+  if (typeof cell === 'number') return String(cell)
+  return defused(typeof cell === 'string' ? cell : JSON.stringify(cell))
+}
+
+/** Puts an apostrophe before text that a spreadsheet would run as a formula (OWASP: CSV injection). */
+function defused(text: string) {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
+
+function quoted(text: string) {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

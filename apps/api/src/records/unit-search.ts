@@ -1,0 +1,26 @@
+import { plainCode, type FoundRecord } from '@etrend/contract'
+import { eq, or, sql } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { productColorInfo } from '../db/labels'
+import { color, product, productColor, size } from '../db/schema'
+import { unitCode } from '../db/schema-stock'
+
+/** Units match by their whole barcode or SKU, as a scanner types it. The detail is the code that matched. */
+export function unitsFor(queries: Queries, words: string): Promise<FoundRecord[]> {
+  const code = plainCode(words)
+  const isBarcode = eq(unitCode.barcode, code)
+  const isSku = sql`lower(${unitCode.sku}) = ${code.toLowerCase()}`
+  return queries
+    .select({
+      id: unitCode.id,
+      label: sql<string>`${productColorInfo} || ', ' || ${size.size_name}`,
+      detail: sql<string>`CASE WHEN ${isBarcode} THEN ${unitCode.barcode} ELSE ${unitCode.sku} END`,
+    })
+    .from(unitCode)
+    .innerJoin(productColor, eq(productColor.id, unitCode.product_color))
+    .innerJoin(product, eq(product.id, productColor.product))
+    .innerJoin(color, eq(color.id, productColor.color))
+    .innerJoin(size, eq(size.id, unitCode.size))
+    .where(or(isBarcode, isSku))
+    .limit(2)
+}

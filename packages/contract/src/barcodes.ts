@@ -1,0 +1,60 @@
+import * as z from 'zod'
+
+/** How a barcode is drawn. Anything that isn't an EAN-13 is drawn as Code 128. */
+export const barcodeKind = z.enum(['EAN-13', 'Code 128'])
+export type BarcodeKind = z.infer<typeof barcodeKind>
+
+/** Twelve digits with their check digit: an EAN-13 (GS1 General Specifications, 7.9). */
+export function withCheckDigit(twelve: string) {
+  const sum = Array.from(twelve, Number).reduce(
+    (all, digit, at) => all + digit * (at % 2 === 0 ? 1 : 3),
+    0,
+  )
+  return `${twelve}${(10 - (sum % 10)) % 10}`
+}
+
+/** 'EAN-13' for 13 digits whose check digit is right. */
+export function barcodeKindOf(code: string): BarcodeKind {
+  return isEan13(code) ? 'EAN-13' : 'Code 128'
+}
+
+/**
+ * The code as the shop stores it. Spaces around it are left out. The 12 digits of an American UPC-A get the zero with
+ * which they are an EAN-13, because some scanners send it and others don't.
+ */
+export function plainCode(scanned: string) {
+  const code = scanned.trim()
+  return /^\d{12}$/.test(code) && isEan13(`0${code}`) ? `0${code}` : code
+}
+
+/** A barcode: an EAN-13, or 1 to 40 characters of ASCII for a Code 128. */
+export const barcode = z
+  .string({ error: 'Enter a barcode.' })
+  .transform(plainCode)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Enter a barcode.')
+      .max(40, 'Keep a barcode to 40 characters.')
+      .regex(/^[\x20-\x7e]*$/, 'Use only letters without accents, digits and signs in a barcode.')
+      .refine((code) => !/^\d{13}$/.test(code) || isEan13(code), {
+        error: ({ input }) =>
+          `The last digit of an EAN-13 is its check digit: ${withCheckDigit(String(input).slice(0, 12))} would be right.`,
+      }),
+  )
+  .meta({ type: 'string', description: 'An EAN-13, or up to 40 characters for a Code 128.' })
+
+/** A stock-keeping unit: the shop's own name of a unit, as it stands on labels and in the maker's papers. */
+export const sku = z
+  .string({ error: 'Enter a SKU.' })
+  .trim()
+  .min(1, 'Enter a SKU.')
+  .max(40, 'Keep a SKU to 40 characters.')
+  .regex(
+    /^[A-Za-z0-9][\w./-]*$/,
+    'Use letters without accents, digits, dots, dashes and slashes in a SKU, and begin with a letter or digit.',
+  )
+
+function isEan13(code: string) {
+  return /^\d{13}$/.test(code) && withCheckDigit(code.slice(0, 12)) === code
+}
