@@ -1,40 +1,21 @@
-import Boxes from 'lucide-react/icons/boxes'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FileUp from 'lucide-react/icons/file-up'
 import Grid3x3 from 'lucide-react/icons/grid-3x3'
-import PackagePlus from 'lucide-react/icons/package-plus'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
 import { lazyScreen } from '../lib/lazy-screen'
 import type { Page } from './page'
 import { salesPages } from './sales-pages'
+import { stockPages } from './stock-pages'
 
-const stockPages = () => import('./stock-screens')
 const staffPages = () => import('./staff-screens')
 
 /** All pages, in the sidebar's order. A page added here gets its route, sidebar entry and search entry. */
 export const pages: Page[] = [
   ...salesPages,
-  {
-    path: 'stockonhand',
-    title: 'Stock on Hand',
-    label: 'Stock on hand',
-    icon: Boxes,
-    group: 'Stockroom',
-    words: 'levels units inventory low threshold',
-    Screen: lazyScreen(async () => (await stockPages()).OnHand),
-  },
-  {
-    path: 'receivestock',
-    title: 'Receive Stock',
-    label: 'Receive stock',
-    icon: PackagePlus,
-    group: 'Stockroom',
-    words: 'paste spreadsheet delivery',
-    Screen: lazyScreen(async () => (await stockPages()).ReceiveStock),
-  },
+  ...stockPages,
   {
     path: 'productgrid',
     title: 'Product Grid',

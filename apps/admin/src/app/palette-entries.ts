@@ -1,5 +1,6 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Plus from 'lucide-react/icons/plus'
+import Tag from 'lucide-react/icons/tag'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { home } from '../lib/addresses'
 import type { Entries, Entry, RecordPlace } from '../palette/choices'
@@ -35,6 +36,12 @@ export const paletteEntries: Entries = {
       icon: ClipboardList,
       recordAt: ({ label }) => `${home}/order/${label}`,
       listAt: (words) => `${home}/allorder?q=${encodeURIComponent(words)}`,
+    },
+    units: {
+      label: 'Unit',
+      icon: Tag,
+      recordAt: ({ detail }) => `${home}/barcodes?q=${encodeURIComponent(detail)}`,
+      listAt: (words) => `${home}/barcodes?q=${encodeURIComponent(words)}`,
     },
   },
 }

@@ -2,6 +2,7 @@ import type { Product } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { yesOrNo } from '../lib/words'
 import type { Column } from '../ui/column'
+import { costColumns } from './costs/cost-columns'
 import { genderLabel } from './genders'
 import { MissingCell, PictureCell, StockCell } from './product-facts'
 import { SaleMark } from './sale-mark'
@@ -29,4 +30,5 @@ export const productColumns: Column<Product>[] = [
   { title: 'Is Slider', sort: 'is_slider', cell: (row) => yesOrNo(row.is_slider) },
   { title: 'Is Featured', sort: 'is_featured', cell: (row) => yesOrNo(row.is_featured) },
   { title: 'Gender', sort: 'gender', cell: (row) => genderLabel(row.gender) },
+  ...costColumns,
 ]

@@ -5,6 +5,7 @@ import { RowsSkeleton } from '../ui/skeleton'
 import { BestSellers } from './best-sellers'
 import { SalesChart } from './sales-chart'
 import { SalesFigures } from './sales-figures'
+import { SalesMargin } from './sales-margin'
 import { Waiting } from './waiting'
 
 const periods = [7, 30, 90]
@@ -45,6 +46,7 @@ export function SalesPanels() {
           >
             <Waiting waiting={figures.waiting} />
             <SalesFigures figures={figures} />
+            <SalesMargin days={days} />
             <div className="lg:grid-cols-2 grid gap-x-12 gap-y-8">
               <SalesChart figures={figures} />
               <BestSellers figures={figures} />

@@ -42,3 +42,8 @@ export function partsOf(entry: number) {
 export function orderAt(number: string) {
   return `${home}/order/${number}`
 }
+
+/** The page of a stocktake, or with `part` its review; without an id the list of stocktakes. */
+export function stocktakeAt(id?: number, part: '' | '/review' = '') {
+  return id === undefined ? `${home}/stocktakes` : `${home}/stocktakes/${id}${part}`
+}

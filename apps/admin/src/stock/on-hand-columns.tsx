@@ -1,12 +1,13 @@
 import type { StockUnit } from '@etrend/contract'
 import { Link } from 'react-router-dom'
+import { UnitCost, UnitMargin } from '../catalogue/costs/cost-cells'
 import { home } from '../lib/addresses'
 import type { Column } from '../ui/column'
 import { ThresholdInput } from './threshold-input'
 
 /** The columns of the units. The threshold can be edited only in the current list, not in a past one. */
 export function onHandColumns(isPast: boolean): Column<StockUnit>[] {
-  return isPast ? columns : [...columns, threshold]
+  return isPast ? columns : [...columns, threshold, ...costs]
 }
 
 const columns: Column<StockUnit>[] = [
@@ -36,6 +37,11 @@ const threshold: Column<StockUnit> = {
   sort: 'threshold',
   cell: (unit) => <ThresholdInput unit={unit} />,
 }
+
+const costs: Column<StockUnit>[] = [
+  { title: 'Average cost', kind: 'number', cell: ({ id }) => <UnitCost id={id} /> },
+  { title: 'Margin', kind: 'number', cell: ({ id }) => <UnitMargin id={id} /> },
+]
 
 const looks = {
   in: ['In stock', 'bg-success'],

@@ -47,6 +47,7 @@ const columns: Column<ReceiptRow>[] = [
   { title: 'Quantity', kind: 'number', cell: (row) => row.quantity },
   { title: 'Level', cell: (row) => <LevelChange row={row} /> },
   { title: 'Notes', cell: (row) => row.notes },
+  { title: 'Cost', kind: 'number', cell: (row) => row.cost ?? '' },
 ]
 
 function LevelChange({ row }: { row: ReceiptRow }) {

@@ -1,9 +1,10 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
-import { Button } from '../ui/button'
+import { Button, ButtonLink } from '../ui/button'
 import { counted } from '../ui/counted'
 import { LeaveGuard } from '../ui/leave-guard'
 import { PageHeader } from '../ui/page-header'
@@ -46,13 +47,16 @@ export function ReceiveStock() {
   return (
     <>
       <PageHeader title="Receive Stock">
-        <Button kind="primary" disabled={!canReceive || isPending} onClick={() => void receive()}>
-          {isPending
-            ? 'Receiving…'
-            : canReceive
-              ? `Receive ${counted(receipt.pieces, 'piece')}`
-              : 'Receive'}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={`${home}/scanstock`}>By scanning</ButtonLink>
+          <Button kind="primary" disabled={!canReceive || isPending} onClick={() => void receive()}>
+            {isPending
+              ? 'Receiving…'
+              : canReceive
+                ? `Receive ${counted(receipt.pieces, 'piece')}`
+                : 'Receive'}
+          </Button>
+        </div>
       </PageHeader>
       <PastedRows text={text} error={error} onChange={change} />
       <ReceiptRows receipt={receipt} isChecking={text.trim() !== '' && !receipt && !error} />

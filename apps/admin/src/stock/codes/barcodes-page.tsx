@@ -1,0 +1,108 @@
+import type { CodedUnit } from '@etrend/contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import Tag from 'lucide-react/icons/tag'
+import { useState } from 'react'
+import { filterBy } from '../../catalogue/filters'
+import { api } from '../../lib/api'
+import { Button } from '../../ui/button'
+import { fixed } from '../../ui/choices'
+import { ChosenBar } from '../../ui/chosen-bar'
+import { Filters, type Filter } from '../../ui/filters'
+import { useListAddress } from '../../ui/list-address'
+import { Notice } from '../../ui/notice'
+import { PageHeader } from '../../ui/page-header'
+import { Paged } from '../../ui/paged'
+import { PlainTable } from '../../ui/plain-table'
+import { SearchBox } from '../../ui/search-box'
+import { SortSelect } from '../../ui/sort-select'
+import { useSelection } from '../../ui/use-selection'
+import { barcodeColumns } from './barcode-columns'
+import { LabelDialog } from './label-dialog'
+import { useMakeCodes } from './use-make-codes'
+import { useUnitsExport } from './use-units-export'
+
+const lacking = fixed(
+  { value: 'barcode', label: 'Without a barcode' },
+  { value: 'sku', label: 'Without a SKU' },
+)
+const filters: Filter[] = [
+  filterBy.product,
+  filterBy.category,
+  { kind: 'few', name: 'lacks', label: 'Codes', useChoices: () => lacking },
+]
+
+/** The SKU and barcode of every unit, and the labels to print. */
+export function BarcodesPage() {
+  const address = useListAddress(['product', 'category', 'lacks'])
+  const units = api.units.list.useQuery({
+    queryKey: ['units', 'list', address.asked],
+    queryData: { query: address.asked },
+    meta: { notLoaded: 'Failed to fetch barcodes' },
+    placeholderData: keepPreviousData,
+  })
+  const selection = useSelection<string>()
+  // Kept by their id, also when another page of the list is shown.
+  const [known, setKnown] = useState<ReadonlyMap<string, CodedUnit>>(new Map())
+  const [isPrinting, setPrinting] = useState(false)
+  const making = useMakeCodes()
+  const csv = useUnitsExport()
+  const rows = units.data?.body ?? []
+  const chosen = selection.ids.flatMap(
+    (id) => rows.find((row) => row.id === id) ?? known.get(id) ?? [],
+  )
+
+  function choose(unit: CodedUnit, isChosen: boolean) {
+    setKnown(new Map(known).set(unit.id, unit))
+    selection.change([unit.id], isChosen)
+  }
+
+  const columns = barcodeColumns(selection, choose)
+  return (
+    <>
+      <PageHeader title="Barcodes and Labels">
+        <div className="flex flex-wrap gap-2">
+          <Button disabled={csv.isBusy} onClick={() => void csv.save()}>
+            <Download size={16} aria-hidden />
+            Export
+          </Button>
+          <Button kind="primary" disabled={making.isBusy} onClick={() => void making.make('all')}>
+            {making.isBusy ? 'Making codes…' : 'Make missing codes'}
+          </Button>
+        </div>
+      </PageHeader>
+      <div className="flex flex-wrap items-center gap-2 py-5">
+        <SearchBox label="Search barcodes" value={address.q} onSearch={address.search} />
+        <SortSelect columns={columns} sort={address.sort} onSort={address.reorder} />
+        <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />
+      </div>
+      {making.refusal ? <Notice>{making.refusal}</Notice> : null}
+      <Paged
+        answer={units}
+        address={address}
+        empty="No units yet. A unit appears here when its first pieces are received."
+        noMatch="No unit matches this. Try fewer or other words, or fewer filters."
+      >
+        {(page) => (
+          <PlainTable
+            title="Barcodes and Labels"
+            columns={columns}
+            rows={page}
+            keyOf={({ id }) => id}
+            sort={address.sort}
+            onSort={address.sortBy}
+          />
+        )}
+      </Paged>
+      {chosen.length > 0 ? (
+        <ChosenBar pageIds={rows.map(({ id }) => id)} selection={selection}>
+          <Button onClick={() => setPrinting(true)}>
+            <Tag size={16} aria-hidden />
+            Print labels
+          </Button>
+        </ChosenBar>
+      ) : null}
+      {isPrinting ? <LabelDialog units={chosen} onClose={() => setPrinting(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Finds the barcodes in a camera's picture. */
+export type BarcodeReader = (video: HTMLVideoElement) => Promise<string[]>

@@ -1,0 +1,84 @@
+import type { StocktakeUnit } from '@etrend/contract'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { stocktakeAt } from '../../lib/addresses'
+import { refusalOf } from '../../lib/refusal'
+import { ButtonLink } from '../../ui/button'
+import { counted as inWords } from '../../ui/counted'
+import { FailedState } from '../../ui/failed-state'
+import { PageHeader } from '../../ui/page-header'
+import { RowsSkeleton } from '../../ui/skeleton'
+import { ScanField } from '../scan/scan-field'
+import { UnitChoices } from '../scan/unit-choices'
+import { CountedUnits } from './counted-units'
+import { SendingState } from './sending-state'
+import { keyOf, useCounting } from './use-counting'
+
+const SHOWN = 10
+
+/** Counts a stocktake with a phone: each scan is one piece. What should be there isn't shown, so that people count. */
+export function CountScreen() {
+  const { id = '' } = useParams()
+  const counting = useCounting(Number(id))
+  const [words, setWords] = useState('')
+  const [unknown, setUnknown] = useState<string>()
+  const [latest, setLatest] = useState<string[]>([])
+  const { opened, units } = counting
+  const stocktake = opened.data?.stocktake
+  const counted = units.filter((unit) => counting.countedOf(unit) !== null).length
+
+  function add(unit: StocktakeUnit) {
+    setUnknown(undefined)
+    setWords('')
+    setLatest((keys) => [keyOf(unit), ...keys.filter((key) => key !== keyOf(unit))])
+    counting.add(unit)
+  }
+
+  function scan(code: string) {
+    const unit = counting.unitOf(code)
+    if (unit) add(unit)
+    else setUnknown(`No unit of this stocktake has the code ${code}.`)
+  }
+
+  return (
+    <div className="max-w-xl">
+      <PageHeader title={stocktake ? stocktake.name : 'Stocktake'}>
+        <ButtonLink to={stocktakeAt(Number(id), '/review')}>Review</ButtonLink>
+      </PageHeader>
+      {opened.error ? (
+        <FailedState
+          message={refusalOf(opened.error).message}
+          isTrying={opened.isFetching}
+          onRetry={opened.refetch}
+        />
+      ) : !stocktake ? (
+        <RowsSkeleton rows={4} />
+      ) : stocktake.state !== 'open' ? (
+        <p className="pt-5">
+          This stocktake has ended.{' '}
+          <Link to={stocktakeAt(stocktake.id, '/review')} className="underline">
+            See what was counted
+          </Link>
+        </p>
+      ) : (
+        <div className="grid gap-5 pt-4">
+          <p role="status" className="tabular-nums">
+            {counted} of {inWords(units.length, 'unit')} counted
+          </p>
+          <SendingState counting={counting} />
+          <ScanField error={unknown} onCode={scan} onType={setWords}>
+            <UnitChoices units={matching(units, words)} onChoose={add} />
+          </ScanField>
+          <CountedUnits counting={counting} latest={latest} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function matching(units: StocktakeUnit[], words: string) {
+  const each = words.toLowerCase().split(/\s+/)
+  const textOf = ({ product_color_info, size_name, sku, barcode }: StocktakeUnit) =>
+    `${product_color_info} ${size_name} ${sku ?? ''} ${barcode ?? ''}`.toLowerCase()
+  return units.filter((unit) => each.every((word) => textOf(unit).includes(word))).slice(0, SHOWN)
+}

@@ -1,0 +1,99 @@
+import type { StocktakeReview } from '@etrend/contract'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { stocktakeAt } from '../../lib/addresses'
+import { api } from '../../lib/api'
+import { Button } from '../../ui/button'
+import { counted } from '../../ui/counted'
+import { Dialog } from '../../ui/dialog'
+import { controlLook, Field } from '../../ui/field'
+import { Notice } from '../../ui/notice'
+import { useStaffAction } from '../../ui/use-staff-action'
+import { forgetUnits } from './kept-units'
+
+/** Asks what happens to units that nobody counted, and writes the differences, or cancels the stocktake. */
+export function FinishDialog({
+  review: { stocktake, entries, lines },
+  onClose,
+}: {
+  review: StocktakeReview
+  onClose: () => void
+}) {
+  const ids = { notes: useId(), uncounted: useId() }
+  const [uncounted, setUncounted] = useState<'keep' | 'zero'>('keep')
+  const [notes, setNotes] = useState('')
+  const navigate = useNavigate()
+  const finishing = api.stocktakes.finish.useMutation()
+  const cancelling = api.stocktakes.cancel.useMutation()
+  const { attempt, isBusy, refusal } = useStaffAction()
+  const params = { id: String(stocktake.id) }
+  const missed = lines.filter((line) => line.counted === null).length
+  const differences = lines.filter(({ difference }) => difference !== 0).length
+
+  async function end(work: () => Promise<unknown>, words: string) {
+    if (!(await attempt(work, words))) return
+    forgetUnits(stocktake.id)
+    void navigate(stocktakeAt())
+  }
+
+  return (
+    <Dialog title="End the stocktake" onCancel={onClose}>
+      <div className="grid gap-4 pt-4">
+        {refusal ? <Notice>{refusal}</Notice> : null}
+        <p>
+          {differences === 0
+            ? 'There is no difference: nothing of the stock changes.'
+            : `${counted(differences, 'difference')} will be written, each as a stock movement.`}
+        </p>
+        {missed > 0 ? (
+          <Field
+            id={ids.uncounted}
+            label={`${counted(missed, 'unit')} that nobody counted`}
+            isRequired={false}
+            error={undefined}
+          >
+            <select
+              id={ids.uncounted}
+              value={uncounted}
+              onChange={({ target }) => setUncounted(target.value === 'zero' ? 'zero' : 'keep')}
+              className={controlLook}
+            >
+              <option value="keep">Keep their stock as it is</option>
+              <option value="zero">Set their stock to 0</option>
+            </select>
+          </Field>
+        ) : null}
+        <Field id={ids.notes} label="Notes" isRequired={false} error={undefined}>
+          <input
+            id={ids.notes}
+            maxLength={300}
+            value={notes}
+            onChange={({ target }) => setNotes(target.value)}
+            className={controlLook}
+          />
+        </Field>
+      </div>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button
+          disabled={isBusy}
+          onClick={() => void end(() => cancelling.mutateAsync({ params }), 'Stocktake cancelled')}
+        >
+          Cancel without changes
+        </Button>
+        <Button onClick={onClose}>Back</Button>
+        <Button
+          kind="primary"
+          disabled={isBusy}
+          onClick={() =>
+            void end(
+              () => finishing.mutateAsync({ params, body: { entries, uncounted, notes } }),
+              'Stocktake finished',
+            )
+          }
+        >
+          {isBusy ? 'Writing…' : 'Write the differences'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Stocktake } from '@etrend/contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { stocktakeAt } from '../../lib/addresses'
+import { api } from '../../lib/api'
+import { when } from '../../lib/when'
+import { BlankState } from '../../ui/blank-state'
+import { Button } from '../../ui/button'
+import type { Column } from '../../ui/column'
+import { useListAddress } from '../../ui/list-address'
+import { Loaded } from '../../ui/loaded'
+import { Mark } from '../../ui/mark'
+import { PageHeader } from '../../ui/page-header'
+import { Pages } from '../../ui/pages'
+import { PlainTable } from '../../ui/plain-table'
+import { RowsSkeleton } from '../../ui/skeleton'
+import { StartStocktake } from './start-stocktake'
+
+const PAGE_SIZE = 20 // the server's
+
+/** The stocktakes, open and ended ones, the newest first. */
+export function StocktakeList() {
+  const { page, hrefOf } = useListAddress([])
+  const [isStarting, setStarting] = useState(false)
+  const stocktakes = api.stocktakes.list.useQuery({
+    queryKey: ['stocktakes', 'list', page],
+    queryData: { query: { page: String(page) } },
+    meta: { notLoaded: 'Failed to fetch stocktakes' },
+    placeholderData: keepPreviousData,
+  })
+  const start = <Button onClick={() => setStarting(true)}>Start a stocktake</Button>
+  return (
+    <>
+      <PageHeader title="Stocktakes">
+        <Button kind="primary" onClick={() => setStarting(true)}>
+          Start a stocktake
+        </Button>
+      </PageHeader>
+      <div className="pt-5">
+        <Loaded answer={stocktakes} skeleton={<RowsSkeleton rows={4} />}>
+          {({ items, total, page: shown }) =>
+            items.length === 0 ? (
+              <BlankState words="No stocktake yet. Count the shop, a category or a product with a phone, and correct the stock by what is really there.">
+                {start}
+              </BlankState>
+            ) : (
+              <>
+                <PlainTable
+                  title="Stocktakes"
+                  columns={columns}
+                  rows={items}
+                  keyOf={({ id }) => id}
+                />
+                <Pages
+                  page={shown}
+                  pageSize={PAGE_SIZE}
+                  pageSizes={[PAGE_SIZE]}
+                  total={total}
+                  hrefOf={hrefOf}
+                />
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+      {isStarting ? <StartStocktake onClose={() => setStarting(false)} /> : null}
+    </>
+  )
+}
+
+const columns: Column<Stocktake>[] = [
+  {
+    title: 'Stocktake',
+    cell: ({ id, name, state }) => (
+      <Link
+        to={stocktakeAt(id, state === 'open' ? '' : '/review')}
+        className="font-medium underline-offset-4 hover:underline"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { title: 'State', cell: ({ state }) => <Mark kind={kinds[state]}>{words[state]}</Mark> },
+  { title: 'What', cell: ({ scope_name }) => scope_name || 'Whole shop' },
+  { title: 'Counted', kind: 'number', cell: ({ counted, units }) => `${counted} of ${units}` },
+  { title: 'Found', kind: 'number', cell: ({ state, found }) => (state === 'done' ? found : '') },
+  {
+    title: 'Missing',
+    kind: 'number',
+    cell: ({ state, missing }) => (state === 'done' ? missing : ''),
+  },
+  {
+    title: 'Begun',
+    cell: ({ staff, created_at }) => `${when(created_at)}${staff ? `, ${staff}` : ''}`,
+  },
+]
+
+const words = { open: 'Open', done: 'Finished', cancelled: 'Cancelled' }
+const kinds = { open: 'warning', done: 'good', cancelled: 'quiet' } as const
