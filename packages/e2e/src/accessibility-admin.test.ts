@@ -17,7 +17,15 @@ const lists = [
   'allsize',
   'allstock',
 ]
-const rooms = ['stockonhand', 'receivestock', 'importproducts', 'productgrid']
+const rooms = [
+  'stockonhand',
+  'receivestock',
+  'scanstock',
+  'stocktakes',
+  'barcodes',
+  'importproducts',
+  'productgrid',
+]
 const forms = lists.flatMap((list) => {
   const name = list.replace('all', '')
   return [`add${name}`, `edit${name}/1`]

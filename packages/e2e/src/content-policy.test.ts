@@ -85,7 +85,9 @@ const officePaths = [
   ...'allorder addorder refunds returns customers promocodes promocodes/add reviews mails'.split(
     ' ',
   ),
-  ...'settings staff audit trash profile stockonhand receivestock importproducts'.split(' '),
+  ...'settings staff audit trash profile stockonhand receivestock importproducts scanstock stocktakes barcodes'.split(
+    ' ',
+  ),
 ]
 
 /** Collects the breaches of the content security policy that the browser reports from now on. */
