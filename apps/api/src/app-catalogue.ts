@@ -18,8 +18,8 @@ import { costRoutes } from './stock/costs'
 import { deliveryRoutes } from './stock/deliveries'
 import { stockLevelRoutes } from './stock/level-routes'
 import { stockStore } from './stock/stock'
-import { thresholdBack } from './stock/thresholds'
 import { stocktakeRoutes } from './stock/stocktakes/routes'
+import { thresholdBack } from './stock/thresholds'
 import { workspaceRoutes } from './workspace/routes'
 
 type CatalogueParts = {
