@@ -1,11 +1,5 @@
-import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
-
-const require = createRequire(import.meta.url)
-const nepali =
-  require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff')
-const nepaliBold =
-  require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff')
+import { fontFiles, fontOf, runsOf } from '../../lib/paper-fonts'
 
 type Line = {
   x: number
@@ -18,20 +12,14 @@ type Line = {
 
 export type Writer = ReturnType<typeof fontsOf>
 
-/** Writes single lines in two scripts, each in a font of its own: the PDF's built-in fonts have no Devanagari. */
+/** Writes single lines in the shop's fonts. */
 export function fontsOf(pdf: InstanceType<typeof PDFDocument>) {
-  pdf.registerFont('nepali', nepali).registerFont('nepali bold', nepaliBold)
-
-  function choose(run: string, { size, isBold = false }: Pick<Line, 'size' | 'isBold'>) {
-    const latin = isBold ? 'Helvetica-Bold' : 'Helvetica'
-    pdf.font(DEVANAGARI.test(run) ? (isBold ? 'nepali bold' : 'nepali') : latin).fontSize(size)
-  }
+  for (const [name, file] of fontFiles) pdf.registerFont(name, file)
 
   function widthOf(text: string, style: Pick<Line, 'size' | 'isBold'>) {
     let width = 0
     for (const run of runsOf(text)) {
-      choose(run, style)
-      width += pdf.widthOfString(run)
+      width += pdf.font(fontOf(run, style)).fontSize(style.size).widthOfString(run)
     }
     return width
   }
@@ -51,9 +39,9 @@ export function fontsOf(pdf: InstanceType<typeof PDFDocument>) {
     const free = line.width - width
     let x = line.x + (line.align === 'right' ? free : line.align === 'center' ? free / 2 : 0)
     for (const run of runsOf(shown)) {
-      choose(run, line)
+      pdf.font(fontOf(run, line)).fontSize(line.size).fillColor('#000000')
       const y = line.y + line.size * ASCENT
-      pdf.fillColor('#000000').text(run, x, y, { lineBreak: false, baseline: 'alphabetic' })
+      pdf.text(run, x, y, { lineBreak: false, baseline: 'alphabetic' })
       x += pdf.widthOfString(run)
     }
     return width
@@ -62,14 +50,5 @@ export function fontsOf(pdf: InstanceType<typeof PDFDocument>) {
   return { pdf, line: write }
 }
 
-const DEVANAGARI = /\p{Script=Devanagari}/u
 /** The part of the font size that is above the baseline. */
 const ASCENT = 0.78
-
-/** Splits a text into runs of one script each. */
-function runsOf(text: string) {
-  return (
-    text.match(/[\p{Script=Devanagari}\s]*\p{Script=Devanagari}\s*|[^\p{Script=Devanagari}]+/gu) ??
-    []
-  )
-}

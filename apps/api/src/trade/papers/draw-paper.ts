@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { fontOf, fontFiles, runsOf } from './paper-fonts'
+import { fontOf, fontFiles, runsOf } from '../../lib/paper-fonts'
 import type { Column, Paper, Style, Table } from './paper-parts'
 
 const MARGIN = 48

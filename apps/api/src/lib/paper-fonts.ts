@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import type { Style } from './paper-parts'
 
 const require = createRequire(import.meta.url)
 
@@ -22,6 +21,8 @@ export const fontFiles = new Map([
     require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff'),
   ],
 ])
+
+type Style = { size?: number | undefined; isBold?: boolean | undefined }
 
 /** The font of a run of one script. Large bold lines are titles. */
 export function fontOf(run: string, { size = 10, isBold = false }: Style) {
