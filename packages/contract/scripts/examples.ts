@@ -143,6 +143,7 @@ const examples: Record<string, unknown> = {
   products: [{ id: 1, before: { price: 2500 }, after: { price: 2600 } }],
   units: [{ product_color: 1, size: 1, before: { low_stock: null }, after: { low_stock: 5 } }],
   current_password: 'a long password',
+  role: 'sales',
   'profile.id': 'AAAAAAAAAAAAAAAAAAAAAA',
 
   id: 1,

@@ -93,7 +93,7 @@ export const bulk = {
     summary: 'Delete what can be deleted of these rows',
     body: ofNoun,
     responses: { 200: bulkResult },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: ['catalogue', 'stock'] },
   },
   restore: {
     method: 'POST',
@@ -101,7 +101,7 @@ export const bulk = {
     summary: 'Restore what can be restored of these rows',
     body: ofNoun,
     responses: { 200: bulkResult },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: ['catalogue', 'stock'] },
   },
   products: {
     method: 'POST',
@@ -117,7 +117,7 @@ export const bulk = {
       })
       .refine(isChosen, notChosen),
     responses: { 200: bulkResult },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   previewProducts: {
     method: 'POST',
@@ -125,6 +125,6 @@ export const bulk = {
     summary: 'Say what a change of products would do, and which of them can’t be changed',
     body: z.strictObject(ofProducts).refine(isChosen, notChosen),
     responses: { 200: productsPreview },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
 } as const

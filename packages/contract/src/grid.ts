@@ -73,6 +73,6 @@ export const grid = {
       }),
       409: notSaved,
     },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
 } as const

@@ -111,7 +111,7 @@ export const imports = {
     contentType: 'multipart/form-data',
     body: importInput,
     responses: { 200: importCheck },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   start: {
     method: 'POST',
@@ -121,7 +121,7 @@ export const imports = {
     contentType: 'multipart/form-data',
     body: importInput,
     responses: { 202: productImport },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   list: {
     method: 'GET',
@@ -129,7 +129,7 @@ export const imports = {
     summary: 'List the imports, newest first',
     query: z.object({ page: wholeNumber('page', 1_000_000).optional() }),
     responses: { 200: z.array(productImport) },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   get: {
     method: 'GET',
@@ -137,7 +137,7 @@ export const imports = {
     summary: 'Read the progress of an import',
     pathParams: importId,
     responses: { 200: productImport },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   cancel: {
     method: 'POST',
@@ -146,7 +146,7 @@ export const imports = {
     pathParams: importId,
     body: c.noBody(),
     responses: { 200: productImport },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   undo: {
     method: 'POST',
@@ -155,7 +155,7 @@ export const imports = {
     pathParams: importId,
     body: c.noBody(),
     responses: { 200: productImport },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
 } as const
 

@@ -52,7 +52,7 @@ export const mailText = words.extend({
 })
 export type MailText = z.infer<typeof mailText>
 
-const metadata = { access: 'staff' } as const
+const metadata = { access: 'staff', permission: 'content' } as const
 const pathParams = z.object({ kind: mailKind })
 
 export const mailTexts = {

@@ -139,6 +139,7 @@ export const products = crudRoutes({
   input: productInput,
   change: productChange,
   read: 'public',
+  permission: 'catalogue',
   filters: productFilters,
 })
 

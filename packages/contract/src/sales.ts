@@ -48,7 +48,7 @@ export const sales = {
     summary: 'Sales, average order and best sellers of the last days, beside the days before',
     query: z.object({ days: wholeNumber('days', 366).optional() }),
     responses: { 200: salesFigures },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'reports' },
   },
   margin: {
     method: 'GET',

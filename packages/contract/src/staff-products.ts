@@ -63,7 +63,7 @@ export const staffProducts = {
     summary: 'List products, also by stock and by what they lack; sorts by stock and missing too',
     query: staffProductQuery,
     responses: { 200: z.array(product) },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   facts: {
     method: 'GET',
@@ -71,7 +71,7 @@ export const staffProducts = {
     summary: 'Read picture, stock and what is missing of these products',
     query: z.object({ ids }),
     responses: { 200: z.array(productFacts) },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   matching: {
     method: 'GET',
@@ -79,7 +79,7 @@ export const staffProducts = {
     summary: 'Count the products that the list’s filters find, to change all of them',
     query: staffProductQuery,
     responses: { 200: productMatch },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   duplicate: {
     method: 'POST',
@@ -88,6 +88,6 @@ export const staffProducts = {
     pathParams: rowId,
     body: c.noBody(),
     responses: { 201: z.object({ product, audit: z.int().describe('The entry to undo it by.') }) },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
 } as const

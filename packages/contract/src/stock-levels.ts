@@ -127,7 +127,7 @@ export const stockLevels = {
     summary: 'List what is on hand, per product color and size, now or at any time',
     query: stockUnitQuery,
     responses: { 200: z.array(stockUnit) },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: ['stock', 'selling', 'catalogue'] },
   },
   setThreshold: {
     method: 'PUT',
@@ -136,7 +136,7 @@ export const stockLevels = {
     pathParams: unitParams,
     body: thresholdChange,
     responses: { 200: stockUnit },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'stock' },
   },
   receive: {
     method: 'POST',
@@ -145,7 +145,7 @@ export const stockLevels = {
     contentType: 'multipart/form-data',
     body: receiptInput,
     responses: { 200: receipt },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'stock' },
   },
   count: {
     method: 'PUT',
@@ -154,7 +154,7 @@ export const stockLevels = {
     pathParams: rowId,
     body: stockCount,
     responses: { 200: counted },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'stock' },
   },
   history: {
     method: 'GET',
@@ -162,6 +162,6 @@ export const stockLevels = {
     summary: 'Read every ledger row of one movement, corrections included',
     pathParams: rowId,
     responses: { 200: z.array(ledgerRow) },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'stock' },
   },
 } as const

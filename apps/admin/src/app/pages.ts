@@ -24,6 +24,7 @@ export const pages: Page[] = [
     group: 'Stockroom',
     under: 'allproduct',
     words: 'prices discount threshold spreadsheet excel table many',
+    permission: 'catalogue',
     Screen: lazyScreen(async () => (await import('../grid/product-grid')).ProductGrid),
   },
   {
@@ -33,6 +34,7 @@ export const pages: Page[] = [
     icon: FileUp,
     group: 'Stockroom',
     words: 'csv upload file',
+    permission: 'catalogue',
     Screen: lazyScreen(async () => (await import('../imports/import-products')).ImportProducts),
   },
   {
@@ -42,6 +44,7 @@ export const pages: Page[] = [
     icon: Users,
     group: 'Office',
     words: 'accounts people colleagues invite',
+    permission: 'staff',
     Screen: lazyScreen(async () => (await staffPages()).StaffPage),
   },
   {
@@ -51,6 +54,7 @@ export const pages: Page[] = [
     icon: ScrollText,
     group: 'Office',
     words: 'history changes undo',
+    permission: 'audit',
     Screen: lazyScreen(async () => (await staffPages()).AuditPage),
   },
   {
@@ -60,6 +64,7 @@ export const pages: Page[] = [
     icon: Trash2,
     group: 'Office',
     words: 'deleted restore undo',
+    permission: ['catalogue', 'stock'],
     Screen: lazyScreen(async () => (await staffPages()).TrashPage),
   },
   {
@@ -69,6 +74,7 @@ export const pages: Page[] = [
     icon: DatabaseBackup,
     group: 'Office',
     words: 'restore download safety disk copy',
+    permission: 'backups',
     Screen: lazyScreen(async () => (await staffPages()).BackupsPage),
   },
   {
@@ -78,6 +84,7 @@ export const pages: Page[] = [
     icon: CircleUserRound,
     group: 'Account',
     words: 'my account password sessions devices',
+    permission: 'any',
     Screen: lazyScreen(async () => (await staffPages()).ProfilePage),
   },
 ]

@@ -23,6 +23,7 @@ export const salesPages: Page[] = [
     icon: ClipboardList,
     group: 'Sales',
     words: 'orders sales call queue',
+    permission: 'orders',
     Screen: lazyScreen(async () => (await screens()).OrderList),
   },
   {
@@ -30,6 +31,7 @@ export const salesPages: Page[] = [
     path: 'order/:number',
     title: 'Order',
     label: 'Order',
+    permission: 'orders',
     Screen: lazyScreen(async () => (await screens()).OrderScreen),
   },
   {
@@ -37,6 +39,7 @@ export const salesPages: Page[] = [
     path: 'addorder',
     title: 'Phone Order',
     label: 'Phone order',
+    permission: 'selling',
     Screen: lazyScreen(async () => (await screens()).PhoneOrder),
   },
   {
@@ -46,6 +49,7 @@ export const salesPages: Page[] = [
     icon: Banknote,
     group: 'Sales',
     words: 'money back pay',
+    permission: 'refunds',
     Screen: lazyScreen(async () => (await screens()).RefundList),
   },
   {
@@ -55,6 +59,7 @@ export const salesPages: Page[] = [
     icon: Undo2,
     group: 'Sales',
     words: 'exchange send back',
+    permission: 'orders',
     Screen: lazyScreen(async () => (await screens()).ReturnList),
   },
   {
@@ -64,6 +69,7 @@ export const salesPages: Page[] = [
     icon: Contact,
     group: 'Sales',
     words: 'people accounts guests shoppers',
+    permission: 'customers',
     Screen: lazyScreen(async () => (await screens()).CustomerList),
   },
   {
@@ -73,6 +79,7 @@ export const salesPages: Page[] = [
     icon: Contact,
     group: 'Sales',
     under: 'customers',
+    permission: 'customers',
     Screen: lazyScreen(async () => (await screens()).CustomerScreen),
   },
   {
@@ -82,6 +89,7 @@ export const salesPages: Page[] = [
     icon: TicketPercent,
     group: 'Sales',
     words: 'discount vouchers coupons',
+    permission: 'promotions',
     Screen: lazyScreen(async () => (await screens()).PromoCodeList),
   },
   {
@@ -89,6 +97,7 @@ export const salesPages: Page[] = [
     path: 'promocodes/add',
     title: 'Add Promo Code',
     label: '',
+    permission: 'promotions',
     Screen: lazyScreen(async () => (await screens()).AddPromoCode),
   },
   {
@@ -96,6 +105,7 @@ export const salesPages: Page[] = [
     path: 'promocodes/:id',
     title: 'Edit Promo Code',
     label: '',
+    permission: 'promotions',
     Screen: lazyScreen(async () => (await screens()).EditPromoCode),
   },
   {
@@ -105,6 +115,7 @@ export const salesPages: Page[] = [
     icon: Star,
     group: 'Sales',
     words: 'ratings stars moderate hide',
+    permission: 'content',
     Screen: lazyScreen(async () => (await screens()).ReviewList),
   },
   {
@@ -114,6 +125,7 @@ export const salesPages: Page[] = [
     icon: Mail,
     group: 'Office',
     words: 'outbox e-mail failed resend',
+    permission: 'customers',
     Screen: lazyScreen(async () => (await screens()).MailList),
   },
   {
@@ -121,6 +133,7 @@ export const salesPages: Page[] = [
     path: 'mailtexts',
     title: 'Mail Texts',
     label: 'Mail texts',
+    permission: 'content',
     Screen: lazyScreen(async () => (await screens()).MailTextList),
   },
   {
@@ -128,6 +141,7 @@ export const salesPages: Page[] = [
     path: 'mailtexts/:kind',
     title: 'Mail Text',
     label: '',
+    permission: 'content',
     Screen: lazyScreen(async () => (await screens()).MailTextScreen),
   },
   {
@@ -137,6 +151,7 @@ export const salesPages: Page[] = [
     icon: Settings,
     group: 'Office',
     words: 'name phone shipping tax dollar legal social',
+    permission: 'settings',
     Screen: lazyScreen(async () => (await screens()).SettingsPage),
   },
 ]

@@ -18,6 +18,7 @@ export const stockPages: Page[] = [
     icon: Boxes,
     group: 'Stockroom',
     words: 'levels units inventory low threshold',
+    permission: 'stock',
     Screen: lazyScreen(async () => (await screens()).OnHand),
   },
   {
@@ -27,6 +28,7 @@ export const stockPages: Page[] = [
     icon: PackagePlus,
     group: 'Stockroom',
     words: 'paste spreadsheet delivery',
+    permission: 'stock',
     Screen: lazyScreen(async () => (await screens()).ReceiveStock),
   },
   {
@@ -36,6 +38,7 @@ export const stockPages: Page[] = [
     icon: ScanBarcode,
     group: 'Stockroom',
     words: 'camera scanner barcode delivery cost',
+    permission: 'stock',
     Screen: lazyScreen(async () => (await screens()).ScanStock),
   },
   {
@@ -45,6 +48,7 @@ export const stockPages: Page[] = [
     icon: ClipboardCheck,
     group: 'Stockroom',
     words: 'count inventory camera scanner differences',
+    permission: 'stock',
     Screen: lazyScreen(async () => (await screens()).StocktakeList),
   },
   {
@@ -52,6 +56,7 @@ export const stockPages: Page[] = [
     path: 'stocktakes/:id',
     title: 'Stocktake',
     label: '',
+    permission: 'stock',
     Screen: lazyScreen(async () => (await screens()).CountScreen),
   },
   {
@@ -59,6 +64,7 @@ export const stockPages: Page[] = [
     path: 'stocktakes/:id/review',
     title: 'Stocktake Review',
     label: '',
+    permission: 'stock',
     Screen: lazyScreen(async () => (await screens()).ReviewScreen),
   },
   {
@@ -68,6 +74,7 @@ export const stockPages: Page[] = [
     icon: Tag,
     group: 'Stockroom',
     words: 'sku ean print sheet code',
+    permission: 'stock',
     Screen: lazyScreen(async () => (await screens()).BarcodesPage),
   },
 ]

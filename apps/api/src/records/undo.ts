@@ -1,4 +1,4 @@
-import { keysOf, type AuditEntry } from '@etrend/contract'
+import { keysOf, type AuditEntry, type RecordNoun } from '@etrend/contract'
 import { ownEntry } from '@etrend/domain'
 import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
@@ -29,7 +29,8 @@ const undoing = alias(audit, 'undoing')
 
 /**
  * Undoes an entry of the audit log. Where it has parts, those that can't be undone stay as they are, and the answer
- * says why. Throws Refusal: 404 no such entry; 409 undone already, too long ago, or nothing of it can be undone.
+ * says why. `requireAllowed` throws where the person may not change rows of the noun. Throws Refusal: 404 no such entry;
+ * 409 undone already, too long ago, or nothing of it can be undone.
  */
 export async function undo(
   db: Database,
@@ -37,8 +38,11 @@ export async function undo(
   ways: UndoWays,
   id: number,
   by: Author,
+  requireAllowed: (noun: RecordNoun) => void,
 ) {
   const entry = found(await first(db.read.select().from(audit).where(eq(audit.id, id))), 'entry')
+  const recordNoun = recordNounOf(entry.noun)
+  if (recordNoun) requireAllowed(recordNoun)
   const undone = await first(db.read.select().from(audit).where(eq(audit.undoes, id)))
   if (undone) throw new Refusal(409, undoneAlready)
   if (entry.at < undoableSince(new Date(by.at)).toISOString()) {
