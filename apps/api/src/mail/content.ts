@@ -1,17 +1,16 @@
-/** A piece of an order as its mails show it. Money in rupees. */
-type MailedLine = {
-  title: string
-  color_name: string
-  size_name: string
-  /** '/media/…', or '' without a picture. */
-  picture: string
-  price: number
-  quantity: number
-}
+import * as z from 'zod'
 
 /** What a mail shows of its order. Money in rupees. */
 export type MailedOrder = {
-  lines: MailedLine[]
+  lines: {
+    title: string
+    color_name: string
+    size_name: string
+    /** '/media/…', or '' without a picture. */
+    picture: string
+    price: number
+    quantity: number
+  }[]
   source: string
   subtotal: number
   discount: number
@@ -32,27 +31,38 @@ export type MailedOrder = {
   landmark: string
 }
 
+const text = z.string()
+const texts = z.array(text)
+
 /** A mail without its look. Plain text and HTML are made from the same parts, so they say the same. */
-export type MailContent = {
-  subject: string
-  greeting: string
+const mailContent = z.object({
+  subject: text,
+  greeting: text,
   /** Paragraphs before the link. */
-  opening: string[]
-  link: { text: string; url: string }
-  steps: string[]
-  pieces: {
-    title: string
-    picture: string
-    unit: string
-    quantity: number
-    price: string
-    amount: string
-  }[]
-  sums: { label: string; amount: string; isTotal?: boolean }[]
+  opening: texts,
+  link: z.object({ text, url: text }),
+  steps: texts,
+  pieces: z.array(
+    z.object({
+      title: text,
+      picture: text,
+      unit: text,
+      quantity: z.number(),
+      price: text,
+      amount: text,
+    }),
+  ),
+  sums: z.array(z.object({ label: text, amount: text, isTotal: z.boolean().optional() })),
   /** The delivery address, line by line. */
-  address: string[]
-  closing: string[]
-}
+  address: texts,
+  closing: texts,
+})
+export type MailContent = z.infer<typeof mailContent>
 
 /** Who sends the mail. `origin` is the address of the shop's pictures. */
-export type Sender = { shop: string; signature: string; logo: string; origin: string }
+const sender = z.object({ shop: text, signature: text, logo: text, origin: text })
+export type Sender = z.infer<typeof sender>
+
+/** What a row of the outbox keeps of a mail, as JSON: a tenth of its HTML. */
+export const storedContent = z.object({ content: mailContent, sender })
+export type StoredContent = z.infer<typeof storedContent>

@@ -6,7 +6,7 @@ export function mailBody(content: MailContent, sender: Sender) {
   return { text: plainText(content, sender), html: mailHtml(content, sender) }
 }
 
-function plainText(content: MailContent, { signature }: Sender) {
+export function plainText(content: MailContent, { signature }: Sender) {
   const { greeting, opening, link, steps, pieces, sums, address, closing } = content
   const bought = pieces.map(
     ({ quantity, title, unit, amount }) => `${quantity} × ${title}, ${unit}: ${amount}`,

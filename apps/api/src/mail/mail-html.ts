@@ -73,7 +73,7 @@ function block(html: string) {
   }
 }
 
-function escaped(text: string) {
+export function escaped(text: string) {
   if (!/[&<>"\n]/.test(text)) return text
   return text
     .replaceAll('&', '&amp;')

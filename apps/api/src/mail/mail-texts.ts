@@ -11,9 +11,10 @@ import { Refusal } from '../http/errors'
 import { authorOf, difference, record, type Author } from '../records/audit'
 import { exampleFacts } from './example-facts'
 import { kinds } from './kinds'
+import { mailBody } from './mail-body'
 import type { Outbox } from './outbox'
 import { isForSubject, placeholders, unknownPlaceholder } from './placeholders'
-import { mailOf, senderOf } from './write-mail'
+import { forOutbox, mailOf, senderOf } from './write-mail'
 
 type Given = { db: Database; clock: () => Date; origin: string; outbox: Pick<Outbox, 'send'> }
 type Call = {
@@ -67,16 +68,18 @@ export function mailTextRoutes({ db, clock, origin, outbox }: Given) {
       ),
 
     // Pictures without a host: the page that shows the preview allows only those of its own.
-    preview: async ({ params, body }) => ({
-      status: 200,
-      body: await example(params.kind, body, ''),
-    }),
+    preview: async ({ params, body }) => {
+      const { content, sender } = await example(params.kind, body, '')
+      const { subject } = content
+      return { status: 200, body: { subject, ...mailBody(content, sender) } }
+    },
 
     test: async ({ params, body, request }) => {
       const mail = await example(params.kind, body, origin)
+      mail.content.subject = `Test: ${mail.content.subject}`
       const { id } = visitorOf(request)
       const { email: to } = await one(db.read.select().from(user).where(eq(user.id, id)))
-      outbox.send({ ...mail, to, subject: `Test: ${mail.subject}` })
+      outbox.send({ ...forOutbox(mail), to })
       return { status: 202, body: { to } }
     },
   })

@@ -11,6 +11,7 @@ import { holds } from '../lib/holds'
 import { currentRequest } from '../lib/request-context'
 import { authorOf, record } from '../records/audit'
 import type { Outbox } from './outbox'
+import { htmlOf } from './stored-html'
 
 /** The outbox for staff. The text of mails whose links open accounts is never shown, and tokens in links are hidden. */
 export function mailRoutes(db: Database, clock: () => Date, origin: string, outbox: Outbox) {
@@ -33,10 +34,13 @@ export function mailRoutes(db: Database, clock: () => Date, origin: string, outb
 
     get: async ({ params }) => {
       const row = found(await first(mailRows(db.read).where(eq(mail.id, params.id))), 'mail')
-      const { is_secret, text, html } = row.mail
+      const { is_secret, text } = row.mail
       const words = is_secret
         ? { text: null, html: null }
-        : { text: withoutTokens(text), html: withOwnPictures(withoutTokens(html), origin) }
+        : {
+            text: withoutTokens(text),
+            html: withOwnPictures(withoutTokens(htmlOf(row.mail)), origin),
+          }
       return { status: 200, body: { ...withNumber(row), ...words } }
     },
 

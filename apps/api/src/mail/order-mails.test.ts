@@ -1,14 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { productColor, shop as shopRow } from '../db/schema'
+import { mail } from '../db/schema-mail'
 import { call, delivered, mailsAbout, read } from '../test/desk'
+import { staff } from '../test/open-shop'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../test/ordering'
+import { htmlOf } from './stored-html'
 
+const WAIT_MS = 5000
 const picture = `/media/${'b'.repeat(32)}`
 
 async function firstMail(shop: OrderingShop, subject: string) {
   const [found] = await mailsAbout(shop, subject)
-  return found ?? { text: '', html: '' }
+  return { text: found?.text ?? '', html: found ? htmlOf(found) : '' }
 }
 
 it('the mail of an order shows its pieces, sums, address, next steps and link, in both forms', async () => {
@@ -48,7 +54,7 @@ it('the mail of an order shows its pieces, sums, address, next steps and link, i
 
 it('a customer’s name, address and a product’s title can’t become tags in a mail', async () => {
   const shop = await orderingShop()
-  const evil = '<img src=x onerror=alert(1)>'
+  const evil = '--><img src=x onerror=alert(1)>'
   await shop.db.write.update(shopRow).set({ name: `eTrend ${evil}` })
   const fields = { name: `Sita ${evil}`, street: evil, landmark: `"${evil}`, city: `${evil}'` }
   const placed = await shop.placed({ ...oneSkirt, ...fields })
@@ -59,7 +65,7 @@ it('a customer’s name, address and a product’s title can’t become tags in 
   ]) {
     const { html, text } = await firstMail(shop, subject)
     expect(text).toContain(evil)
-    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(html).toContain('--&gt;&lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toContain('<img src=x')
   }
 })
@@ -97,4 +103,24 @@ it('a mail about a return says the days that are left, unless returns are not ta
   const next = await delivered(shop, { ...oneSkirt, phone: '9800000001' })
   const later = await firstMail(shop, `Your order ${next.number} was delivered`)
   expect(later.text).not.toContain('within')
+})
+
+it('the outbox keeps the content of a mail, not its HTML, and nothing of a secret one once it is sent', async () => {
+  const shop = await orderingShop()
+  const { number } = await shop.placed()
+  await shop.post('/forgot-password/', { email: staff.email })
+  const [placed, reset] = await vi.waitFor(async () => {
+    const rows = await shop.db.read.select().from(mail).orderBy(mail.id)
+    expect(rows.map(({ state }) => state)).toEqual(['sent', 'sent'])
+    return rows
+  }, WAIT_MS)
+  expect(placed?.html).toMatch(
+    /^<!--mail [^<>]+-->\n<div style="white-space:pre-wrap">Namaste Sita Sharma,<br>/,
+  )
+  expect(placed?.html.length).toBeLessThan(3000)
+  expect(htmlOf(placed ?? { html: '' })).toContain(`>Your order ${number}</div>`)
+  expect(reset).toMatchObject({ is_secret: true, text: '', html: '' })
+  const sent = readdirSync(join(shop.folder, 'outbox'))
+  const [first] = sent.map((name) => readFileSync(join(shop.folder, 'outbox', name), 'utf8'))
+  expect(first).toContain('<!doctype html>')
 })

@@ -11,6 +11,7 @@ import { inSpan, type SpanStart } from '../lib/spans'
 import { MINUTE_MS } from '../lib/times'
 import type { Deliver, Mail, SendMail } from './mail'
 import { codeOf } from './mail'
+import { htmlOf } from './stored-html'
 
 /** Minutes to wait after the first, second … failure. After the last one the mail is 'failed' until staff resend it. */
 const PAUSES = [1, 5, 30, 120, 720]
@@ -127,7 +128,7 @@ export function openOutbox(given: {
       return { mail: row.id, ms, ...(row.request_id && { reqId: row.request_id }) }
     }
     try {
-      await inSpan(spanOf(row), () => deliver(row))
+      await inSpan(spanOf(row), () => deliver({ ...row, html: htmlOf(row) }))
       log.info(report('sent'), 'a mail was sent')
       return { row, problem: undefined }
     } catch (error) {

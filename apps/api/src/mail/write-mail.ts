@@ -5,12 +5,13 @@ import type { Queries } from '../db/client'
 import { prepared } from '../db/prepared'
 import { shop } from '../db/schema'
 import { mailText } from '../db/schema-mail'
-import type { MailedOrder } from './content'
+import type { MailedOrder, StoredContent } from './content'
 import { kinds } from './kinds'
-import { mailBody } from './mail-body'
+import { plainText } from './mail-body'
 import { orderContent } from './order-content'
 import { fillIn, type Placeholder } from './placeholders'
 import { stepsOf } from './steps'
+import { storedHtml } from './stored-html'
 import { withoutLinks } from './without-links'
 
 export type MailFacts = {
@@ -29,14 +30,27 @@ export type MailFacts = {
 /** Writes a mail of this kind: with the shop's own texts where staff have edited them. */
 export async function writeMail(db: Queries, kind: MailKind, facts: MailFacts) {
   const { own, ...sender } = await senderOf(db, kind)
-  const { subject, text, html } = mailOf(kind, own ?? kinds[kind], facts, sender)
-  return { subject, text, html, is_secret: kinds[kind].is_secret ?? false }
+  const mail = mailOf(kind, own ?? kinds[kind], facts, sender)
+  return { ...forOutbox(mail), is_secret: kinds[kind].is_secret ?? false }
+}
+
+/** A mail as the outbox keeps it. */
+export function forOutbox(mail: StoredContent) {
+  const { content, sender } = mail
+  const { subject } = content
+  const text = plainText(content, sender)
+  return { subject, text, html: storedHtml(mail, text) }
 }
 
 /** A mail with these texts, from this shop. */
-export function mailOf(kind: MailKind, words: MailWords, facts: MailFacts, sender: ShopRow) {
+export function mailOf(
+  kind: MailKind,
+  words: MailWords,
+  facts: MailFacts,
+  row: ShopRow,
+): StoredContent {
   const { origin, url, order, note } = facts
-  const { name, location, phone } = sender
+  const { name, location, phone } = row
   const customer = order ? withoutLinks(order.name) : ''
   const values = {
     shop: name,
@@ -55,13 +69,12 @@ export function mailOf(kind: MailKind, words: MailWords, facts: MailFacts, sende
     greeting: `Namaste ${customer}`.trim() + ',',
     opening: paragraphs(words.opening),
     link: { text: kinds[kind].button, url },
-    steps: [...(note ? [note] : []), ...(order ? stepsOf(kind, order, sender) : [])],
+    steps: [...(note ? [note] : []), ...(order ? stepsOf(kind, order, row) : [])],
     ...(order ? orderContent(order) : { pieces: [], sums: [], address: [] }),
     closing: paragraphs(words.closing),
   }
   const signature = [name, location].filter(Boolean).join(', ')
-  const body = mailBody(content, { shop: name, signature, logo: '', origin })
-  return { subject: content.subject, ...body }
+  return { content, sender: { shop: name, signature, logo: '', origin } }
 }
 
 type ShopRow = Pick<typeof shop.$inferSelect, 'name' | 'location' | 'phone' | 'return_days'>
