@@ -40,6 +40,9 @@ describe('the menu', () => {
       'Returns',
       'Stock on hand',
       'Receive stock',
+      'Receive by scanning',
+      'Stocktakes',
+      'Barcodes and labels',
       'Trash',
       'Profile',
     ])

@@ -49,3 +49,20 @@ test('an upload that was given up before it began is not sent', async () => {
   await expect(sendForm('/api/x', { body: new FormData(), signal })).rejects.toThrow(/abort/i)
   expect(sent).not.toHaveBeenCalled()
 })
+
+test('a time-out that comes after the answer stops nothing', async () => {
+  const stopped = vi.fn<() => void>()
+  const Request = requestAnswering(() => '')
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends Request {
+      override abort() {
+        stopped()
+      }
+    },
+  )
+  const call = new AbortController()
+  await sendForm('/api/x', { body: new FormData(), signal: call.signal })
+  call.abort()
+  expect(stopped).not.toHaveBeenCalled()
+})

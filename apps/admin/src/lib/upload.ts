@@ -12,6 +12,8 @@ export function useUploadProgress() {
 export async function sendForm(address: string, init: RequestInit) {
   init.signal?.throwIfAborted()
   const request = new XMLHttpRequest()
+  const stop = () => request.abort()
+  init.signal?.addEventListener('abort', stop)
   try {
     await new Promise<void>((resolve, reject) => {
       request.open(init.method ?? 'POST', address)
@@ -20,12 +22,13 @@ export async function sendForm(address: string, init: RequestInit) {
       request.onload = () => resolve()
       request.onerror = () => reject(new TypeError('Failed to send'))
       request.onabort = () => reject(new DOMException('Stopped', 'AbortError'))
-      init.signal?.addEventListener('abort', () => request.abort())
       request.send(init.body instanceof FormData ? init.body : null)
     })
     // Not in onload: an error there would leave the caller waiting forever.
     return responseOf(request)
   } finally {
+    // The time-out of the call comes after its answer too.
+    init.signal?.removeEventListener('abort', stop)
     tell(undefined)
   }
 }
