@@ -27,7 +27,8 @@ it('an older database keeps its ledger, row by row, and gives none of its number
   }
   const before = ledger(db)
   migrate(db)
-  expect(ledger(db)).toEqual(before)
+  // Columns that came later are allowed.
+  expect(ledger(db)).toMatchObject(before)
   db.writer
     .run(sql`INSERT INTO stock_movement (id, product_color, size, movement_type, quantity, notes, created_at)
     VALUES (3, 1, 1, 'In', 1, '', '2026-02-01T00:00:00.000Z')`)
