@@ -137,6 +137,7 @@ const examples: Record<string, unknown> = {
   existing: 'update',
   noun: 'products',
   ids: [1, 2],
+  'staffProducts.ids': '1,2',
   change: { percent_off: 20 },
   match: { query: { category: '1' }, mark: 'nJqM8Lw1r0zIbdOkKaT7yQ2sV5E' },
   leave_refused: false,
