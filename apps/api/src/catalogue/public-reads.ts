@@ -26,7 +26,9 @@ export function publicReads<Row extends AnyRow, Query>(
       const visitor = await identify(request)
       if (visitor?.role === 'admin') return undefined
       // The admin then renews the session, instead of showing what strangers see.
-      if (!visitor && appOf(request) === 'admin') throw new Refusal(401, 'Sign in to do this.')
+      if (!visitor && appOf(request) === 'admin') {
+        throw new Refusal(401, 'Your session has ended. Sign in again.')
+      }
     }
     return onSale(clock().toISOString())
   }

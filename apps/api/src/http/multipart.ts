@@ -24,10 +24,10 @@ export async function readForms(app: FastifyInstance) {
     limits: {
       fileSize: MAX_PICTURE_BYTES,
       files: 1,
-      fields: 12,
+      fields: 16,
       fieldSize: 16 * KIB,
       fieldNameSize: 100,
-      parts: 13,
+      parts: 17,
       headerPairs: 100,
     },
   })
