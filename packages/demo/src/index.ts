@@ -2,6 +2,7 @@ import { kids } from './kids'
 import { men } from './men'
 import { women } from './women'
 
+export { demoCollections, type DemoCollection } from './collections'
 export { openingStock } from './opening-stock'
 export { demoColors, demoSizes, type DemoProduct } from './products'
 export { reviewRows } from './reviews'

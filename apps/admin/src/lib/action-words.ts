@@ -106,6 +106,7 @@ const others: Partial<Record<string, string>> = {
   returns: 'the return of',
   promoCodes: 'promo code',
   settings: 'the shop’s',
+  menus: 'the menu of the',
   stocktakes: 'stocktake',
   reviews: 'the review by',
   mails: 'the mail',

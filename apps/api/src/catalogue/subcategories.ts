@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Queries } from '../db/client'
 import { first, one } from '../db/rows'
 import { category, product, subcategory } from '../db/schema'
+import { collection } from '../db/schema-collections'
 import { storedRow } from '../db/stored-row'
 import { Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
@@ -38,7 +39,12 @@ export const subcategoryStore = crudStore({
 
   async remove(tx, { id, title }) {
     const count = await tx.$count(product, eq(product.subcategory, id))
-    refuseIfUsed(`Sub category ${title}`, [{ count, noun: 'products', query: `subcategory=${id}` }])
+    const rules = await tx.$count(collection, eq(collection.subcategory, id))
+    const query = `subcategory=${id}`
+    refuseIfUsed(`Sub category ${title}`, [
+      { count, noun: 'products', query },
+      { count: rules, noun: 'collections', query },
+    ])
     return await one(tx.delete(subcategory).where(eq(subcategory.id, id)).returning())
   },
 

@@ -12,6 +12,7 @@ import {
   stockMovement,
   subcategory,
 } from '../db/schema'
+import { collection } from '../db/schema-collections'
 import { order } from '../db/schema-orders'
 import { reversal, stands } from '../db/standing'
 import { bestFirst, fits, holds, idFirst, isId } from './search-words'
@@ -42,6 +43,7 @@ export async function findRecords(
     ['productImages', await imagesFor(queries, words, ids)],
     ['sizes', await named(queries, words, size, size.size_name)],
     ['stock', await movementsFor(queries, words, ids)],
+    ['collections', await named(queries, words, collection, collection.title, collection.slug)],
   ]
   return found
     .filter(([noun, rows]) => rows.length > 0 && isAllowed(noun))
@@ -135,7 +137,7 @@ function movementsFor(queries: Queries, words: string, colors: number[]) {
     .limit(MOST + 1)
 }
 
-type Noun = typeof category | typeof color | typeof size
+type Noun = typeof category | typeof color | typeof size | typeof collection
 
 /** Searches a noun whose rows match by their name only. */
 function named(

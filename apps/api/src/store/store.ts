@@ -8,8 +8,10 @@ import { category, product, shop, slide, subcategory } from '../db/schema'
 import { found } from '../http/errors'
 import { cardRows } from './card-rows'
 import { productCards } from './cards'
+import { collectionPageRoutes, shopCollections } from './collections'
 import { goneProducts } from './gone-product'
 import type { Listing } from './listing/listing'
+import { navigationRoutes } from './navigation'
 import { openPreviews } from './previews'
 import { productDetails, similarProducts } from './product-detail'
 import { reviewAndLikeRoutes } from './reviews-and-likes'
@@ -118,10 +120,17 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
 
     search: async ({ query }) => ({ status: 200, body: suggestionsFor(query.q) }),
   })
+  const collections = shopCollections(mirror, cards, listing)
   return {
-    store,
-    reviewsAndLikes: reviewAndLikeRoutes(db, cards),
-    previews: previews.routes,
+    /** The products of collections, for staff's counts and previews. */
+    collectionProducts: collections.products,
+    routes: {
+      store,
+      storeCollections: collectionPageRoutes(collections, cards, listing),
+      navigation: navigationRoutes(mirror, collections, cards, listing),
+      reviewsAndLikes: reviewAndLikeRoutes(db, cards),
+      previews: previews.routes,
+    },
   }
 }
 

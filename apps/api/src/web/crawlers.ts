@@ -1,9 +1,10 @@
-import { slug } from '@etrend/domain'
+import { categoryPath, slug } from '@etrend/domain'
 import { asc, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { onSale } from '../db/on-sale'
-import { product } from '../db/schema'
+import { category, product } from '../db/schema'
+import { collection } from '../db/schema-collections'
 import { sendKept, type AnswerCache } from '../http/answer-cache'
 import { sitemap, sitemapIndex, type SitemapEntry } from './sitemap'
 
@@ -13,7 +14,7 @@ const MOST_ADDRESSES = 40_000
 type Parts = {
   db: Database
   storefrontOrigin: string
-  /** The pages besides the products. */
+  /** The pages besides the products, collections and categories that staff add. */
   sitemapPaths: readonly string[]
   answers: AnswerCache
   version: () => number
@@ -36,10 +37,26 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
     .where(onSale(sql.placeholder('now')))
     .orderBy(asc(product.id))
     .prepare()
+  const categories = db.mirror.select().from(category).orderBy(asc(category.id)).prepare()
+  const collections = db.mirror
+    .select({ slug: collection.slug })
+    .from(collection)
+    .orderBy(asc(collection.id))
+    .prepare()
+
+  /** The pages of collections, and of the categories beside those that the shop begins with. */
+  function listPages() {
+    const paths = [
+      ...categories.all().map(({ title }) => categoryPath(slug(title))),
+      ...collections.all().map((one) => `/collections/${one.slug}`),
+    ]
+    return [...new Set(paths)].filter((path) => !sitemapPaths.includes(path))
+  }
 
   function entries(): SitemapEntry[] {
     return [
       ...sitemapPaths.map((path) => ({ url: origin + path })),
+      ...listPages().map((path) => ({ url: encodeURI(origin + path) })),
       ...products
         .all({ now: kept.clock().toISOString() })
         .map(({ id, title, created_at, updated_at }) => ({
@@ -69,7 +86,8 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
     has: (path: string) => path === ROBOTS || SITEMAP.test(path),
 
     /** Whether search engines lead people to the page. */
-    lists: (path: string) => sitemapPaths.includes(path) || path.startsWith('/productDetail/'),
+    lists: (path: string) =>
+      sitemapPaths.includes(path) || LISTED.some((folder) => path.startsWith(folder)),
 
     async send(path: string, request: FastifyRequest, reply: FastifyReply) {
       if (path === ROBOTS) {
@@ -87,6 +105,7 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
   }
 }
 
+const LISTED = ['/productDetail/', '/collections/', '/categories/']
 const ROBOTS = '/robots.txt'
 const SITEMAP = /^\/sitemap(?:-(\d{1,4}))?\.xml$/
 
