@@ -46,15 +46,26 @@ export function* allRoutes(router: Record<string, AppRouter>) {
   }
 }
 
-const declared = z.object({ access: z.enum(['public', 'customer', 'staff']) })
+const declared = z.object({
+  access: z.enum(['public', 'customer', 'staff']),
+  permission: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
+})
 const whoMayCall = {
   public: 'Anyone may call this.',
   customer: 'Whoever is signed in may call this.',
   staff: 'Only staff may call this.',
 }
 
+/** 'Only staff may call this, with the permission “stock” or “orders”.' */
+function callers({ access, permission }: z.infer<typeof declared>) {
+  if (access !== 'staff' || permission.includes('any')) return whoMayCall[access]
+  const words = permission.map((one) => `“${one}”`).join(' or ')
+  return `Only staff may call this, with the permission ${words}.`
+}
+
 function operation(noun: string, action: string, route: AppRoute) {
-  const { access } = declared.parse(route.metadata)
+  const declaration = declared.parse(route.metadata)
+  const { access, permission } = declaration
   const parameters = [
     ...objectParameters('path', noun, route.pathParams),
     ...objectParameters('query', noun, route.query),
@@ -64,8 +75,9 @@ function operation(noun: string, action: string, route: AppRoute) {
     operationId: `${noun}.${action}`,
     tags: [tagOf(noun)],
     summary: route.summary,
-    description: whoMayCall[access],
+    description: callers(declaration),
     'x-access': access,
+    ...(access === 'staff' && { 'x-permission': permission }),
     security: access === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(noun, route),

@@ -107,6 +107,7 @@ const examples: Record<string, unknown> = {
   ids: [1, 2],
   change: { percent_off: 20 },
   current_password: 'a long password',
+  role: 'sales',
   'profile.id': 'AAAAAAAAAAAAAAAAAAAAAA',
 
   id: 1,

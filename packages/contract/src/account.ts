@@ -123,7 +123,7 @@ export const account = {
     body: c.noBody(),
     responses: { 201: z.object({ code: z.string() }) },
     // Staff who signed in on the storefront's host request the code there.
-    metadata: { access: 'staff', hosts: 'all' },
+    metadata: { access: 'staff', permission: 'any', hosts: 'all' },
   },
   takeOver: {
     method: 'POST',

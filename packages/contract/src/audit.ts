@@ -45,7 +45,7 @@ export const audit = {
       ...period,
     }),
     responses: { 200: z.array(auditEntry) },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'audit' },
   },
   undo: {
     method: 'POST',
@@ -60,6 +60,6 @@ export const audit = {
         refused: z.array(refusedRow).describe('The rows that stay as they are, and why.'),
       }),
     },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'any' },
   },
 } as const

@@ -66,7 +66,7 @@ const passwordAgain = z.strictObject({ current_password: currentPassword })
 const pathParams = z.object({
   id: z.string().regex(/^\d{8}T\d{9}Z-[a-z]+$/, 'There is no such backup.'),
 })
-const metadata = { access: 'staff' } as const
+const metadata = { access: 'staff', permission: 'backups' } as const
 
 export const backups = {
   list: {
@@ -81,7 +81,7 @@ export const backups = {
     path: '/staff/backups/state/',
     summary: 'How old the last good backup is, and how full the disk',
     responses: { 200: storageState },
-    metadata,
+    metadata: { access: 'staff', permission: ['backups', 'settings'] },
   },
   make: {
     method: 'POST',

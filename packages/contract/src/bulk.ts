@@ -45,7 +45,7 @@ export const bulk = {
     summary: 'Delete what can be deleted of these rows',
     body: ofNoun,
     responses: { 200: bulkResult },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: ['catalogue', 'stock'] },
   },
   restore: {
     method: 'POST',
@@ -53,7 +53,7 @@ export const bulk = {
     summary: 'Restore what can be restored of these rows',
     body: ofNoun,
     responses: { 200: bulkResult },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: ['catalogue', 'stock'] },
   },
   products: {
     method: 'POST',
@@ -61,6 +61,6 @@ export const bulk = {
     summary: 'Make the same change to these products; changes none where one can’t be changed',
     body: z.strictObject({ ids: manyIds, change: productsChange }),
     responses: { 200: bulkResult },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
 } as const

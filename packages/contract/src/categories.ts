@@ -17,5 +17,6 @@ export const categories = crudRoutes({
   input: categoryInput,
   change: categoryInput.partial(),
   read: 'public',
+  permission: 'catalogue',
   filters: {},
 })

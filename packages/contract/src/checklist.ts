@@ -45,6 +45,6 @@ export const checklist = {
       page_size: wholeNumber('page_size', 100).optional(),
     }),
     responses: { 200: z.array(unsellable) },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
 } as const

@@ -24,6 +24,7 @@ export const colors = crudRoutes({
   input: colorInput,
   change: colorInput.partial(),
   read: 'public',
+  permission: 'catalogue',
   filters: {},
 })
 

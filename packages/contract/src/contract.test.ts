@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { allRoutes } from '../scripts/document.ts'
-import { contract } from './index.ts'
+import { contract, permission } from './index.ts'
 import { publishedCalls } from './test/published-calls.ts'
 
 const table = publishedCalls
@@ -42,6 +42,17 @@ test('every call says who may make it', () => {
   expect(new Set(routes.map((route) => declared.parse(route.metadata).access))).toEqual(
     new Set(['public', 'customer', 'staff']),
   )
+})
+
+test('every staff call names the permission that it needs', () => {
+  const named = z.object({
+    permission: z.union([permission, z.array(permission), z.literal('any')]),
+  })
+  const ofStaff = routes.filter(
+    ({ metadata }) => z.object({ access: z.literal('staff') }).safeParse(metadata).success,
+  )
+  const without = ofStaff.filter(({ metadata }) => !named.safeParse(metadata).success)
+  expect(without.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
 test('the lists and only they can be paged', () => {

@@ -3,10 +3,14 @@ import * as z from 'zod'
 import { wholeNumber } from './filters.ts'
 import { rowId } from './form.ts'
 import { recordNoun } from './records.ts'
+import type { Permission } from './roles.ts'
 
 export const c: ReturnType<typeof initContract> = initContract()
 
-/** Who may call a route. Every route says it; the server refuses to start with one that doesn't. */
+/**
+ * Who may call a route. Every route says it, and each staff route also says which permission it needs (roles.ts); the
+ * server refuses to start with one that doesn't.
+ */
 export type Access = 'public' | 'customer' | 'staff'
 
 /** Rows that depend on another row. With `query` ('product=3'), the list of `noun` shows exactly these rows. */
@@ -27,6 +31,10 @@ export const refusedRow = z.object({
 })
 export type RefusedRow = z.infer<typeof refusedRow>
 
+/** A refusal that programs tell from others: the staff member's role doesn't include the permission of the route. */
+const refusalCode = z.enum(['not-permitted'])
+export type RefusalCode = z.infer<typeof refusalCode>
+
 /**
  * The body of every refusal. `message` is one sentence; `fields` has one for each wrong field of a form. `uses`: the
  * rows that depend on a row that can't be deleted. `first`: the row that has to be restored before. `rows`: what is
@@ -34,6 +42,7 @@ export type RefusedRow = z.infer<typeof refusedRow>
  */
 export const failure = z.object({
   message: z.string(),
+  code: refusalCode.optional(),
   fields: z.record(z.string(), z.string()).optional(),
   uses: z.array(use).optional(),
   first: neededRow.optional(),
@@ -100,8 +109,11 @@ export function crudRoutes<
   input: Input
   change: Change
   read: Read
+  /** What staff need to change its rows; and to read them, where `read` is 'staff'. */
+  permission: Permission
   filters: Filters
 }) {
+  const { permission } = noun
   return {
     list: {
       method: 'GET',
@@ -109,7 +121,7 @@ export function crudRoutes<
       summary: `List every ${noun.name}`,
       query: listQuery.extend(noun.filters),
       responses: { 200: z.array(noun.row) },
-      metadata: { access: noun.read },
+      metadata: { access: noun.read, permission },
     },
     create: {
       method: 'POST',
@@ -118,7 +130,7 @@ export function crudRoutes<
       contentType: 'multipart/form-data',
       body: noun.input,
       responses: { 201: noun.row },
-      metadata: { access: 'staff' },
+      metadata: { access: 'staff', permission },
     },
     get: {
       method: 'GET',
@@ -126,7 +138,7 @@ export function crudRoutes<
       summary: `Read one ${noun.name}`,
       pathParams: rowId,
       responses: { 200: noun.row },
-      metadata: { access: noun.read, tagged: true },
+      metadata: { access: noun.read, permission, tagged: true },
     },
     edit: {
       method: 'PATCH',
@@ -136,7 +148,7 @@ export function crudRoutes<
       headers: ifMatch,
       body: noun.change,
       responses: { 200: noun.row },
-      metadata: { access: 'staff' },
+      metadata: { access: 'staff', permission },
     },
     remove: {
       method: 'DELETE',
@@ -146,7 +158,7 @@ export function crudRoutes<
       headers: ifMatch,
       body: c.noBody(),
       responses: { 204: c.noBody() },
-      metadata: { access: 'staff' },
+      metadata: { access: 'staff', permission },
     },
   } as const
 }

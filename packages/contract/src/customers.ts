@@ -24,7 +24,7 @@ export const customers = {
     summary: 'Accounts and guests with what they bought, the latest first, 20 a page',
     query: pagedQuery.extend({ sort: sortBy('name', 'last_order_at', 'orders', 'spent') }),
     responses: { 200: paged(customer) },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'customers' },
   },
   get: {
     method: 'GET',
@@ -40,7 +40,7 @@ export const customers = {
         latest_orders: z.array(orderRow),
       }),
     },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'customers' },
   },
   endSessions: {
     method: 'POST',
@@ -49,6 +49,6 @@ export const customers = {
     pathParams: rowId,
     body: c.noBody(),
     responses: { 204: c.noBody() },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'customers' },
   },
 } as const

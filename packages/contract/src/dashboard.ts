@@ -32,6 +32,6 @@ export const dashboard = {
     summary: 'Read the figures of the dashboard',
     query: z.object({ utc_offset: utcOffset.optional() }),
     responses: { 200: dashboardFigures },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: ['catalogue', 'stock', 'reports'] },
   },
 } as const

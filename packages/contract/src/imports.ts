@@ -109,7 +109,7 @@ export const imports = {
     contentType: 'multipart/form-data',
     body: importInput,
     responses: { 200: importCheck },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   start: {
     method: 'POST',
@@ -119,7 +119,7 @@ export const imports = {
     contentType: 'multipart/form-data',
     body: importInput,
     responses: { 202: productImport },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   list: {
     method: 'GET',
@@ -127,7 +127,7 @@ export const imports = {
     summary: 'List the imports, newest first',
     query: z.object({ page: wholeNumber('page', 1_000_000).optional() }),
     responses: { 200: z.array(productImport) },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   get: {
     method: 'GET',
@@ -135,7 +135,7 @@ export const imports = {
     summary: 'Read the progress of an import',
     pathParams: importId,
     responses: { 200: productImport },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   cancel: {
     method: 'POST',
@@ -144,7 +144,7 @@ export const imports = {
     pathParams: importId,
     body: c.noBody(),
     responses: { 200: productImport },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   undo: {
     method: 'POST',
@@ -153,7 +153,7 @@ export const imports = {
     pathParams: importId,
     body: c.noBody(),
     responses: { 200: productImport },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
 } as const
 

@@ -83,6 +83,7 @@ export {
   type Failure,
   type ListQuery,
   type NeededRow,
+  type RefusalCode,
   type RefusedRow,
   type Use,
 } from './crud.ts'
@@ -101,11 +102,13 @@ export * from './profile.ts'
 export * from './records.ts'
 export * from './review-moderation.ts'
 export * from './reviews.ts'
+export * from './roles.ts'
 export * from './sales.ts'
 export * from './settings.ts'
 export * from './sizes.ts'
 export * from './staff-order-page.ts'
 export * from './staff-order-input.ts'
+export { movePermissions } from './staff-orders.ts'
 export * from './staff-search.ts'
 export * from './stock.ts'
 export * from './stock-levels.ts'

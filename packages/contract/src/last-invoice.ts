@@ -23,7 +23,7 @@ export const lastInvoiceAnswer = z.strictObject({
 })
 export type LastInvoiceAnswer = z.infer<typeof lastInvoiceAnswer>
 
-const metadata = { access: 'staff' } as const
+const metadata = { access: 'staff', permission: 'money' } as const
 
 export const lastInvoices = {
   get: {

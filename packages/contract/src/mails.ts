@@ -19,7 +19,7 @@ export const mail = z.object({
 })
 export type MailRow = z.infer<typeof mail>
 
-const metadata = { access: 'staff' } as const
+const metadata = { access: 'staff', permission: 'customers' } as const
 
 export const mails = {
   list: {

@@ -2,12 +2,14 @@ import * as z from 'zod'
 import { newPassword } from './account.ts'
 import { c, listQuery } from './crud.ts'
 import { email, requiredText, rowId } from './form.ts'
+import { role } from './roles.ts'
 
 /** A member of staff. */
 export const member = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string(),
+  role,
   is_active: z.boolean(),
   created_at: z.string(),
   last_used_at: z.string().nullable().describe('Of their newest session, within ten minutes.'),
@@ -18,18 +20,32 @@ export type Member = z.infer<typeof member>
 export const invite = z.object({
   id: z.int(),
   email: z.string(),
+  role: role.describe('What they join as.'),
   invited_by: z.string(),
   created_at: z.string(),
   expires_at: z.string(),
 })
 export type Invite = z.infer<typeof invite>
 
+const chosenRole = z.enum(role.options, { error: 'Choose a role.' })
+
 const token = newPassword.shape.token
 
 export const acceptance = newPassword.extend({ username: requiredText('a user name', 60) })
 export type Acceptance = z.infer<typeof acceptance>
 
-const one = { pathParams: rowId, body: c.noBody(), metadata: { access: 'staff' } } as const
+/** Without `role`, they get the role of the person who invites them. */
+export const invitation = z.strictObject({ email, role: chosenRole.optional() })
+export type Invitation = z.infer<typeof invitation>
+
+export const roleChange = z.strictObject({ role: chosenRole })
+export type RoleChange = z.infer<typeof roleChange>
+
+const one = {
+  pathParams: rowId,
+  body: c.noBody(),
+  metadata: { access: 'staff', permission: 'staff' },
+} as const
 
 export const members = {
   list: {
@@ -38,7 +54,7 @@ export const members = {
     summary: 'The members of staff',
     query: listQuery,
     responses: { 200: z.array(member) },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: ['staff', 'audit'] },
   },
   disable: {
     ...one,
@@ -54,20 +70,29 @@ export const members = {
     summary: 'Enable the account of a member of staff again',
     responses: { 200: member },
   },
+  changeRole: {
+    method: 'POST',
+    path: '/staff/members/:id/role/',
+    summary: 'Give a member of staff another role; it counts from their next request on',
+    pathParams: rowId,
+    body: roleChange,
+    responses: { 200: member },
+    metadata: { access: 'staff', permission: 'staff' },
+  },
   invites: {
     method: 'GET',
     path: '/staff/members/invites/',
     summary: 'The invitations that are not yet accepted',
     responses: { 200: z.array(invite) },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'staff' },
   },
   invite: {
     method: 'POST',
     path: '/staff/members/invite/',
     summary: 'Invite somebody to the staff by e-mail; a pending invitation is sent anew',
-    body: z.strictObject({ email }),
+    body: invitation,
     responses: { 201: invite },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'staff' },
   },
   resend: {
     ...one,

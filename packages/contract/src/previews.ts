@@ -15,6 +15,6 @@ export const previews = {
     pathParams: rowId,
     body: c.noBody(),
     responses: { 201: previewLink },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
 } as const

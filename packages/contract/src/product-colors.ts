@@ -60,7 +60,7 @@ export const productColors = {
     contentType: 'multipart/form-data',
     body: productColorInput,
     responses: { 201: productColor },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   edit: {
     method: 'PUT',
@@ -71,7 +71,7 @@ export const productColors = {
     headers: ifMatch,
     body: productColorChange,
     responses: { 200: productColor },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   remove: {
     method: 'DELETE',
@@ -81,6 +81,6 @@ export const productColors = {
     headers: ifMatch,
     body: c.noBody(),
     responses: { 204: c.noBody() },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
 } as const

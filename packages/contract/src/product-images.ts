@@ -35,7 +35,7 @@ const edit = {
   headers: ifMatch,
   body: productImageChange,
   responses: { 200: productImage },
-  metadata: { access: 'staff' },
+  metadata: { access: 'staff', permission: 'catalogue' },
 } as const
 
 const remove = {
@@ -46,7 +46,7 @@ const remove = {
   headers: ifMatch,
   body: c.noBody(),
   responses: { 204: c.noBody() },
-  metadata: { access: 'staff' },
+  metadata: { access: 'staff', permission: 'catalogue' },
 } as const
 
 export const productImages = {
@@ -77,7 +77,7 @@ export const productImages = {
     contentType: 'multipart/form-data',
     body: productImageInput,
     responses: { 201: productImage },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
   edit,
   remove,

@@ -128,6 +128,7 @@ export const products = crudRoutes({
   input: productInput,
   change: productChange,
   read: 'public',
+  permission: 'catalogue',
   filters: {
     subcategory: idFilter('subcategory'),
     category: idFilter('category'),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { newPassword } from './account.ts'
 import { c } from './crud.ts'
 import { email, requiredText } from './form.ts'
+import { role } from './roles.ts'
 
 /** The account of the signed-in user. `role` as in the response to a sign-in: null for staff. */
 export const ownProfile = z.object({
@@ -9,6 +10,7 @@ export const ownProfile = z.object({
   username: z.string(),
   email: z.string(),
   role: z.literal('user').nullable(),
+  staff_role: role.optional().describe('What staff may do; left out for customers.'),
   created_at: z.string(),
 })
 export type OwnProfile = z.infer<typeof ownProfile>

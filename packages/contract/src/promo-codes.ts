@@ -56,7 +56,7 @@ export const promoCodeInput = z
   })
 export type PromoCodeInput = z.infer<typeof promoCodeInput>
 
-const metadata = { access: 'staff' } as const
+const metadata = { access: 'staff', permission: 'promotions' } as const
 
 export const promoCodes = {
   list: {

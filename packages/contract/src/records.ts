@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Permission } from './roles.ts'
 
 /** The nouns whose rows staff add, edit and delete; spelled as in this contract. */
 export const recordNoun = z.enum([
@@ -12,6 +13,18 @@ export const recordNoun = z.enum([
   'stock',
 ])
 export type RecordNoun = z.infer<typeof recordNoun>
+
+/** The permission that changes the rows of each noun. */
+export const recordPermissions: Record<RecordNoun, Permission> = {
+  sizes: 'catalogue',
+  colors: 'catalogue',
+  categories: 'catalogue',
+  subcategories: 'catalogue',
+  products: 'catalogue',
+  productColors: 'catalogue',
+  productImages: 'catalogue',
+  stock: 'stock',
+}
 
 /** What one row of each noun is called in a sentence. */
 export const recordNames: Record<RecordNoun, string> = {

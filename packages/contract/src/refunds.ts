@@ -4,7 +4,7 @@ import { requiredText, rowId } from './form.ts'
 import { paged, pagedQuery, sortBy } from './paged.ts'
 import { refundRow } from './staff-order-page.ts'
 
-const metadata = { access: 'staff' } as const
+const metadata = { access: 'staff', permission: 'refunds' } as const
 
 export const refunds = {
   list: {

@@ -39,8 +39,7 @@ export const returnAnswer = z
   })
 export type ReturnAnswer = z.infer<typeof returnAnswer>
 
-const metadata = { access: 'staff' } as const
-const one = { pathParams: rowId, responses: { 200: staffReturn }, metadata } as const
+const one = { pathParams: rowId, responses: { 200: staffReturn } } as const
 
 export const returns = {
   list: {
@@ -49,7 +48,7 @@ export const returns = {
     summary: 'Returns, newest first, 20 a page',
     query: pagedQuery.extend({ state: returnState.optional() }),
     responses: { 200: paged(staffReturn) },
-    metadata,
+    metadata: { access: 'staff', permission: 'orders' },
   },
   answer: {
     method: 'POST',
@@ -57,6 +56,7 @@ export const returns = {
     summary: 'Approve or refuse a return that was asked for',
     body: returnAnswer,
     ...one,
+    metadata: { access: 'staff', permission: 'selling' },
   },
   receive: {
     method: 'POST',
@@ -74,6 +74,7 @@ export const returns = {
         .max(50),
     }),
     ...one,
+    metadata: { access: 'staff', permission: 'packing' },
   },
   refund: {
     method: 'POST',
@@ -81,6 +82,7 @@ export const returns = {
     summary: 'Pay back what a received return is worth, and close it',
     body: refundInput.pick({ amount: true }),
     ...one,
+    metadata: { access: 'staff', permission: 'refunds' },
   },
   exchange: {
     method: 'POST',
@@ -89,6 +91,6 @@ export const returns = {
     body: z.strictObject({ lines: orderedLines }),
     pathParams: rowId,
     responses: { 201: placedOrder, 409: changedCart },
-    metadata,
+    metadata: { access: 'staff', permission: 'selling' },
   },
 } as const

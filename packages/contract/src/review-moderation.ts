@@ -12,7 +12,7 @@ export const moderatedReview = review.extend({
 })
 export type ModeratedReview = z.infer<typeof moderatedReview>
 
-const metadata = { access: 'staff' } as const
+const metadata = { access: 'staff', permission: 'content' } as const
 const one = {
   pathParams: rowId,
   body: c.noBody(),

@@ -47,6 +47,6 @@ export const sales = {
     summary: 'Sales, average order and best sellers of the last days, beside the days before',
     query: z.object({ days: wholeNumber('days', 366).optional() }),
     responses: { 200: salesFigures },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'reports' },
   },
 } as const

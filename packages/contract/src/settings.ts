@@ -117,7 +117,7 @@ export type Settings = z.infer<typeof settings>
 export const settingsChange = z.strictObject(changeShape(settingsFields))
 export type SettingsChange = z.infer<typeof settingsChange>
 
-const metadata = { access: 'staff' } as const
+const metadata = { access: 'staff', permission: 'settings' } as const
 
 export const shopSettings = {
   get: {

@@ -17,5 +17,6 @@ export const sizes = crudRoutes({
   input: sizeInput,
   change: sizeInput.partial(),
   read: 'public',
+  permission: 'catalogue',
   filters: {},
 })

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { changedCart, idempotencyHeaders, placedOrder } from './checkout.ts'
 import { c } from './crud.ts'
 import { optionalText, requiredText } from './form.ts'
-import { orderState } from './order-page.ts'
+import { orderState, type OrderState } from './order-page.ts'
 import { orderNumber } from './orders.ts'
+import type { Permission } from './roles.ts'
 import {
   editPreview,
   orderEdit,
@@ -14,10 +15,23 @@ import {
 } from './staff-order-input.ts'
 import { staffOrder } from './staff-order-page.ts'
 
-const metadata = { access: 'staff' } as const
-const page = { pathParams: orderNumber, responses: { 200: staffOrder }, metadata } as const
+const reading = { access: 'staff', permission: 'orders' } as const
+const packing = { access: 'staff', permission: ['packing', 'selling'] } as const
+const selling = { access: 'staff', permission: 'selling' } as const
+const page = { pathParams: orderNumber, responses: { 200: staffOrder } } as const
 const pdf = c.otherResponse({ contentType: 'application/pdf', body: z.custom<Uint8Array | Blob>() })
-const document = { pathParams: orderNumber, responses: { 200: pdf }, metadata } as const
+const document = { pathParams: orderNumber, responses: { 200: pdf }, metadata: reading } as const
+
+/** The permission that moves an order into each state: selling decides about it, packing brings it to the customer. */
+export const movePermissions: Record<OrderState, Permission> = {
+  placed: 'selling',
+  confirmed: 'selling',
+  cancelled: 'selling',
+  packed: 'packing',
+  shipped: 'packing',
+  delivered: 'packing',
+  returned: 'packing',
+}
 
 export const staffOrders = {
   list: {
@@ -26,7 +40,7 @@ export const staffOrders = {
     summary: 'Orders by number, name, phone or e-mail and by filter, newest first, 20 a page',
     query: staffOrderQuery,
     responses: { 200: staffOrderList },
-    metadata,
+    metadata: reading,
   },
   place: {
     method: 'POST',
@@ -35,7 +49,7 @@ export const staffOrders = {
     headers: idempotencyHeaders,
     body: phoneOrderInput,
     responses: { 201: placedOrder, 409: changedCart },
-    metadata,
+    metadata: selling,
   },
   moveMany: {
     method: 'POST',
@@ -51,13 +65,14 @@ export const staffOrders = {
         refused: z.array(z.object({ number: z.string(), message: z.string() })),
       }),
     },
-    metadata,
+    metadata: packing,
   },
   get: {
     method: 'GET',
     path: '/staff/orders/:number',
     summary: 'One order with all that happened to it',
     ...page,
+    metadata: reading,
   },
   move: {
     method: 'POST',
@@ -73,6 +88,7 @@ export const staffOrders = {
       tracking_code: optionalText('a tracking code', 80),
     }),
     ...page,
+    metadata: packing,
   },
   note: {
     method: 'POST',
@@ -83,6 +99,7 @@ export const staffOrders = {
       is_public: z.boolean().default(false),
     }),
     ...page,
+    metadata: reading,
   },
   call: {
     method: 'POST',
@@ -95,6 +112,7 @@ export const staffOrders = {
       note: optionalText('a note', 300),
     }),
     ...page,
+    metadata: selling,
   },
   previewEdit: {
     method: 'POST',
@@ -103,7 +121,7 @@ export const staffOrders = {
     pathParams: orderNumber,
     body: orderEdit,
     responses: { 200: editPreview },
-    metadata,
+    metadata: selling,
   },
   edit: {
     method: 'PUT',
@@ -118,7 +136,7 @@ export const staffOrders = {
         .optional(),
     }),
     responses: { 200: staffOrder, 409: changedCart },
-    metadata,
+    metadata: selling,
   },
   refund: {
     method: 'POST',
@@ -126,6 +144,7 @@ export const staffOrders = {
     summary: 'Pay back all or a part of what came in, with or without pieces going back into stock',
     body: refundInput,
     ...page,
+    metadata: { access: 'staff', permission: 'refunds' },
   },
   checkPayments: {
     method: 'POST',
@@ -133,6 +152,7 @@ export const staffOrders = {
     summary: 'Ask the gateway again for the state of the payments',
     body: c.noBody(),
     ...page,
+    metadata: { access: 'staff', permission: ['money', 'selling'] },
   },
   switchToCash: {
     method: 'POST',
@@ -140,6 +160,7 @@ export const staffOrders = {
     summary: 'Let an order be paid in cash on delivery, while no online payment has come in',
     body: c.noBody(),
     ...page,
+    metadata: selling,
   },
   settleReview: {
     method: 'POST',
@@ -150,6 +171,7 @@ export const staffOrders = {
       text: requiredText('what you found', 300),
     }),
     ...page,
+    metadata: { access: 'staff', permission: 'money' },
   },
   packingSlip: {
     method: 'GET',

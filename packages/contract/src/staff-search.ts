@@ -30,6 +30,6 @@ export const staffSearch = {
         .max(100, 'Search with at most 100 characters.'),
     }),
     responses: { 200: z.array(foundGroup).describe('Only nouns in which something was found.') },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'any' },
   },
 } as const

@@ -123,7 +123,7 @@ export const stockLevels = {
     summary: 'List what is on hand, per product color and size, now or at any time',
     query: stockUnitQuery,
     responses: { 200: z.array(stockUnit) },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: ['stock', 'selling', 'catalogue'] },
   },
   setThreshold: {
     method: 'PUT',
@@ -132,7 +132,7 @@ export const stockLevels = {
     pathParams: unitParams,
     body: thresholdChange,
     responses: { 200: stockUnit },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'stock' },
   },
   receive: {
     method: 'POST',
@@ -141,7 +141,7 @@ export const stockLevels = {
     contentType: 'multipart/form-data',
     body: receiptInput,
     responses: { 200: receipt },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'stock' },
   },
   count: {
     method: 'PUT',
@@ -150,7 +150,7 @@ export const stockLevels = {
     pathParams: rowId,
     body: stockCount,
     responses: { 200: counted },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'stock' },
   },
   history: {
     method: 'GET',
@@ -158,6 +158,6 @@ export const stockLevels = {
     summary: 'Read every ledger row of one movement, corrections included',
     pathParams: rowId,
     responses: { 200: z.array(ledgerRow) },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'stock' },
   },
 } as const

@@ -40,6 +40,7 @@ export const stock = crudRoutes({
   input: stockInput,
   change: stockChange,
   read: 'staff',
+  permission: 'stock',
   filters: {
     product: idFilter('product'),
     product_color: idFilter('product_color'),

@@ -28,5 +28,6 @@ export const subcategories = crudRoutes({
   input: subcategoryInput,
   change: subcategoryInput.partial(),
   read: 'public',
+  permission: 'catalogue',
   filters: { category: idFilter('category') },
 })

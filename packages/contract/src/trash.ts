@@ -25,7 +25,7 @@ export const trash = {
     summary: 'List the deleted rows, the newest first',
     query: listQuery.extend({ noun: recordNoun.optional() }),
     responses: { 200: z.array(trashRow) },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: ['catalogue', 'stock'] },
   },
   restore: {
     method: 'POST',
@@ -33,6 +33,6 @@ export const trash = {
     summary: 'Restore a deleted row under its id',
     body: z.strictObject({ noun: recordNoun, id: z.int().positive() }),
     responses: { 200: restoredRow },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: ['catalogue', 'stock'] },
   },
 } as const

@@ -55,7 +55,7 @@ export const workspaces = {
     summary: 'Read a product with its colors, pictures, stock and what it lacks',
     pathParams: rowId,
     responses: { 200: workspace },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: ['catalogue', 'stock'] },
   },
   arrange: {
     method: 'PUT',
@@ -64,6 +64,6 @@ export const workspaces = {
     pathParams: rowId,
     body: pictureOrder,
     responses: { 200: workspace },
-    metadata: { access: 'staff' },
+    metadata: { access: 'staff', permission: 'catalogue' },
   },
 } as const

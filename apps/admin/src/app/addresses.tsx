@@ -1,12 +1,16 @@
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { recordPermissions, type Needed } from '@etrend/contract'
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { AcceptInvitePage } from '../account/accept-invite-page'
 import { ConfirmEmailPage } from '../account/confirm-email-page'
 import { HandoverPage } from '../account/handover-page'
+import { OwnRole } from '../account/own-role'
 import { SignInPage } from '../account/sign-in-page'
 import { StaffOnly } from '../account/staff-only'
 import { home } from '../lib/addresses'
 import { lazyScreen } from '../lib/lazy-screen'
+import { May } from '../ui/may'
 import { Layout } from './layout'
+import { NotAllowed } from './not-allowed'
 import { NotFound } from './not-found'
 import { pages } from './pages'
 import { resources } from './resources'
@@ -25,13 +29,17 @@ export function Addresses() {
         <Route path="accept-invite" element={<AcceptInvitePage />} />
         <Route path="confirm-email" element={<ConfirmEmailPage />} />
         <Route element={<StaffOnly />}>
-          <Route element={<Layout />}>
-            <Route index element={<Dashboard resources={resources} />} />
-            {resources.map(resourceRoutes)}
-            {pages.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-            <Route path="*" element={<NotFound />} />
+          <Route element={<OwnRole />}>
+            <Route element={<Layout />}>
+              <Route index element={<Dashboard resources={resources} />} />
+              {resources.map(resourceRoutes)}
+              {pages.map(({ path, permission, Screen }) => (
+                <Route key={path} element={<Allowed needed={permission} />}>
+                  <Route path={path} element={<Screen />} />
+                </Route>
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Route>
           </Route>
         </Route>
       </Route>
@@ -40,10 +48,10 @@ export function Addresses() {
   )
 }
 
-function resourceRoutes({ paths, List, Add, Edit }: (typeof resources)[number]) {
+function resourceRoutes({ key, paths, List, Add, Edit }: (typeof resources)[number]) {
   const toList = <Navigate replace to={`${home}/${paths.list}`} />
   return (
-    <Route key={paths.list}>
+    <Route key={paths.list} element={<Allowed needed={recordPermissions[key]} />}>
       <Route path={paths.list} element={<List />} />
       <Route path={paths.add} element={<Add />} />
       <Route path={paths.edit} element={<Edit />} />
@@ -51,5 +59,14 @@ function resourceRoutes({ paths, List, Add, Edit }: (typeof resources)[number]) 
         <Route key={path} path={path} element={toList} />
       ))}
     </Route>
+  )
+}
+
+/** A page for those whose role includes it; it says so to others who open its address. */
+function Allowed({ needed }: { needed: Needed }) {
+  return (
+    <May needed={needed} otherwise={<NotAllowed />}>
+      <Outlet />
+    </May>
   )
 }

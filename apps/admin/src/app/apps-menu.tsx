@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Store from 'lucide-react/icons/store'
 import { apiReference, storefront } from '../lib/addresses'
+import { May } from '../ui/may'
 import { Popover, popoverEntry } from '../ui/popover'
 import { useExport } from '../ui/use-export'
 import { resources } from './resources'
@@ -21,21 +22,23 @@ export function AppsMenu() {
           <BookOpen size={16} aria-hidden />
           API reference
         </a>
-        <h2 className="font-semibold mt-1.5 border-t border-line px-3 pt-3 pb-1 font-sans text-xs text-muted">
-          Export as CSV
-        </h2>
-        {resources.map(({ key, label }) => (
-          <button
-            key={key}
-            type="button"
-            aria-label={`Export ${label} as CSV`}
-            onClick={() => void save(key, {})}
-            className={popoverEntry}
-          >
-            <Download size={16} aria-hidden className="text-muted" />
-            {label}
-          </button>
-        ))}
+        <May needed="exports">
+          <h2 className="font-semibold mt-1.5 border-t border-line px-3 pt-3 pb-1 font-sans text-xs text-muted">
+            Export as CSV
+          </h2>
+          {resources.map(({ key, label }) => (
+            <button
+              key={key}
+              type="button"
+              aria-label={`Export ${label} as CSV`}
+              onClick={() => void save(key, {})}
+              className={popoverEntry}
+            >
+              <Download size={16} aria-hidden className="text-muted" />
+              {label}
+            </button>
+          ))}
+        </May>
       </div>
     </Popover>
   )

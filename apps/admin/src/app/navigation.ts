@@ -1,3 +1,4 @@
+import { recordPermissions, type Needed } from '@etrend/contract'
 import type { LucideIcon } from 'lucide-react'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { matchPath } from 'react-router-dom'
@@ -13,15 +14,23 @@ export type Destination = {
   icon: LucideIcon
   at: string[]
   words: string
+  permission: Needed
+}
+
+const dashboard: Destination = {
+  label: 'Dashboard',
+  to: home,
+  icon: LayoutDashboard,
+  at: [home],
+  words: 'home start',
+  permission: 'any',
 }
 
 /** The sidebar's entries, group by group, in the documented order (spec §2). */
-export const navigation: { title: string | undefined; entries: Destination[] }[] = [
+const navigation: { title: string | undefined; entries: Destination[] }[] = [
   {
     title: undefined,
-    entries: [
-      { label: 'Dashboard', to: home, icon: LayoutDashboard, at: [home], words: 'home start' },
-    ],
+    entries: [dashboard],
   },
   { title: 'Catalogue', entries: resources.map(listOf) },
   ...(['Sales', 'Stockroom', 'Office'] as const).map((title) => ({
@@ -33,18 +42,29 @@ export const navigation: { title: string | undefined; entries: Destination[] }[]
 /** The entries at the foot of the sidebar. */
 export const ownPlaces = pages.filter(({ group }) => group === 'Account').map(placeOf)
 
+/** The groups with only the entries that a role may see, and without the groups of which nothing is left. */
+export function allowedNavigation(may: (needed: Needed) => boolean) {
+  return navigation
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ permission }) => may(permission)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
 /** Whether the entry is the current one at this path. */
 export function isAt({ at }: Destination, pathname: string) {
   return at.some((pattern) => matchPath(pattern, pathname))
 }
 
-function listOf({ label, icon, paths, titles }: (typeof resources)[number]): Destination {
+function listOf({ key, label, icon, paths, titles }: (typeof resources)[number]): Destination {
   const at = [paths.list, paths.add, paths.edit].map((path) => `${home}/${path}`)
-  return { label, to: `${home}/${paths.list}`, icon, at, words: titles.list }
+  const permission = recordPermissions[key]
+  return { label, to: `${home}/${paths.list}`, icon, at, words: titles.list, permission }
 }
 
-function placeOf({ path, label, icon, title, words = '' }: Page): Destination {
+function placeOf({ path, label, icon, title, words = '', permission }: Page): Destination {
   const to = `${home}/${path}`
   const inside = pages.filter(({ under }) => under === path).map((page) => `${home}/${page.path}`)
-  return { label, to, icon, at: [to, ...inside], words: `${title} ${words}` }
+  return { label, to, icon, at: [to, ...inside], words: `${title} ${words}`, permission }
 }

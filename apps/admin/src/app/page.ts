@@ -1,3 +1,4 @@
+import type { Needed } from '@etrend/contract'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 
@@ -14,5 +15,7 @@ export type Page = {
   words?: string
   /** The path of the list that this screen belongs to. Such a screen has no sidebar entry of its own. */
   under?: string
+  /** What one needs to see the page; others see neither the page nor its entries. */
+  permission: Needed
   Screen: ComponentType
 }

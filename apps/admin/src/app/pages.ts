@@ -23,6 +23,7 @@ export const pages: Page[] = [
     icon: Boxes,
     group: 'Stockroom',
     words: 'levels units inventory low threshold',
+    permission: 'stock',
     Screen: lazyScreen(async () => (await stockPages()).OnHand),
   },
   {
@@ -32,6 +33,7 @@ export const pages: Page[] = [
     icon: PackagePlus,
     group: 'Stockroom',
     words: 'paste spreadsheet delivery',
+    permission: 'stock',
     Screen: lazyScreen(async () => (await stockPages()).ReceiveStock),
   },
   {
@@ -41,6 +43,7 @@ export const pages: Page[] = [
     icon: FileUp,
     group: 'Stockroom',
     words: 'csv upload file',
+    permission: 'catalogue',
     Screen: lazyScreen(async () => (await import('../imports/import-products')).ImportProducts),
   },
   {
@@ -50,6 +53,7 @@ export const pages: Page[] = [
     icon: Users,
     group: 'Office',
     words: 'accounts people colleagues invite',
+    permission: 'staff',
     Screen: lazyScreen(async () => (await staffPages()).StaffPage),
   },
   {
@@ -59,6 +63,7 @@ export const pages: Page[] = [
     icon: ScrollText,
     group: 'Office',
     words: 'history changes undo',
+    permission: 'audit',
     Screen: lazyScreen(async () => (await staffPages()).AuditPage),
   },
   {
@@ -68,6 +73,7 @@ export const pages: Page[] = [
     icon: Trash2,
     group: 'Office',
     words: 'deleted restore undo',
+    permission: ['catalogue', 'stock'],
     Screen: lazyScreen(async () => (await staffPages()).TrashPage),
   },
   {
@@ -77,6 +83,7 @@ export const pages: Page[] = [
     icon: DatabaseBackup,
     group: 'Office',
     words: 'restore download safety disk copy',
+    permission: 'backups',
     Screen: lazyScreen(async () => (await staffPages()).BackupsPage),
   },
   {
@@ -86,6 +93,7 @@ export const pages: Page[] = [
     icon: CircleUserRound,
     group: 'Account',
     words: 'my account password sessions devices',
+    permission: 'any',
     Screen: lazyScreen(async () => (await staffPages()).ProfilePage),
   },
 ]

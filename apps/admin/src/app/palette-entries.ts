@@ -1,42 +1,52 @@
+import { recordPermissions, type Needed } from '@etrend/contract'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Plus from 'lucide-react/icons/plus'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { home } from '../lib/addresses'
 import type { Entries, Entry, RecordPlace } from '../palette/choices'
-import { navigation, ownPlaces, type Destination } from './navigation'
+import { allowedNavigation, ownPlaces, type Destination } from './navigation'
 import { resources } from './resources'
 
-/** The command palette's entries, built from the same lists as the sidebar and the routes. */
-export const paletteEntries: Entries = {
-  places: [
-    ...navigation.flatMap(({ title = '', entries }) => entries.map((one) => placeIn(title, one))),
-    ...ownPlaces.map((one) => placeIn('', one)),
-  ],
-  actions: [
-    ...resources.map(({ titles, paths }) => ({
-      label: titles.add,
-      detail: '',
-      icon: Plus,
-      to: `${home}/${paths.add}`,
-      words: 'new create',
-    })),
-    {
-      label: 'Invite a colleague',
-      detail: 'Staff',
-      icon: UserRoundPlus,
-      to: `${home}/staff#invite`,
-      words: 'add member staff',
+/** The command palette's entries for a role, built from the same lists as the sidebar and the routes. */
+export function paletteEntries(may: (needed: Needed) => boolean): Entries {
+  const own = resources.filter(({ key }) => may(recordPermissions[key]))
+  return {
+    places: [
+      ...allowedNavigation(may).flatMap(({ title = '', entries }) =>
+        entries.map((one) => placeIn(title, one)),
+      ),
+      ...ownPlaces.map((one) => placeIn('', one)),
+    ],
+    actions: [
+      ...own.map(({ titles, paths }) => ({
+        label: titles.add,
+        detail: '',
+        icon: Plus,
+        to: `${home}/${paths.add}`,
+        words: 'new create',
+      })),
+      ...(may('staff') ? [invitation] : []),
+    ],
+    records: {
+      ...Object.fromEntries(own.map(recordsOf)),
+      ...(may('orders') ? { orders } : {}),
     },
-  ],
-  records: {
-    ...Object.fromEntries(resources.map(recordsOf)),
-    orders: {
-      label: 'Order',
-      icon: ClipboardList,
-      recordAt: ({ label }) => `${home}/order/${label}`,
-      listAt: (words) => `${home}/allorder?q=${encodeURIComponent(words)}`,
-    },
-  },
+  }
+}
+
+const invitation: Entry = {
+  label: 'Invite a colleague',
+  detail: 'Staff',
+  icon: UserRoundPlus,
+  to: `${home}/staff#invite`,
+  words: 'add member staff',
+}
+
+const orders: RecordPlace = {
+  label: 'Order',
+  icon: ClipboardList,
+  recordAt: ({ label }) => `${home}/order/${label}`,
+  listAt: (words) => `${home}/allorder?q=${encodeURIComponent(words)}`,
 }
 
 function recordsOf({ key, label, icon, paths }: (typeof resources)[number]) {

@@ -22,6 +22,7 @@ export const salesPages: Page[] = [
     icon: ClipboardList,
     group: 'Sales',
     words: 'orders sales call queue',
+    permission: 'orders',
     Screen: lazyScreen(async () => (await screens()).OrderList),
   },
   {
@@ -29,6 +30,7 @@ export const salesPages: Page[] = [
     path: 'order/:number',
     title: 'Order',
     label: 'Order',
+    permission: 'orders',
     Screen: lazyScreen(async () => (await screens()).OrderScreen),
   },
   {
@@ -36,6 +38,7 @@ export const salesPages: Page[] = [
     path: 'addorder',
     title: 'Phone Order',
     label: 'Phone order',
+    permission: 'selling',
     Screen: lazyScreen(async () => (await screens()).PhoneOrder),
   },
   {
@@ -45,6 +48,7 @@ export const salesPages: Page[] = [
     icon: Banknote,
     group: 'Sales',
     words: 'money back pay',
+    permission: 'refunds',
     Screen: lazyScreen(async () => (await screens()).RefundList),
   },
   {
@@ -54,6 +58,7 @@ export const salesPages: Page[] = [
     icon: Undo2,
     group: 'Sales',
     words: 'exchange send back',
+    permission: 'orders',
     Screen: lazyScreen(async () => (await screens()).ReturnList),
   },
   {
@@ -63,6 +68,7 @@ export const salesPages: Page[] = [
     icon: Contact,
     group: 'Sales',
     words: 'people accounts guests shoppers',
+    permission: 'customers',
     Screen: lazyScreen(async () => (await screens()).CustomerList),
   },
   {
@@ -72,6 +78,7 @@ export const salesPages: Page[] = [
     icon: Contact,
     group: 'Sales',
     under: 'customers',
+    permission: 'customers',
     Screen: lazyScreen(async () => (await screens()).CustomerScreen),
   },
   {
@@ -81,6 +88,7 @@ export const salesPages: Page[] = [
     icon: TicketPercent,
     group: 'Sales',
     words: 'discount vouchers coupons',
+    permission: 'promotions',
     Screen: lazyScreen(async () => (await screens()).PromoCodeList),
   },
   {
@@ -88,6 +96,7 @@ export const salesPages: Page[] = [
     path: 'promocodes/add',
     title: 'Add Promo Code',
     label: '',
+    permission: 'promotions',
     Screen: lazyScreen(async () => (await screens()).AddPromoCode),
   },
   {
@@ -95,6 +104,7 @@ export const salesPages: Page[] = [
     path: 'promocodes/:id',
     title: 'Edit Promo Code',
     label: '',
+    permission: 'promotions',
     Screen: lazyScreen(async () => (await screens()).EditPromoCode),
   },
   {
@@ -104,6 +114,7 @@ export const salesPages: Page[] = [
     icon: Star,
     group: 'Sales',
     words: 'ratings stars moderate hide',
+    permission: 'content',
     Screen: lazyScreen(async () => (await screens()).ReviewList),
   },
   {
@@ -113,6 +124,7 @@ export const salesPages: Page[] = [
     icon: Mail,
     group: 'Office',
     words: 'outbox e-mail failed resend',
+    permission: 'customers',
     Screen: lazyScreen(async () => (await screens()).MailList),
   },
   {
@@ -122,6 +134,7 @@ export const salesPages: Page[] = [
     icon: Settings,
     group: 'Office',
     words: 'name phone shipping tax dollar legal social',
+    permission: 'settings',
     Screen: lazyScreen(async () => (await screens()).SettingsPage),
   },
 ]

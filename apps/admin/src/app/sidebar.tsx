@@ -2,11 +2,13 @@ import LogOut from 'lucide-react/icons/log-out'
 import { Link, useLocation } from 'react-router-dom'
 import { useSignOut } from '../account/use-sign-out'
 import { home } from '../lib/addresses'
+import { useMay } from '../lib/own-role'
 import { Logo } from '../ui/logo'
-import { isAt, navigation, ownPlaces, type Destination } from './navigation'
+import { allowedNavigation, isAt, ownPlaces, type Destination } from './navigation'
 
 export function Sidebar() {
   const signOut = useSignOut()
+  const may = useMay()
   return (
     <div
       data-on-ink
@@ -16,7 +18,7 @@ export function Sidebar() {
         <Logo />
       </Link>
       <nav aria-label="Back-office" className="flex grow flex-col gap-4">
-        {navigation.map(({ title, entries }) => (
+        {allowedNavigation(may).map(({ title, entries }) => (
           <div key={title ?? ''}>
             {title ? (
               <h2 className="font-semibold px-3 pb-1 font-sans text-xs text-paper/60">{title}</h2>

@@ -1,4 +1,5 @@
 import Menu from 'lucide-react/icons/menu'
+import { useMay } from '../lib/own-role'
 import { Notifications } from '../notifications/notifications'
 import { failedMails, newOrders } from '../notifications/order-sources'
 import type { Source } from '../notifications/source'
@@ -11,6 +12,7 @@ import { paletteEntries } from './palette-entries'
 import { UserMenu } from './user-menu'
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const may = useMay()
   return (
     <header className="md:px-8 sticky top-0 z-10 flex h-14 items-center gap-2 border-b border-line bg-paper px-4">
       <span className="lg:hidden -ms-2">
@@ -18,8 +20,8 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       </span>
       <Breadcrumb />
       <div className="sm:gap-1 ms-auto flex items-center">
-        <PaletteButton entries={paletteEntries} />
-        <Notifications sources={notificationSources} />
+        <PaletteButton entries={paletteEntries(may)} />
+        <Notifications sources={notificationSources.filter(({ permission }) => may(permission))} />
         <AppsMenu />
         <UserMenu />
       </div>

@@ -9,6 +9,7 @@ import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import type { Column } from '../ui/column'
 import { useListAddress } from '../ui/list-address'
+import { May } from '../ui/may'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
 import { PlainTable } from '../ui/plain-table'
@@ -33,7 +34,9 @@ export function CustomerList() {
         answer={customers}
         blank={
           <BlankState words="No customers yet. Everyone who creates an account or orders as a guest appears here.">
-            <ButtonLink to={`${home}/addorder`}>Take an order by phone</ButtonLink>
+            <May needed="selling">
+              <ButtonLink to={`${home}/addorder`}>Take an order by phone</ButtonLink>
+            </May>
           </BlankState>
         }
       >

@@ -1,8 +1,11 @@
+import { recordPermissions } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../lib/api'
+import { useMay } from '../lib/own-role'
 import { refusalOf } from '../lib/refusal'
 import type { DefinedResource } from '../resource/define-resource'
 import { FailedState } from '../ui/failed-state'
+import { May } from '../ui/may'
 import { PageHeader } from '../ui/page-header'
 import { RowsSkeleton } from '../ui/skeleton'
 import { Figures } from './figures'
@@ -13,23 +16,33 @@ import { RecentActivity } from './recent-activity'
 import { SalesPanels } from './sales-panels'
 import { StorageWarnings } from './storage-warnings'
 import { UnsellableProducts } from './unsellable'
+import { WorkWaiting } from './work-waiting'
 
 /** The start page: warnings, sales, stock figures and recent activity. */
 export function Dashboard({ resources }: { resources: DefinedResource[] }) {
   const [query] = useState(here)
+  const may = useMay()
+  const isFiguring = may(['catalogue', 'stock', 'reports'])
   const figures = api.dashboard.figures.useQuery({
     queryKey: ['dashboard', query],
     queryData: { query },
     meta: { notLoaded: 'Failed to fetch the figures of the dashboard' },
+    enabled: isFiguring,
   })
   return (
     <>
       <PageHeader title="Dashboard" />
       <div className="grid gap-10 pt-6">
-        <StorageWarnings />
-        <LastInvoiceQuestion />
-        <SalesPanels />
-        {figures.data ? (
+        <May needed={['backups', 'settings']}>
+          <StorageWarnings />
+        </May>
+        <May needed="money">
+          <LastInvoiceQuestion />
+        </May>
+        <May needed="reports" otherwise={<WorkWaiting />}>
+          <SalesPanels />
+        </May>
+        {!isFiguring ? null : figures.data ? (
           <Figures figures={figures.data.body} />
         ) : figures.error ? (
           <FailedState
@@ -43,11 +56,15 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
         <div className="lg:grid-cols-2 grid gap-x-12 gap-y-10">
           <div className="grid content-start gap-10">
             {figures.data ? <MovementChart days={figures.data.body.movements} /> : null}
-            <UnsellableProducts />
+            <May needed="catalogue">
+              <UnsellableProducts />
+            </May>
           </div>
           <div className="grid content-start gap-10">
-            <RecentActivity />
-            <Holdings resources={resources} />
+            <May needed="audit">
+              <RecentActivity />
+            </May>
+            <Holdings resources={resources.filter(({ key }) => may(recordPermissions[key]))} />
           </div>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { formatPrice } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
+import { May } from '../ui/may'
 
 /** Stock and product figures, each a link to the list behind it. */
 export function Figures({ figures: { stock, products } }: { figures: DashboardFigures }) {
@@ -55,9 +56,11 @@ function Figure({
             {children}
           </a>
         ) : (
-          <Link to={`${home}/${to}`} className={look}>
-            {children}
-          </Link>
+          <May needed="stock" otherwise={children}>
+            <Link to={`${home}/${to}`} className={look}>
+              {children}
+            </Link>
+          </May>
         )}
       </dd>
       <dd className="text-muted">{note}</dd>

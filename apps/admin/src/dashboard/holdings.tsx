@@ -4,6 +4,7 @@ import type { DefinedResource } from '../resource/define-resource'
 
 /** How many rows each noun has, with links to its list and its add form. */
 export function Holdings({ resources }: { resources: DefinedResource[] }) {
+  if (resources.length === 0) return null
   return (
     <section aria-labelledby="holds">
       <h2 id="holds" className="pb-2 text-lg">

@@ -1,21 +1,23 @@
 import type { SalesFigures } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
+import { useMay } from '../lib/own-role'
 
 const places = [
-  ['to_call', 'To call', 'allorder?queue=call'],
-  ['to_pack', 'To pack', 'allorder?state=confirmed'],
-  ['to_ship', 'To ship', 'allorder?state=packed'],
-  ['in_review', 'Payments in review', 'allorder?payment_state=review'],
-  ['returns', 'Returns', 'returns'],
-  ['refunds', 'Refunds', 'refunds?state=task'],
-  ['refunds_sending', 'Refunds being sent', 'refunds?state=sending'],
-  ['failed_mails', 'Failed mails', 'mails?state=failed'],
+  ['to_call', 'To call', 'allorder?queue=call', 'orders'],
+  ['to_pack', 'To pack', 'allorder?state=confirmed', 'orders'],
+  ['to_ship', 'To ship', 'allorder?state=packed', 'orders'],
+  ['in_review', 'Payments in review', 'allorder?payment_state=review', 'orders'],
+  ['returns', 'Returns', 'returns', 'orders'],
+  ['refunds', 'Refunds', 'refunds?state=task', 'refunds'],
+  ['refunds_sending', 'Refunds being sent', 'refunds?state=sending', 'refunds'],
+  ['failed_mails', 'Failed mails', 'mails?state=failed', 'customers'],
 ] as const
 
 /** Links to the work that waits for staff, with counts. Links with a count of 0 are left out. */
 export function Waiting({ waiting }: { waiting: SalesFigures['waiting'] }) {
-  const some = places.filter(([name]) => waiting[name] > 0)
+  const may = useMay()
+  const some = places.filter(([name, , , needed]) => waiting[name] > 0 && may(needed))
   if (some.length === 0) return <p className="text-muted">No orders need attention.</p>
   return (
     <nav aria-label="Needs attention">

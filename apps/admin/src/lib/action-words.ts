@@ -43,6 +43,7 @@ export const actionNames = {
   join: 'Joined',
   disable: 'Disabled',
   enable: 'Enabled',
+  role: 'Gave a role',
   withdraw: 'Withdrew an invitation',
   'new password': 'Set a new password',
   'sign-out everywhere': 'Signed out everywhere',
@@ -111,6 +112,7 @@ const memberActions: Partial<Record<string, string>> = {
   join: 'joined the staff',
   disable: 'disabled',
   enable: 'enabled',
+  role: 'changed the role of',
 }
 
 /** 'Sunita changed product Linen Shirt' */

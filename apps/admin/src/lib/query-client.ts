@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { notify } from './notify'
 import { refusalOf } from './refusal'
 import { say, type Words } from './words'
@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 
 /** Failed queries are shown with a Retry button, so they aren't retried automatically. */
 export function createQueryClient() {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       // 'always': without a connection, a call fails with an error instead of waiting silently.
       queries: { retry: false, networkMode: 'always', staleTime: 5_000 },
@@ -20,8 +20,18 @@ export function createQueryClient() {
     },
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
+        rereadRole(error)
         if (meta?.notLoaded) notify.error(say(meta.notLoaded, refusalOf(error).message))
       },
     }),
+    mutationCache: new MutationCache({ onError: rereadRole }),
   })
+  return client
+
+  /** After a refusal for want of a permission, one's own role may have changed: menu and buttons follow it. */
+  function rereadRole(error: unknown) {
+    if (refusalOf(error).code === 'not-permitted') {
+      void client.invalidateQueries({ queryKey: ['profile', 'role'] })
+    }
+  }
 }

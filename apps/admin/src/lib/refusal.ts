@@ -1,4 +1,10 @@
-import { failure, type NeededRow, type RefusedRow, type Use } from '@etrend/contract'
+import {
+  failure,
+  type NeededRow,
+  type RefusalCode,
+  type RefusedRow,
+  type Use,
+} from '@etrend/contract'
 import * as z from 'zod'
 
 /**
@@ -9,6 +15,7 @@ import * as z from 'zod'
 export type Refusal = {
   status: number | undefined
   message: string
+  code?: RefusalCode | undefined
   fields: Record<string, string>
   uses: Use[]
   first: NeededRow | undefined
@@ -28,8 +35,8 @@ export function refusalOf(error: unknown): Refusal {
   const answer = refusedAnswer.safeParse(error)
   if (answer.success) {
     const { status, body } = answer.data
-    const { message, fields = {}, uses = [], first, rows = [] } = body
-    return { status, message, fields, uses, first, rows }
+    const { message, code, fields = {}, uses = [], first, rows = [] } = body
+    return { status, message, code, fields, uses, first, rows }
   }
   const message = error instanceof Error ? error.message : 'The shop sent an unexpected answer.'
   return { status: undefined, message, fields: {}, uses: [], first: undefined, rows: [] }

@@ -1,12 +1,15 @@
-import type { Session, Tokens } from '@etrend/contract'
+import type { Role, Session, Tokens } from '@etrend/contract'
 import { useSyncExternalStore } from 'react'
 
-export type StoredField = keyof Session
+export type StoredField = keyof Session | 'staff_role'
 
-const fields: StoredField[] = ['access', 'refresh', 'email', 'username', 'role']
+const fields: StoredField[] = ['access', 'refresh', 'email', 'username', 'role', 'staff_role']
 const listeners = new Set<() => void>()
 
-/** A field of the sign-in response, from local storage (spec §3); undefined if nobody is signed in. */
+/**
+ * A field of the sign-in response, from local storage (spec §3), or the role that the server named afterwards; undefined
+ * if nobody is signed in.
+ */
 export function stored(field: StoredField) {
   return localStorage.getItem(field) ?? undefined
 }
@@ -16,14 +19,20 @@ export function useStored(field: StoredField) {
   return useSyncExternalStore(onSessionChange, () => stored(field))
 }
 
-/** Stores all five fields. A truthy role is user, otherwise admin (spec §6). */
+/** Stores all five fields. A truthy role is user, otherwise admin (spec §6). Another person's role is forgotten. */
 export function keepSession({ role, ...answer }: Session) {
+  if (stored('email') !== answer.email) localStorage.removeItem('staff_role')
   keep({ ...answer, role: role ? 'user' : 'admin' })
 }
 
 /** Stores renewed tokens. */
 export function keepTokens(tokens: Tokens) {
   keep(tokens)
+}
+
+/** Stores what the signed-in person may do as staff. */
+export function keepStaffRole(staff_role: Role) {
+  if (stored('staff_role') !== staff_role) keep({ staff_role })
 }
 
 /** Stores the signed-in user's new name. */

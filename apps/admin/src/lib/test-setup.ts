@@ -2,7 +2,7 @@ import { WAIT_MS } from '@etrend/tooling/patience'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { keepSession } from './session'
+import { keepSession, keepStaffRole } from './session'
 
 configure({ asyncUtilTimeout: WAIT_MS })
 
@@ -14,6 +14,7 @@ beforeEach(() => {
     username: 'Sunita',
     role: null,
   })
+  keepStaffRole('owner')
 })
 
 afterEach(() => {

@@ -9,6 +9,7 @@ const MOST = 5
 /** Orders in state 'placed', which nobody has confirmed yet, the newest first. */
 export const newOrders: Source = {
   queryKey: ['orders', 'notifications'],
+  permission: 'orders',
   title: 'New orders',
   allAt: `${home}/allorder?state=placed`,
   async load() {
@@ -29,6 +30,7 @@ export const newOrders: Source = {
 /** Mails that could not be sent. */
 export const failedMails: Source = {
   queryKey: ['mails', 'notifications'],
+  permission: 'customers',
   title: 'Failed mails',
   allAt: `${home}/mails?state=failed`,
   async load() {

@@ -1,3 +1,4 @@
+import type { Permission } from '@etrend/contract'
 import type { LucideIcon } from 'lucide-react'
 
 /** One notification. It is marked as read by its `id`; a unit that goes from low to sold out gets a new `id`. */
@@ -16,6 +17,8 @@ export type Notifications = { notifications: Notification[]; total: number }
 export type Source = {
   /** Begins with the noun, so that invalidating the noun's queries reloads the notifications too. */
   queryKey: string[]
+  /** What one needs to get these notifications. */
+  permission: Permission
   title: string
   allAt: string
   load: () => Promise<Notifications>

@@ -2,6 +2,7 @@ import CircleSlash from 'lucide-react/icons/circle-slash'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
+import { mayNow } from '../lib/own-role'
 import type { Source } from './source'
 
 const MOST = 5
@@ -15,6 +16,7 @@ export const soldOut = stockSource('out', 'Sold out')
 function stockSource(stock: 'low' | 'out', title: string): Source {
   return {
     queryKey: ['stock-levels', 'notifications', stock],
+    permission: 'stock',
     title,
     allAt: `${home}/stockonhand?stock=${stock}`,
     async load() {
@@ -27,7 +29,9 @@ function stockSource(stock: 'low' | 'out', title: string): Source {
         icon: stock === 'low' ? PackageMinus : CircleSlash,
         title: `${unit.product_color_info}, ${unit.size_name}`,
         detail: stock === 'low' ? `${unit.quantity} left` : 'None left',
-        to: `${home}/editproduct/${unit.product}#stock`,
+        to: mayNow('catalogue')
+          ? `${home}/editproduct/${unit.product}#stock`
+          : `${home}/stockonhand?stock=${stock}`,
       }))
       const total = Number(answer.headers.get('x-total-count') ?? notifications.length)
       return { notifications, total }

@@ -33,7 +33,8 @@ export function useLiveOrders() {
     () =>
       listen(
         (event) => onEvent(event),
-        () => refresh([...NOUNS_OF_ORDERS, ...NOUNS_OF_STOCK]),
+        // The stream also ends when one's role changes.
+        () => refresh([...NOUNS_OF_ORDERS, ...NOUNS_OF_STOCK, 'profile']),
       ),
     [],
   )

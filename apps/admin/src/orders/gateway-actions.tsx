@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@etrend/contract'
 import { api } from '../lib/api'
 import { Button } from '../ui/button'
+import { May } from '../ui/may'
 import { Notice } from '../ui/notice'
 import { useStaffAction } from '../ui/use-staff-action'
 import { ReviewSettlement } from './review-settlement'
@@ -21,7 +22,9 @@ export function GatewayActions({ order }: { order: StaffOrder }) {
       >
         {isBusy ? 'Checking…' : 'Check again'}
       </Button>
-      {inReview ? <ReviewSettlement order={order} payment={inReview} /> : null}
+      <May needed="money">
+        {inReview ? <ReviewSettlement order={order} payment={inReview} /> : null}
+      </May>
     </div>
   )
 }

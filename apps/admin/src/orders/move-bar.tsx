@@ -1,7 +1,8 @@
-import type { OrderState, StaffOrderRow } from '@etrend/contract'
+import { movePermissions, type OrderState, type StaffOrderRow } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../lib/api'
 import { consequences, stateWords, stepWords } from '../lib/order-words'
+import { useMay } from '../lib/own-role'
 import { Button } from '../ui/button'
 import { ChosenBar } from '../ui/chosen-bar'
 import { counted } from '../ui/counted'
@@ -30,7 +31,9 @@ export function MoveBar({
   const [outcome, setOutcome] = useState<{ moved: number; refused: Refused }>()
   const numbers = selection.ids
   const chosen = rows.filter(({ number }) => selection.has(number))
-  const steps = [...new Set(chosen.flatMap(({ next_states }) => next_states))]
+  const may = useMay()
+  const all = [...new Set(chosen.flatMap(({ next_states }) => next_states))]
+  const steps = all.filter((state) => may(movePermissions[state]))
 
   function move(state: OrderState) {
     void attempt(

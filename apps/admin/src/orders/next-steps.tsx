@@ -1,7 +1,8 @@
-import type { OrderState, StaffOrder } from '@etrend/contract'
+import { movePermissions, type OrderState, type StaffOrder } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../lib/api'
 import { stateWords, stepWords } from '../lib/order-words'
+import { useMay } from '../lib/own-role'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useStaffAction } from '../ui/use-staff-action'
@@ -14,6 +15,8 @@ export function NextSteps({ order: { number, state: from, next_states } }: { ord
   const { mutateAsync } = api.staffOrders.move.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
   const [asked, setAsked] = useState<OrderState>()
+  const may = useMay()
+  const steps = next_states.filter((state) => may(movePermissions[state]))
 
   function go(state: OrderState) {
     if (asksFirst.includes(state)) return setAsked(state)
@@ -25,7 +28,7 @@ export function NextSteps({ order: { number, state: from, next_states } }: { ord
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {next_states.map((state, place) => (
+      {steps.map((state, place) => (
         <Button
           key={state}
           kind={place === 0 && state !== 'cancelled' ? 'primary' : 'quiet'}

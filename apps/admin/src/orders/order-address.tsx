@@ -1,14 +1,16 @@
 import type { StaffOrder } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
+import { useMay } from '../lib/own-role'
 
 /** The customer's contact, the delivery address, the customer's note and the courier. */
 export function OrderAddress({ order }: { order: StaffOrder }) {
+  const may = useMay()
   const { customer, name, phone, email, courier, tracking_code, note } = order
   return (
     <div className="grid gap-3 pt-3">
       <p className="wrap-anywhere">
-        {customer ? (
+        {customer && may('customers') ? (
           <Link
             to={`${home}/customers/${customer.id}`}
             className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"

@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/button'
 import { fixed } from '../ui/choices'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
+import { May } from '../ui/may'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
 import { Table } from '../ui/table'
@@ -31,10 +32,12 @@ export function OrderList() {
   return (
     <>
       <PageHeader title="Orderlist">
-        <ButtonLink kind="primary" to={`${home}/addorder`}>
-          <Phone size={16} aria-hidden />
-          Phone order
-        </ButtonLink>
+        <May needed="selling">
+          <ButtonLink kind="primary" to={`${home}/addorder`}>
+            <Phone size={16} aria-hidden />
+            Phone order
+          </ButtonLink>
+        </May>
       </PageHeader>
       {orders.data ? <StateLinks list={orders.data.body} narrowed={address.narrowed} /> : null}
       <PagedList
@@ -45,7 +48,9 @@ export function OrderList() {
         answer={orders}
         blank={
           <BlankState words="No orders yet. They appear here as soon as the first one is placed.">
-            <ButtonLink to={`${home}/addorder`}>Take an order by phone</ButtonLink>
+            <May needed="selling">
+              <ButtonLink to={`${home}/addorder`}>Take an order by phone</ButtonLink>
+            </May>
           </BlankState>
         }
       >

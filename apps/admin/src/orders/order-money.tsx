@@ -3,6 +3,7 @@ import { formatPrice } from '@etrend/domain'
 import { useState } from 'react'
 import { methodWords } from '../lib/order-words'
 import { Button } from '../ui/button'
+import { May } from '../ui/may'
 import { GatewayActions } from './gateway-actions'
 import { PaymentLine } from './payment-line'
 import { RefundDialog } from './refund-dialog'
@@ -23,10 +24,16 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
           {to_pay > 0 ? <Fact name="Still to pay">{formatPrice(to_pay)}</Fact> : null}
           <Fact name="Refundable">{formatPrice(refundable)}</Fact>
         </dl>
-        {refundable > 0 ? <Button onClick={() => setRefunding(true)}>Refund</Button> : null}
+        {refundable > 0 ? (
+          <May needed="refunds">
+            <Button onClick={() => setRefunding(true)}>Refund</Button>
+          </May>
+        ) : null}
       </div>
-      <GatewayActions order={order} />
-      {order.can_pay_cash ? <SwitchToCash order={order} /> : null}
+      <May needed={['money', 'selling']}>
+        <GatewayActions order={order} />
+      </May>
+      <May needed="selling">{order.can_pay_cash ? <SwitchToCash order={order} /> : null}</May>
       {payments.length > 0 ? (
         <ul aria-label="Payments">
           {payments.map((payment) => (

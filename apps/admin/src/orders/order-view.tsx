@@ -2,6 +2,7 @@ import type { StaffOrder } from '@etrend/contract'
 import { useState } from 'react'
 import { momentOf } from '../lib/times'
 import { Button } from '../ui/button'
+import { May } from '../ui/may'
 import { PaymentMark, StateMark } from '../ui/order-marks'
 import { PageHeader } from '../ui/page-header'
 import { Section } from '../ui/section'
@@ -35,7 +36,9 @@ export function OrderView({ order }: { order: StaffOrder }) {
       <div className="lg:grid-cols-[minmax(0,1fr)_320px] grid gap-x-10 gap-y-8 pt-6">
         {/* This column is first on a phone, because staff need the customer's number to call. */}
         <div className="lg:col-start-2 lg:row-start-1 grid min-w-0 content-start gap-8">
-          <CallPanel order={order} />
+          <May needed="selling">
+            <CallPanel order={order} />
+          </May>
           <Section title="Customer">
             <OrderAddress order={order} />
           </Section>
@@ -46,7 +49,13 @@ export function OrderView({ order }: { order: StaffOrder }) {
         <div className="lg:col-start-1 lg:row-start-1 grid min-w-0 content-start gap-8">
           <Section
             title="Lines"
-            action={can_edit ? <Button onClick={() => setEditing(true)}>Edit order</Button> : null}
+            action={
+              can_edit ? (
+                <May needed="selling">
+                  <Button onClick={() => setEditing(true)}>Edit order</Button>
+                </May>
+              ) : null
+            }
           >
             <OrderLines order={order} />
           </Section>

@@ -5,6 +5,7 @@ import { orderAt } from '../lib/addresses'
 import { methodWords, refundWords } from '../lib/order-words'
 import { momentOf } from '../lib/times'
 import { Mark } from '../ui/mark'
+import { May } from '../ui/may'
 import { RefundSending } from './refund-sending'
 import { RefundTask } from './refund-task'
 
@@ -33,8 +34,10 @@ export function RefundLine({ refund, isListed }: { refund: RefundRow; isListed?:
         {reason} · {momentOf(refund.done_at ?? refund.created_at)}
         {reference ? ` · ${reference}` : ''}
       </p>
-      {state === 'task' ? <RefundTask refund={refund} /> : null}
-      {state === 'sending' ? <RefundSending refund={refund} /> : null}
+      <May needed="refunds">
+        {state === 'task' ? <RefundTask refund={refund} /> : null}
+        {state === 'sending' ? <RefundSending refund={refund} /> : null}
+      </May>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { orderAt } from '../lib/addresses'
 import { momentOf } from '../lib/times'
 import { Mark } from '../ui/mark'
+import { May } from '../ui/may'
 import { ReturnAnswer } from './return-answer'
 import { ReturnReceipt } from './return-receipt'
 import { ReturnSettlement } from './return-settlement'
@@ -61,8 +62,8 @@ export function ReturnCard({ row, isListed }: { row: StaffReturn; isListed?: boo
           </Link>
         </p>
       ) : null}
-      {state === 'requested' ? <ReturnAnswer row={row} /> : null}
-      {state === 'approved' ? <ReturnReceipt row={row} /> : null}
+      <May needed="selling">{state === 'requested' ? <ReturnAnswer row={row} /> : null}</May>
+      <May needed="packing">{state === 'approved' ? <ReturnReceipt row={row} /> : null}</May>
       {state === 'received' ? <ReturnSettlement row={row} /> : null}
     </li>
   )

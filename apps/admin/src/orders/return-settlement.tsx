@@ -2,6 +2,7 @@ import { refundInput, type StaffReturn } from '@etrend/contract'
 import { useState } from 'react'
 import * as z from 'zod'
 import { api } from '../lib/api'
+import { useMay } from '../lib/own-role'
 import { Button } from '../ui/button'
 import { SmallForm } from '../ui/small-form'
 import { TextField } from '../ui/text-field'
@@ -17,7 +18,10 @@ export function ReturnSettlement({ row }: { row: StaffReturn }) {
   const { id, wants, worth } = row
   const { mutateAsync } = api.returns.refund.useMutation()
   const { perform } = useStaffAction()
-  const [isExchange, setExchange] = useState(wants === 'exchange')
+  const may = useMay()
+  const [canPayBack, canExchange] = [may('refunds'), may('selling')]
+  const [isExchange, setExchange] = useState(canExchange && (wants === 'exchange' || !canPayBack))
+  if (!canPayBack && !canExchange) return null
   return (
     <div className="grid gap-3">
       {isExchange ? (
@@ -44,11 +48,13 @@ export function ReturnSettlement({ row }: { row: StaffReturn }) {
           )}
         />
       )}
-      <div>
-        <Button onClick={() => setExchange(!isExchange)}>
-          {isExchange ? 'Give the money back instead' : 'Exchange instead'}
-        </Button>
-      </div>
+      {canPayBack && canExchange ? (
+        <div>
+          <Button onClick={() => setExchange(!isExchange)}>
+            {isExchange ? 'Give the money back instead' : 'Exchange instead'}
+          </Button>
+        </div>
+      ) : null}
     </div>
   )
 }

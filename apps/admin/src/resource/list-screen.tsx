@@ -13,6 +13,7 @@ import { DeleteDialog } from '../ui/delete-dialog'
 import { FailedState } from '../ui/failed-state'
 import { Filters } from '../ui/filters'
 import { useListAddress, type ListParameters } from '../ui/list-address'
+import { May } from '../ui/may'
 import { focusTitle, PageHeader } from '../ui/page-header'
 import { SearchBox } from '../ui/search-box'
 import { RowsSkeleton } from '../ui/skeleton'
@@ -57,7 +58,9 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
       <PageHeader title={titles.list}>
         <div className="flex flex-wrap gap-2">
           <ColumnsMenu columns={columns} {...choice} />
-          <ExportButton noun={key} asked={asked} />
+          <May needed="exports">
+            <ExportButton noun={key} asked={asked} />
+          </May>
           <ButtonLink kind="primary" to={addAt}>
             <Plus size={16} aria-hidden />
             {titles.add}

@@ -1,4 +1,4 @@
-import { contract } from '@etrend/contract'
+import { invitation, type Invitation } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -6,19 +6,23 @@ import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
+import { useOwnRole } from '../lib/own-role'
 import { Button } from '../ui/button'
+import { fixed } from '../ui/choices'
 import { Notice } from '../ui/notice'
+import { SelectField } from '../ui/select-field'
 import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
+import { givable } from './role-words'
 
 /** Invites a colleague by e-mail. The palette opens this page with #invite, which moves the focus to the field. */
 export function InviteForm() {
   const queries = useQueryClient()
   const [refusal, setRefusal] = useState<string>()
   const { mutateAsync } = api.members.invite.useMutation()
-  const form = useForm({
-    resolver: zodResolver(contract.members.invite.body),
-    defaultValues: { email: '' },
+  const form = useForm<Invitation>({
+    resolver: zodResolver(invitation),
+    defaultValues: { email: '', role: 'sales' },
   })
   const { isSubmitting } = form.formState
   useFocusWhereAsked(() => form.setFocus('email'))
@@ -38,7 +42,7 @@ export function InviteForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 pt-4">
       {refusal ? <Notice>{refusal}</Notice> : null}
-      <div className="sm:grid-cols-[minmax(0,360px)_auto] max-sm:grid-cols-1 max-sm:justify-stretch grid items-start justify-start gap-3">
+      <div className="md:grid-cols-[minmax(0,360px)_minmax(0,260px)_auto] max-md:grid-cols-1 max-md:justify-stretch grid items-start justify-start gap-3">
         <TextField
           form={form}
           name="email"
@@ -48,7 +52,14 @@ export function InviteForm() {
           autoComplete="off"
           required
         />
-        <div className="sm:pt-6.5">
+        <SelectField
+          form={form}
+          name="role"
+          label="Role"
+          choices={fixed(...givable(useOwnRole()))}
+          required
+        />
+        <div className="md:pt-6.5">
           <Button type="submit" kind="primary" disabled={isSubmitting}>
             {isSubmitting ? 'Sending…' : 'Send invitation'}
           </Button>

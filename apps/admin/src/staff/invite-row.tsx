@@ -1,23 +1,26 @@
-import type { Invite } from '@etrend/contract'
+import { isAbove, type Invite } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
+import { useOwnRole } from '../lib/own-role'
 import { refusalOf } from '../lib/refusal'
 import { daysUntil, isPast, momentOf } from '../lib/times'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { DialogActions } from '../ui/dialog-actions'
 import { Mark } from '../ui/mark'
+import { roleWords } from './role-words'
 
 export function InviteRow({ invite }: { invite: Invite }) {
-  const { id, email, invited_by, created_at, expires_at } = invite
+  const { id, email, role, invited_by, created_at, expires_at } = invite
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const resend = api.members.resend.useMutation()
   const withdraw = api.members.withdraw.useMutation()
   const params = { params: { id: String(id) } }
   const isOver = isPast(expires_at)
+  const own = useOwnRole()
 
   async function attempt(work: () => Promise<unknown>, done: string) {
     try {
@@ -34,6 +37,7 @@ export function InviteRow({ invite }: { invite: Invite }) {
     <li className="md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_200px] grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
       <p className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span className="font-medium wrap-anywhere">{email}</span>
+        <Mark kind="quiet">{roleWords[role].name}</Mark>
         {isOver ? <Mark kind="warning">Expired</Mark> : null}
       </p>
       <p className="text-muted">
@@ -42,20 +46,25 @@ export function InviteRow({ invite }: { invite: Invite }) {
           {isOver ? 'Send it again for a new link.' : `Valid for ${daysUntil(expires_at)} more`}
         </span>
       </p>
-      <div className="md:justify-end flex gap-2">
-        <Button
-          aria-label={`Resend the invitation of ${email}`}
-          disabled={resend.isPending}
-          onClick={() =>
-            void attempt(() => resend.mutateAsync(params), `A new link is on its way to ${email}`)
-          }
-        >
-          {resend.isPending ? 'Sending…' : 'Resend'}
-        </Button>
-        <Button aria-label={`Withdraw the invitation of ${email}`} onClick={() => setAsking(true)}>
-          Withdraw
-        </Button>
-      </div>
+      {own === undefined || isAbove(role, own) ? null : (
+        <div className="md:justify-end flex gap-2">
+          <Button
+            aria-label={`Resend the invitation of ${email}`}
+            disabled={resend.isPending}
+            onClick={() =>
+              void attempt(() => resend.mutateAsync(params), `A new link is on its way to ${email}`)
+            }
+          >
+            {resend.isPending ? 'Sending…' : 'Resend'}
+          </Button>
+          <Button
+            aria-label={`Withdraw the invitation of ${email}`}
+            onClick={() => setAsking(true)}
+          >
+            Withdraw
+          </Button>
+        </div>
+      )}
       {isAsking ? (
         <Dialog title="Withdraw this invitation?" onCancel={() => setAsking(false)}>
           <p className="mt-1 text-muted">The link sent to {email} will stop working.</p>

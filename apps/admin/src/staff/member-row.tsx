@@ -1,19 +1,33 @@
-import type { Member } from '@etrend/contract'
+import { isAbove, type Member } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { doneBy } from '../lib/addresses'
+import { useOwnRole } from '../lib/own-role'
 import { useStored } from '../lib/session'
 import { dayOf, momentOf } from '../lib/times'
 import { Button } from '../ui/button'
 import { Mark } from '../ui/mark'
+import { roleWords } from './role-words'
 
-export function MemberRow({ member, onAsk }: { member: Member; onAsk: () => void }) {
-  const { id, username, email, is_active, created_at, last_used_at } = member
+/** A member of staff: role, last use, and what the signed-in person may change about them. */
+export function MemberRow({
+  member,
+  onAsk,
+  onRole,
+}: {
+  member: Member
+  onAsk: () => void
+  onRole: () => void
+}) {
+  const { id, username, email, role, is_active, created_at, last_used_at } = member
   const isSelf = useStored('email') === email
+  const own = useOwnRole()
+  const isBelow = own !== undefined && !isAbove(role, own)
   return (
-    <li className="md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_200px] grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
+    <li className="md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_260px] grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium wrap-anywhere">{username}</span>
+          <Mark kind="quiet">{roleWords[role].name}</Mark>
           {isSelf ? <Mark kind="good">You</Mark> : null}
           {is_active ? null : <Mark kind="warning">Disabled</Mark>}
         </p>
@@ -23,7 +37,7 @@ export function MemberRow({ member, onAsk }: { member: Member; onAsk: () => void
         {last_used_at ? `Last active ${momentOf(last_used_at)}` : 'Never signed in'}
         <span className="block">Staff since {dayOf(created_at)}</span>
       </p>
-      <div className="max-md:justify-start flex items-center justify-end gap-4">
+      <div className="max-md:justify-start flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <Link
           to={doneBy(id)}
           aria-label={`Activity of ${username}`}
@@ -31,7 +45,12 @@ export function MemberRow({ member, onAsk }: { member: Member; onAsk: () => void
         >
           Activity
         </Link>
-        {isSelf ? null : (
+        {isBelow ? (
+          <Button aria-label={`Change the role of ${username}`} onClick={onRole}>
+            Role
+          </Button>
+        ) : null}
+        {isSelf || !isBelow ? null : (
           <Button aria-label={`${is_active ? 'Disable' : 'Enable'} ${username}`} onClick={onAsk}>
             {is_active ? 'Disable' : 'Enable'}
           </Button>

@@ -7,10 +7,12 @@ import { Section } from '../ui/section'
 import { RowsSkeleton } from '../ui/skeleton'
 import { AccessDialog } from './access-dialog'
 import { MemberRow } from './member-row'
+import { RoleDialog } from './role-dialog'
 
 /** All staff members. Members who left are disabled, and stay in the list because the audit log names them. */
 export function Members() {
   const [asked, setAsked] = useState<Member>()
+  const [changed, setChanged] = useState<Member>()
   const members = api.members.list.useQuery({
     queryKey: ['members', 'list'],
     meta: { notLoaded: 'Failed to fetch the staff' },
@@ -20,7 +22,12 @@ export function Members() {
       {members.data ? (
         <ul>
           {members.data.body.map((member) => (
-            <MemberRow key={member.id} member={member} onAsk={() => setAsked(member)} />
+            <MemberRow
+              key={member.id}
+              member={member}
+              onAsk={() => setAsked(member)}
+              onRole={() => setChanged(member)}
+            />
           ))}
         </ul>
       ) : members.error ? (
@@ -33,6 +40,7 @@ export function Members() {
         <RowsSkeleton rows={3} />
       )}
       {asked ? <AccessDialog member={asked} onClose={() => setAsked(undefined)} /> : null}
+      {changed ? <RoleDialog member={changed} onClose={() => setChanged(undefined)} /> : null}
     </Section>
   )
 }

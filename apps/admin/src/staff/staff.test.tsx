@@ -6,14 +6,16 @@ const sunita = {
   id: 1,
   username: 'Sunita',
   email: 'sunita@etrend.example',
+  role: 'owner',
   is_active: true,
   created_at: '2026-11-01T09:00:00.000Z',
   last_used_at: null,
 }
-const hari = { ...sunita, id: 2, username: 'Hari', email: 'hari@etrend.example' }
+const hari = { ...sunita, id: 2, username: 'Hari', email: 'hari@etrend.example', role: 'packer' }
 const invite = {
   id: 5,
   email: 'asha@etrend.example',
+  role: 'sales',
   invited_by: 'Sunita',
   created_at: '2026-11-20T09:00:00.000Z',
   expires_at: '2999-11-27T09:00:00.000Z',

@@ -2,6 +2,7 @@ import type { StockUnit } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import type { Column } from '../ui/column'
+import { May } from '../ui/may'
 import { ThresholdInput } from './threshold-input'
 
 /** The columns of the units. The threshold can be edited only in the current list, not in a past one. */
@@ -17,12 +18,14 @@ const columns: Column<StockUnit>[] = [
       unit.product === null ? (
         unit.product_color_info
       ) : (
-        <Link
-          to={`${home}/editproduct/${unit.product}#stock`}
-          className="underline-offset-4 hover:underline"
-        >
-          {unit.product_color_info}
-        </Link>
+        <May needed="catalogue" otherwise={unit.product_color_info}>
+          <Link
+            to={`${home}/editproduct/${unit.product}#stock`}
+            className="underline-offset-4 hover:underline"
+          >
+            {unit.product_color_info}
+          </Link>
+        </May>
       ),
   },
   { title: 'Size', sort: 'size_name', cell: (unit) => unit.size_name },

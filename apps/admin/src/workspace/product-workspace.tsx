@@ -1,5 +1,6 @@
 import { refusalOf } from '../lib/refusal'
 import { FailedState } from '../ui/failed-state'
+import { May } from '../ui/may'
 import { RowsSkeleton } from '../ui/skeleton'
 import { AddColor } from './add-color'
 import { Checklist } from './checklist'
@@ -49,7 +50,14 @@ export function ProductWorkspace({ product }: { product: { id: number } }) {
         {product_colors.length === 0 ? (
           <p className="pt-3 text-muted">Add a color first: stock is counted per color and size.</p>
         ) : (
-          <StockGrid product={product.id} product_colors={product_colors} sizes={sizes} />
+          <May
+            needed="stock"
+            otherwise={
+              <p className="pt-3 text-muted">Colleagues with stock in their role count it.</p>
+            }
+          >
+            <StockGrid product={product.id} product_colors={product_colors} sizes={sizes} />
+          </May>
         )}
       </section>
     </div>

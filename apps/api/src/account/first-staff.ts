@@ -31,7 +31,8 @@ export async function createFirstStaff(given: {
       throw new StartError(`ADMIN_EMAIL ${email} is a shopper's account: choose another address.`)
     }
     const username = await freeUsername(tx, email)
-    await tx.insert(user).values({ username, email, password_hash, role: 'admin', created_at })
+    const owner = { role: 'admin', staff_role: 'owner' } as const
+    await tx.insert(user).values({ username, email, password_hash, ...owner, created_at })
   })
   return given.password === undefined ? { email, password } : { email }
 }

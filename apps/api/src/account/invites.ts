@@ -1,7 +1,7 @@
-import type { Acceptance } from '@etrend/contract'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Acceptance, Invitation } from '@etrend/contract'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Database, Queries } from '../db/client'
+import type { Database } from '../db/client'
 import { first, one } from '../db/rows'
 import { staffInvite, user } from '../db/schema'
 import { found, Refusal } from '../http/errors'
@@ -10,9 +10,12 @@ import type { SendMail } from '../mail/mail'
 import { mailBody } from '../mail/mail-body'
 import { signatureOf } from '../mail/signature'
 import { authorOf, record, type Author } from '../records/audit'
+import { inviteRows, isOpen, refuseReplacing } from './invite-rows'
+import { ownRole } from './member-rows'
 import { recordOwnAction } from './own-actions'
 import { refuseWeakPassword } from './password-rules'
 import type { Passwords } from './passwords'
+import { refuseAbove } from './rank'
 import { fingerprint, randomToken } from './tokens'
 
 const LIFE_MS = 7 * DAY_MS
@@ -34,9 +37,13 @@ export function inviteHandlers(given: {
   const { db, clock, passwords, adminOrigin, sendMail } = given
 
   /** Mails a new link, which replaces an earlier one. Returns the invitation; throws 409 for an account's address. */
-  async function send(email: string, by: Author) {
+  async function send({ email, role: chosen }: Invitation, by: Author) {
     const token = randomToken()
     const made = await db.transaction(async (tx) => {
+      const own = await ownRole(tx, by.staff)
+      const role = chosen ?? own
+      refuseAbove(role, own)
+      await refuseReplacing(tx, email, own)
       if (
         await first(
           tx
@@ -49,6 +56,7 @@ export function inviteHandlers(given: {
         throw new Refusal(409, message, { email: message })
       }
       const values = {
+        role,
         token_hash: fingerprint(token),
         invited_by: by.staff,
         created_at: by.at,
@@ -58,17 +66,17 @@ export function inviteHandlers(given: {
         .insert(staffInvite)
         .values({ ...values, email })
         .onConflictDoUpdate({ target: staffInvite.email, set: values })
-      await record(tx, by, { action: 'invite', noun: 'members', label: email })
-      return await one(invites(tx).where(eq(staffInvite.email, email)))
+      await record(tx, by, { action: 'invite', noun: 'members', label: email, after: { role } })
+      return await one(inviteRows(tx).where(eq(staffInvite.email, email)))
     })
     const link = `${adminOrigin}/etrendadmin/accept-invite?token=${token}`
     sendMail({ to: email, ...inviteMail(link, await signatureOf(db.read)) })
     return made
   }
 
-  async function emailOf(id: number) {
-    const row = await first(db.read.select().from(staffInvite).where(eq(staffInvite.id, id)))
-    return found(row, 'invitation').email
+  async function pending(id: number) {
+    const row = found(await first(inviteRows(db.read).where(eq(staffInvite.id, id))), 'invitation')
+    return { email: row.email, role: row.role }
   }
 
   async function open(token: string) {
@@ -80,23 +88,27 @@ export function inviteHandlers(given: {
   return {
     invites: async () => ({
       status: 200 as const,
-      body: await invites(db.read).orderBy(asc(staffInvite.id)),
+      body: await inviteRows(db.read).orderBy(asc(staffInvite.id)),
     }),
 
-    async invite({ body: { email }, request }: { body: { email: string }; request: Request }) {
-      return { status: 201 as const, body: await send(email, authorOf(request, clock)) }
+    async invite({ body, request }: { body: Invitation; request: Request }) {
+      return { status: 201 as const, body: await send(body, authorOf(request, clock)) }
     },
 
     async resend({ params, request }: ById) {
       const by = authorOf(request, clock)
-      return { status: 200 as const, body: await send(await emailOf(params.id), by) }
+      return { status: 200 as const, body: await send(await pending(params.id), by) }
     },
 
     async withdraw({ params: { id }, request }: ById) {
       const by = authorOf(request, clock)
       await db.transaction(async (tx) => {
-        const gone = await first(tx.delete(staffInvite).where(eq(staffInvite.id, id)).returning())
-        const { email } = found(gone, 'invitation')
+        const { email, role } = found(
+          await first(inviteRows(tx).where(eq(staffInvite.id, id))),
+          'invitation',
+        )
+        refuseAbove(role, await ownRole(tx, by.staff))
+        await tx.delete(staffInvite).where(eq(staffInvite.id, id))
         await record(tx, by, { action: 'withdraw', noun: 'members', label: email })
       })
       return { status: 204 as const, body: undefined }
@@ -120,7 +132,7 @@ export function inviteHandlers(given: {
         const joined = await one(
           tx
             .insert(user)
-            .values({ ...values, role: 'admin' })
+            .values({ ...values, role: 'admin', staff_role: used.role ?? 'owner' })
             .returning(),
         )
         await recordOwnAction(tx, joined, { request, now }, { action: 'join' })
@@ -129,27 +141,6 @@ export function inviteHandlers(given: {
       return { status: 201 as const, body: { message: 'Welcome. Please sign in.', email } }
     },
   }
-}
-
-function invites(queries: Queries) {
-  return queries
-    .select({
-      id: staffInvite.id,
-      email: staffInvite.email,
-      invited_by: user.username,
-      created_at: staffInvite.created_at,
-      expires_at: staffInvite.expires_at,
-    })
-    .from(staffInvite)
-    .innerJoin(user, eq(user.id, staffInvite.invited_by))
-    .$dynamic()
-}
-
-function isOpen(token: string, now: Date) {
-  return and(
-    eq(staffInvite.token_hash, fingerprint(token)),
-    gt(staffInvite.expires_at, now.toISOString()),
-  )
 }
 
 function usedUp() {

@@ -1,40 +1,56 @@
-import type { ListQuery } from '@etrend/contract'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { ListQuery, Role, RoleChange } from '@etrend/contract'
+import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { staffInvite, user } from '../db/schema'
+import { visitorOf } from '../http/access'
 import { found, Refusal } from '../http/errors'
 import { listPage, withTotal } from '../http/list-page'
 import { authorOf, record } from '../records/audit'
+import { memberOf, members, ownRole, type MemberRow } from './member-rows'
+import { refuseAbove, refuseLastOwner, withdrawInvites } from './rank'
 import { endSessionsOf } from './session-rows'
 
-type Call = { params: { id: number }; request: Pick<FastifyRequest, 'visitor' | 'id'> }
+type Request = Pick<FastifyRequest, 'visitor' | 'id'>
+type Call = { params: { id: number }; request: Request }
 type Reply = { header: (name: string, value: number) => unknown }
 
-/** Lists, enables and disables members of staff. */
+/** Lists, enables and disables members of staff, and changes their roles. */
 export function memberHandlers({ db, clock }: { db: Database; clock: () => Date }) {
-  /**
-   * Makes a handler that enables or disables a member of staff and writes that to the audit log. It changes nothing
-   * when the member is in that state already. `guard` runs before the change; it may throw a refusal.
-   */
+  /** Runs `work` on a member in a transaction, unless they are above the person who asks. */
+  async function change(
+    { params: { id }, request }: Call,
+    work: (tx: Queries, member: MemberRow, own: Role) => Promise<MemberRow>,
+  ) {
+    const visitor = visitorOf(request)
+    const body = await db.transaction(async (tx) => {
+      const member = found(await first(memberOf(tx, id)), 'member of staff')
+      // Read in the transaction: a role that another call has just changed counts.
+      const own = await ownRole(tx, visitor.id)
+      refuseAbove(member.role, own)
+      return await work(tx, member, own)
+    })
+    return { status: 200 as const, body }
+  }
+
+  /** Makes a handler that enables or disables a member; it changes nothing when they are in that state already. */
   function set(
     isActive: boolean,
-    guard: (tx: Queries, id: number, staff: number) => Promise<void>,
+    guard: (tx: Queries, member: MemberRow, staff: number) => Promise<void>,
   ) {
-    return async ({ params: { id }, request }: Call) => {
-      const by = authorOf(request, clock)
-      const body = await db.transaction(async (tx) => {
-        const member = found(await first(memberOf(tx, id)), 'member of staff')
+    return (call: Call) => {
+      const by = authorOf(call.request, clock)
+      return change(call, async (tx, member) => {
         if (member.is_active === isActive) return member
-        await guard(tx, id, by.staff)
+        await guard(tx, member, by.staff)
         const disabled_at = isActive ? null : by.at
-        await tx.update(user).set({ disabled_at }).where(eq(user.id, id))
+        await tx.update(user).set({ disabled_at }).where(eq(user.id, member.id))
         const action = isActive ? 'enable' : 'disable'
-        await record(tx, by, { action, noun: 'members', row_id: id, label: member.username })
+        const { id: row_id, username: label } = member
+        await record(tx, by, { action, noun: 'members', row_id, label })
         return { ...member, is_active: isActive }
       })
-      return { status: 200 as const, body }
     }
   }
 
@@ -54,35 +70,28 @@ export function memberHandlers({ db, clock }: { db: Database; clock: () => Date 
 
     enable: set(true, async () => {}),
 
-    disable: set(false, async (tx, id, staff) => {
-      if (id === staff) throw new Refusal(409, 'You can’t disable yourself.')
-      const others = and(eq(user.role, 'admin'), isNull(user.disabled_at), ne(user.id, id))
-      if ((await tx.$count(user, others)) === 0) {
-        throw new Refusal(409, 'The last active member of staff can’t be disabled.')
-      }
-      await endSessionsOf(tx, id, clock())
+    disable: set(false, async (tx, member, staff) => {
+      if (member.id === staff) throw new Refusal(409, 'You can’t disable yourself.')
+      await refuseLastOwner(tx, member, 'disabled')
+      await endSessionsOf(tx, member.id, clock())
       // Invitations sent by a disabled member are withdrawn, so that they can't bring anybody else in.
-      await tx.delete(staffInvite).where(eq(staffInvite.invited_by, id))
+      await tx.delete(staffInvite).where(eq(staffInvite.invited_by, member.id))
     }),
+
+    changeRole: (call: Call & { body: RoleChange }) => {
+      const by = authorOf(call.request, clock)
+      const { role } = call.body
+      return change(call, async (tx, member, own) => {
+        if (member.role === role) return member
+        refuseAbove(role, own)
+        if (role !== 'owner') await refuseLastOwner(tx, member, 'given another role')
+        await tx.update(user).set({ staff_role: role }).where(eq(user.id, member.id))
+        await withdrawInvites(tx, member.id, role)
+        const { id: row_id, username: label } = member
+        const changed = { before: { role: member.role }, after: { role } }
+        await record(tx, by, { action: 'role', noun: 'members', row_id, label, ...changed })
+        return { ...member, role }
+      })
+    },
   }
-}
-
-function members(queries: Queries) {
-  return queries
-    .select({
-      id: user.id,
-      username: user.username,
-      email: user.email,
-      is_active: sql<boolean>`${user.disabled_at} IS NULL`.mapWith(Boolean).as('is_active'),
-      created_at: user.created_at,
-      last_used_at: sql<string | null>`(
-        SELECT max(coalesce(session.rotated_at, session.created_at)) FROM session
-        WHERE session.user = "user"."id")`.as('last_used_at'),
-    })
-    .from(user)
-    .$dynamic()
-}
-
-function memberOf(tx: Queries, id: number) {
-  return members(tx).where(and(eq(user.id, id), eq(user.role, 'admin')))
 }

@@ -15,7 +15,7 @@ import { passwordChangedMail } from './password-mails'
 import { closeLinks } from './password-resets'
 import { refuseWeakPassword } from './password-rules'
 import type { Passwords } from './passwords'
-import { wireRole } from './roles'
+import { staffRoleOf, wireRole } from './roles'
 import type { CookieReply } from './session-cookie'
 import { endOtherSessions } from './session-rows'
 import type { Sessions } from './sessions'
@@ -129,6 +129,15 @@ const ofProfile = failureLimit('own password of account', 10)
 
 type Account = typeof user.$inferSelect
 
-function wire({ id, username, email, role, created_at }: Account) {
-  return { id, username, email, role: wireRole(role), created_at }
+function wire(account: Account) {
+  const { id, username, email, role, created_at } = account
+  const staff_role = staffRoleOf(account)
+  return {
+    id,
+    username,
+    email,
+    role: wireRole(role),
+    created_at,
+    ...(staff_role && { staff_role }),
+  }
 }

@@ -35,6 +35,7 @@ export function selectLive(queries: Queries) {
       id: session.id,
       user: session.user,
       role: user.role,
+      staff_role: user.staff_role,
       previous_hash: session.previous_hash,
       rotated_at: session.rotated_at,
       binding_hash: session.binding_hash,

@@ -4,6 +4,7 @@ import type { Visitor } from '../http/access'
 import type { App, AppOf } from '../http/hosts'
 import { logEvent } from '../http/security-events'
 import { DAY_MS, HOUR_MS } from '../lib/times'
+import { staffRoleOf } from './roles'
 import { sessionCookie, type CookieReply } from './session-cookie'
 import {
   addSession,
@@ -152,7 +153,7 @@ export function createSessions(given: {
       if (!claims) return undefined
       const row = await find(claims.session)
       if (row?.user !== claims.user || !isBound(row, cookie.of(request))) return undefined
-      return { id: row.user, role: row.role, session: row.id }
+      return { id: row.user, role: row.role, staff_role: staffRoleOf(row), session: row.id }
     },
   }
 }

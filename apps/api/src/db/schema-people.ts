@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { anyCase, rowId, time, words } from './columns'
 
+const staffRoles = ['owner', 'manager', 'sales', 'packer', 'accountant', 'editor'] as const
+
 export const user = sqliteTable(
   'user',
   {
@@ -10,6 +12,8 @@ export const user = sqliteTable(
     email: words(),
     password_hash: words(),
     role: text({ enum: ['user', 'admin'] }).notNull(),
+    /** NULL for customers, and for staff whom a version without roles has added: there, all staff were owners. */
+    staff_role: text({ enum: staffRoles }),
     disabled_at: time(),
     created_at: time().notNull(),
   },

@@ -68,6 +68,8 @@ export const audit = sqliteTable(
 export const staffInvite = sqliteTable('staff_invite', {
   id: rowId(),
   email: words().unique(),
+  /** The role to join with; NULL in an invitation that a version without roles has sent: there, all staff were owners. */
+  role: text({ enum: user.staff_role.enumValues }),
   token_hash: text().notNull().unique(),
   invited_by: integer()
     .notNull()

@@ -1,12 +1,17 @@
-import type { Access } from '@etrend/contract'
+import { permission, roleMay, type Access, type Needed, type Role } from '@etrend/contract'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { Refusal } from './errors'
 import { logEvent } from './security-events'
 
-/** The signed-in user of a request, and the id of their session. */
-export type Visitor = { id: number; role: 'user' | 'admin'; session: string }
+/** The signed-in user of a request, what they may do as staff (null for customers), and the id of their session. */
+export type Visitor = {
+  id: number
+  role: 'user' | 'admin'
+  staff_role: Role | null
+  session: string
+}
 
 /** Finds a request's user by its token and cookie; undefined for guests and for sessions that have ended. */
 export type Identify = (request: FastifyRequest) => Promise<Visitor | undefined>
@@ -28,38 +33,50 @@ declare module 'fastify' {
     visitor: Visitor | undefined
   }
   interface FastifyContextConfig {
-    /** For routes outside the contract. */
+    /** For routes outside the contract; a staff route also names its permission. */
     access?: Access
+    permission?: Needed
     tsRestRoute?: unknown
   }
 }
 
 /**
- * Checks the declared access of every route before its body is read. A route that declares none
- * stops the server from starting.
+ * Checks the declared access of every route before its body is read. A route that declares none,
+ * and a staff route without a permission, stop the server from starting.
  */
 export function guardRoutes(app: FastifyInstance, identify: Identify) {
   app.decorateRequest('visitor', undefined)
   app.addHook('onRoute', (route) => {
     if (!declaredOf(route.config)) {
       throw new Error(
-        `${String(route.method)} ${route.url} declares no access: add metadata.access to its contract.`,
+        `${String(route.method)} ${route.url} declares no access: add metadata.access to its contract, and metadata.permission for staff.`,
       )
     }
   })
   app.addHook('onRequest', async (request) => {
-    const access = declaredOf(request.routeOptions.config)?.access
-    if (!access || access === 'public') return
+    const declared = declaredOf(request.routeOptions.config)
+    if (!declared || declared.access === 'public') return
     request.visitor = await identify(request)
     if (!request.visitor) throw refused(request, new Refusal(401, 'Sign in to do this.'))
-    if (access === 'staff' && request.visitor.role !== 'admin') {
+    if (declared.access !== 'staff') return
+    if (request.visitor.role !== 'admin') {
       throw refused(request, new Refusal(403, 'Only staff may do this.'))
     }
+    requirePermission(request, declared.permission)
   })
 }
 
+/** Throws 403 when the role of the request's visitor doesn't include the permission. */
+export function requirePermission(request: PermissionRequest, needed: Needed) {
+  if (roleMay(visitorOf(request).staff_role, needed)) return
+  const message = 'Your role doesn’t include this. Ask an owner of the shop.'
+  throw refused(request, new Refusal(403, message, undefined, { code: 'not-permitted' }))
+}
+
+export type PermissionRequest = Pick<FastifyRequest, 'visitor' | 'method' | 'routeOptions' | 'log'>
+
 /** Logs a refusal and returns it. */
-function refused(request: FastifyRequest, refusal: Refusal) {
+function refused(request: PermissionRequest, refusal: Refusal) {
   const { visitor, method, routeOptions } = request
   const about = { status: refusal.status, user: visitor?.id, method, route: routeOptions.url }
   logEvent(request, 'access-refused', about)
@@ -83,11 +100,16 @@ export function visitorOf(request: Pick<FastifyRequest, 'visitor'>): Visitor {
   return request.visitor
 }
 
-const declaration = z.object({
-  access: z.enum(['public', 'customer', 'staff']),
-  /** Marks a staff call that the storefront's host answers too. */
-  hosts: z.literal('all').optional(),
-})
+const needed = z.union([permission, z.array(permission).min(1), z.literal('any')])
+const declaration = z.discriminatedUnion('access', [
+  z.object({ access: z.enum(['public', 'customer']) }),
+  z.object({
+    access: z.literal('staff'),
+    permission: needed,
+    /** Marks a staff call that the storefront's host answers too. */
+    hosts: z.literal('all').optional(),
+  }),
+])
 const inContract = z.object({ tsRestRoute: z.object({ metadata: declaration }) })
 
 type Declaration = z.infer<typeof declaration>

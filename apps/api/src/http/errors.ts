@@ -14,7 +14,7 @@ export class Refusal extends Error {
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507,
     message: string,
     readonly fields?: Failure['fields'],
-    readonly about: Pick<Failure, 'uses' | 'first' | 'rows'> = {},
+    readonly about: Pick<Failure, 'code' | 'uses' | 'first' | 'rows'> = {},
   ) {
     super(message)
   }

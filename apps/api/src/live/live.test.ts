@@ -1,38 +1,8 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { colleague } from '../test/colleagues'
 import { call } from '../test/desk'
-import { orderingShop, type OrderingShop } from '../test/ordering'
-
-/** Opens a stream; `hear` waits until it has said `words`, and returns all that it said so far. */
-async function listen(shop: OrderingShop, path: string, headers: Record<string, string> = {}) {
-  const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => addressOf(shop))
-  const stop = new AbortController()
-  onTestFinished(() => stop.abort())
-  const answer = await fetch(origin + path, { headers, signal: stop.signal })
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let heard = ''
-  return {
-    answer,
-    async hear(words: string) {
-      while (!heard.includes(words)) {
-        const { value, done } = (await reader?.read()) ?? { done: true }
-        if (done) throw new Error(`The stream ended after: ${heard}`)
-        heard += value ?? ''
-      }
-      return heard
-    },
-    /** Resolves when the server ends the stream. */
-    async ended() {
-      while (!(await reader?.read())?.done);
-      return true
-    },
-  }
-}
-
-function addressOf({ app }: OrderingShop) {
-  const address = app.server.address()
-  if (address === null || typeof address === 'string') throw new Error('It does not listen.')
-  return `http://127.0.0.1:${address.port}`
-}
+import { listen } from '../test/listening'
+import { orderingShop } from '../test/ordering'
 
 describe('a live stream', () => {
   it('tells shoppers which stock changed, and staff about the order too', async () => {
@@ -109,5 +79,18 @@ describe('a live stream', () => {
     const page = await listen(shop, '/store/live')
     await shop.app.close()
     expect(await page.ended()).toBe(true)
+  })
+
+  it('names orders to staff who may see them, and ends when their role changes', async () => {
+    const shop = await orderingShop()
+    const [editor, packer] = [await colleague(shop, 'editor'), await colleague(shop, 'packer')]
+    const ofEditor = await listen(shop, '/staff/live', editor.headers)
+    const ofPacker = await listen(shop, '/staff/live', packer.headers)
+    const { number } = await shop.placed()
+    await ofPacker.hear(`"number":"${number}"`)
+    expect(await ofEditor.hear('event: stock')).not.toContain('event: order')
+    await shop.post(`/staff/members/${packer.id}/role/`, { role: 'editor' })
+    expect(await ofPacker.ended()).toBe(true)
+    expect((await packer.get('/staff/orders')).statusCode).toBe(403)
   })
 })

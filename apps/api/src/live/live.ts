@@ -1,3 +1,4 @@
+import { roleMay } from '@etrend/contract'
 import { asc, eq, gt, max } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../db/client'
@@ -10,12 +11,14 @@ import { MINUTE_MS } from '../lib/times'
 import { eventStreams } from './streams'
 
 const LOOK_MS = 1000
+/** The topic of staff who may see orders. */
+const ORDERS = 'orders'
 /** One event names at most this many products; for more it says 'all'. */
 const MOST_PRODUCTS = 100
 
 /**
  * Sends open pages what changed, as server-sent events: GET /store/live `stock` with the products whose stock or
- * texts changed (or 'all'), GET /staff/live the same and `order` with new orders, and GET /store/orders/{number}/live
+ * texts changed (or 'all'), GET /staff/live the same and, for staff who may see orders, `order` with new ones, and GET /store/orders/{number}/live
  * `change` whenever something happens to that order. Reads the database once a second while a stream is open, so that
  * every writer's changes are seen. `identify` and `openOrder` decide who may listen; while a stream is open they are
  * called again every few seconds, so that a session that has ended ends its streams.
@@ -59,8 +62,9 @@ export async function serveLive(
       const data = { products: products.length > MOST_PRODUCTS ? 'all' : products }
       shoppers.send('stock', data)
       staff.send('stock', data)
+      staff.send('stock', data, ORDERS)
     }
-    for (const { number, total } of orders) staff.send('order', { number, total })
+    for (const { number, total } of orders) staff.send('order', { number, total }, ORDERS)
     for (const { number } of moved) customers.send('change', {}, number)
   }
 
@@ -83,9 +87,13 @@ export async function serveLive(
       return reply
     },
   )
-  app.get('/staff/live', { config: { access: 'staff' } }, (request, reply) => {
-    const isAllowed = async () => (await identify(request))?.role === 'admin'
-    staff.add(reply, { reader: String(visitorOf(request).id), isAllowed })
+  app.get('/staff/live', { config: { access: 'staff', permission: 'any' } }, (request, reply) => {
+    const { id, staff_role } = visitorOf(request)
+    // A stream of another role ends; the browser opens a new one, which gets what the new role may see.
+    const isAllowed = async () =>
+      staff_role !== null && (await identify(request))?.staff_role === staff_role
+    const topic = roleMay(staff_role, 'orders') ? { topic: ORDERS } : {}
+    staff.add(reply, { reader: String(id), isAllowed, ...topic })
   })
 }
 

@@ -1,19 +1,21 @@
-import type { RecordNoun } from '@etrend/contract'
+import { recordPermissions, type RecordNoun } from '@etrend/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../db/client'
+import { requirePermission, type PermissionRequest } from '../http/access'
 import { pacer } from '../lib/pacer'
 import { authorOf } from './audit'
 import { forMany } from './many'
 import type { RecordKinds } from './record-kind'
 
 type Call = { body: { noun: RecordNoun; ids: number[] }; request: Request }
-type Request = Pick<FastifyRequest, 'visitor' | 'id'>
+type Request = PermissionRequest & Pick<FastifyRequest, 'id'>
 
 /** Deletes or restores many rows of a noun. A refused row stays as it is, and the answer says why. */
 export function bulkHandlers(db: Database, clock: () => Date, kinds: RecordKinds) {
   const each =
     (work: 'remove' | 'restore', head: { action: string; label: string }) =>
     async ({ body: { noun, ids }, request }: Call) => {
+      requirePermission(request, recordPermissions[noun])
       const by = authorOf(request, clock)
       const kind = kinds[noun]
       const rows = await named(db.read, ids, kind.label)

@@ -1,6 +1,7 @@
-import { contract } from '@etrend/contract'
+import { contract, recordPermissions, roleMay, type FoundNoun } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { Database } from '../db/client'
+import { requirePermission, visitorOf } from '../http/access'
 import { withTotal } from '../http/list-page'
 import { logEvent } from '../http/security-events'
 import { authorOf, record } from './audit'
@@ -22,6 +23,7 @@ export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds
         body: withTotal(reply, await trashPage(db.read, query)),
       }),
       async restore({ body: { noun, id }, request }) {
+        requirePermission(request, recordPermissions[noun])
         const by = authorOf(request, clock)
         return {
           status: 200,
@@ -37,12 +39,22 @@ export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds
       }),
       async undo({ params, request }) {
         const by = authorOf(request, clock)
-        return { status: 200, body: await undo(db, kinds, params.id, by) }
+        return {
+          status: 200,
+          body: await undo(db, kinds, params.id, by, (noun) =>
+            requirePermission(request, recordPermissions[noun]),
+          ),
+        }
       },
     }),
 
     staffSearch: router(contract.staffSearch, {
-      find: async ({ query: { q } }) => ({ status: 200, body: await findRecords(db.read, q) }),
+      find: async ({ query: { q }, request }) => {
+        const { staff_role } = visitorOf(request)
+        const isAllowed = (noun: FoundNoun) =>
+          roleMay(staff_role, noun === 'orders' ? 'orders' : recordPermissions[noun])
+        return { status: 200, body: await findRecords(db.read, q, isAllowed) }
+      },
     }),
 
     exports: router(contract.exports, {

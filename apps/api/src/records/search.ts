@@ -20,9 +20,14 @@ const MOST = 5
 
 /**
  * Searches the records of every noun, and returns up to 5 of each. A record matches where its text contains each of the
- * words, or where the words are its id. Names that begin with the words come first.
+ * words, or where the words are its id. Names that begin with the words come first. `isAllowed` says which nouns the
+ * person may see.
  */
-export async function findRecords(queries: Queries, words: string): Promise<FoundGroup[]> {
+export async function findRecords(
+  queries: Queries,
+  words: string,
+  isAllowed: (noun: FoundNoun) => boolean,
+): Promise<FoundGroup[]> {
   const colors = await productColorsFor(queries, words)
   const ids = colors.map(({ id }) => id)
   const found: [FoundNoun, FoundRecord[]][] = [
@@ -37,7 +42,7 @@ export async function findRecords(queries: Queries, words: string): Promise<Foun
     ['stock', await movementsFor(queries, words, ids)],
   ]
   return found
-    .filter(([, rows]) => rows.length > 0)
+    .filter(([noun, rows]) => rows.length > 0 && isAllowed(noun))
     .map(([noun, rows]) => ({ noun, rows: rows.slice(0, MOST), has_more: rows.length > MOST }))
 }
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@etrend/contract'
+import type { AuditEntry, RecordNoun } from '@etrend/contract'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Queries } from '../db/client'
@@ -17,10 +17,18 @@ const undoing = alias(audit, 'undoing')
 
 /**
  * Undoes an entry of the audit log. Where it has parts, those that can't be undone stay as they are, and the answer
- * says why. Throws Refusal: 404 no such entry; 409 undone already, too long ago, or nothing of it can be undone.
+ * says why. `requireAllowed` throws where the person may not change rows of the noun. Throws Refusal: 404 no such entry; 409 undone already, too long ago, or nothing of it can be undone.
  */
-export async function undo(db: Database, kinds: RecordKinds, id: number, by: Author) {
+export async function undo(
+  db: Database,
+  kinds: RecordKinds,
+  id: number,
+  by: Author,
+  requireAllowed: (noun: RecordNoun) => void,
+) {
   const entry = found(await first(db.read.select().from(audit).where(eq(audit.id, id))), 'entry')
+  const recordNoun = recordNounOf(entry.noun)
+  if (recordNoun) requireAllowed(recordNoun)
   const undone = await first(db.read.select().from(audit).where(eq(audit.undoes, id)))
   if (undone) throw new Refusal(409, undoneAlready)
   if (entry.at < undoableSince(new Date(by.at)).toISOString()) {

@@ -1,7 +1,8 @@
-import { contract } from '@etrend/contract'
+import { contract, movePermissions } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '../../db/client'
+import { requirePermission } from '../../http/access'
 import { Refusal } from '../../http/errors'
 import { authorOf, record, type Author } from '../../records/audit'
 import { NotEnoughStock } from '../../stock/ledger'
@@ -53,6 +54,7 @@ export function deskRoutes(parts: OrderParts) {
     },
 
     moveMany: async ({ body, request }) => {
+      requirePermission(request, movePermissions[body.state])
       const by = authorOf(request, clock)
       const moved: string[] = []
       const refused: { number: string; message: string }[] = []
@@ -73,11 +75,13 @@ export function deskRoutes(parts: OrderParts) {
 
     get: async ({ params }) => ({ status: 200, body: await staffOrder(db.read, params.number) }),
 
-    move: (call) =>
-      change(call, (tx, row, by) => {
-        const { state: to, ...told } = call.body
-        return moveForStaff(tx, row, { to, ...told }, by, mailParts())
-      }),
+    move: async (call) => {
+      const { state: to, ...told } = call.body
+      requirePermission(call.request, movePermissions[to])
+      return await change(call, (tx, row, by) =>
+        moveForStaff(tx, row, { to, ...told }, by, mailParts()),
+      )
+    },
 
     note: (call) =>
       change(call, async (tx, row, { staff, at: created_at }) => {

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from 'react-router-dom'
+import { api } from '../lib/api'
+import { useOwnRole } from '../lib/own-role'
+import { refusalOf } from '../lib/refusal'
+import { keepStaffRole, useStored } from '../lib/session'
+import { FailedState } from '../ui/failed-state'
+import { FormSkeleton } from '../ui/skeleton'
+import { SignedOutLayout } from './signed-out-layout'
+
+/** Knows the role of the signed-in person before a page is shown. The role is read again whenever it may have changed. */
+export function OwnRole() {
+  const held = useOwnRole()
+  const email = useStored('email')
+  const own = useQuery({ queryKey: ['profile', 'role', email], queryFn: readRole })
+  if (held) return <Outlet />
+  return (
+    <SignedOutLayout title="Your workplace">
+      {own.error ? (
+        <FailedState
+          message={refusalOf(own.error).message}
+          isTrying={own.isFetching}
+          onRetry={own.refetch}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </SignedOutLayout>
+  )
+}
+
+async function readRole() {
+  const own = await api.profile.read.query()
+  if (own.status !== 200) throw Object.assign(new Error(own.body.message), own)
+  const { staff_role } = own.body
+  if (staff_role) keepStaffRole(staff_role)
+  return staff_role
+}

@@ -1,0 +1,121 @@
+import type { Role, StaffOrder } from '@etrend/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { keepStaffRole } from '../lib/session'
+import { openOrder, orderOf } from '../test/sample-answers'
+import { openApp, type Answers } from './testing'
+
+/** Opens the app as somebody whose role the server and this browser know. */
+function openAs(held: Role, address: string, answers: Answers = {}) {
+  keepStaffRole(held)
+  return openApp(address, { ...profileOf(held), ...answers })
+}
+
+function openOrderAs(held: Role) {
+  keepStaffRole(held)
+  const changes: Partial<StaffOrder> = {
+    next_states: ['packed', 'cancelled'],
+    refundable: 500,
+    can_edit: true,
+  }
+  openOrder(orderOf({ state: 'confirmed', ...changes }), '', {}, profileOf(held))
+}
+
+const profileOf = (held: Role): Answers => ({
+  'GET /profile/': { body: { role: null, staff_role: held } },
+})
+
+const entriesIn = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+describe('the menu', () => {
+  it('of a packer has orders, returns and stock, and nothing else', () => {
+    openAs('packer', '/etrendadmin/profile')
+    expect(entriesIn('Back-office')).toEqual([
+      'Dashboard',
+      'Stock',
+      'Order',
+      'Returns',
+      'Stock on hand',
+      'Receive stock',
+      'Trash',
+      'Profile',
+    ])
+  })
+
+  it('of an editor has the catalogue and reviews', () => {
+    openAs('editor', '/etrendadmin/profile')
+    const entries = entriesIn('Back-office')
+    expect(entries).toContain('Product')
+    expect(entries).toContain('Reviews')
+    expect(entries).not.toContain('Order')
+    expect(entries).not.toContain('Staff')
+  })
+
+  it('follows a role that was changed elsewhere', async () => {
+    keepStaffRole('packer')
+    openApp('/etrendadmin/profile', { 'GET /profile/': { body: { staff_role: 'owner' } } })
+    await waitFor(() => expect(entriesIn('Back-office')).toContain('Staff'))
+  })
+})
+
+describe('a page outside one’s role', () => {
+  it('says so calmly, without asking the server for it', async () => {
+    const { requests } = openAs('packer', '/etrendadmin/settings')
+    expect(await screen.findByRole('heading', { name: 'Not part of your role' })).toBeTruthy()
+    expect(screen.getByText(/Ask an owner of the shop/)).toBeTruthy()
+    expect(requests.map(({ call }) => call)).not.toContain('GET /staff/settings')
+  })
+
+  it('is also a noun’s list, add and edit screen', async () => {
+    openAs('sales', '/etrendadmin/editproduct/1')
+    expect(await screen.findByRole('heading', { name: 'Not part of your role' })).toBeTruthy()
+  })
+})
+
+describe('the search', () => {
+  it('offers only pages and actions of one’s role', async () => {
+    const { user } = openAs('sales', '/etrendadmin/profile')
+    await user.click(screen.getByRole('button', { name: /^Search/ }))
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(names.some((name) => name.startsWith('Order'))).toBe(true)
+    expect(names.some((name) => /Invite|Add Product|Shop settings/.test(name))).toBe(false)
+  })
+})
+
+describe('the buttons of an order', () => {
+  it('of a packer move the parcel, but decide nothing and refund nothing', async () => {
+    openOrderAs('packer')
+    expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeTruthy()
+    for (const name of ['Cancel order', 'Refund', 'Edit order']) {
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    }
+  })
+
+  it('of an accountant refund, but don’t move the parcel', async () => {
+    openOrderAs('accountant')
+    expect(await screen.findByRole('button', { name: 'Refund' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Mark as packed' })).toBeNull()
+  })
+})
+
+describe('the dashboard', () => {
+  it('of sales shows the orders that wait, without figures or activity', async () => {
+    const orders = {
+      items: [],
+      total: 0,
+      page: 1,
+      pages: 1,
+      counts: [{ state: 'confirmed', count: 2 }],
+    }
+    const { requests } = openAs('sales', '/etrendadmin', {
+      'GET /staff/orders': { body: { ...orders, to_call: 0 } },
+    })
+    expect(await screen.findByRole('link', { name: '2 Confirmed' })).toBeTruthy()
+    const calls = requests.map(({ call }) => call)
+    expect(calls).not.toContain('GET /staff/sales')
+    expect(calls).not.toContain('GET /staff/audit/')
+  })
+})

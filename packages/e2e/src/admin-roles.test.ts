@@ -1,0 +1,65 @@
+import { describe, expect, inject, it } from 'vitest'
+import { adminBrowser } from './support/admin'
+import { useBrowser } from './support/browser'
+import { linkMailedTo } from './support/outbox'
+
+const { adminOrigin } = inject('shop')
+const home = `${adminOrigin}/etrendadmin`
+const admin = adminBrowser()
+const browser = useBrowser()
+const phone = { viewport: { width: 390, height: 844 } }
+
+describe('a packer', () => {
+  it('joins with that role on a phone, sees only their work, and becomes an editor', async () => {
+    const email = 'pemba@etrend.test'
+    const owner = await admin.open('staff')
+    await owner.getByLabel('E-mail address of a colleague').fill(email)
+    await owner.getByLabel('Role', { exact: true }).selectOption('packer')
+    await owner.getByRole('button', { name: 'Send invitation' }).click()
+    await owner.getByText(`Invitation sent to ${email}`).waitFor()
+
+    const page = await browser.open({ ...phone, expected: /40[13] \(/ })
+    await page.goto(await linkMailedTo(email, 'Join the staff of eTrend'))
+    await page.getByLabel('User name').fill('Pemba')
+    await page.getByLabel('Password').fill('a parcel over the pass')
+    await page.getByRole('button', { name: 'Join' }).click()
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Orders that wait' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Sales' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Open the navigation' }).click()
+    const menu = page.getByRole('dialog', { name: 'Navigation' })
+    const entries = await menu.getByRole('link').allInnerTexts()
+    expect(entries.filter(Boolean)).not.toContain('Shop settings')
+    await menu.getByRole('link', { name: 'Order', exact: true }).click()
+    await page.getByRole('heading', { name: 'Orderlist' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Phone order' }).count()).toBe(0)
+
+    await page.goto(`${home}/settings`)
+    await page.getByRole('heading', { name: 'Not part of your role' }).waitFor()
+    const refused = await page.evaluate(async () => {
+      const authorization = `Bearer ${localStorage.getItem('access')}`
+      return (await fetch('/api/staff/settings', { headers: { authorization } })).status
+    })
+    expect(refused).toBe(403)
+
+    await owner.reload()
+    await owner.getByRole('button', { name: 'Change the role of Pemba' }).click()
+    const dialog = owner.getByRole('dialog', { name: 'The role of Pemba' })
+    await dialog.getByLabel('Role').selectOption('editor')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await owner.getByText('Pemba is editor now').waitFor()
+    await page.goto(`${home}/reviews`)
+    await page.getByRole('heading', { name: 'Reviews' }).waitFor()
+    await page.goto(`${home}/allorder`)
+    await page.getByRole('heading', { name: 'Not part of your role' }).waitFor()
+  })
+})
+
+it('the only owner can’t step down', async () => {
+  const page = await admin.open('staff', { expected: /409 \(Conflict\)/ })
+  await page.getByRole('button', { name: 'Change the role of staff' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The role of staff' })
+  await dialog.getByLabel('Role').selectOption('sales')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('The last active owner can’t be given another role.').waitFor()
+})
