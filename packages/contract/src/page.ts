@@ -17,7 +17,7 @@ export type Page = {
   location?: string
   /** A part of the page could not be loaded, and the page says so: it must not be kept for the next request. */
   isPartial?: boolean
-  /** Only for whoever has its address: it must be neither kept nor indexed. */
+  /** A secret page, opened by its address alone: caches must not keep it, nor search engines index it. */
   isPrivate?: boolean
   html: string
   /** What a Content-Security-Policy must allow for the styles in the page: 'sha256-…'. */

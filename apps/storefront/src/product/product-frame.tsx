@@ -11,9 +11,9 @@ import { ProductFacts } from './product-facts'
 type ProductFrameProps = {
   product: ProductDetail
   head: ReactNode
-  /** What stands below the facts, for the chosen colour and size. */
+  /** The content under the facts: the buy form for the chosen colour and size. */
   buy: (choice: Choice, onChoose: (choice: Choice) => void) => ReactNode
-  /** What stands below the first screen. */
+  /** The sections under the facts and pictures, such as similar products. */
   children: ReactNode
 }
 
