@@ -2,8 +2,8 @@ import postcss, { type ChildNode, type Container } from 'postcss'
 import type { Plugin } from 'vite'
 
 /**
- * One part of the stylesheet: text that every page needs; a rule with the tags and classes ('p', '.card') that each of
- * its selectors needs; text that a page needs if its other rules contain `word`; or a block of pieces.
+ * One part of the stylesheet: text that every page needs; a rule with the tags, classes and states ('p', '.card',
+ * ':disabled', '[aria-busy=true]') that each of its selectors needs; text that a page needs if its other rules contain `word`; or a block of pieces.
  */
 export type Piece =
   | string
@@ -68,17 +68,18 @@ function takeOutForAll(block: Container) {
 }
 
 /**
- * Whether pages can do without a node until the whole stylesheet loads: rules for :hover, for date, number and file
- * inputs, and for older browsers.
+ * Whether pages can do without a node until the whole stylesheet loads: rules for :hover, for what lies behind an open
+ * dialog, for date, number, file and search inputs, for printing, and for older browsers.
  */
 function canWait(node: ChildNode) {
   if (node.type === 'rule') return node.selectors.every((selector) => WAITING.test(selector))
   if (node.type !== 'atrule') return node.type === 'comment'
+  if (node.name === 'media') return node.params === 'print'
   return node.name === 'layer' && node.params === 'properties' && node.nodes !== undefined
 }
 
 const WAITING =
-  /:hover|^::(?:file-selector-button|-webkit-(?:date|calendar-picker|inner-spin|outer-spin)[\w-]*)$/
+  /:hover|\w::backdrop|:-moz-|::(?:file-selector-button|-webkit-(?:date|calendar-picker|inner-spin|outer-spin|search)[\w-]*)$/
 
 function piece(node: ChildNode): Piece {
   if (node.type === 'rule') {
@@ -97,10 +98,12 @@ const BLOCKS = new Set(['layer', 'media', 'supports'])
 
 // `:is(…)` or `:where(…)` with a single selector, and no brackets inside.
 const ONE_OF_ONE = /:(?:is|where)\(([^(),]*)\)/g
-const IN_BRACKETS = /:[\w-]+\([^()]*\)|(?<!\\)\[[^\]]*\]/g
+const IN_BRACKETS = /:[\w-]+\([^()]*\)/g
+const ATTRIBUTE = /(?<!\\)\[[^\]]*\]/g
+const STATE = /:disabled|\[(?:open|aria-(?:busy|expanded|invalid)=true)\]/g
 
 /**
- * The tags and classes that a page must contain for the selector to match. Other brackets are ignored: they hold
+ * The tags, classes and states that a page must contain for the selector to match. Other brackets are ignored: they hold
  * alternatives (`:is(a, b)`) or exclusions (`:not(a)`).
  */
 function needsOf(selector: string) {
@@ -110,8 +113,11 @@ function needsOf(selector: string) {
     plain = plain.replaceAll(ONE_OF_ONE, '$1')
     if (plain === before) plain = plain.replaceAll(IN_BRACKETS, '')
   }
-  return [...plain.matchAll(/(?<=^|[\s>+~])[a-z][\w-]*|\.(?:[\w-]|\\.)+/g)]
-    .map(([name]) => name.replaceAll('\\', ''))
+  const states = plain.match(STATE) ?? []
+  const names =
+    plain.replaceAll(ATTRIBUTE, '').match(/(?<=^|[\s>+~])[a-z][\w-]*|\.(?:[\w-]|\\.)+/g) ?? []
+  return [...names, ...states]
+    .map((name) => name.replaceAll('\\', ''))
     .filter((name) => !IN_EVERY_PAGE.has(name))
 }
 

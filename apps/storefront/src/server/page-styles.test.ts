@@ -22,6 +22,11 @@ table .title{margin:1px}
 ::file-selector-button{margin:2px}
 ::placeholder{margin:3px}
 .card{animation:unfold 1s;top:var(--tw-top)}
+[open] .card{margin:5px}
+.card[aria-busy=true]{margin:6px}
+.card:disabled{margin:7px}
+.card::backdrop{margin:8px}
+@media print{.card{margin:9px}}
 }
 @keyframes unfold{0%{top:0}}
 @keyframes slide{0%{top:0}}
@@ -66,6 +71,18 @@ test('keyframes come with the rules that name them, @property rules with every p
   expect(css).not.toContain('slide')
   expect(css).toContain('@property --tw-top')
   expect(css).toContain('@property --tw-left')
+})
+
+test('a rule for a state comes with pages that have an element in that state', () => {
+  expect(rules('<p class="card">A</p>')).not.toMatch(/5px|6px|7px/)
+  expect(rules('<details open=""><p class="card">A</p></details>')).toContain('5px')
+  expect(rules('<p class="card" aria-busy="false">A</p>')).not.toContain('6px')
+  expect(rules('<p class="card" aria-busy="true">A</p>')).toContain('6px')
+  expect(rules('<button class="card" disabled="">A</button>')).toContain('7px')
+})
+
+test('rules for printing and for what is behind an open dialog come with the whole stylesheet', () => {
+  expect(rules('<p class="card">A</p>')).not.toMatch(/8px|9px/)
 })
 
 test('rules for :hover and for file inputs come with the whole stylesheet', () => {

@@ -9,6 +9,9 @@ export function stylesFor(html: string, pieces: Piece[]): string {
   for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
     for (const name of plain(names).split(' ')) there.add(`.${name}`)
   }
+  for (const [, name = '', value] of html.matchAll(STATE)) {
+    there.add(name === 'disabled' ? ':disabled' : `[${name}${value ? '=true' : ''}]`)
+  }
   let css = used(pieces, there)
   for (const piece of pieces) {
     if (typeof piece !== 'string' && 'word' in piece && css.includes(piece.word)) css += piece.text
@@ -29,6 +32,9 @@ function used(pieces: Piece[], there: Set<string>): string {
   }
   return css
 }
+
+// What build/sorted-styles.ts calls states.
+const STATE = / (open|disabled|aria-(?:busy|expanded|invalid))="(|true)"/g
 
 /** Undoes React's escaping of an attribute. */
 function plain(attribute: string) {
