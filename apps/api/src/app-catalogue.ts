@@ -9,6 +9,7 @@ import type { AppOf } from './http/hosts'
 import { importRoutes } from './imports/routes'
 import type { Background } from './lib/background'
 import type { Media } from './media/media'
+import { pageStore } from './pages/page-store'
 import { bulkHandlers } from './records/bulk'
 import { crudHandlers } from './records/crud-handlers'
 import { recordKind } from './records/record-kind'
@@ -32,7 +33,7 @@ type CatalogueParts = {
   appOf: AppOf
 }
 
-const kinds = { ...catalogueKinds, stock: recordKind(stockStore) }
+const kinds = { ...catalogueKinds, stock: recordKind(stockStore), pages: recordKind(pageStore) }
 
 /** What staff do with products and their stock, put together: lists, forms, imports, trash, audit log and figures. */
 export function catalogueParts(parts: CatalogueParts) {

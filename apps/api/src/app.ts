@@ -23,10 +23,14 @@ import { mailTextRoutes } from './mail/mail-texts'
 import { mailRoutes } from './mail/mails'
 import { openOutbox } from './mail/outbox'
 import { serveOnShop } from './monitoring/serve-metrics'
+import { pageRoutes } from './pages/routes'
 import { moderationRoutes } from './reviews/moderation'
 import { reviewRoutes } from './reviews/reviews'
+import { appearanceRoutes } from './settings/appearance'
 import { settingsRoutes } from './settings/settings'
+import { versionWithTimes } from './store/home-times'
 import { openListing } from './store/listing/listing'
+import { shownPages } from './store/pages'
 import { storeRoutes } from './store/store'
 import { serveSimulator } from './trade/payments/simulator/simulator'
 import { openTrade } from './trade/trade'
@@ -54,7 +58,8 @@ export async function buildApp(parts: AppParts) {
   giveChores(app, [...trade.chores, () => outbox.deliverDue()], db.locks)
 
   const listing = openListing(db, clock)
-  const version = () => listing.version()
+  const { homeBody } = shownPages(db.mirror)
+  const version = versionWithTimes(() => listing.version(), homeBody, clock)
   version() // reads the catalogue now, rather than while the first shopper waits
   const http = await setUpHttp(app, { ...parts, appOf, identify, version })
 
@@ -80,6 +85,8 @@ export async function buildApp(parts: AppParts) {
     mails: mailRoutes(db, clock, origin, outbox),
     mailTexts: mailTextRoutes({ db, clock, origin, outbox }),
     shopSettings: settingsRoutes(db, clock),
+    shopAppearance: appearanceRoutes(db, clock, (src, widths) => media.holds(src, widths)),
+    pages: pageRoutes({ ...shared, media }),
     backups: backupRoutes({ ...parts, app, requireOwnPassword: account.requireOwnPassword }),
   })
   // A plugin of its own, because ts-rest sets an error handler for its scope.

@@ -21,6 +21,7 @@ import { openMonitoring, openTracing } from './open-monitoring'
 import { adminFolder, storefrontFolder } from './paths'
 import { seedDemo } from './seed/demo'
 import { seedEssentials } from './seed/essentials'
+import { keepFormerPages } from './seed/pages'
 import { StartError } from './start-error'
 import { tidyDaily } from './tidy'
 import { numberOlderSales } from './trade/invoices/invoices'
@@ -128,6 +129,7 @@ async function fill(db: Database, media: Media, env: Env, say: (line: string) =>
   if (env.SEED === 'demo' && (await seedDemo(db, (sketch) => media.saveSketch(sketch), clock))) {
     say(`Filling the empty shop with the demo: ${secondsSince(began)} s`)
   }
+  await keepFormerPages(db, clock)
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
   const made = await createFirstStaff({ db, clock, email, password })
   if (made?.password) {

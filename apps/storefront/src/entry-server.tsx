@@ -7,6 +7,7 @@ import { loadFrame, pageAt } from './app/routes'
 import { serverShopClient, statusOf } from './lib/api'
 import { collections } from './lib/collections'
 import { HeadContext, type PageHead } from './lib/head'
+import { shopQuery } from './lib/queries'
 import { createQueryClient } from './lib/query-client'
 import { documentOf } from './server/document'
 import { pageFacts } from './server/page-facts'
@@ -41,12 +42,20 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
   const head = heads.at(-1)
   const path = pathname.replace(/(?<=.)\/$/, '')
   const facts = found && pageFacts({ shop, origin, path, address: found.address })
-  const tags = head && facts ? shareTags(head, facts, origin) : ''
+  const settings = shop.store.shop.getQueryData(shopQuery.queryKey)?.body
+  const tags = head && facts ? shareTags(head, facts, origin, settings) : ''
   return {
     status,
     isPartial: isPartial === true || frame.status !== 200,
     isPrivate,
-    ...documentOf({ app, tags, queryClient, origin, file: found?.page.file }),
+    ...documentOf({
+      app,
+      tags,
+      queryClient,
+      origin,
+      file: found?.page.file,
+      appearance: settings?.appearance,
+    }),
   }
 }
 
@@ -69,13 +78,5 @@ async function outcome(loading: Promise<Loaded> | undefined): Promise<Loaded> {
   }
 }
 
-/** The pages that search engines may list, besides the products. */
-export const sitemapPaths = [
-  '/',
-  ...collections.map(({ path }) => path),
-  '/all-products',
-  '/store-location',
-  '/faq',
-  '/return-and-exchange-policy',
-  '/privacy-policy',
-]
+/** The pages that search engines may list, besides the products and what staff write. */
+export const sitemapPaths = ['/', ...collections.map(({ path }) => path), '/all-products']

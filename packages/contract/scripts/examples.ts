@@ -147,6 +147,26 @@ const examples: Record<string, unknown> = {
   role: 'sales',
   'profile.id': 'AAAAAAAAAAAAAAAAAAAAAA',
 
+  slug: 'about-us',
+  'pages.title': 'About us',
+  intro: 'Who we are, and where our clothes are sewn.',
+  body: {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'We sew in Patan.' }] }],
+  },
+  'pages.subcategory': null,
+  measures: null,
+  version: 3,
+  'pages.rows': [
+    { kind: 'banner', id: 'sale', text: '', href: '/all-products', link_text: 'See all' },
+  ],
+  logo: '/media/0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e',
+  favicon: '',
+  share_picture: '',
+  accent_color: '#0b5d4e',
+  ink_color: '',
+  paper_color: '',
+
   id: 1,
   'imports.id': '6f1c0a52-8a0e-4b5e-9c0e-0a3b2f1d4c5e',
   'backups.id': '20261122T021500123Z-nightly',

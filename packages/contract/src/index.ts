@@ -37,6 +37,8 @@ export const contract: Contract = c.router(
     mailTexts: nouns.mailTexts,
     sales: nouns.sales,
     shopSettings: nouns.shopSettings,
+    shopAppearance: nouns.shopAppearance,
+    pages: nouns.pages,
     lastInvoices: nouns.lastInvoices,
     stockLevels: nouns.stockLevels,
     staffProducts: nouns.staffProducts,
@@ -65,6 +67,7 @@ export const contract: Contract = c.router(
 
 export * from './account.ts'
 export * from './addresses.ts'
+export * from './appearance.ts'
 export * from './audit.ts'
 export * from './backups.ts'
 export * from './barcodes.ts'
@@ -79,6 +82,7 @@ export * from './last-invoice.ts'
 export * from './likes.ts'
 export * from './mails.ts'
 export * from './mail-texts.ts'
+export * from './measures.ts'
 export * from './my-data.ts'
 export * from './order-page.ts'
 export * from './reviews-and-likes.ts'
@@ -88,6 +92,7 @@ export * from './deliveries.ts'
 export * from './costs.ts'
 export * from './dashboard.ts'
 export * from './grid.ts'
+export * from './home-rows.ts'
 export * from './imports.ts'
 export {
   failure,
@@ -103,6 +108,8 @@ export {
 export * from './members.ts'
 export { keysOf } from './noun-fields.ts'
 export type * from './page.ts'
+export * from './page-document.ts'
+export * from './pages.ts'
 export * from './previews.ts'
 export * from './price-change.ts'
 export * from './product-card.ts'
@@ -119,6 +126,7 @@ export * from './reviews.ts'
 export * from './roles.ts'
 export * from './sales.ts'
 export * from './settings.ts'
+export * from './shown-pages.ts'
 export * from './sizes.ts'
 export * from './staff-order-page.ts'
 export * from './staff-order-input.ts'

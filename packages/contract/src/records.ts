@@ -11,6 +11,7 @@ export const recordNoun = z.enum([
   'productColors',
   'productImages',
   'stock',
+  'pages',
 ])
 export type RecordNoun = z.infer<typeof recordNoun>
 
@@ -24,6 +25,7 @@ export const recordPermissions: Record<RecordNoun, Permission> = {
   productColors: 'catalogue',
   productImages: 'catalogue',
   stock: 'stock',
+  pages: 'content',
 }
 
 /** What one row of each noun is called in a sentence. */
@@ -36,6 +38,7 @@ export const recordNames: Record<RecordNoun, string> = {
   productColors: 'product color',
   productImages: 'product image',
   stock: 'stock movement',
+  pages: 'page',
 }
 
 /** For how many days a deletion or a change can be undone. */

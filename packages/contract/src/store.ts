@@ -1,16 +1,22 @@
 import * as z from 'zod'
+import { appearance } from './appearance.ts'
 import { rowId } from './form.ts'
 import { rowShape } from './noun-fields.ts'
 import { picture, productCard, stockWord } from './product-card.ts'
 import { correctedText, productList, productQuery } from './product-list.ts'
 import { productTexts } from './products.ts'
 import { shownSettings } from './settings.ts'
+import { home, shownPage } from './shown-pages.ts'
 
 /** The settings that shoppers see, and what the server adds to them. */
 export const shop = z.object({
   ...rowShape(shownSettings),
   /** Payments are simulated and no money moves; every page of the storefront says so. */
   payments_simulated: z.boolean(),
+  /** The published pages, without size guides. */
+  pages: z.array(z.object({ slug: z.string(), title: z.string() })),
+  /** What the owner has changed of the shop's look; absent when nothing. */
+  appearance: appearance.optional(),
   storefront_url: z.string(),
   admin_url: z.string(),
 })
@@ -31,32 +37,6 @@ export const menuCategory = z.object({
   ),
 })
 export type MenuCategory = z.infer<typeof menuCategory>
-
-export const slide = z.object({
-  id: z.int(),
-  title: z.string(),
-  description: z.string(),
-  href: z.string(),
-  /** The wide picture for desktop screens, the tall one for phones. */
-  picture,
-  tall_picture: picture,
-})
-export type Slide = z.infer<typeof slide>
-
-export const home = z.object({
-  slides: z.array(slide),
-  collections: z.array(
-    z.object({
-      title: z.string(),
-      category: z.string(),
-      slug: z.string(),
-      products: z.array(productCard),
-    }),
-  ),
-  featured: z.array(productCard),
-  slider: z.array(productCard),
-})
-export type Home = z.infer<typeof home>
 
 export const productDetail = productCard.extend({
   ...rowShape(productTexts),
@@ -81,6 +61,10 @@ export const productDetail = productCard.extend({
     }),
   ),
   similar: z.array(productCard),
+  size_guide: z
+    .string()
+    .nullable()
+    .describe('The slug of its size guide, a page; null without one.'),
 })
 export type ProductDetail = z.infer<typeof productDetail>
 /** A product that was archived or has ended: where to look instead. Its own texts are not shown any more. */
@@ -174,5 +158,21 @@ export const store = {
     query: z.object({ q: z.string().trim().max(100, 'Search with at most 100 characters.') }),
     responses: { 200: searchSuggestions },
     metadata,
+  },
+  page: {
+    method: 'GET',
+    path: '/store/pages/:slug',
+    summary: 'One published page or size guide',
+    pathParams: z.object({ slug: z.string().max(100, 'There is no such page.') }),
+    responses: { 200: shownPage },
+    metadata,
+  },
+  draft: {
+    method: 'GET',
+    path: '/store/drafts/:token',
+    summary: 'The draft that a staff member’s preview link shows: a page, or the home page',
+    pathParams: z.object({ token: z.string().max(200, 'This preview link is not valid.') }),
+    responses: { 200: z.object({ page: shownPage.nullable(), home: home.nullable() }) },
+    metadata: { access: 'public' },
   },
 } as const

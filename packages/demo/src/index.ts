@@ -2,6 +2,8 @@ import { kids } from './kids'
 import { men } from './men'
 import { women } from './women'
 
+export { demoGuide } from './pages/guides'
+export { demoPages } from './pages/texts'
 export { openingStock } from './opening-stock'
 export { demoColors, demoSizes, type DemoProduct } from './products'
 export { reviewRows } from './reviews'

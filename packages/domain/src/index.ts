@@ -1,5 +1,14 @@
 export { cartTotals, type Totals } from './cart'
 export {
+  contrastOf,
+  defaultPalette,
+  paletteProblems,
+  paletteTokens,
+  type Palette,
+} from './contrast'
+export { documentedPages, pagePath } from './pages'
+export {
+  contentWidths,
   heroWidths,
   pictureFormats,
   pictureSrcSet,

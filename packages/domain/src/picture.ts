@@ -3,6 +3,8 @@ export const pictureWidths = [320, 640, 960] as const
 export const heroWidths = [640, 1280, 1920] as const
 /** The widths of the tall slides for phones: up to 400 CSS pixels with 3 device pixels each. */
 export const tallHeroWidths = [480, 800, 1200] as const
+/** The widths of pictures that staff upload for pages, slides and the logo: they fit every place. */
+export const contentWidths = [320, 480, 640, 800, 960, 1200, 1280, 1920] as const
 export const pictureFormats = ['avif', 'webp'] as const
 
 export type PictureFormat = (typeof pictureFormats)[number]

@@ -26,15 +26,16 @@ const rooms = [
   'importproducts',
   'productgrid',
 ]
+const website = ['homepage', 'pages', 'pages/add', 'pages/1', 'appearance']
 const forms = lists.flatMap((list) => {
   const name = list.replace('all', '')
   return [`add${name}`, `edit${name}/1`]
 })
 
 it.each([
-  ['1440', desk, ['', ...lists, ...forms, ...rooms]],
-  ['1024', small, ['', ...lists, ...rooms, 'editproduct/1']],
-  ['390', phone, ['', ...lists, ...forms, ...rooms]],
+  ['1440', desk, ['', ...lists, ...forms, ...rooms, ...website]],
+  ['1024', small, ['', ...lists, ...rooms, ...website, 'editproduct/1']],
+  ['390', phone, ['', ...lists, ...forms, ...rooms, ...website]],
 ] as const)(
   "at %s pixels the back-office's lists and forms keep the rules of WCAG 2.2 AA, and fit",
   async (_width, size, paths) => {

@@ -33,7 +33,7 @@ const navigation: { title: string | undefined; entries: Destination[] }[] = [
     entries: [dashboard],
   },
   { title: 'Catalogue', entries: resources.map(listOf) },
-  ...(['Sales', 'Stockroom', 'Office'] as const).map((title) => ({
+  ...(['Sales', 'Stockroom', 'Website', 'Office'] as const).map((title) => ({
     title,
     entries: pages.filter(({ group, under }) => group === title && !under).map(placeOf),
   })),

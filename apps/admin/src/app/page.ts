@@ -11,7 +11,7 @@ export type Page = {
   title: string
   label: string
   icon: LucideIcon
-  group: 'Sales' | 'Stockroom' | 'Office' | 'Account'
+  group: 'Sales' | 'Stockroom' | 'Website' | 'Office' | 'Account'
   words?: string
   /** The path of the list that this screen belongs to. Such a screen has no sidebar entry of its own. */
   under?: string

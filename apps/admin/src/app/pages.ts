@@ -9,6 +9,7 @@ import { lazyScreen } from '../lib/lazy-screen'
 import type { Page } from './page'
 import { salesPages } from './sales-pages'
 import { stockPages } from './stock-pages'
+import { websitePages } from './website-pages'
 
 const staffPages = () => import('./staff-screens')
 
@@ -37,6 +38,7 @@ export const pages: Page[] = [
     permission: 'catalogue',
     Screen: lazyScreen(async () => (await import('../imports/import-products')).ImportProducts),
   },
+  ...websitePages,
   {
     path: 'staff',
     title: 'Staff',

@@ -1,5 +1,6 @@
 import { recordPermissions, type Needed } from '@etrend/contract'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
 import Tag from 'lucide-react/icons/tag'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
@@ -26,14 +27,24 @@ export function paletteEntries(may: (needed: Needed) => boolean): Entries {
         to: `${home}/${paths.add}`,
         words: 'new create',
       })),
+      ...(may('content') ? [newPage] : []),
       ...(may('staff') ? [invitation] : []),
     ],
     records: {
       ...Object.fromEntries(own.map(recordsOf)),
       ...(may('orders') ? { orders } : {}),
       ...(may('stock') ? { units } : {}),
+      ...(may('content') ? { pages } : {}),
     },
   }
+}
+
+const newPage: Entry = {
+  label: 'Add Page',
+  detail: 'Website',
+  icon: FileText,
+  to: `${home}/pages/add`,
+  words: 'new create write faq policy size guide',
 }
 
 const invitation: Entry = {
@@ -49,6 +60,13 @@ const orders: RecordPlace = {
   icon: ClipboardList,
   recordAt: ({ label }) => `${home}/order/${label}`,
   listAt: (words) => `${home}/allorder?q=${encodeURIComponent(words)}`,
+}
+
+const pages: RecordPlace = {
+  label: 'Page',
+  icon: FileText,
+  recordAt: ({ id }) => `${home}/pages/${id}`,
+  listAt: () => `${home}/pages`,
 }
 
 const units: RecordPlace = {

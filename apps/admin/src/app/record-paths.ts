@@ -14,6 +14,9 @@ export const recordPaths = {
   reviews: ({ label }: RecordName) => `${home}/reviews?q=${encodeURIComponent(label)}`,
   mails: ({ label }: RecordName) => `${home}/mails?q=${encodeURIComponent(label)}`,
   mailTexts: () => `${home}/mailtexts`,
+  pages: ({ id }: RecordName) => `${home}/pages${id === null ? '' : `/${id}`}`,
+  homePage: () => `${home}/homepage`,
+  appearance: () => `${home}/appearance`,
   imports: () => `${home}/importproducts`,
   members: () => `${home}/staff`,
 }

@@ -40,6 +40,9 @@ const labels: Partial<Record<string, string>> = {
   size_name: 'Size',
   username: 'User name',
   alt: 'Alt text',
+  slug: 'Address',
+  intro: 'Introduction',
+  body: 'Text',
 }
 
 /** A field's value for display. */
@@ -48,14 +51,32 @@ export function fieldValue(name: string, value: unknown): ReactNode {
   if (typeof value === 'boolean') return yesOrNo(value)
   if (typeof value === 'number') return money.test(name) ? formatPrice(value) : value
   if (typeof value === 'string') return ofText(name, value)
-  return named.safeParse(value).data ?? JSON.stringify(value)
+  return named.safeParse(value).data ?? wordsIn(value)
+}
+
+/** The words of a page's text or rows, on one line; other values as they are. */
+function wordsIn(value: unknown) {
+  const words: string[] = []
+  JSON.stringify(value, (name, part: unknown) => {
+    if (typeof part === 'string' && texts.has(name) && part !== '') words.push(part)
+    return part
+  })
+  return words.length > 0 ? shortened(words.join(' ')) : JSON.stringify(value)
+}
+
+const texts = new Set(['text', 'title', 'description', 'link_text', 'size', 'name'])
+
+function shortened(words: string) {
+  return words.length > 400 ? `${words.slice(0, 400)}…` : words
 }
 
 const money = /(price|amount|total|shipping|tax|amount_off|max_off)$/
 
+const pictures = new Set(['image', 'color_img', 'logo', 'favicon', 'share_picture'])
+
 function ofText(name: string, value: string) {
-  if (name === 'hex_code') return <Swatch hex={value} />
-  if (name === 'image' || name === 'color_img') return <Thumbnail src={value} />
+  if (name === 'hex_code' || name.endsWith('_color')) return <Swatch hex={value} />
+  if (pictures.has(name)) return <Thumbnail src={value} />
   if (isoTime.test(value)) return nepalMoment(value)
   return value
 }

@@ -1,5 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
+import { contentPictures, isInContent } from '../db/content-pictures'
 import { formerPictures } from '../db/former-pictures'
 import { first } from '../db/rows'
 import { productColor, productImage, slide } from '../db/schema'
@@ -82,6 +83,7 @@ export async function usedPictures({ read }: Database, now: Date): Promise<Set<s
   return new Set([
     ...[...colors, ...images, ...slides].map(({ src }) => src),
     ...slides.map(({ tall }) => tall),
+    ...(await contentPictures(read)),
     ...(await orderPictures(read)),
     ...(await formerPictures(read, undoableSince(now).toISOString())),
   ])
@@ -108,6 +110,6 @@ async function isUsed({ read }: Database, src: string, now: Date) {
     await first(read.select().from(orderLine).where(eq(orderLine.picture, src)).limit(1)),
     await first(read.select().from(orderReturn).where(eq(orderReturn.picture, src)).limit(1)),
   ]
-  if (rows.some((row) => row !== undefined)) return true
+  if (rows.some((row) => row !== undefined) || (await isInContent(read, src))) return true
   return (await formerPictures(read, undoableSince(now).toISOString())).includes(src)
 }

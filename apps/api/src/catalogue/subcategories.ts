@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Queries } from '../db/client'
 import { first, one } from '../db/rows'
 import { category, product, subcategory } from '../db/schema'
+import { page } from '../db/schema-pages'
 import { storedRow } from '../db/stored-row'
 import { Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
@@ -38,7 +39,11 @@ export const subcategoryStore = crudStore({
 
   async remove(tx, { id, title }) {
     const count = await tx.$count(product, eq(product.subcategory, id))
-    refuseIfUsed(`Sub category ${title}`, [{ count, noun: 'products', query: `subcategory=${id}` }])
+    const guides = await tx.$count(page, eq(page.subcategory, id))
+    refuseIfUsed(`Sub category ${title}`, [
+      { count, noun: 'products', query: `subcategory=${id}` },
+      { count: guides, noun: 'pages', query: '' },
+    ])
     return await one(tx.delete(subcategory).where(eq(subcategory.id, id)).returning())
   },
 

@@ -3,6 +3,10 @@ export const undoneAlready = 'This is undone already.'
 const colorTaken = { field: 'color', message: 'This product already comes in this color.' }
 
 const barcodeTaken = { field: 'barcode', message: 'Another unit has this barcode.' }
+const guideTaken = {
+  field: 'subcategory',
+  message: 'This sub category has a size guide already.',
+}
 
 /**
  * What a broken UNIQUE index means to the person who filled the form, by the index's name in schema.ts or by its
@@ -28,6 +32,9 @@ const takenNames = new Map(
       field: 'email',
       message: 'An account with this e-mail address already exists.',
     },
+    page_slug_once: { field: 'slug', message: 'Another page has this address already.' },
+    'page.subcategory': guideTaken,
+    page_subcategory_once: guideTaken,
     'audit.undoes': { field: 'id', message: undoneAlready },
     audit_undoes_unique: { field: 'id', message: undoneAlready },
   }),

@@ -1,5 +1,5 @@
 import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { anyCase, count, money, optionalWords, rowId, time, words } from './columns'
+import { anyCase, count, flag, money, optionalWords, rowId, time, words } from './columns'
 
 /** The shop's own settings: one row. */
 export const shop = sqliteTable('shop', {
@@ -34,6 +34,15 @@ export const shop = sqliteTable('shop', {
   tiktok_url: optionalWords(),
   whatsapp: optionalWords(),
   viber: optionalWords(),
+  // How the shop looks: the src of pictures, and colors as '#rrggbb'; '' stands for the shop's own.
+  logo: optionalWords(),
+  favicon: optionalWords(),
+  share_picture: optionalWords(),
+  accent_color: optionalWords(),
+  ink_color: optionalWords(),
+  paper_color: optionalWords(),
+  /** Whether FAQ, policies and size guides were written as pages; earlier versions had their texts in the program. */
+  has_pages: flag(),
 })
 
 export const promoCode = sqliteTable(

@@ -118,6 +118,6 @@ function addIssue(fields: Map<string, string>, issue: z.core.$ZodIssue) {
     for (const key of issue.keys) add(key, `Leave out ${key}: this call doesn't know it.`)
     return
   }
-  const field = issue.path.map(String).join('.') || 'body'
-  add(field, field === 'body' ? 'Send the fields of this call.' : issue.message)
+  const field = issue.path.map(String).join('.')
+  add(field || 'body', field ? issue.message : 'Send the fields of this call.')
 }

@@ -34,8 +34,9 @@ export function openMedia(files: Files, options: DecoderOptions & UploadRules = 
      * Keeps an uploaded picture and gives its src, '/media/<name>'. The same bytes give the same src.
      * Throws Refusal: 413 over 8 MiB, 415 not (or not really) a picture of the five kinds, 422 empty, damaged,
      * over 40 megapixels or an SVG with more than shapes, 503 when too many wait. Flushed to disk when it resolves.
+     * `widths` in pixels.
      */
-    async save(file: Blob): Promise<string> {
+    async save(file: Blob, widths: readonly number[] = pictureWidths): Promise<string> {
       options.requireRoom?.()
       if (file.size === 0) throw new Refusal(422, 'This file is empty.')
       if (file.size > MAX_PICTURE_BYTES) throw new Refusal(413, 'A picture may have 8 MB at most.')
@@ -43,10 +44,16 @@ export function openMedia(files: Files, options: DecoderOptions & UploadRules = 
       const kind = kindOf(bytes, file)
       if (kind === 'svg') refuseUnsafeSvg(bytes)
       const name = nameOf(bytes)
-      if (!(await store.keep(name, pictureWidths))) {
-        await store.write(name, await decoder.decode({ bytes, kind, widths: [...pictureWidths] }))
+      if (!(await store.keep(name, widths))) {
+        await store.write(name, await decoder.decode({ bytes, kind, widths: [...widths] }))
       }
       return `/media/${name}`
+    },
+
+    /** Whether the shop has a picture in these widths, or will draw it. If so, sweeps spare it for an hour. */
+    async holds(src: string, widths: readonly number[]): Promise<boolean> {
+      const name = src.replace('/media/', '')
+      return (await store.keep(name, widths)) || (await sketches.has(name))
     },
 
     /**

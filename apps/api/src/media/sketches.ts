@@ -82,6 +82,9 @@ export function openSketches(store: Store, renderers: SvgRenderers, hasRoom = ()
     add: (name: string, sketch: Sketch) =>
       store.writeText(`${name}${SKETCH}`, JSON.stringify(sketch)),
 
+    /** Whether there is a sketch of this picture. */
+    has: async (name: string) => (await read(name)) !== undefined,
+
     /** Draws `<name>-<width>.<format>` where there is a sketch of it. Waits one second at most. */
     async drawn(file: string): Promise<Drawn> {
       const [, name = '', width] = /^([0-9a-f]{32})-(\d+)\.\w+$/.exec(file) ?? []

@@ -1,5 +1,5 @@
 import type { FoundGroup, FoundNoun, FoundRecord } from '@etrend/contract'
-import { and, desc, eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { productColorInfo } from '../db/labels'
 import {
@@ -13,6 +13,7 @@ import {
   subcategory,
 } from '../db/schema'
 import { order } from '../db/schema-orders'
+import { page } from '../db/schema-pages'
 import { reversal, stands } from '../db/standing'
 import { bestFirst, fits, holds, idFirst, isId } from './search-words'
 import { unitsFor } from './unit-search'
@@ -42,6 +43,7 @@ export async function findRecords(
     ['productImages', await imagesFor(queries, words, ids)],
     ['sizes', await named(queries, words, size, size.size_name)],
     ['stock', await movementsFor(queries, words, ids)],
+    ['pages', await pagesFor(queries, words)],
   ]
   return found
     .filter(([noun, rows]) => rows.length > 0 && isAllowed(noun))
@@ -132,6 +134,17 @@ function movementsFor(queries: Queries, words: string, colors: number[]) {
     .innerJoin(size, eq(size.id, stockMovement.size))
     .where(and(stands, or(moved, fits(words, id, notes))))
     .orderBy(...idFirst(words, id), desc(seq))
+    .limit(MOST + 1)
+}
+
+/** Pages match by their title and address. */
+function pagesFor(queries: Queries, words: string): Promise<FoundRecord[]> {
+  const { id, title, slug } = page
+  return queries
+    .select({ id, label: title, detail: sql<string>`${slug}` })
+    .from(page)
+    .where(and(ne(slug, ''), fits(words, id, sql`${title} || ' ' || ${slug}`)))
+    .orderBy(...bestFirst(words, id, title))
     .limit(MOST + 1)
 }
 

@@ -28,6 +28,7 @@ import {
 } from '../db/schema'
 import { review } from '../db/schema-reviews'
 import { recordMovement } from '../stock/ledger'
+import { writePages } from './pages'
 
 /**
  * Fills an empty catalogue with the demo shop; does nothing to one that holds anything. Its pictures are kept as
@@ -88,6 +89,7 @@ async function writeRows(tx: Queries, products: DemoProduct[], pictures: DemoPic
   await tx
     .insert(slide)
     .values(demoSlides.map((one, index) => ({ ...one, ...pictures.slide(index) })))
+  await writePages(tx, created_at)
 }
 
 async function writeCategories(tx: Queries) {

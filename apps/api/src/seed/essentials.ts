@@ -15,6 +15,7 @@ export async function seedEssentials(db: Database) {
       tax: 4,
       dollar_rate: 140,
       low_stock: 3,
+      has_pages: true,
     })
     await tx.insert(promoCode).values({ code: 'discount10', amount_off: 10 })
   })

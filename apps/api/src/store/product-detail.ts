@@ -26,6 +26,7 @@ export function productDetails(
   db: Mirror,
   read: ReturnType<typeof cardRows>,
   similarTo: ReturnType<typeof similarProducts>,
+  guideOf: (productId: number) => string | null,
 ) {
   const id = sql.placeholder('id')
   const words = db
@@ -80,6 +81,7 @@ export function productDetails(
         }),
       ),
       similar: similarTo(card),
+      size_guide: guideOf(productId),
     }
   }
 }

@@ -1,22 +1,25 @@
-import { contract, type Home, type MenuCategory } from '@etrend/contract'
+import { appearance, contract, keysOf, type MenuCategory } from '@etrend/contract'
 import { slug } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
-import { onSale } from '../db/on-sale'
-import { category, product, shop, slide, subcategory } from '../db/schema'
-import { found } from '../http/errors'
+import { first } from '../db/rows'
+import { category, shop, subcategory } from '../db/schema'
+import { page as draftPage } from '../db/schema-pages'
+import { found, Refusal } from '../http/errors'
+import { draftTokens } from '../lib/draft-tokens'
 import { cardRows } from './card-rows'
 import { productCards } from './cards'
 import { goneProducts } from './gone-product'
+import { homePages } from './home'
 import type { Listing } from './listing/listing'
+import { shownPages } from './pages'
 import { openPreviews } from './previews'
 import { productDetails, similarProducts } from './product-detail'
 import { reviewAndLikeRoutes } from './reviews-and-likes'
 import { searchSuggestions } from './search/suggestions'
 
 const MENU_PRODUCTS = 4 // spec §9
-const CAROUSEL_PRODUCTS = 8
 
 type Parts = { db: Database; listing: Listing; clock: () => Date; key: Uint8Array }
 type Addresses = { storefront_url: string; admin_url: string; payments_simulated: boolean }
@@ -27,33 +30,28 @@ type Addresses = { storefront_url: string; admin_url: string; payments_simulated
  */
 export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addresses) {
   const { mirror } = db
+  const tokens = draftTokens(key, clock)
   const rows = cardRows(mirror)
   const cards = productCards(rows, listing)
+  const pages = shownPages(mirror)
+  const home = homePages(mirror, cards, listing, clock)
   const similarTo = similarProducts(cards, listing)
-  const detailOf = productDetails(mirror, rows, similarTo)
+  const detailOf = productDetails(mirror, rows, similarTo, pages.guideOf)
   const goneProduct = goneProducts(mirror, similarTo, clock)
   const suggestionsFor = searchSuggestions(mirror, cards, listing)
   const previews = openPreviews({ detailOf, clock, key, origin: addresses.storefront_url })
   const categories = mirror.select().from(category).orderBy(asc(category.id)).prepare()
   const subcategories = mirror.select().from(subcategory).orderBy(asc(subcategory.id)).prepare()
-  const slides = mirror.select().from(slide).orderBy(asc(slide.id)).prepare()
-  const marked = (column: typeof product.is_featured | typeof product.is_slider) =>
-    mirror
-      .select({ id: product.id })
-      .from(product)
-      .where(and(eq(column, true), onSale(sql.placeholder('now'))))
-      .orderBy(asc(product.id))
-      .limit(CAROUSEL_PRODUCTS)
-      .prepare()
-  const featured = marked(product.is_featured)
-  const slider = marked(product.is_slider)
   const settings = mirror.select().from(shop).prepare()
-  const now = () => ({ now: clock().toISOString() })
 
   const store = initServer().router(contract.store, {
     shop: async () => {
       const row = found(settings.get(), 'shop')
-      return { status: 200, body: { ...row, ...addresses } }
+      const changed = keysOf(appearance.shape).some((field) => row[field] !== '')
+      return {
+        status: 200,
+        body: { ...row, ...addresses, pages: pages.list(), ...(changed && { appearance: row }) },
+      }
     },
 
     menu: async () => ({
@@ -81,24 +79,7 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
       }),
     }),
 
-    home: async () => ({
-      status: 200,
-      body: {
-        slides: slides.all().map(({ image, tall_image, ...one }) => ({
-          ...one,
-          picture: { src: image, alt: '' },
-          tall_picture: { src: tall_image, alt: '' },
-        })),
-        collections: categories.all().map(({ title }) => ({
-          title: `${collectionName(title)} Collection`,
-          category: title,
-          slug: slug(title),
-          products: cards(listing.first({ category: slug(title) }, CAROUSEL_PRODUCTS, 'newest')),
-        })),
-        featured: cards(featured.all(now()).map(({ id }) => id)),
-        slider: cards(slider.all(now()).map(({ id }) => id)),
-      } satisfies Home,
-    }),
+    home: async () => ({ status: 200, body: home(pages.homeBody()) }),
 
     products: async ({ query }) => {
       const { ids, ...page } = listing.page(query)
@@ -116,6 +97,23 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
 
     preview: async ({ params }) => ({ status: 200, body: previews.read(params.token) }),
 
+    page: async ({ params }) => ({ status: 200, body: foundPage(pages.page(params.slug)) }),
+
+    async draft({ params, reply }) {
+      reply.header('cache-control', 'no-store')
+      const id = tokens.read(params.token) ?? 0
+      const draft = foundPage(
+        await first(db.read.select().from(draftPage).where(eq(draftPage.id, id))),
+      )
+      return {
+        status: 200,
+        body:
+          draft.slug === ''
+            ? { page: null, home: home({ body: draft.body }) }
+            : { page: pages.shapeOf(draft), home: null },
+      }
+    },
+
     search: async ({ query }) => ({ status: 200, body: suggestionsFor(query.q) }),
   })
   return {
@@ -125,7 +123,8 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
   }
 }
 
-/** Women → Womens, Men → Mens, Kids → Kids: the collections as the specification titles them. */
-function collectionName(categoryTitle: string) {
-  return categoryTitle.endsWith('s') ? categoryTitle : `${categoryTitle}s`
+/** Returns the page; throws 404 where there is none. */
+function foundPage<Page>(page: Page | undefined): Page {
+  if (page === undefined) throw new Refusal(404, 'There is no such page.')
+  return page
 }

@@ -22,7 +22,8 @@ export async function serveAdmin(folder: string, adminOrigin: string) {
     `style-src-elem ${allowing(mailStyles.map(hashOf))}`,
     "style-src-attr 'unsafe-inline'",
     "require-trusted-types-for 'script'",
-    'trusted-types mail-preview',
+    // ProseMirrorClipboard: the page editor parses pasted HTML in a document of its own, where no script runs.
+    'trusted-types mail-preview ProseMirrorClipboard',
   ].join('; ')
 
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,9 +1,10 @@
-import { slug } from '@etrend/domain'
-import { asc, sql } from 'drizzle-orm'
+import { documentedPages, pagePath, slug } from '@etrend/domain'
+import { asc, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { onSale } from '../db/on-sale'
 import { product } from '../db/schema'
+import { shownPage } from '../db/schema-pages'
 import { sendKept, type AnswerCache } from '../http/answer-cache'
 import { sitemap, sitemapIndex, type SitemapEntry } from './sitemap'
 
@@ -13,7 +14,7 @@ const MOST_ADDRESSES = 40_000
 type Parts = {
   db: Database
   storefrontOrigin: string
-  /** The pages besides the products. */
+  /** The storefront's own pages; those that staff write, and the products, are in the database. */
   sitemapPaths: readonly string[]
   answers: AnswerCache
   version: () => number
@@ -37,9 +38,20 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
     .orderBy(asc(product.id))
     .prepare()
 
+  const pages = db.mirror
+    .select({ slug: shownPage.slug, at: shownPage.at })
+    .from(shownPage)
+    .where(ne(shownPage.slug, ''))
+    .orderBy(asc(shownPage.id))
+    .prepare()
+
   function entries(): SitemapEntry[] {
     return [
       ...sitemapPaths.map((path) => ({ url: origin + path })),
+      ...pages.all().map((page) => ({
+        url: origin + pagePath(page.slug),
+        changed: page.at.slice(0, 10),
+      })),
       ...products
         .all({ now: kept.clock().toISOString() })
         .map(({ id, title, created_at, updated_at }) => ({
@@ -69,7 +81,7 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
     has: (path: string) => path === ROBOTS || SITEMAP.test(path),
 
     /** Whether search engines lead people to the page. */
-    lists: (path: string) => sitemapPaths.includes(path) || path.startsWith('/productDetail/'),
+    lists: (path: string) => sitemapPaths.includes(path) || LISTED.test(path),
 
     async send(path: string, request: FastifyRequest, reply: FastifyReply) {
       if (path === ROBOTS) {
@@ -87,6 +99,7 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
   }
 }
 
+const LISTED = new RegExp(`^/(productDetail/|pages/|(${documentedPages.join('|')})$)`)
 const ROBOTS = '/robots.txt'
 const SITEMAP = /^\/sitemap(?:-(\d{1,4}))?\.xml$/
 
@@ -99,6 +112,7 @@ const PRIVATE = [
   '/orders/',
   '/login',
   '/register',
+  '/draft/',
   '/forgot-password',
   '/reset-password',
   '/preview/',

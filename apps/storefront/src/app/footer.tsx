@@ -1,4 +1,5 @@
 import type { Shop } from '@etrend/contract'
+import { pagePath } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import { identityWords } from '../lib/identity-words'
 import { useShop } from '../lib/use-shop'
@@ -12,16 +13,15 @@ export function Footer() {
     <footer data-on-ink className="mt-24 bg-ink text-paper print:hidden">
       <div className="page lg:grid-cols-4 grid grid-cols-2 gap-x-6 gap-y-10 py-14">
         <Column title="Our Stores">
-          <FooterLink to="/store-location">{shop?.location}</FooterLink>
+          <PageLinks which={/^store-location$/}>{shop?.location}</PageLinks>
         </Column>
         <Column title="Follow Us">{shop && <FooterFollow shop={shop} />}</Column>
         <Column title="Info">
-          <FooterLink to="/faq">FAQ</FooterLink>
+          <PageLinks which={/^(?!store-location$|.*-policy$)/} />
           <FooterLink to="/order-lookup">Track your order</FooterLink>
         </Column>
         <Column title="Our Polices">
-          <FooterLink to="/privacy-policy">Privacy Policy</FooterLink>
-          <FooterLink to="/return-and-exchange-policy">Return and Exchange Policy</FooterLink>
+          <PageLinks which={/-policy$/} />
         </Column>
       </div>
       <div className="page text-sm">
@@ -41,6 +41,17 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <ul className="mt-3">{children}</ul>
     </div>
   )
+}
+
+/** Links to the published pages whose slugs match, by their titles or by other words. */
+function PageLinks({ which, children }: { which: RegExp; children?: ReactNode }) {
+  return useShop()
+    ?.pages.filter(({ slug }) => which.test(slug))
+    .map(({ slug, title }) => (
+      <FooterLink key={slug} to={pagePath(slug)}>
+        {children ?? title}
+      </FooterLink>
+    ))
 }
 
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,7 +1,9 @@
+import { pictureUrl } from '@etrend/domain'
 import { UserRound, ShoppingBag } from 'lucide-react'
 import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
 import { useUsername } from '../lib/session'
+import { useShop } from '../lib/use-shop'
 import { MainNav } from './main-nav'
 import { MobileMenu } from './mobile-menu'
 import { SearchBox } from './search-box'
@@ -53,13 +55,23 @@ function CartLink() {
   )
 }
 
-/** The shop's name, as a link to the front page. */
+/** The owner's logo, or the shop's name, as a link to the front page. */
 function Logo() {
+  const { name = 'eTrend', appearance } = useShop() ?? {}
+  const logo = appearance?.logo
   return (
-    <a href="/" className="logo" aria-label="eTrend, home">
-      <span aria-hidden>
-        e<span className="text-accent">T</span>rend
-      </span>
+    <a href="/" className="logo" aria-label={`${name}, home`}>
+      {logo ? (
+        <img className="logo-picture" src={pictureUrl(logo, 640)} alt="" />
+      ) : (
+        <span aria-hidden>{name === 'eTrend' ? ETREND : name}</span>
+      )}
     </a>
   )
 }
+
+const ETREND = (
+  <>
+    e<span className="text-accent">T</span>rend
+  </>
+)

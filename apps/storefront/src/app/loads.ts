@@ -1,3 +1,5 @@
+import type { Home, ProductCard } from '@etrend/contract'
+import { standardRows } from '../home/standard-rows'
 import { statusOf, type ShopClient } from '../lib/api'
 import { productIdIn, productPath } from '../lib/product-path'
 import { homeQuery, previewQuery, productQuery, productsQuery, reviewsQuery } from '../lib/queries'
@@ -14,8 +16,27 @@ export type Loaded = { status: number; movedTo?: string; isPartial?: boolean; is
 const FOUND: Loaded = { status: 200 }
 
 export async function loadHome(shop: ShopClient) {
-  await shop.store.home.fetchQuery(homeQuery)
+  const answer = await shop.store.home.fetchQuery(homeQuery)
+  if (import.meta.env.SSR) {
+    const body = withoutUnshown(answer.body)
+    shop.store.home.setQueryData(homeQuery.queryKey, { ...answer, body })
+  }
   return FOUND
+}
+
+/** Without what the home page doesn't show or knows by itself, so that it fits one round trip. */
+function withoutUnshown(home: Home): Home {
+  const isStandard = JSON.stringify(home.rows) === JSON.stringify(standardRows(home))
+  const collections = home.collections.map((one) => {
+    return { ...one, category: '', products: one.products.map(withoutCategory) }
+  })
+  const featured = home.featured.map(withoutCategory)
+  return { ...home, collections, featured, slider: [], rows: isStandard ? [] : home.rows }
+}
+
+/** No row names a product's category. */
+function withoutCategory(card: ProductCard): ProductCard {
+  return { ...card, category: '', subcategory: '' }
 }
 
 export async function loadListing(shop: ShopClient, search: URLSearchParams, category?: string) {

@@ -1,3 +1,4 @@
+import { documentedPages } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import { matchRoutes } from 'react-router-dom'
 import type { ShopClient } from '../lib/api'
@@ -16,6 +17,7 @@ import {
   loadProduct,
   loadSearch,
 } from './loads'
+import { loadDraft, pageLoad } from './page-loads'
 
 const Home = lazyPage('home/home-page', () => import('../home/home-page').then((m) => m.HomePage))
 const Collection = lazyPage('collection/collection-page', () =>
@@ -29,9 +31,6 @@ const Search = lazyPage('collection/search-page', () =>
 )
 const Product = lazyPage('product/product-page', () =>
   import('../product/product-page').then((m) => m.ProductPage),
-)
-const Preview = lazyPage('product/preview-page', () =>
-  import('../product/preview-page').then((m) => m.PreviewPage),
 )
 const LastViewed = lazyPage('product/last-viewed-page', () =>
   import('../product/last-viewed-page').then((m) => m.LastViewedPage),
@@ -49,16 +48,10 @@ const Orders = lazyPage('orders/orders-page', () =>
 const MyAccount = lazyPage('account/my-account', () =>
   import('../account/my-account').then((m) => m.MyAccount),
 )
-const Faq = lazyPage('pages/faq-page', () => import('../pages/faq-page').then((m) => m.FaqPage))
-const Privacy = lazyPage('pages/privacy-page', () =>
-  import('../pages/privacy-page').then((m) => m.PrivacyPage),
+const ShopPage = lazyPage('pages/shop-page', () =>
+  import('../pages/shop-page').then((m) => m.ShopPage),
 )
-const Returns = lazyPage('pages/returns-page', () =>
-  import('../pages/returns-page').then((m) => m.ReturnsPage),
-)
-const Store = lazyPage('pages/store-page', () =>
-  import('../pages/store-page').then((m) => m.StorePage),
-)
+const Previews = lazyPage('app/previews', () => import('./previews').then((m) => m.Previews))
 const NotFound = lazyPage('pages/not-found-page', () =>
   import('../pages/not-found-page').then((m) => m.NotFoundPage),
 )
@@ -108,9 +101,9 @@ export const pages: ShopPage[] = [
     reads: productParameters,
     // It redirects to the product's own address: with both scripts loaded, the page doesn't flicker.
     preload: async () => void (await Promise.all([LastViewed.preload(), Product.preload()])),
-    load: loadFirstFeatured,
+    // A browser loads them when it shows the page.
+    ...(import.meta.env.SSR && { load: loadFirstFeatured }),
   },
-  { path: '/preview/:token', ...shown(Preview), reads: ['color', 'size'], load: loadPreview },
   { path: '/cart', ...shown(Cart), reads: [] },
   { path: '/checkout', ...shown(Checkout), reads: ['step'] },
   ...['/order/:number', '/order-lookup', '/orders/claim'].map((path) => ({
@@ -127,11 +120,24 @@ export const pages: ShopPage[] = [
   })),
   // One route for all account pages; it redirects unknown paths to the orders.
   { path: '/account/*', ...shown(MyAccount), reads: ['page', 'edit', 'token'] },
-  { path: '/faq', ...shown(Faq), reads: [] },
-  { path: '/privacy-policy', ...shown(Privacy), reads: [] },
-  { path: '/return-and-exchange-policy', ...shown(Returns), reads: [] },
-  { path: '/store-location', ...shown(Store), reads: [] },
-  { path: '*', ...shown(NotFound), reads: [], load: () => Promise.resolve({ status: 404 }) },
+  ...['/pages/:slug', ...documentedPages.map((slug) => `/${slug}`)].map((path) => ({
+    path,
+    ...shown(ShopPage),
+    reads: [],
+    ...(import.meta.env.SSR && { load: pageLoad(path) }),
+  })),
+  ...['/preview/:token', '/draft/:token'].map((path) => ({
+    path,
+    ...shown(Previews),
+    reads: ['color', 'size'],
+    ...(import.meta.env.SSR && { load: path === '/draft/:token' ? loadDraft : loadPreview }),
+  })),
+  {
+    path: '*',
+    ...shown(NotFound),
+    reads: [],
+    ...(import.meta.env.SSR && { load: () => Promise.resolve({ status: 404 }) }),
+  },
 ]
 
 /** The page of an address, with the path's parameters and the query. */

@@ -4,13 +4,13 @@ import { Price } from '../ui/price'
 import { ProductPicture } from '../ui/product-picture'
 
 /** Two products that staff have marked as featured, with large pictures. */
-export function FeaturedPair({ products }: { products: ProductCard[] }) {
+export function FeaturedPair({ title, products }: { title: string; products: ProductCard[] }) {
   const [first, second] = products
   if (!first || !second) return null
   return (
-    <section aria-label="Featured" className="featured">
+    <section aria-label={title} className="featured">
       <div className="page">
-        <h2 className="section-title">Featured</h2>
+        <h2 className="section-title">{title}</h2>
         <ul className="sm:grid-cols-2 lg:grid-cols-12 mt-8 grid gap-x-8 gap-y-10">
           <li className="lg:col-span-6">
             <Piece

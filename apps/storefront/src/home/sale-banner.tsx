@@ -1,20 +1,23 @@
+import type { ShownRow } from '@etrend/contract'
 import { ArrowRight } from 'lucide-react'
 import { useShop } from '../lib/use-shop'
 
-/** The shop's promo line, as a link to the discounted products. */
-export function SaleBanner() {
+type SaleBannerProps = Omit<Extract<ShownRow, { kind: 'banner' }>, 'kind'>
+
+/** A line of large words as a link; by default the shop's promo line. */
+export function SaleBanner({ text, href, link_text }: SaleBannerProps) {
   const shop = useShop()
   return (
     <div className="sale-banner">
       <a
-        href="/all-products?discounted=true"
+        href={href || '/all-products?discounted=true'}
         className="group page lg:py-12 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-8"
       >
         <span className="lg:text-4xl font-display text-2xl font-medium text-balance text-accent">
-          {shop?.promo_line}
+          {text || shop?.promo_line}
         </span>
         <span className="flex items-center gap-2 text-sm font-medium">
-          See what is reduced
+          {link_text || 'See what is reduced'}
           <ArrowRight
             aria-hidden
             size={18}

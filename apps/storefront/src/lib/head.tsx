@@ -14,7 +14,7 @@ type HeadProps = {
   description: string
   /** Path of the page's canonical address; the current path by default. */
   canonical?: string
-  isIndexed?: boolean
+  isIndexed?: boolean | undefined
 }
 
 /** The page's title, and its canonical address or `noindex`. React moves these into the document's head. */

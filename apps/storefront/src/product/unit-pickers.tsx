@@ -1,5 +1,4 @@
-import type { ProductDetail, ProductCard } from '@etrend/contract'
-import { slug } from '@etrend/domain'
+import type { ProductDetail } from '@etrend/contract'
 import type { ReactNode } from 'react'
 import { usePart } from '../lib/use-part'
 import { type Choice, sizeOptions, withColor, withSize } from './choice'
@@ -48,16 +47,12 @@ export function UnitPickers({
   )
 }
 
-const PEOPLE = ['women', 'men', 'kids']
-const KINDS = ['tops', 'bottoms', 'accessories', 'outerwear']
-
-/** The link beside 'Size', only for categories and sub categories that measures.ts has measures for. */
-function SizeGuideButton({ product, sizes }: { product: ProductCard; sizes: string[] }) {
+/** The link beside 'Size', where staff have published a size guide for the sub category. */
+function SizeGuideButton({ product, sizes }: { product: ProductDetail; sizes: string[] }) {
   const { Part, ask, drop } = usePart(() =>
     import('./size-guide').then((module) => module.SizeGuide),
   )
-  const { category, subcategory } = product
-  if (!PEOPLE.includes(slug(category)) || !KINDS.includes(slug(subcategory))) return null
+  if (!product.size_guide) return null
   return (
     <>
       <button type="button" className="needs-script size-guide-button text-link" onClick={ask}>

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Appearance } from '@etrend/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { stateScript } from '../lib/page-state'
 import loader from '../loader.ts?script'
+import { iconTags, paletteCss } from './appearance'
 import { builtAssets } from './built-assets'
 import { stylesFor } from './page-styles'
 
@@ -14,6 +16,8 @@ type Parts = {
   origin: string
   /** The page's own source file, whose script is fetched together with the entry's. */
   file: string | undefined
+  /** What the owner has changed of the shop's look. */
+  appearance: Appearance | undefined
 }
 
 /** The hashes that a Content-Security-Policy must allow for the loader. */
@@ -23,18 +27,17 @@ export const inlineScriptHashes = [hashOf(loader)]
  * The whole HTML document (the page's head, its CSS, the app, its state and the loader) and the hashes of its styles.
  * Hashes instead of a nonce, because a nonce would make every response different, so that none could be cached.
  */
-export function documentOf({ app, tags, queryClient, origin, file }: Parts) {
+export function documentOf({ app, tags, queryClient, origin, file, appearance }: Parts) {
   const { styles, pieces, icon, fonts, scriptsFor } = builtAssets()
   const appAt = app.indexOf(APP_START)
   const modules = scriptsFor(file).join(' ')
-  const css = stylesFor(app, pieces)
+  const css = stylesFor(app, pieces) + paletteCss(appearance)
   const html = `<!doctype html>
 <html lang="en" data-loading>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${ICONS}
-<link rel="icon" type="image/svg+xml" href="${icon}">
+${iconTags(icon, appearance)}
 ${app.slice(0, appAt)}
 ${tags}
 ${fonts.map(fontPreload).join('\n')}
@@ -55,11 +58,6 @@ ${stateScript(queryClient, origin)}
 function hashOf(text: string) {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
-
-// Their files are in public/.
-const ICONS = `<meta name="theme-color" content="#1f1b16">
-<link rel="icon" href="/favicon.ico" sizes="32x32">
-<link rel="apple-touch-icon" href="/icon-180.png">`
 
 /**
  * Styles for pages without script: what needs the script is not shown, and the tab panels show one below the other

@@ -51,7 +51,10 @@ function homeFacts(shop: ShopClient, origin: string): PageFacts {
   const slide = shop.store.home.getQueryData(homeQuery.queryKey)?.body.slides[0]
   return {
     type: 'website',
-    picture: slide && wholePicture(slide.picture, origin, heroWidths[1], 9 / 16, slide.title),
+    // Without a picture of its own, the home page is shared with the owner's share picture.
+    picture: settings?.appearance?.share_picture
+      ? undefined
+      : slide && wholePicture(slide.picture, origin, heroWidths[1], 9 / 16, slide.title),
     graph: settings ? [graph.organization(origin, settings), graph.webSite(origin, settings)] : [],
   }
 }

@@ -1,3 +1,5 @@
+import type { Shop } from '@etrend/contract'
+import { pictureUrl } from '@etrend/domain'
 import type { PageHead } from '../lib/head'
 import { escapeAttribute, inScript } from '../lib/page-state'
 import { CURRENCY } from './graph'
@@ -9,18 +11,23 @@ const DESCRIPTION_LENGTH = 160
  * What only search engines and link previews read: description, Open Graph and JSON-LD. Made on the server alone,
  * so that no browser fetches script for it.
  */
-export function shareTags(head: PageHead, facts: PageFacts, origin: string) {
+export function shareTags(
+  head: PageHead,
+  facts: PageFacts,
+  origin: string,
+  { name = 'eTrend', appearance }: Partial<Pick<Shop, 'name' | 'appearance'>> = {},
+) {
   const { title, url } = head
   const description = shortened(head.description)
   const { picture, price } = facts
   return [
     `<meta name="description" content="${escapeAttribute(description)}">`,
     property('og:type', facts.type),
-    property('og:site_name', 'eTrend'),
+    property('og:site_name', name),
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),
-    ...(picture ? largePicture(picture) : mark(origin)),
+    ...(picture ? largePicture(picture) : mark(origin, name, appearance?.share_picture)),
     ...(price === undefined
       ? []
       : [
@@ -42,14 +49,22 @@ function largePicture({ url, width, height, alt }: NonNullable<PageFacts['pictur
   ]
 }
 
-/** The shop's icon, for pages without a picture of their own. */
-function mark(origin: string) {
+/** The owner's share picture, else the shop's icon, for pages without a picture of their own. */
+function mark(origin: string, name: string, share = '') {
+  if (share) {
+    return [
+      property('og:image', origin + pictureUrl(share, 1200)),
+      property('og:image:type', 'image/webp'),
+      property('og:image:alt', name),
+      '<meta name="twitter:card" content="summary_large_image">',
+    ]
+  }
   return [
     property('og:image', `${origin}/icon-512.png`),
     property('og:image:type', 'image/png'),
     property('og:image:width', 512),
     property('og:image:height', 512),
-    property('og:image:alt', 'eTrend'),
+    property('og:image:alt', name),
   ]
 }
 

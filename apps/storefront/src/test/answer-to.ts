@@ -6,6 +6,7 @@ import type {
   SearchSuggestions,
 } from '@etrend/contract'
 import { cartTotals, slug } from '@etrend/domain'
+import { pages } from './pages'
 import { likeAfter, ownReview, reviewed, reviewPage } from './reviews-and-likes'
 import { everything, home, menu, productList, shop, tshirt, tshirtDetail } from './shop-answers'
 
@@ -22,6 +23,8 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   if (pathname === '/store/cards') return { status: 200, body: cardsOf(searchParams) }
   if (pathname === '/store/products/98') return { status: 410, body: goneAnswer }
   if (pathname.startsWith('/store/previews/')) return previewed(pathname)
+  const page = pages.find(({ slug }) => pathname === `/store/pages/${slug}`)
+  if (page) return { status: 200, body: page }
   if (pathname === '/store/products/1') return { status: 200, body: tshirtDetail }
   if (pathname === '/store/products/1/reviews')
     return method === 'GET' ? { status: 200, body: reviewPage } : reviewed(sent)

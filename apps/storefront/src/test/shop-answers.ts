@@ -1,39 +1,8 @@
-import type {
-  Home,
-  MenuCategory,
-  ProductCard,
-  ProductDetail,
-  ProductList,
-  Shop,
-} from '@etrend/contract'
-import { productTextsExample, shownSettingsExample } from '@etrend/contract/examples'
+import type { Home, MenuCategory, ProductCard, ProductDetail, ProductList } from '@etrend/contract'
+import { productTextsExample } from '@etrend/contract/examples'
 import { slug } from '@etrend/domain'
 
-/** A small shop's answers, as the API would give them. */
-export const shop: Shop = {
-  ...shownSettingsExample,
-  name: 'eTrend',
-  location: 'New Road, Kathmandu',
-  phone: '+977 1-5550100',
-  promo_line: 'Up to 40% Off Selected Items',
-  shipping: 2,
-  tax: 4,
-  return_days: 10,
-  dollar_rate: 135,
-  registration_number: '',
-  tax_number: '',
-  grievance_name: '',
-  grievance_phone: '',
-  grievance_email: '',
-  facebook_url: '',
-  instagram_url: '',
-  tiktok_url: '',
-  whatsapp: '',
-  viber: '',
-  storefront_url: 'http://localhost:4000',
-  admin_url: 'http://admin.localhost:4000/etrendadmin',
-  payments_simulated: false,
-}
+export { shop } from './shop-settings'
 
 const colors = [
   { color_name: 'White', hex_code: '#f5f4f0' },
@@ -84,6 +53,7 @@ export const tshirtDetail: ProductDetail = {
     colorOf(12, 2, [unit('MD', 'out')]),
   ],
   similar: [2, 3, 4, 5, 6, 7].map((id) => productCard(id)),
+  size_guide: 'size-guide-women-tops',
 }
 
 const women = [tshirt, ...[2, 3, 4, 5, 6, 7].map((id) => productCard(id))]
@@ -110,6 +80,19 @@ export const home: Home = {
   ],
   featured: [tshirt, productCard(9, { category: 'Men' })],
   slider: women.slice(0, 4),
+  rows: [
+    { kind: 'slides' },
+    {
+      kind: 'banner',
+      text: '',
+      href: '/all-products?discounted=true',
+      link_text: 'See what is reduced',
+    },
+    { kind: 'category', title: 'Womens Collection', slug: 'women' },
+    { kind: 'featured', title: 'Featured' },
+    { kind: 'category', title: 'Mens Collection', slug: 'men' },
+    { kind: 'category', title: 'Kids Collection', slug: 'kids' },
+  ],
 }
 
 export const menu: MenuCategory[] = home.collections.map(

@@ -1,0 +1,62 @@
+import type { StaffPage } from '@etrend/contract'
+import { useState } from 'react'
+import { api } from '../lib/api'
+import { notify } from '../lib/notify'
+import { Dialog } from '../ui/dialog'
+import { DialogActions } from '../ui/dialog-actions'
+import { Notice } from '../ui/notice'
+import { useStaffAction } from '../ui/use-staff-action'
+import { useUndo } from '../ui/use-undo'
+
+/** Deletes a page after asking; the toast offers to undo it, and the trash keeps it. */
+export function DeletePage({ page: { id, title, published_at } }: { page: StaffPage }) {
+  const [isAsked, setAsked] = useState(false)
+  const { mutateAsync } = api.pages.remove.useMutation()
+  const { attempt, isBusy, refusal } = useStaffAction()
+  const { restore } = useUndo('pages')
+
+  async function confirm() {
+    const params = { id: String(id) }
+    if (
+      !(await attempt(
+        () => mutateAsync({ params }),
+        () => undefined,
+      ))
+    )
+      return
+    setAsked(false)
+    notify.deleted('Page deleted', {
+      kept: `${title} is in the trash for 30 days.`,
+      undo: () => restore(id, title),
+    })
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Delete ${title}`}
+        onClick={() => setAsked(true)}
+        className="-mx-2 h-7 cursor-pointer rounded-control px-2 font-medium text-danger underline-offset-4 hover:underline pointer-coarse:h-11"
+      >
+        Delete
+      </button>
+      {isAsked ? (
+        <Dialog title="Are you sure you want to delete this page?" onCancel={() => setAsked(false)}>
+          <p className="mt-1 mb-4 text-muted">
+            {title}
+            {published_at && '. Shoppers who open its address will be told that it isn’t there.'}
+          </p>
+          {refusal ? <Notice>{refusal}</Notice> : null}
+          <DialogActions
+            kind="danger"
+            label={isBusy ? 'Deleting…' : 'Delete'}
+            isBusy={isBusy}
+            onConfirm={() => void confirm()}
+            onCancel={() => setAsked(false)}
+          />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

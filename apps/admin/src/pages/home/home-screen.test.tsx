@@ -1,0 +1,97 @@
+import type { HomeRow, StaffHome } from '@etrend/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp, type Answers } from '../../app/testing'
+
+const placed = { from: null, to: null }
+const rows: HomeRow[] = [
+  { kind: 'banner', id: 'a', ...placed, text: 'Sale', href: '/all-products', link_text: 'See all' },
+  { kind: 'category', id: 'b', ...placed, title: '', category: 1 },
+  { kind: 'featured', id: 'c', ...placed, title: 'Loved' },
+]
+const home: StaffHome = { id: null, rows, state: 'draft', published_at: null }
+
+function openHome(answers: Answers = {}) {
+  return openApp('/etrendadmin/homepage', {
+    'GET /staff/home/': { body: home, headers: { etag: '"one"' } },
+    'GET /product/allCategory/': { body: [{ id: 1, title: 'Women' }] },
+    ...answers,
+  })
+}
+
+async function shownRows() {
+  const list = await screen.findByRole('list', { name: 'Rows of the home page' })
+  // The categories are loaded: the page can name them.
+  await screen.findByRole('option', { name: 'Categories as pictures' })
+  return within(list)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent.replace(/Edit.*$/, ''))
+}
+
+it('moves a row by keyboard, takes it back, and saves the order with the state that it began from', async () => {
+  const saved = { ...home, id: 7, rows: [rows[1], rows[0], rows[2]] }
+  const { user, sent } = openHome({
+    'PUT /staff/home/': { body: saved, headers: { etag: '"two"' } },
+  })
+  expect(await shownRows()).toEqual([
+    'BannerSale',
+    'Products of a categoryWomen',
+    'Featured productsLoved',
+  ])
+  const down = screen.getByRole('button', { name: 'Move Banner, row 1 down' })
+  down.focus()
+  await user.keyboard('{Enter}')
+  expect((await shownRows())[0]).toBe('Products of a categoryWomen')
+  expect(screen.getByText('Banner moved to place 2 of 3')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect((await shownRows())[0]).toBe('BannerSale')
+  await user.click(screen.getByRole('button', { name: 'Move Banner, row 1 down' }))
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect(await screen.findByText('Draft saved')).toBeTruthy()
+  expect(sent('PUT /staff/home/')).toMatchObject({
+    match: '"one"',
+    body: { rows: [{ id: 'b' }, { id: 'a' }, { id: 'c' }] },
+  })
+})
+
+it('adds a row, edits it where it is, and removes another', async () => {
+  const { user } = openHome()
+  await shownRows()
+  await user.selectOptions(screen.getByLabelText('Another row'), 'tiles')
+  await user.click(screen.getByRole('button', { name: 'Add row' }))
+  await user.click(screen.getByRole('button', { name: 'Edit Categories as pictures, row 4' }))
+  await user.type(screen.getByLabelText('Title'), 'For everybody')
+  expect((await shownRows())[3]).toContain('For everybody')
+  await user.click(screen.getByRole('button', { name: 'Remove Featured products, row 3' }))
+  expect(await shownRows()).toHaveLength(3)
+})
+
+it('shows what somebody else saved meanwhile, and lets one choose', async () => {
+  let tag = '"one"'
+  const theirs = { ...home, id: 7, rows: rows.slice(0, 1) }
+  const { user } = openHome({
+    'GET /staff/home/': () => ({ body: tag === '"one"' ? home : theirs, headers: { etag: tag } }),
+    'PUT /staff/home/': () => {
+      tag = '"two"'
+      return { status: 409, body: { message: 'Somebody else changed this home page meanwhile.' } }
+    },
+  })
+  await shownRows()
+  await user.click(screen.getByRole('button', { name: 'Remove Banner, row 1' }))
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect(await screen.findByText('Somebody else changed this home page meanwhile.')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Discard mine and load theirs' }))
+  expect(await shownRows()).toEqual(['BannerSale'])
+})
+
+it('says that the home page could not be loaded, and tries again', async () => {
+  let isDown = true
+  const { user } = openHome({
+    'GET /staff/home/': () =>
+      isDown ? { status: 503, body: { message: 'Not now.' } } : { body: home },
+  })
+  expect(await screen.findByText('Not now.', {}, { timeout: 5000 })).toBeTruthy()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await shownRows()).toHaveLength(3)
+})

@@ -1,0 +1,36 @@
+import { home as admin } from '../../lib/addresses'
+import { api } from '../../lib/api'
+import { refusalOf } from '../../lib/refusal'
+import { ButtonLink } from '../../ui/button'
+import { FailedState } from '../../ui/failed-state'
+import { PageHeader } from '../../ui/page-header'
+import { FormSkeleton } from '../../ui/skeleton'
+import { HomeForm } from './home-form'
+
+/** The rows of the shop's home page, in the owner's order. */
+export function HomeScreen() {
+  const home = api.pages.home.useQuery({
+    queryKey: ['pages', 'home'],
+    meta: { notLoaded: 'Failed to fetch the home page' },
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  return (
+    <>
+      <PageHeader title="Home Page">
+        <ButtonLink to={`${admin}/audit?noun=homePage`}>History</ButtonLink>
+      </PageHeader>
+      {home.data ? (
+        <HomeForm started={home.data} reread={home.refetch} />
+      ) : home.error ? (
+        <FailedState
+          message={refusalOf(home.error).message}
+          isTrying={home.isFetching}
+          onRetry={home.refetch}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  )
+}

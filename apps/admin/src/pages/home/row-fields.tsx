@@ -1,0 +1,181 @@
+import type { HomeRow } from '@etrend/contract'
+import type { Option } from '../../ui/choices'
+import { AreaInput, SelectInput, TextInput } from '../inputs'
+import { PictureInput } from '../picture-input'
+import { SlidesFields } from './slides-fields'
+
+const linkHint = 'A page of the shop, like /womens, or an address that begins with https://.'
+const sides = [
+  { value: 'left', label: 'On the left' },
+  { value: 'right', label: 'On the right' },
+]
+
+/** The fields of one row, by its kind. */
+export function RowFields({
+  row,
+  categories,
+  onChange,
+}: {
+  row: HomeRow
+  categories: Option[]
+  onChange: (row: HomeRow) => void
+}) {
+  switch (row.kind) {
+    case 'slides':
+      return (
+        <SlidesFields slides={row.slides} onChange={(slides) => onChange({ ...row, slides })} />
+      )
+    case 'banner':
+      return (
+        <>
+          <TextInput
+            label="Words"
+            hint="Leave empty for the promo line of the shop’s settings."
+            maxLength={120}
+            value={row.text}
+            onChange={(text) => onChange({ ...row, text })}
+          />
+          <TextInput
+            label="Where it leads"
+            hint={`Leave empty for the discounted products. ${linkHint}`}
+            value={row.href}
+            onChange={(href) => onChange({ ...row, href })}
+          />
+          <TextInput
+            label="What the link says"
+            hint="Leave empty for “See what is reduced”."
+            maxLength={40}
+            value={row.link_text}
+            onChange={(link_text) => onChange({ ...row, link_text })}
+          />
+        </>
+      )
+    case 'category':
+      return (
+        <>
+          <SelectInput
+            label="Category"
+            value={String(row.category)}
+            onChange={(category) => onChange({ ...row, category: Number(category) })}
+            options={withChosen(categories, row.category)}
+          />
+          <Title row={row} onChange={onChange} hint="Leave empty for the category’s own title." />
+        </>
+      )
+    case 'featured':
+      return (
+        <>
+          <p className="text-muted">
+            The first two products that are marked as featured, with large pictures.
+          </p>
+          <Title row={row} onChange={onChange} hint="Leave empty for “Featured”." />
+        </>
+      )
+    case 'tiles':
+      return (
+        <>
+          <Title row={row} onChange={onChange} hint="Leave empty for no title." />
+          <fieldset className="grid gap-1">
+            <legend className="font-semibold pb-1">Categories</legend>
+            {categories.map(({ value, label }) => (
+              <label key={value} className="flex items-center gap-2 pointer-coarse:h-11">
+                <input
+                  type="checkbox"
+                  className="size-4 accent-ink pointer-coarse:size-5"
+                  checked={row.categories.includes(Number(value))}
+                  onChange={({ target }) =>
+                    onChange({
+                      ...row,
+                      categories: target.checked
+                        ? [...row.categories, Number(value)]
+                        : row.categories.filter((id) => id !== value),
+                    })
+                  }
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )
+    case 'text':
+      return (
+        <>
+          <TextInput
+            label="Heading"
+            maxLength={80}
+            value={row.title}
+            onChange={(title) => onChange({ ...row, title })}
+            required
+          />
+          <AreaInput
+            label="Text"
+            hint="An empty line begins a new paragraph."
+            maxLength={1000}
+            value={row.text}
+            onChange={(text) => onChange({ ...row, text })}
+            required
+          />
+          <PictureInput
+            label="Picture"
+            src={row.image}
+            onChange={(image) => onChange({ ...row, image })}
+          />
+          <TextInput
+            label="What the picture shows"
+            hint="For people who can’t see it."
+            maxLength={200}
+            value={row.alt}
+            onChange={(alt) => onChange({ ...row, alt })}
+          />
+          <SelectInput
+            label="The picture is"
+            value={row.side}
+            options={sides}
+            onChange={(side) => onChange({ ...row, side: side === 'right' ? 'right' : 'left' })}
+          />
+          <TextInput
+            label="Where its button leads"
+            hint={`Leave empty for no button. ${linkHint}`}
+            value={row.href}
+            onChange={(href) => onChange({ ...row, href })}
+          />
+          <TextInput
+            label="What the button says"
+            hint="Leave empty for “Learn More”."
+            maxLength={40}
+            value={row.link_text}
+            onChange={(link_text) => onChange({ ...row, link_text })}
+          />
+        </>
+      )
+  }
+}
+
+type Titled = Extract<HomeRow, { kind: 'category' | 'featured' | 'tiles' }>
+
+function Title({
+  row,
+  hint,
+  onChange,
+}: {
+  row: Titled
+  hint: string
+  onChange: (row: HomeRow) => void
+}) {
+  return (
+    <TextInput
+      label="Title"
+      hint={hint}
+      maxLength={80}
+      value={row.title}
+      onChange={(title) => onChange({ ...row, title })}
+    />
+  )
+}
+
+/** The choices with the chosen one, which may have been deleted since. */
+function withChosen(categories: Option[], chosen: number): Option[] {
+  if (categories.some(({ value }) => value === chosen)) return categories
+  return [{ value: chosen, label: 'A deleted category' }, ...categories]
+}

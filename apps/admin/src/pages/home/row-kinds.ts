@@ -1,0 +1,57 @@
+import type { HomeRow } from '@etrend/contract'
+
+export const kindNames: Record<HomeRow['kind'], string> = {
+  slides: 'Slides',
+  banner: 'Banner',
+  category: 'Products of a category',
+  featured: 'Featured products',
+  tiles: 'Categories as pictures',
+  text: 'Text with a picture',
+}
+
+/** What a row is about, beside its kind. */
+export function rowWords(row: HomeRow, titleOf: (category: number) => string) {
+  switch (row.kind) {
+    case 'slides':
+      return row.slides.map(({ title }) => title).join(', ')
+    case 'banner':
+      return row.text || 'The promo line'
+    case 'category':
+      return row.title || titleOf(row.category)
+    case 'featured':
+      return row.title
+    case 'tiles':
+      return row.title || row.categories.map(titleOf).join(', ')
+    case 'text':
+      return row.title
+  }
+}
+
+/** A new row of a kind, with an id that no other row has. */
+export function newRow(kind: HomeRow['kind'], category: number): HomeRow {
+  const placed = { id: crypto.randomUUID(), from: null, to: null }
+  switch (kind) {
+    case 'slides':
+      return { kind, ...placed, slides: [blankSlide] }
+    case 'banner':
+      return { kind, ...placed, text: '', href: '/all-products', link_text: 'See all' }
+    case 'category':
+      return { kind, ...placed, title: '', category }
+    case 'featured':
+      return { kind, ...placed, title: '' }
+    case 'tiles':
+      return { kind, ...placed, title: '', categories: [category] }
+    case 'text': {
+      const words = { title: '', text: '', image: '', alt: '', href: '', link_text: '' }
+      return { kind, ...placed, ...words, side: 'left' }
+    }
+  }
+}
+
+export const blankSlide = {
+  title: '',
+  description: '',
+  href: '/all-products',
+  image: '',
+  tall_image: '',
+}

@@ -1,0 +1,25 @@
+import { pagePath } from '@etrend/domain'
+import type { ShopClient } from '../lib/api'
+import { draftQuery, pageQuery } from '../ui/page-query'
+import type { Address, Loaded } from './loads'
+
+// The server loads pages that staff write; a browser loads them when it shows them (pages/shop-page).
+
+/** The load of a page's route. One with a documented address is redirected to it. */
+export function pageLoad(route: string) {
+  return async (shop: ShopClient, { params }: Address): Promise<Loaded> => {
+    const slug = params['slug'] ?? route.slice(1)
+    const path = pagePath(slug)
+    if (params['slug'] !== undefined && path === `/${slug}`) return { status: 301, movedTo: path }
+    await shop.store.page.fetchQuery(pageQuery(slug))
+    return { status: 200 }
+  }
+}
+
+export async function loadDraft(
+  shop: ShopClient,
+  { params: { token = '' } }: Address,
+): Promise<Loaded> {
+  await shop.store.draft.fetchQuery(draftQuery(token))
+  return { status: 200, isPrivate: true }
+}
