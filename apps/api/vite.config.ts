@@ -32,6 +32,7 @@ export default defineConfig({
         backup: 'src/backup-command.ts',
         move: 'src/move-command.ts',
         doctor: 'src/doctor-command.ts',
+        'reset-factor': 'src/reset-factor-command.ts',
         'check-child': 'src/backups/check-child.ts',
         'decode-child': 'src/media/decode-child.ts',
         'sheet-child': 'src/lib/sheet-child.ts',

@@ -14,6 +14,7 @@ const examples: Record<string, unknown> = {
   password: 'a long password',
   refresh: 'the refresh token',
   code: 'the one-time code',
+  'factors.code': '492039',
   token: 'the token of the link',
 
   size_name: 'XS',

@@ -90,7 +90,7 @@ export const account = {
     summary: 'End the session',
     body: c.noBody(),
     responses: { 204: c.noBody() },
-    metadata: { access: 'customer' },
+    metadata: { access: 'customer', early: true },
   },
   logoutEverywhere: {
     method: 'POST',
@@ -123,7 +123,7 @@ export const account = {
     body: c.noBody(),
     responses: { 201: z.object({ code: z.string() }) },
     // Staff who signed in on the storefront's host request the code there.
-    metadata: { access: 'staff', permission: 'any', hosts: 'all' },
+    metadata: { access: 'staff', permission: 'any', early: true, hosts: 'all' },
   },
   takeOver: {
     method: 'POST',

@@ -67,6 +67,7 @@ const pathParams = z.object({
   id: z.string().regex(/^\d{8}T\d{9}Z-[a-z]+$/, 'There is no such backup.'),
 })
 const metadata = { access: 'staff', permission: 'backups' } as const
+const sensitive = { ...metadata, sensitive: true } as const
 
 export const backups = {
   list: {
@@ -98,7 +99,7 @@ export const backups = {
     pathParams,
     body: c.noBody(),
     responses: { 204: c.noBody() },
-    metadata,
+    metadata: sensitive,
   },
   download: {
     method: 'POST',

@@ -31,8 +31,12 @@ export const refusedRow = z.object({
 })
 export type RefusedRow = z.infer<typeof refusedRow>
 
-/** A refusal that programs tell from others: the staff member's role doesn't include the permission of the route. */
-const refusalCode = z.enum(['not-permitted'])
+/**
+ * Refusals that programs tell from others. not-permitted: the staff member's role doesn't include the permission of the
+ * route. factor-needed: the session waits for a code of the second factor; factor-missing: one has to be set up first.
+ * proof-needed: the password or a code has to be given again (`POST /profile/proof/`), then the call can be repeated.
+ */
+const refusalCode = z.enum(['not-permitted', 'factor-needed', 'factor-missing', 'proof-needed'])
 export type RefusalCode = z.infer<typeof refusalCode>
 
 /**

@@ -12,6 +12,6 @@ export const recordExports = {
     responses: {
       200: c.otherResponse({ contentType: 'text/csv; charset=utf-8', body: c.type<string>() }),
     },
-    metadata: { access: 'staff', permission: 'exports' },
+    metadata: { access: 'staff', permission: 'exports', sensitive: true },
   },
 } as const

@@ -59,6 +59,7 @@ export const contract: Contract = c.router(
     bulk: nouns.bulk,
     exports: nouns.exports,
     members: nouns.members,
+    factors: nouns.factors,
     backups: nouns.backups,
     staffSearch: nouns.staffSearch,
   },
@@ -77,6 +78,7 @@ export * from './categories.ts'
 export * from './checkout.ts'
 export * from './colors.ts'
 export * from './customers.ts'
+export * from './factors.ts'
 export * from './labels.ts'
 export * from './last-invoice.ts'
 export * from './likes.ts'

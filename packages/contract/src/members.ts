@@ -10,6 +10,7 @@ export const member = z.object({
   username: z.string(),
   email: z.string(),
   role,
+  has_factor: z.boolean().describe('Whether they have set up a second factor.'),
   is_active: z.boolean(),
   created_at: z.string(),
   last_used_at: z.string().nullable().describe('Of their newest session, within ten minutes.'),
@@ -44,7 +45,7 @@ export type RoleChange = z.infer<typeof roleChange>
 const one = {
   pathParams: rowId,
   body: c.noBody(),
-  metadata: { access: 'staff', permission: 'staff' },
+  metadata: { access: 'staff', permission: 'staff', sensitive: true },
 } as const
 
 export const members = {
@@ -77,7 +78,14 @@ export const members = {
     pathParams: rowId,
     body: roleChange,
     responses: { 200: member },
-    metadata: { access: 'staff', permission: 'staff' },
+    metadata: { access: 'staff', permission: 'staff', sensitive: true },
+  },
+  resetFactor: {
+    ...one,
+    method: 'POST',
+    path: '/staff/members/:id/reset-factor/',
+    summary: 'Remove the lost second factor of somebody else, as an owner; ends their sessions',
+    responses: { 200: member },
   },
   invites: {
     method: 'GET',
@@ -92,7 +100,7 @@ export const members = {
     summary: 'Invite somebody to the staff by e-mail; a pending invitation is sent anew',
     body: invitation,
     responses: { 201: invite },
-    metadata: { access: 'staff', permission: 'staff' },
+    metadata: { access: 'staff', permission: 'staff', sensitive: true },
   },
   resend: {
     ...one,

@@ -11,6 +11,12 @@ export const ownProfile = z.object({
   email: z.string(),
   role: z.literal('user').nullable(),
   staff_role: role.optional().describe('What staff may do; left out for customers.'),
+  factor_asks: z
+    .enum(['nothing', 'code', 'set-up'])
+    .optional()
+    .describe(
+      'What a session of staff needs before it may do anything else: see `GET /profile/factor/`.',
+    ),
   created_at: z.string(),
 })
 export type OwnProfile = z.infer<typeof ownProfile>
@@ -52,7 +58,7 @@ export const profile = {
     path: '/profile/',
     summary: 'The account of the signed-in user',
     responses: { 200: ownProfile },
-    metadata,
+    metadata: { access: 'customer', early: true },
   },
   edit: {
     method: 'PATCH',

@@ -72,6 +72,12 @@ export const shownSettings = {
 /** What staff set for the whole shop. */
 export const settingsFields = {
   ...shownSettings,
+  refund_proof_above: field(
+    'Refunds that ask again',
+    z.number().describe('Above this sum, the password or a code is asked for again.'),
+    formFee('an amount'),
+    10_000,
+  ),
   low_stock: field(
     'Low stock',
     z.int().describe('A unit with this many pieces or fewer counts as low.'),
@@ -112,6 +118,9 @@ export const settingsFields = {
 
 export const settings = z.object(rowShape(settingsFields))
 export type Settings = z.infer<typeof settings>
+
+/** The settings of money: changing one of them asks for the password or a code again. */
+export const moneySettings = ['shipping', 'tax', 'dollar_rate', 'refund_proof_above'] as const
 
 /** Any of the settings; those that are not sent stay as they are. */
 export const settingsChange = z.strictObject(changeShape(settingsFields))

@@ -6,6 +6,7 @@ import { refusalOf } from '../lib/refusal'
 import { keepStaffRole, useStored } from '../lib/session'
 import { FailedState } from '../ui/failed-state'
 import { FormSkeleton } from '../ui/skeleton'
+import { FactorGate } from './factor-gate'
 import { SignedOutLayout } from './signed-out-layout'
 
 /** Knows the role of the signed-in person before a page is shown. The role is read again whenever it may have changed. */
@@ -13,6 +14,10 @@ export function OwnRole() {
   const held = useOwnRole()
   const email = useStored('email')
   const own = useQuery({ queryKey: ['profile', 'role', email], queryFn: readRole })
+  const asks = own.data?.asks ?? 'nothing'
+  if (own.data && asks !== 'nothing') {
+    return <FactorGate asks={asks} onPassed={() => void own.refetch()} />
+  }
   if (held) return <Outlet />
   return (
     <SignedOutLayout title="Your workplace">
@@ -32,7 +37,7 @@ export function OwnRole() {
 async function readRole() {
   const own = await api.profile.read.query()
   if (own.status !== 200) throw Object.assign(new Error(own.body.message), own)
-  const { staff_role } = own.body
+  const { staff_role, factor_asks: asks } = own.body
   if (staff_role) keepStaffRole(staff_role)
-  return staff_role
+  return { asks }
 }

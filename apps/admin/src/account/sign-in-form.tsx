@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
+import { storefront } from '../lib/addresses'
 import { Button } from '../ui/button'
 import { described, FieldError } from '../ui/field'
 import { Notice } from '../ui/notice'
@@ -67,6 +68,12 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
           Remember me
         </label>
         <FieldError id={id} error={remember} />
+        <a
+          href={`${storefront()}forgot-password`}
+          className="inline-flex items-center justify-self-start underline underline-offset-4 pointer-coarse:h-11"
+        >
+          Forgot password?
+        </a>
       </div>
       <Button type="submit" kind="primary" disabled={isSubmitting}>
         {isSubmitting ? 'Signing in…' : 'Sign in'}

@@ -1,5 +1,6 @@
 import { useState, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { ProofDialog } from '../account/proof-dialog'
 import { SignInAgain } from '../account/sign-in-again'
 import { useLiveOrders } from '../notifications/use-live-orders'
 import { focusTitle } from '../ui/page-header'
@@ -37,6 +38,7 @@ export function Layout() {
         </ScreenFrame>
       </main>
       <SignInAgain />
+      <ProofDialog />
     </div>
   )
 }

@@ -25,7 +25,7 @@ const nothing = { items: [], total: 0, page: 1, pages: 1 }
 
 /** Default responses to the calls of every page (bell, live events); `requests` leaves them out. Tests can override. */
 const frame: Partial<Record<string, Answer>> = {
-  'GET /profile/': { body: { role: null, staff_role: 'owner' } },
+  'GET /profile/': { body: { role: null, staff_role: 'owner', factor_asks: 'nothing' } },
   'GET /staff/stock/units/': { body: [], total: 0 },
   'GET /staff/orders': { body: { ...nothing, counts: [], to_call: 0 } },
   'GET /staff/mails': { body: nothing },

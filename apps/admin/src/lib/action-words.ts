@@ -54,6 +54,10 @@ export const actionNames = {
   disable: 'Disabled',
   enable: 'Enabled',
   role: 'Gave a role',
+  'set up factor': 'Set up a second factor',
+  'remove factor': 'Removed a second factor',
+  'reset factor': 'Reset a second factor',
+  'new recovery codes': 'Got new recovery codes',
   withdraw: 'Withdrew an invitation',
   'new password': 'Set a new password',
   'sign-out everywhere': 'Signed out everywhere',
@@ -135,6 +139,10 @@ const memberActions: Partial<Record<string, string>> = {
   disable: 'disabled',
   enable: 'enabled',
   role: 'changed the role of',
+  'set up factor': 'set up a second factor',
+  'remove factor': 'removed their second factor',
+  'reset factor': 'reset the second factor of',
+  'new recovery codes': 'got new recovery codes',
 }
 
 /** 'Sunita changed product Linen Shirt' */

@@ -1,6 +1,8 @@
 import { contract } from '@etrend/contract'
 import { createFetcher } from '@etrend/contract/client'
+import type { ApiFetcherArgs } from '@ts-rest/core'
 import { initTsrReactQuery } from '@ts-rest/react-query/v5'
+import { askForProof, wantedBy } from './proof'
 import { createRenewal, type Renewed } from './renewal'
 import { stored } from './session'
 import { askToSignInAgain } from './sign-in-again'
@@ -11,14 +13,20 @@ const baseUrl = '/api'
 /** API client for calls without a session: sign-in, token renewal, handover from the storefront, invitations. */
 export const anonymousApi = initTsrReactQuery(contract, { baseUrl, api: createFetcher() })
 
+const send = createFetcher(
+  { access: () => stored('access'), renew: createRenewal(refresh, askToSignInAgain) },
+  sendForm,
+)
+
 /** API client with the signed-in user's session, as React Query hooks. Renews the access token when it has expired. */
-export const api = initTsrReactQuery(contract, {
-  baseUrl,
-  api: createFetcher(
-    { access: () => stored('access'), renew: createRenewal(refresh, askToSignInAgain) },
-    sendForm,
-  ),
-})
+export const api = initTsrReactQuery(contract, { baseUrl, api: sendProved })
+
+/** Sends a call; where the server wants a proof of who is there, asks for it and sends the call again. */
+async function sendProved(args: ApiFetcherArgs) {
+  const answer = await send(args)
+  const wanted = wantedBy(answer)
+  return wanted && (await askForProof(wanted)) ? send(args) : answer
+}
 
 async function refresh(token: string): Promise<Renewed> {
   const { status, body } = await anonymousApi.account.refresh.mutate({ body: { refresh: token } })

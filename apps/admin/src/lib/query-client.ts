@@ -28,9 +28,10 @@ export function createQueryClient() {
   })
   return client
 
-  /** After a refusal for want of a permission, one's own role may have changed: menu and buttons follow it. */
+  /** After such a refusal, one's own role may have changed: menu and buttons follow it, or a second factor is set up. */
   function rereadRole(error: unknown) {
-    if (refusalOf(error).code === 'not-permitted') {
+    const { code } = refusalOf(error)
+    if (code === 'not-permitted' || code === 'factor-missing') {
       void client.invalidateQueries({ queryKey: ['profile', 'role'] })
     }
   }

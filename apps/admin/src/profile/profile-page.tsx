@@ -6,6 +6,7 @@ import { FormSkeleton } from '../ui/skeleton'
 import { EmailForm } from './email-form'
 import { NameForm } from './name-form'
 import { PasswordForm } from './password-form'
+import { SecondFactor } from './second-factor'
 import { Sessions } from './sessions'
 
 /** The user's own account: name, e-mail address, password and sessions. */
@@ -32,6 +33,7 @@ export function ProfilePage() {
           )}
           <EmailForm />
           <PasswordForm />
+          <SecondFactor />
         </div>
         <Sessions />
       </div>

@@ -33,6 +33,12 @@ export const groups: { title: string; fields: Field[] }[] = [
         hint: 'Rupees per dollar. Leave empty to hide dollar prices.',
         inputMode: 'decimal',
       },
+      {
+        name: 'refund_proof_above',
+        hint: 'In rupees. Above this sum, staff enter their password or a code again.',
+        required: true,
+        inputMode: 'decimal',
+      },
     ],
   },
   {

@@ -13,12 +13,14 @@ export function MemberRow({
   member,
   onAsk,
   onRole,
+  onReset,
 }: {
   member: Member
   onAsk: () => void
   onRole: () => void
+  onReset: () => void
 }) {
-  const { id, username, email, role, is_active, created_at, last_used_at } = member
+  const { id, username, email, role, has_factor, is_active, created_at, last_used_at } = member
   const isSelf = useStored('email') === email
   const own = useOwnRole()
   const isBelow = own !== undefined && !isAbove(role, own)
@@ -29,6 +31,7 @@ export function MemberRow({
           <span className="font-medium wrap-anywhere">{username}</span>
           <Mark kind="quiet">{roleWords[role].name}</Mark>
           {isSelf ? <Mark kind="good">You</Mark> : null}
+          {has_factor ? <Mark kind="good">Second factor</Mark> : null}
           {is_active ? null : <Mark kind="warning">Disabled</Mark>}
         </p>
         <p className="wrap-anywhere text-muted">{email}</p>
@@ -45,6 +48,11 @@ export function MemberRow({
         >
           Activity
         </Link>
+        {own === 'owner' && has_factor && !isSelf ? (
+          <Button aria-label={`Reset the second factor of ${username}`} onClick={onReset}>
+            Reset factor
+          </Button>
+        ) : null}
         {isBelow ? (
           <Button aria-label={`Change the role of ${username}`} onClick={onRole}>
             Role

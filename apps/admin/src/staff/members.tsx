@@ -7,12 +7,14 @@ import { Section } from '../ui/section'
 import { RowsSkeleton } from '../ui/skeleton'
 import { AccessDialog } from './access-dialog'
 import { MemberRow } from './member-row'
+import { ResetDialog } from './reset-dialog'
 import { RoleDialog } from './role-dialog'
 
 /** All staff members. Members who left are disabled, and stay in the list because the audit log names them. */
 export function Members() {
   const [asked, setAsked] = useState<Member>()
   const [changed, setChanged] = useState<Member>()
+  const [lost, setLost] = useState<Member>()
   const members = api.members.list.useQuery({
     queryKey: ['members', 'list'],
     meta: { notLoaded: 'Failed to fetch the staff' },
@@ -27,6 +29,7 @@ export function Members() {
               member={member}
               onAsk={() => setAsked(member)}
               onRole={() => setChanged(member)}
+              onReset={() => setLost(member)}
             />
           ))}
         </ul>
@@ -41,6 +44,7 @@ export function Members() {
       )}
       {asked ? <AccessDialog member={asked} onClose={() => setAsked(undefined)} /> : null}
       {changed ? <RoleDialog member={changed} onClose={() => setChanged(undefined)} /> : null}
+      {lost ? <ResetDialog member={lost} onClose={() => setLost(undefined)} /> : null}
     </Section>
   )
 }

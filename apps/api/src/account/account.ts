@@ -17,6 +17,7 @@ import { refuseWeakPassword } from './password-rules'
 import type { Passwords } from './passwords'
 import { wireRole } from './roles'
 import type { CookieReply } from './session-cookie'
+import type { LiveSession } from './session-rows'
 import type { Sessions } from './sessions'
 import { createSignIn, type HeaderReply } from './sign-in'
 
@@ -28,10 +29,11 @@ export function accountHandlers(given: AccountParts) {
   const resets = passwordResets(given)
   const codes = handOverCodes(db, clock)
 
-  async function open(account: Account, { request, reply }: Call, until?: string) {
+  async function open(account: Account, { request, reply }: Call, from?: LiveSession) {
     const web = request.headers['x-session'] === 'web' ? reply : undefined
     const user_agent = request.headers['user-agent']?.slice(0, 200)
-    const tokens = await sessions.start(account, appOf(request), { web, until, user_agent })
+    const continued = { from, until: from?.expires_at }
+    const tokens = await sessions.start(account, appOf(request), { web, user_agent, ...continued })
     if (web) devices.remember(request, web, account.id)
     keepOutOfCaches(reply)
     const { email, username, role } = account
@@ -109,7 +111,7 @@ export function accountHandlers(given: AccountParts) {
       if (!from || from.role !== 'admin') {
         throw new Refusal(401, 'This code is used up or too old. Please sign in.')
       }
-      return open(await accountOf(from.user), call, from.expires_at)
+      return open(await accountOf(from.user), call, from)
     },
   }
 }

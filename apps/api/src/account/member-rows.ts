@@ -2,7 +2,7 @@ import type { Role } from '@etrend/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
-import { user } from '../db/schema'
+import { secondFactor, user } from '../db/schema'
 import { Refusal } from '../http/errors'
 
 export type MemberRow = Awaited<ReturnType<typeof members>>[number]
@@ -15,6 +15,9 @@ export function members(queries: Queries) {
       username: user.username,
       email: user.email,
       role: sql<Role>`coalesce(${user.staff_role}, 'owner')`.as('role'),
+      has_factor: sql<boolean>`${secondFactor.confirmed_at} IS NOT NULL`
+        .mapWith(Boolean)
+        .as('has_factor'),
       is_active: sql<boolean>`${user.disabled_at} IS NULL`.mapWith(Boolean).as('is_active'),
       created_at: user.created_at,
       last_used_at: sql<string | null>`(
@@ -22,6 +25,7 @@ export function members(queries: Queries) {
         WHERE session.user = "user"."id")`.as('last_used_at'),
     })
     .from(user)
+    .leftJoin(secondFactor, eq(secondFactor.user, user.id))
     .$dynamic()
 }
 

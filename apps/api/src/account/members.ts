@@ -8,6 +8,7 @@ import { visitorOf } from '../http/access'
 import { found, Refusal } from '../http/errors'
 import { listPage, withTotal } from '../http/list-page'
 import { authorOf, record } from '../records/audit'
+import { removeFactor } from './factor/remove'
 import { memberOf, members, ownRole, type MemberRow } from './member-rows'
 import { refuseAbove, refuseLastOwner, withdrawInvites } from './rank'
 import { endSessionsOf } from './session-rows'
@@ -77,6 +78,19 @@ export function memberHandlers({ db, clock }: { db: Database; clock: () => Date 
       // Invitations sent by a disabled member are withdrawn, so that they can't bring anybody else in.
       await tx.delete(staffInvite).where(eq(staffInvite.invited_by, member.id))
     }),
+
+    resetFactor: (call: Call) => {
+      const by = authorOf(call.request, clock)
+      return change(call, async (tx, member, own) => {
+        if (own !== 'owner') throw new Refusal(403, 'Only an owner may do this.')
+        if (member.id === by.staff) throw new Refusal(409, 'Remove your own on your profile.')
+        if (!(await removeFactor(tx, member.id))) return member
+        await endSessionsOf(tx, member.id, clock())
+        const { id: row_id, username: label } = member
+        await record(tx, by, { action: 'reset factor', noun: 'members', row_id, label })
+        return { ...member, has_factor: false }
+      })
+    },
 
     changeRole: (call: Call & { body: RoleChange }) => {
       const by = authorOf(call.request, clock)

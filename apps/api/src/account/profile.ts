@@ -10,6 +10,7 @@ import { logEvent } from '../http/security-events'
 import { failureLimit, secondsToWait } from '../lib/failure-limit'
 import type { SendMail } from '../mail/mail'
 import { writeMail } from '../mail/write-mail'
+import { asksOf } from './factor/demand'
 import { recordOwnAction } from './own-actions'
 import { closeLinks } from './password-resets'
 import { refuseWeakPassword } from './password-rules'
@@ -58,7 +59,10 @@ export function profileHandlers(given: {
   }
 
   return {
-    read: async (call: Call) => ({ status: 200 as const, body: wire(await accountOf(call)) }),
+    read: async (call: Call) => ({
+      status: 200 as const,
+      body: wire(await accountOf(call), call.request),
+    }),
 
     async edit({ body, request }: Call & { body: ProfileChange }) {
       const now = clock()
@@ -71,7 +75,7 @@ export function profileHandlers(given: {
           const change = { before: { username }, after: { username: after.username } }
           await recordOwnAction(tx, after, { request, now }, { action: 'edit', ...change })
         }
-        return wire(after)
+        return wire(after, request)
       })
       return { status: 200 as const, body: saved }
     },
@@ -127,15 +131,9 @@ const ofProfile = failureLimit('own password of account', 10)
 
 type Account = typeof user.$inferSelect
 
-function wire(account: Account) {
+function wire(account: Account, request: Call['request']) {
   const { id, username, email, role, created_at } = account
   const staff_role = staffRoleOf(account)
-  return {
-    id,
-    username,
-    email,
-    role: wireRole(role),
-    created_at,
-    ...(staff_role && { staff_role }),
-  }
+  const ofStaff = staff_role && { staff_role, factor_asks: asksOf(visitorOf(request)) }
+  return { id, username, email, role: wireRole(role), created_at, ...ofStaff }
 }

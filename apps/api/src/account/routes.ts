@@ -4,6 +4,7 @@ import { visitorOf } from '../http/access'
 import { logEvent } from '../http/security-events'
 import { accountHandlers, type AccountParts } from './account'
 import { emailChangeHandlers } from './email-changes'
+import { factorHandlers } from './factor/factors'
 import { inviteHandlers } from './invites'
 import { memberHandlers } from './members'
 import { eraseAccount, readMyData, type OrdersOf } from './my-data'
@@ -23,6 +24,7 @@ export function accountRoutes(given: Given) {
   const { requireOwnPassword, ...profile } = profileHandlers(parts)
   const { db, sessions } = parts
   const emails = emailChangeHandlers({ ...parts, requireOwnPassword })
+  const factors = factorHandlers({ ...parts, requireOwnPassword })
   const routes = {
     privacy: router(contract.privacy, {
       read: async ({ request }) => {
@@ -39,6 +41,7 @@ export function accountRoutes(given: Given) {
       },
     }),
     account: router(contract.account, accountHandlers(parts)),
+    factors: router(contract.factors, factors),
     profile: router(contract.profile, { ...profile, ...emails }),
     members: router(contract.members, { ...memberHandlers(parts), ...inviteHandlers(parts) }),
   }

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { session, user } from '../db/schema'
+import { secondFactor, session, user } from '../db/schema'
 import type { App } from '../http/hosts'
 import { fingerprint } from './tokens'
 
-type LiveSession = Awaited<ReturnType<ReturnType<typeof selectLive>['all']>>[number]
+export type LiveSession = Awaited<ReturnType<ReturnType<typeof selectLive>['all']>>[number]
 
 /** The current time, and the times after which a session must have been used to be live. All are ISO times. */
 export type Moment = { now: string; staff_idle_since: string; shopper_idle_since: string }
@@ -41,9 +41,13 @@ export function selectLive(queries: Queries) {
       binding_hash: session.binding_hash,
       app: session.app,
       expires_at: session.expires_at,
+      proved_at: session.proved_at,
+      factor_at: session.factor_at,
+      factor_since: secondFactor.confirmed_at,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.user))
+    .leftJoin(secondFactor, eq(secondFactor.user, user.id))
     .where(and(eq(session.id, sql.placeholder('id')), isLive))
     .prepare()
 }

@@ -4,6 +4,7 @@ import type { Visitor } from '../http/access'
 import type { App, AppOf } from '../http/hosts'
 import { logEvent } from '../http/security-events'
 import { DAY_MS, HOUR_MS } from '../lib/times'
+import { factorOf, isRecent } from './factor/demand'
 import { staffRoleOf } from './roles'
 import { sessionCookie, type CookieReply } from './session-cookie'
 import {
@@ -94,6 +95,8 @@ export function createSessions(given: {
         binding_hash: binding && fingerprint(binding),
         created_at: now.toISOString(),
         expires_at: options.until ?? full.toISOString(),
+        proved_at: options.from ? options.from.proved_at : now.toISOString(),
+        factor_at: options.from?.factor_at ?? null,
         user_agent: options.user_agent,
       }
       await db.transaction((tx) => addSession(tx, row))
@@ -153,7 +156,15 @@ export function createSessions(given: {
       if (!claims) return undefined
       const row = await find(claims.session)
       if (row?.user !== claims.user || !isBound(row, cookie.of(request))) return undefined
-      return { id: row.user, role: row.role, staff_role: staffRoleOf(row), session: row.id }
+      const staff_role = staffRoleOf(row)
+      return {
+        id: row.user,
+        role: row.role,
+        staff_role,
+        session: row.id,
+        factor: factorOf(row, staff_role, request),
+        is_proved: isRecent(row.proved_at, clock()),
+      }
     },
   }
 }
@@ -161,6 +172,8 @@ export function createSessions(given: {
 type StartOptions = {
   web?: CookieReply | undefined
   until?: string | undefined
+  /** The session that this one continues on another host: what was proved in it counts here too. */
+  from?: { proved_at: string | null; factor_at: string | null } | undefined
   user_agent?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { anyCase, rowId, time, words } from './columns'
+import { anyCase, count, rowId, time, words } from './columns'
 
 const staffRoles = ['owner', 'manager', 'sales', 'packer', 'accountant', 'editor'] as const
 
@@ -72,9 +72,39 @@ export const session = sqliteTable(
     user_agent: text(),
     /** The app in which its tokens are valid; null in sessions older than this column. */
     app: text({ enum: ['storefront', 'admin', 'internal'] }),
+    /** When its person gave their password or a code last; NULL in sessions older than this column. */
+    proved_at: time(),
+    /** When the second factor was given in it. */
+    factor_at: time(),
     created_at: time().notNull(),
     expires_at: time().notNull(),
     ended_at: time(),
   },
   (table) => [index('session_user').on(table.user)],
+)
+
+/**
+ * The authenticator app of a member of staff. The secret is encrypted (account/factor/factor-secrets.ts). It counts once
+ * a code has confirmed it; codes of `last_step` and before are used up.
+ */
+export const secondFactor = sqliteTable('second_factor', {
+  user: integer()
+    .primaryKey()
+    .references(() => user.id),
+  secret: words(),
+  last_step: count(),
+  created_at: time().notNull(),
+  confirmed_at: time(),
+})
+
+/** A code that works once instead of the app's; kept as SHA-256. */
+export const recoveryCode = sqliteTable(
+  'recovery_code',
+  {
+    hash: text().primaryKey(),
+    user: integer()
+      .notNull()
+      .references(() => user.id),
+  },
+  (table) => [index('recovery_code_user').on(table.user)],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { anyCase, count, flag, money, optionalWords, rowId, time, words } from './columns'
 
@@ -10,6 +11,10 @@ export const shop = sqliteTable('shop', {
   promo_line: words(),
   shipping: money().notNull(),
   tax: money().notNull(),
+  /** Refunds above this sum ask again who is signed in. */
+  refund_proof_above: money()
+    .notNull()
+    .default(sql`1000000`),
   dollar_rate: real(),
   low_stock: count().notNull(),
   /** Minutes that pieces wait for an online payment. */

@@ -11,6 +11,10 @@ export type Visitor = {
   role: 'user' | 'admin'
   staff_role: Role | null
   session: string
+  /** Whether the second factor was given or isn't needed; 'missing': it has to be set up first. */
+  factor: 'passed' | 'needed' | 'missing'
+  /** Whether the person gave their password or a code a few minutes ago. */
+  is_proved: boolean
 }
 
 /** Finds a request's user by its token and cookie; undefined for guests and for sessions that have ended. */
@@ -58,12 +62,38 @@ export function guardRoutes(app: FastifyInstance, identify: Identify) {
     if (!declared || declared.access === 'public') return
     request.visitor = await identify(request)
     if (!request.visitor) throw refused(request, new Refusal(401, 'Sign in to do this.'))
+    if (!isEarly(declared)) requireFactor(request)
     if (declared.access !== 'staff') return
     if (request.visitor.role !== 'admin') {
       throw refused(request, new Refusal(403, 'Only staff may do this.'))
     }
     requirePermission(request, declared.permission)
+    if (declared.sensitive) requireProof(request)
   })
+}
+
+function isEarly(declared: Declaration) {
+  return declared.access !== 'public' && declared.early === true
+}
+
+/** Throws 403 for a session of staff in which the second factor wasn't given yet. */
+function requireFactor(request: FastifyRequest) {
+  const { factor } = visitorOf(request)
+  if (factor === 'passed') return
+  const [message, code] = waiting[factor]
+  throw refused(request, new Refusal(403, message, undefined, { code }))
+}
+
+const waiting = {
+  needed: ['Enter the code of your authenticator app first.', 'factor-needed'],
+  missing: ['Set up a second factor first.', 'factor-missing'],
+} as const
+
+/** Throws 403 when the visitor gave their password or a code too long ago for a sensitive act. */
+export function requireProof(request: PermissionRequest) {
+  if (visitorOf(request).is_proved) return
+  const message = 'Enter your password again to do this.'
+  throw refused(request, new Refusal(403, message, undefined, { code: 'proof-needed' }))
 }
 
 /** Throws 403 when the role of the request's visitor doesn't include the permission. */
@@ -90,11 +120,17 @@ export function visitorOf(request: Pick<FastifyRequest, 'visitor'>): Visitor {
 }
 
 const needed = z.union([permission, z.array(permission).min(1), z.literal('any')])
+/** Marks a call that a session may make before its second factor was given. */
+const early = z.literal(true).optional()
 const declaration = z.discriminatedUnion('access', [
-  z.object({ access: z.enum(['public', 'customer']) }),
+  z.object({ access: z.literal('public') }),
+  z.object({ access: z.literal('customer'), early }),
   z.object({
     access: z.literal('staff'),
     permission: needed,
+    early,
+    /** Marks a call that needs a recent proof of who is signed in. */
+    sensitive: z.literal(true).optional(),
     /** Marks a staff call that the storefront's host answers too. */
     hosts: z.literal('all').optional(),
   }),

@@ -5,6 +5,7 @@ const sentences = {
   'sign-in': 'signed in',
   'sign-in-failed': 'sign-in refused: wrong password or no such account',
   'sign-in-locked': 'sign-in refused: too many failures',
+  'factor-failed': 'the code of a second factor was wrong',
   'password-failed': 'the password that was asked for again was wrong',
   'token-reused': 'a used refresh token was presented again: the session was ended',
   'access-refused': 'access refused',

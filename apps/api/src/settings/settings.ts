@@ -1,8 +1,9 @@
-import { contract } from '@etrend/contract'
+import { contract, moneySettings } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { Database } from '../db/client'
 import { one } from '../db/rows'
 import { shop } from '../db/schema'
+import { requireProof } from '../http/access'
 import { authorOf, difference, record } from '../records/audit'
 
 /** Reads and changes the settings of the whole shop. A database trigger makes cached pages stale after a change. */
@@ -15,6 +16,7 @@ export function settingsRoutes(db: Database, clock: () => Date) {
       const edited = await db.transaction(async (tx) => {
         const before = await one(tx.select().from(shop))
         if (Object.keys(body).length === 0) return before
+        if (moneySettings.some((name) => isChanged(before[name], body[name]))) requireProof(request)
         const after = await one(tx.update(shop).set(body).returning())
         const changed = difference(before, after)
         const action = { action: 'edit', noun: 'settings', label: 'Settings' }
@@ -24,4 +26,8 @@ export function settingsRoutes(db: Database, clock: () => Date) {
       return { status: 200, body: edited }
     },
   })
+}
+
+function isChanged(before: unknown, after: unknown) {
+  return after !== undefined && after !== before
 }

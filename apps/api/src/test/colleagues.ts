@@ -9,7 +9,7 @@ import { staff, type TestShop } from './open-shop'
 export async function colleague(
   { app, db }: Pick<TestShop, 'app' | 'db'>,
   role: Role,
-  name = role,
+  name: string = role,
 ) {
   const email = `${name}@example.com`
   const { id } = await db.transaction(async (tx) => {

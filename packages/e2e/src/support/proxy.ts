@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /**
- * Starts a proxy on a port that sends each request to the next of these ports of this machine, with the client's address
- * in X-Forwarded-For. A request that its server doesn't take is answered 502. Gives the call that stops the proxy.
+ * Starts a proxy on a port that sends each request to the next of these ports of this machine. With `names`, it writes the
+ * client's address in X-Forwarded-For: to the shop, staff are then not on this machine. A request that its server doesn't take is answered 502. Gives the call that stops the proxy.
  */
-export async function startProxy(port: number, targets: readonly number[]) {
+export async function startProxy(port: number, targets: readonly number[], names = false) {
   let count = 0
 
   function forward(asked: IncomingMessage, answer: ServerResponse) {
@@ -18,10 +18,7 @@ export async function startProxy(port: number, targets: readonly number[]) {
       path: url,
       headers: {
         ...headers,
-        'x-forwarded-for': [headers['x-forwarded-for'] ?? [], socket.remoteAddress]
-          .flat()
-          .join(', '),
-        'x-forwarded-proto': 'http',
+        ...(names && { 'x-forwarded-for': socket.remoteAddress, 'x-forwarded-proto': 'http' }),
       },
       agent: false,
     })

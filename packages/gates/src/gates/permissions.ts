@@ -93,7 +93,9 @@ let networks = 0
 /** Makes a call, each time from another network, since some calls have a limit per network. */
 function askAs({ port }: OpenShop, { call, credential }: Cell) {
   networks += 1
-  const network = { 'x-forwarded-for': `10.20.${networks >> 8}.${networks & 255}` }
+  // Owners need no second factor on this machine, which a call of another network isn't from.
+  const isHere = call.access === 'staff' || credential.staff === 'in'
+  const network = isHere ? {} : { 'x-forwarded-for': `10.20.${networks >> 8}.${networks & 255}` }
   return ask({ port, ...requestOf(call, { headers: { ...network, ...credential.headers } }) })
 }
 

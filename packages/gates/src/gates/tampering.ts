@@ -37,9 +37,9 @@ export const tampering: Gate = {
     const askWith = (call: ContractCall, body?: Record<string, unknown>) => {
       networks += 1
       const token = tokens[call.access]
-      const headers = {
-        'x-forwarded-for': `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`,
-      }
+      const network = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
+      // Owners need no second factor on this machine, which a call of another network isn't from.
+      const headers = call.access === 'staff' ? {} : { 'x-forwarded-for': network }
       const filling = { ...(token !== undefined && { token }), ...(body && { body }), headers }
       return ask({ port: shop.port, ...requestOf(call, filling) })
     }

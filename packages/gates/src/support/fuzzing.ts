@@ -44,7 +44,8 @@ export function madeUpRequest(
   const network = `10.${chance.below(256)}.${chance.below(256)}.${chance.below(256)}`
   const filling: Filling = {
     ...(token !== undefined && { token }),
-    headers: { 'x-forwarded-for': network },
+    // Owners need no second factor on this machine, which a call of another network isn't from.
+    headers: call.access === 'staff' ? {} : { 'x-forwarded-for': network },
     ...partsOf(call, kind, chance),
   }
   const request = requestOf(call, filling)

@@ -9,6 +9,7 @@ import { NotEnoughStock } from '../../stock/ledger'
 import { checkedDelivery } from '../addresses/delivery-details'
 import { answerChangedCart } from '../orders/changed-cart'
 import { switchToCash } from '../orders/switch-to-cash'
+import { requireProofAbove } from '../refunds/large-refund'
 import { refundByStaff } from '../refunds/refund-input'
 import { orderRow, type OrderRow } from '../rows/order-row'
 import { addEvent } from '../rows/order-timeline'
@@ -103,7 +104,10 @@ export function deskRoutes(parts: OrderParts) {
       )
     },
 
-    refund: (call) => change(call, (tx, row, by) => refundByStaff(tx, row, call.body, by, clock())),
+    refund: async (call) => {
+      await requireProofAbove(db.read, call.request, call.body.amount)
+      return await change(call, (tx, row, by) => refundByStaff(tx, row, call.body, by, clock()))
+    },
 
     checkPayments: async ({ params }) => {
       const { id } = await orderRow(db.read, params.number)

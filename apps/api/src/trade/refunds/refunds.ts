@@ -9,6 +9,7 @@ import { ordered, pageAt } from '../../http/list-page'
 import { holds } from '../../lib/holds'
 import { authorOf } from '../../records/audit'
 import type { OrderParts } from '../rows/parts'
+import { requireProofAbove } from './large-refund'
 import { markPaidBack, refundOf } from './refund-done'
 import { asRefunds, refundRows } from './refund-rows'
 import { refundSending } from './refund-sending'
@@ -37,6 +38,7 @@ export function refundRoutes(parts: OrderParts) {
     },
 
     done: async ({ params: { id }, body: { reference }, request }) => {
+      await requireProofAbove(db.read, request, (await refundOf(db.read, id)).amount)
       const by = authorOf(request, clock)
       const body = await db.transaction(async (tx) => {
         const before = await refundOf(tx, id)
@@ -51,6 +53,7 @@ export function refundRoutes(parts: OrderParts) {
     },
 
     send: async ({ params: { id }, request }) => {
+      await requireProofAbove(db.read, request, (await refundOf(db.read, id)).amount)
       await sending.send(id, authorOf(request, clock))
       const body = await refundOf(db.read, id)
       return { status: body.state === 'done' ? 200 : 202, body }

@@ -11,6 +11,7 @@ import { pageAt } from '../../http/list-page'
 import { holds } from '../../lib/holds'
 import { authorOf, record, type Author } from '../../records/audit'
 import { answerChangedCart } from '../orders/changed-cart'
+import { requireProofAbove } from '../refunds/large-refund'
 import { payBack } from '../refunds/pay-back'
 import { queueOrderMail } from '../rows/order-mails'
 import { addEvent } from '../rows/order-timeline'
@@ -87,6 +88,7 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
     },
 
     refund: async (call) => {
+      await requireProofAbove(db.read, call.request, call.body.amount)
       const body = await step(call, ['received', 'closed'], async (tx, row, { staff }) => {
         const of = await one(tx.select().from(order).where(eq(order.id, row.order)))
         const reason = `Return: ${row.reason}`

@@ -1,0 +1,96 @@
+import { factorCode, type FactorCode, type FactorSecret } from '@etrend/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { QrCode } from '../ui/qr-code'
+import { showRefusal } from '../ui/show-refusal'
+import { TextField } from '../ui/text-field'
+import { RecoveryCodes } from './recovery-codes'
+
+/** Sets up an authenticator app in three steps: read the secret, type a code, keep the recovery codes. */
+export function FactorSetUp({ onDone }: { onDone: () => void }) {
+  const [refusal, setRefusal] = useState<string>()
+  const [secret, setSecret] = useState<FactorSecret>()
+  const [codes, setCodes] = useState<string[]>()
+  const { mutateAsync, isPending } = api.factors.begin.useMutation()
+
+  async function begin() {
+    setRefusal(undefined)
+    try {
+      setSecret((await mutateAsync({})).body)
+    } catch (error) {
+      setRefusal(refusalOf(error).message)
+    }
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
+  if (secret) return <Confirmation secret={secret} onConfirmed={setCodes} />
+  return (
+    <div className="grid gap-4">
+      <p>
+        An authenticator app on your phone, like Aegis, 2FAS or Google Authenticator, makes a new
+        code every 30 seconds. With it, a stolen password alone opens nothing.
+      </p>
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      <div>
+        <Button kind="primary" disabled={isPending} onClick={() => void begin()}>
+          {isPending ? 'One moment…' : 'Set up an authenticator app'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Confirmation({
+  secret: { secret, uri },
+  onConfirmed,
+}: {
+  secret: FactorSecret
+  onConfirmed: (codes: string[]) => void
+}) {
+  const [refusal, setRefusal] = useState<string>()
+  const { mutateAsync } = api.factors.confirm.useMutation()
+  const form = useForm<FactorCode>({
+    resolver: zodResolver(factorCode),
+    defaultValues: { code: '' },
+  })
+  const { isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    setRefusal(undefined)
+    try {
+      onConfirmed((await mutateAsync({ body })).body.recovery_codes)
+    } catch (error) {
+      setRefusal(showRefusal(form, error, body))
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p>Scan this with the app, then type the code that it shows.</p>
+      <QrCode text={uri} label="QR code of the secret" />
+      <p className="text-muted">
+        On the phone itself, enter this secret instead:{' '}
+        <code className="block pt-1 wrap-anywhere text-ink select-all">{secret}</code>
+      </p>
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      <TextField
+        form={form}
+        name="code"
+        label="Code"
+        hint="Six digits."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        required
+      />
+      <div>
+        <Button type="submit" kind="primary" disabled={isSubmitting}>
+          {isSubmitting ? 'Checking…' : 'Confirm'}
+        </Button>
+      </div>
+    </form>
+  )
+}

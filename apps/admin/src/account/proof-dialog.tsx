@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { settleProof, useWantedProof } from '../lib/proof'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { CodeForm } from './code-form'
+import { PasswordAgain } from './password-again'
+
+/**
+ * Asks over the page for the password or a code, when the server wants to be sure who is there. The page below keeps
+ * what was typed, and the refused calls are sent again afterwards.
+ */
+export function ProofDialog() {
+  const wanted = useWantedProof()
+  const [usesCode, setUsesCode] = useState(false)
+  if (!wanted) return null
+  const isFactor = wanted === 'factor-needed'
+  return (
+    <Dialog
+      title={isFactor ? 'Enter your code' : 'Is it still you?'}
+      onCancel={() => settleProof(false)}
+    >
+      <p className="mt-1 mb-5 text-muted">
+        {isFactor
+          ? 'Your account has a second factor. Nothing on the page is lost.'
+          : 'This is asked again before something sensitive is done, when you proved it some minutes ago.'}
+      </p>
+      {isFactor || usesCode ? (
+        <CodeForm isSignIn={isFactor} onPassed={() => settleProof(true)} />
+      ) : (
+        <PasswordAgain onPassed={() => settleProof(true)} />
+      )}
+      <div className="grid gap-2 pt-2">
+        {isFactor ? null : (
+          <Button onClick={() => setUsesCode(!usesCode)}>
+            {usesCode ? 'Use my password' : 'Use a code of my app'}
+          </Button>
+        )}
+        <Button onClick={() => settleProof(false)}>Not now</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { oneSkirt, orderingShop } from '../test/ordering'
+import { codeAt, setUpFactor, signedIn } from '../test/second-factor'
+import { openTestShop } from '../test/test-app'
+
+const password = { current_password: 'keys to the back room' }
+
+type Answer = { statusCode: number; json: () => { code?: string } }
+const asks = (answer: Answer) => answer.statusCode === 403 && answer.json().code === 'proof-needed'
+
+/** A session whose last proof is older than 15 minutes. It was renewed meanwhile, as a page does. */
+async function tired(shop: Awaited<ReturnType<typeof openTestShop>>) {
+  const headers = { host: '127.0.0.1' }
+  const payload = { email: 'boss@example.com', password: password.current_password }
+  const login = await shop.app.inject({ method: 'POST', url: '/login/', headers, payload })
+  const { refresh } = login.json<{ refresh: string }>()
+  await shop.later(16)
+  const url = '/refresh/'
+  const renewed = await shop.app.inject({ method: 'POST', url, headers, payload: { refresh } })
+  const authorization = `Bearer ${renewed.json<{ access: string }>().access}`
+  const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+    shop.app.inject({
+      method,
+      url: path,
+      headers: { ...headers, authorization },
+      ...(body && { payload: body }),
+    })
+  return { ask }
+}
+
+describe('a sensitive act', () => {
+  it('asks again who is there after 15 minutes, and not before', async () => {
+    const shop = await openTestShop()
+    const invite = { email: 'asha@example.com', role: 'sales' }
+    expect((await shop.post('/staff/members/invite/', invite)).statusCode).toBe(201)
+    const { ask } = await tired(shop)
+    expect(asks(await ask('POST', '/staff/members/invite/', invite))).toBe(true)
+    expect(asks(await ask('GET', '/staff/export/sizes/'))).toBe(true)
+    expect(asks(await ask('POST', '/staff/members/2/disable/'))).toBe(true)
+    expect(asks(await ask('DELETE', '/staff/backups/20261122T021500123Z-nightly/'))).toBe(true)
+    expect((await ask('GET', '/staff/members/')).statusCode).toBe(200)
+    expect((await ask('POST', '/profile/proof/', password)).statusCode).toBe(204)
+    expect((await ask('POST', '/staff/members/invite/', invite)).statusCode).toBe(201)
+    expect((await ask('GET', '/staff/export/sizes/')).statusCode).toBe(200)
+  })
+
+  it('is refused after a wrong password, whose guesses are counted', async () => {
+    const shop = await openTestShop()
+    const { ask } = await tired(shop)
+    const guess = () => ask('POST', '/profile/proof/', { current_password: 'guess' })
+    for (let time = 0; time < 10; time += 1) expect((await guess()).statusCode).toBe(400)
+    expect((await guess()).statusCode).toBe(429)
+    expect((await ask('POST', '/profile/proof/', {})).statusCode).toBe(400)
+    expect(asks(await ask('GET', '/staff/export/sizes/'))).toBe(true)
+  })
+
+  it('is allowed by a code as well', async () => {
+    const shop = await openTestShop()
+    const own = await signedIn(shop)
+    const { secret } = await setUpFactor(own, shop.now)
+    await shop.later(2)
+    const proof = { code: codeAt(secret, shop.now()) }
+    expect((await own.post('/profile/proof/', proof)).statusCode).toBe(204)
+    expect((await own.post('/profile/proof/', proof)).statusCode).toBe(400)
+  })
+})
+
+describe('the settings of money', () => {
+  it('ask again, others don’t', async () => {
+    const shop = await openTestShop()
+    const { ask } = await tired(shop)
+    const { shipping } = (await ask('GET', '/staff/settings')).json<{ shipping: number }>()
+    expect((await ask('PATCH', '/staff/settings', { promo_line: 'Dashain' })).statusCode).toBe(200)
+    expect((await ask('PATCH', '/staff/settings', { shipping: String(shipping) })).statusCode).toBe(
+      200,
+    )
+    expect(asks(await ask('PATCH', '/staff/settings', { shipping: '99' }))).toBe(true)
+    expect(asks(await ask('PATCH', '/staff/settings', { refund_proof_above: '999999' }))).toBe(true)
+  })
+})
+
+describe('a refund', () => {
+  it('asks again above the sum of the settings, and not up to it', async () => {
+    const shop = await orderingShop()
+    await shop.patch('/staff/settings', { refund_proof_above: '100' })
+    const { number } = (await shop.place(oneSkirt)).json<{ number: string }>()
+    const { ask } = await tired(shop)
+    const refund = (amount: number) =>
+      ask('POST', `/staff/orders/${number}/refunds`, { amount, reason: 'Torn', restock: [] })
+    expect(asks(await refund(101))).toBe(true)
+    expect(asks(await refund(100))).toBe(false)
+  })
+})
