@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { api } from '../lib/api'
 import { useOwnRole } from '../lib/own-role'
+import { settleProof } from '../lib/proof'
 import { refusalOf } from '../lib/refusal'
 import { keepStaffRole, useStored } from '../lib/session'
 import { FailedState } from '../ui/failed-state'
@@ -15,9 +16,14 @@ export function OwnRole() {
   const email = useStored('email')
   const own = useQuery({ queryKey: ['profile', 'role', email], queryFn: readRole })
   const asks = own.data?.asks ?? 'nothing'
-  if (own.data && asks !== 'nothing') {
-    return <FactorGate asks={asks} onPassed={() => void own.refetch()} />
+
+  /** Shows the page. Calls that were refused before the code was given are sent again. */
+  function letIn() {
+    settleProof(true)
+    void own.refetch()
   }
+
+  if (own.data && asks !== 'nothing') return <FactorGate asks={asks} onPassed={letIn} />
   if (held) return <Outlet />
   return (
     <SignedOutLayout title="Your workplace">

@@ -1,32 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { oneSkirt, orderingShop } from '../test/ordering'
-import { codeAt, setUpFactor, signedIn } from '../test/second-factor'
+import { codeAt, setUpFactor, signedIn, tired } from '../test/second-factor'
 import { openTestShop } from '../test/test-app'
 
 const password = { current_password: 'keys to the back room' }
 
 type Answer = { statusCode: number; json: () => { code?: string } }
 const asks = (answer: Answer) => answer.statusCode === 403 && answer.json().code === 'proof-needed'
-
-/** A session whose last proof is older than 15 minutes. It was renewed meanwhile, as a page does. */
-async function tired(shop: Awaited<ReturnType<typeof openTestShop>>) {
-  const headers = { host: '127.0.0.1' }
-  const payload = { email: 'boss@example.com', password: password.current_password }
-  const login = await shop.app.inject({ method: 'POST', url: '/login/', headers, payload })
-  const { refresh } = login.json<{ refresh: string }>()
-  await shop.later(16)
-  const url = '/refresh/'
-  const renewed = await shop.app.inject({ method: 'POST', url, headers, payload: { refresh } })
-  const authorization = `Bearer ${renewed.json<{ access: string }>().access}`
-  const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
-    shop.app.inject({
-      method,
-      url: path,
-      headers: { ...headers, authorization },
-      ...(body && { payload: body }),
-    })
-  return { ask }
-}
 
 describe('a sensitive act', () => {
   it('asks again who is there after 15 minutes, and not before', async () => {

@@ -2,6 +2,8 @@ import { factorSecret, recoveryCodes, session } from '@etrend/contract'
 import { Secret, TOTP } from 'otpauth'
 import { staff, type TestShop } from './open-shop'
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 /** The shop's public address, as a proxy elsewhere names it. */
 const outside = { host: 'admin.localhost:4000', 'x-forwarded-for': '203.0.113.9' }
 
@@ -20,7 +22,7 @@ export async function signedIn(
   const login = { method: 'POST', url: '/login/', payload: who, headers: from } as const
   const { access } = session.parse((await app.inject(login)).json())
   const headers = { ...from, authorization: `Bearer ${access}` }
-  const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+  const ask = (method: Method, url: string, payload?: object) =>
     app.inject({ method, url, headers, ...(payload && { payload }) })
   return {
     headers,
@@ -38,4 +40,24 @@ export async function setUpFactor(own: Session, now: () => number) {
   const { secret } = factorSecret.parse((await own.post('/profile/factor/')).json())
   const answer = await own.post('/profile/factor/confirm/', { code: codeAt(secret, now()) })
   return { secret, answer, codes: recoveryCodes.parse(answer.json()).recovery_codes }
+}
+
+/** A session on this machine whose last proof is older than 15 minutes. It was renewed meanwhile, as a page does. */
+export async function tired(shop: Pick<TestShop, 'app' | 'later'>) {
+  const headers = { host: '127.0.0.1' }
+  const login = await shop.app.inject({ method: 'POST', url: '/login/', headers, payload: staff })
+  const { refresh } = session.parse(login.json())
+  await shop.later(16)
+  const url = '/refresh/'
+  const renewed = await shop.app.inject({ method: 'POST', url, headers, payload: { refresh } })
+  const authorization = `Bearer ${renewed.json<{ access: string }>().access}`
+  return {
+    ask: (method: Method, path: string, body?: object) =>
+      shop.app.inject({
+        method,
+        url: path,
+        headers: { ...headers, authorization },
+        ...(body && { payload: body }),
+      }),
+  }
 }

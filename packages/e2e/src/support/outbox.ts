@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 
 /** Waits for a mail to this address with this subject, and gives the first link in the newest one. */
-export async function linkMailedTo(email: string, subject: string) {
-  const { outbox } = inject('shop')
+export async function linkMailedTo(email: string, subject: string, outbox = inject('shop').outbox) {
   const newest = () =>
     readdirSync(outbox)
       .toSorted()

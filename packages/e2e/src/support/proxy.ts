@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /**
- * Starts a proxy on a port that sends each request to the next of these ports of this machine. With `names`, it writes the
- * client's address in X-Forwarded-For: to the shop, staff are then not on this machine. A request that its server doesn't take is answered 502. Gives the call that stops the proxy.
+ * Starts a proxy on a port that sends each request to the next of these ports of this machine, and gives the call that
+ * stops it. A request that its server doesn't take is answered 502. With `isPublic` the proxy writes the client's address
+ * in X-Forwarded-For, as public proxies do: to the shop, staff are then not on this machine.
  */
-export async function startProxy(port: number, targets: readonly number[], names = false) {
+export async function startProxy(port: number, targets: readonly number[], isPublic = false) {
   let count = 0
 
   function forward(asked: IncomingMessage, answer: ServerResponse) {
@@ -18,7 +19,7 @@ export async function startProxy(port: number, targets: readonly number[], names
       path: url,
       headers: {
         ...headers,
-        ...(names && { 'x-forwarded-for': socket.remoteAddress, 'x-forwarded-proto': 'http' }),
+        ...(isPublic && { 'x-forwarded-for': socket.remoteAddress, 'x-forwarded-proto': 'http' }),
       },
       agent: false,
     })

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** The code that an authenticator app shows now for this secret. */
-export function codeNow(secret: string) {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+/** The code that an authenticator app shows for this secret now, or so many ms later. */
+export function codeNow(secret: string, later = 0) {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later })
 }

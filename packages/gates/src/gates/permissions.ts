@@ -95,7 +95,8 @@ function askAs({ port }: OpenShop, { call, credential }: Cell) {
   networks += 1
   // Owners need no second factor on this machine, which a call of another network isn't from.
   const isHere = call.access === 'staff' || credential.staff === 'in'
-  const network = isHere ? {} : { 'x-forwarded-for': `10.20.${networks >> 8}.${networks & 255}` }
+  const from = `10.20.${networks >> 8}.${networks & 255}`
+  const network = isHere ? undefined : { 'x-forwarded-for': from }
   return ask({ port, ...requestOf(call, { headers: { ...network, ...credential.headers } }) })
 }
 

@@ -39,8 +39,11 @@ export const tampering: Gate = {
       const token = tokens[call.access]
       const network = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
       // Owners need no second factor on this machine, which a call of another network isn't from.
-      const headers = call.access === 'staff' ? {} : { 'x-forwarded-for': network }
-      const filling = { ...(token !== undefined && { token }), ...(body && { body }), headers }
+      const filling = {
+        ...(token !== undefined && { token }),
+        ...(body && { body }),
+        ...(call.access !== 'staff' && { headers: { 'x-forwarded-for': network } }),
+      }
       return ask({ port: shop.port, ...requestOf(call, filling) })
     }
 

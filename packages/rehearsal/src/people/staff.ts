@@ -5,6 +5,7 @@ import type { Records } from '../results/records'
 import type { Goods, Unit } from '../shop/goods'
 import { openBrowser, type Asked } from './browser'
 import { below, pause, pick } from './random'
+import { secondFactor } from './second-factor'
 
 const session = z.object({ access: z.string() })
 const product = z.object({ price: z.number() })
@@ -25,22 +26,32 @@ const steps = [
  */
 export async function startStaff(port: number, goods: Goods, records: Records) {
   const browser = openBrowser(port, '127.0.2.1', 'admin.localhost')
+  const factor = secondFactor(browser)
   let token = ''
+  let signingIn: Promise<void> | undefined
   let isOver = false
   let all: Promise<unknown> = Promise.resolve()
 
   async function signIn() {
     const { status, text } = await browser.send('POST', '/login/', { json: account })
-    if (status === 200) token = session.parse(JSON.parse(text)).access
+    if (status !== 200) return
+    token = session.parse(JSON.parse(text)).access
+    await factor.pass(token)
   }
 
-  /** Sends a call once, as a person clicks once. After an end of the session, signs in for the next call. */
+  /**
+   * Sends a call once, as a person clicks once. After the end of the session, or if its code got
+   * lost, signs in for the next call.
+   */
   async function send(method: string, path: string, asked: Asked = {}) {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await browser.send(method, path, { ...asked, headers })
     const { status, ms } = answer
     records.responses.push({ who: 'staff', path, status, at: performance.now(), ms })
-    if (status === 401) await signIn()
+    if (status === 401 || status === 403) {
+      signingIn ??= signIn().finally(() => (signingIn = undefined))
+      await signingIn
+    }
     return answer
   }
 
