@@ -21,7 +21,7 @@ async function publicShop() {
   onTestFinished(await startProxy(port, [target], true))
   const ownOrigin = `http://admin.localhost:${port}`
   const open = async (path: string) => {
-    const page = await browser.open({ ...phone, ownOrigin, expected: /40[03] \(/ })
+    const page = await browser.open({ ...phone, ownOrigin, expected: /40[013] \(/ })
     await page.goto(`${ownOrigin}/etrendadmin/${path}`)
     await sendSignIn(page)
     return page
@@ -35,15 +35,16 @@ async function setUp(page: Page) {
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   await page.getByRole('img', { name: 'QR code of the secret' }).waitFor()
   const secret = await page.locator('code').innerText()
-  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page
     .getByText(/^This code is wrong/)
     .first()
     .waitFor()
-  await page.getByLabel('Code').fill(codeNow(secret))
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeNow(secret))
   await page.getByRole('button', { name: 'Confirm' }).click()
   const list = page.getByRole('list', { name: 'Recovery codes' })
+  await list.waitFor()
   const codes = await list.getByRole('listitem').allInnerTexts()
   await page.getByRole('button', { name: 'I have kept them' }).click()
   return { secret, codes }
@@ -51,7 +52,7 @@ async function setUp(page: Page) {
 
 async function giveCode(page: Page, code: string) {
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
-  await page.getByLabel('Code').fill(code)
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 

@@ -43,7 +43,8 @@ export function OwnRole() {
 async function readRole() {
   const own = await api.profile.read.query()
   if (own.status !== 200) throw Object.assign(new Error(own.body.message), own)
-  const { staff_role, factor_asks: asks } = own.body
-  if (staff_role) keepStaffRole(staff_role)
+  const { staff_role, factor_asks: asks = 'nothing' } = own.body
+  // No page is shown before the second factor was given: the server would refuse what it asks for.
+  if (staff_role && asks === 'nothing') keepStaffRole(staff_role)
   return { asks }
 }
