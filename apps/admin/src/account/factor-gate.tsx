@@ -1,7 +1,7 @@
 import type { Factor } from '@etrend/contract'
 import { Button } from '../ui/button'
+import { FactorSetUp } from '../ui/factor-set-up'
 import { CodeForm } from './code-form'
-import { FactorSetUp } from './factor-set-up'
 import { SignedOutLayout } from './signed-out-layout'
 import { useSignOut } from './use-sign-out'
 

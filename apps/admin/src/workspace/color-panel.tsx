@@ -1,12 +1,12 @@
 import type { WorkspaceColor } from '@etrend/contract'
 import ImageUp from 'lucide-react/icons/image-up'
+import { showWhereAsked } from '../lib/show-where-asked'
 import { DropZone } from '../ui/drop-zone'
 import { FileButton } from '../ui/file-button'
 import { Notice } from '../ui/notice'
 import { pictureTypes } from '../ui/picture-rules'
 import { ColorHead } from './color-head'
 import { PictureStrip } from './picture-strip'
-import { showWhereAsked } from './show-where-asked'
 import { useUploads } from './use-uploads'
 import type { WorkspaceColors } from './use-workspace'
 

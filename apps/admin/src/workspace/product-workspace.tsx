@@ -1,11 +1,11 @@
 import { refusalOf } from '../lib/refusal'
+import { showWhereAsked } from '../lib/show-where-asked'
 import { FailedState } from '../ui/failed-state'
 import { May } from '../ui/may'
 import { RowsSkeleton } from '../ui/skeleton'
 import { AddColor } from './add-color'
 import { Checklist } from './checklist'
 import { ColorPanel } from './color-panel'
-import { showWhereAsked } from './show-where-asked'
 import { StockGrid } from './stock-grid'
 import { useWorkspace } from './use-workspace'
 

@@ -56,6 +56,4 @@ export function factorCheck(given: { db: Database; clock: () => Date; secrets: F
   }
 }
 
-export type FactorCheck = ReturnType<typeof factorCheck>
-
 const ofAccount = failureLimit('second factor of account', 5)

@@ -29,7 +29,7 @@ export function factorHandlers(given: {
 }) {
   const { db, clock, requireOwnPassword } = given
   const secrets = factorSecrets(db.files)
-  const { requireCode } = factorCheck({ db, clock, secrets })
+  const check = factorCheck({ db, clock, secrets })
 
   async function confirmed(id: number) {
     const row = await first(db.read.select().from(secondFactor).where(eq(secondFactor.user, id)))
@@ -91,7 +91,7 @@ export function factorHandlers(given: {
 
     async confirm(call: Call & { body: FactorCode }) {
       const { id, session: own } = visitorOf(call.request)
-      await requireCode(id, call.body.code, call, false)
+      await check.requireCode(id, call.body.code, call, false)
       const now = clock().toISOString()
       const recovery_codes = await db.transaction(async (tx) => {
         const open = and(eq(secondFactor.user, id), isNull(secondFactor.confirmed_at))
@@ -107,7 +107,7 @@ export function factorHandlers(given: {
 
     async pass(call: Call & { body: FactorCode }) {
       const { id, session: own } = visitorOf(call.request)
-      await requireCode(id, call.body.code, call)
+      await check.requireCode(id, call.body.code, call)
       const now = clock().toISOString()
       await db.transaction((tx) => note(tx, own, { proved_at: now, factor_at: now }))
       return { status: 204 as const, body: undefined }
@@ -117,7 +117,7 @@ export function factorHandlers(given: {
       const { id, session: own } = visitorOf(call.request)
       const { code, current_password = '' } = call.body
       if (code === undefined) await requireOwnPassword(call, current_password)
-      else await requireCode(id, code, call)
+      else await check.requireCode(id, code, call)
       const proved_at = clock().toISOString()
       await db.transaction((tx) => note(tx, own, { proved_at }))
       return { status: 204 as const, body: undefined }

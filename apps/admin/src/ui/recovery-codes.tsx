@@ -1,5 +1,5 @@
 import { notify } from '../lib/notify'
-import { Button } from '../ui/button'
+import { Button } from './button'
 
 /** Shows new recovery codes, once, to be copied or written down. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

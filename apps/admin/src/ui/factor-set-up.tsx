@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
-import { Button } from '../ui/button'
-import { Notice } from '../ui/notice'
-import { QrCode } from '../ui/qr-code'
-import { showRefusal } from '../ui/show-refusal'
-import { TextField } from '../ui/text-field'
+import { Button } from './button'
+import { Notice } from './notice'
+import { QrCode } from './qr-code'
 import { RecoveryCodes } from './recovery-codes'
+import { showRefusal } from './show-refusal'
+import { TextField } from './text-field'
 
 /** Sets up an authenticator app in three steps: read the secret, type a code, keep the recovery codes. */
 export function FactorSetUp({ onDone }: { onDone: () => void }) {
