@@ -14,6 +14,7 @@ import { bulkHandlers } from './records/bulk'
 import { crudHandlers } from './records/crud-handlers'
 import { recordKind } from './records/record-kind'
 import { recordRoutes } from './records/routes'
+import { codesBack } from './stock/codes/codes-back'
 import { unitRoutes } from './stock/codes/unit-routes'
 import { costRoutes } from './stock/costs'
 import { deliveryRoutes } from './stock/deliveries'
@@ -49,7 +50,7 @@ export function catalogueParts(parts: CatalogueParts) {
     ...workspaceRoutes(db, clock),
     dashboard: dashboardRoutes(db, clock),
     imports: importRoutes(db, clock, (svg) => media.saveDrawing(svg), background),
-    ...recordRoutes(db, clock, kinds, { threshold: thresholdBack }),
+    ...recordRoutes(db, clock, kinds, { threshold: thresholdBack, codes: codesBack }),
     bulk: {
       ...bulkHandlers(db, clock, kinds),
       products: bulkProducts(db, clock),

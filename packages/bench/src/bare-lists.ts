@@ -10,6 +10,12 @@ const stock = `FROM stock_movement
   JOIN product ON product.id = product_color.product
   JOIN color ON color.id = product_color.color JOIN size ON size.id = stock_movement.size
   WHERE stock_movement.reverses IS NULL AND reversal.seq IS NULL`
+const units = `FROM (SELECT product_color, size FROM stock_level UNION SELECT product_color, size FROM unit_code) unit
+  JOIN product_color ON product_color.id = unit.product_color
+  JOIN product ON product.id = product_color.product
+  JOIN color ON color.id = product_color.color JOIN size ON size.id = unit.size
+  LEFT JOIN stock_level level ON level.product_color = unit.product_color AND level.size = unit.size
+  LEFT JOIN unit_code ON unit_code.product_color = unit.product_color AND unit_code.size = unit.size`
 const info = `product.title || ' - ' || color.color_name`
 
 const levels = `FROM product_color own JOIN stock_level level ON level.product_color = own.id
@@ -36,6 +42,12 @@ export function bareLists(db: Database.Database) {
     )
   const movement = (and: string, order: string) =>
     page(`stock_movement.*, ${info} AS info, size.size_name`, `${stock} ${and}`, order)
+  const unit = (order: string, where = '') =>
+    page(
+      `${info} AS info, size.size_name, sku, barcode, level.quantity`,
+      `${units} ${where}`,
+      order,
+    )
   return {
     '/product/allProduct/?page=1': product('', 'product.id'),
     '/product/allProduct/?page=50': product('', 'product.id', 4900),
@@ -72,6 +84,14 @@ export function bareLists(db: Database.Database) {
         JOIN product ON product.id = product_color.product
         JOIN color ON color.id = product_color.color JOIN size ON size.id = stock_level.size`,
       'info, size.id',
+    ),
+    '/staff/units/?page=1': unit('unit.product_color, unit.size'),
+    '/staff/units/?page=1&sort=product_color_info': unit('info, unit.size'),
+    '/staff/units/?page=1&sort=sku': unit('sku, unit.product_color, unit.size'),
+    '/staff/units/?page=1&q=SKU-29': unit(
+      'unit.product_color, unit.size',
+      `WHERE ${info} LIKE '%SKU-29%' OR sku LIKE '%SKU-29%' OR barcode LIKE '%SKU-29%'
+        OR size_name LIKE '%SKU-29%'`,
     ),
     '/comp/allproductcolor/?page=1&sort=product_color_info': page(
       `product_color.*, ${info} AS info`,

@@ -1,6 +1,9 @@
 import Database from 'better-sqlite3'
 
-/** Adds so many stock movements, every tenth of them corrected once, and as many entries of the audit log. */
+/**
+ * Adds so many stock movements, every tenth of them corrected once, as many entries of the audit log, and a SKU and a
+ * barcode for each unit in stock.
+ */
 export function fillRecords(file: string, rows: number) {
   const db = new Database(file)
   const movement = db.prepare(`INSERT INTO stock_movement
@@ -21,6 +24,9 @@ export function fillRecords(file: string, rows: number) {
       entry.run(at, 1 + (n % rows), `Linen Shirt ${n}`, `req-${n}`)
     }
   })()
+  db.exec(`INSERT INTO unit_code (product_color, size, sku, barcode)
+    SELECT product_color, size, 'SKU-' || product_color || '-' || size, printf('29%011d', rowid)
+    FROM stock_level`)
   db.exec('ANALYZE')
   db.close()
 }

@@ -29,7 +29,10 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-const word = z.string().regex(/^[\w-]{1,40}$/, 'Filter by a word like “products” or “edit”.')
+const error = 'Filter by a word like “products” or “edit”.'
+const word = z.string().regex(/^[\w-]{1,40}$/, error)
+/** Some actions are two words, such as 'make codes'. */
+const words = z.string().regex(/^[\w -]{1,40}$/, error)
 
 export const audit = {
   list: {
@@ -40,7 +43,7 @@ export const audit = {
       noun: word.optional(),
       row_id: idFilter('row_id'),
       staff: idFilter('staff'),
-      action: word.optional(),
+      action: words.optional(),
       part_of: idFilter('part_of'),
       ...period,
     }),

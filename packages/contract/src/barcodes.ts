@@ -27,6 +27,15 @@ export function plainCode(scanned: string) {
   return /^\d{12}$/.test(code) && isEan13(`0${code}`) ? `0${code}` : code
 }
 
+/**
+ * What is wrong with a code that Excel wrote as a number, such as '4.00638E+12': its last digits are lost. Undefined for
+ * other texts.
+ */
+export function shortenedCode(text: string) {
+  if (!/^\d(\.\d+)?E\+\d+$/i.test(text)) return undefined
+  return `A spreadsheet has shortened this code to ${text}: format its column as text.`
+}
+
 /** A barcode: an EAN-13, or 1 to 40 characters of ASCII for a Code 128. */
 export const barcode = z
   .string({ error: 'Enter a barcode.' })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { failure } from './crud.ts'
 import { productFields } from './products.ts'
 import { thresholdChange } from './stock-levels.ts'
+import { unitCodes } from './units.ts'
 
 /** How many rows one save may have, so that no other write waits long for it. */
 export const MOST_GRID_ROWS = 500
@@ -11,7 +12,7 @@ const productCells = {
   price: productFields.price.input,
   discounted_price: productFields.discounted_price.input.unwrap(),
 }
-const unitCells = { low_stock: thresholdChange.shape.low_stock }
+const unitCells = { low_stock: thresholdChange.shape.low_stock, ...unitCodes.shape }
 
 /** Changed rows of the grid. `before`: the values of the changed cells as they were when staff began to change them. */
 export const gridChange = z
@@ -32,7 +33,13 @@ export const gridChange = z
         z.strictObject({
           product_color: z.int().positive(),
           size: z.int().positive(),
-          before: z.strictObject({ low_stock: z.int().nullable() }).partial(),
+          before: z
+            .strictObject({
+              low_stock: z.int().nullable(),
+              sku: z.string().nullable(),
+              barcode: z.string().nullable(),
+            })
+            .partial(),
           after: z.strictObject(unitCells).partial(),
         }),
       )

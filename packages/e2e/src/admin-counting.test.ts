@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
+import { addUnit } from './support/added-unit'
 import { openAsStaff } from './support/admin'
 import { useBrowser } from './support/browser'
 import { phone } from './support/browser-basics'
-import { call, idOf, signIn } from './support/call'
+import { call, signIn } from './support/call'
 import { filmBarcode } from './support/filmed-barcode'
 import { pdfText } from './support/pdf-text'
-import { png } from './support/png'
 import { seesToast } from './support/toasts'
 
 const { api, adminOrigin } = inject('shop')
@@ -86,22 +86,8 @@ async function kurta() {
   const { access: token } = await signIn(api)
   const known = await call('GET', `${api}/staff/units/scan/?code=${code}`, { token })
   if (known.status === 200) return { product: productOf(known.text), token }
-  const form = {
-    title: 'Camera Kurta',
-    description: 'For a test.',
-    Brand: 'Himal',
-    subcategory: '1',
-    price: '900',
-  }
-  const product = idOf(await call('POST', `${api}/product/createProduct/`, { token, form }))
-  const { text } = await call('GET', `${api}/comp/allColor/?q=Navy`)
-  const color_img = new File([new Uint8Array(png())], 'color.png', { type: 'image/png' })
-  const color = /"id":(\d+)/.exec(text)?.[1] ?? ''
-  const color_form = { product: String(product), color, color_img }
-  const made = await call('POST', `${api}/comp/createproductcolor/`, { token, form: color_form })
-  const sizes = await call('GET', `${api}/comp/allSize?q=MD`)
-  const size = /"id":(\d+)/.exec(sizes.text)?.[1] ?? ''
-  await call('PUT', `${api}/staff/units/${idOf(made)}/${size}/codes/`, {
+  const { product, product_color, size } = await addUnit(api, token, 'Camera Kurta')
+  await call('PUT', `${api}/staff/units/${product_color}/${size}/codes/`, {
     token,
     json: { sku: 'CAM-1', barcode: code },
   })

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { adminBrowser, fillField } from './support/admin'
 import { axeViolations } from './support/axe'
 import { phone } from './support/browser-basics'
 import { call, idOf, signIn } from './support/call'
+import { cell, paste } from './support/grid'
 import { seesToast } from './support/toasts'
 
 const { api } = inject('shop')
@@ -109,21 +109,6 @@ it('leads from a new product to its colors and stock, and copies it, on a phone 
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Copy of Led shirt')
   await removeAll('Led shirt')
 })
-
-/** The cell of a row and column; columns count from 1. */
-function cell(page: Page, title: string, column: number) {
-  const row = page.getByRole('row').filter({ hasText: title })
-  return row.locator(`[aria-colindex="${column}"]`)
-}
-
-/** Pastes a text as the browser does for Ctrl+V: the clipboard belongs to all tests of the machine. */
-async function paste(page: Page, text: string) {
-  await page.getByRole('grid').evaluate((grid, copied) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', copied)
-    grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-  }, text)
-}
 
 const priced = z.object({ price: z.number(), discounted_price: z.number().nullable() })
 

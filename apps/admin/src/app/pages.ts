@@ -24,7 +24,7 @@ export const pages: Page[] = [
     icon: Grid3x3,
     group: 'Stockroom',
     under: 'allproduct',
-    words: 'prices discount threshold spreadsheet excel table many',
+    words: 'prices discount threshold sku barcode codes spreadsheet excel table many',
     permission: 'catalogue',
     Screen: lazyScreen(async () => (await import('../grid/product-grid')).ProductGrid),
   },

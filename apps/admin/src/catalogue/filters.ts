@@ -44,6 +44,7 @@ export const filterBy = {
   status: few('status', 'Status', () => statusChoices),
   stock: few('stock', 'Stock', () => stockLevels),
   missing: few('missing', 'Missing', () => lacks),
+  lacks: few('lacks', 'Codes', () => codesLacking),
   from: { kind: 'day', name: 'from', label: 'From' },
   to: { kind: 'day', name: 'to', label: 'To' },
 } satisfies Record<string, Filter | ((name: string) => Filter)>
@@ -72,6 +73,11 @@ const stockLevels = fixed(
 const lacks = fixed(
   { value: 'stops', label: 'Can’t sell yet' },
   ...keysOf(lackWords).map((value) => ({ value, label: lackWords[value] })),
+)
+
+const codesLacking = fixed(
+  { value: 'barcode', label: 'Without a barcode' },
+  { value: 'sku', label: 'Without a SKU' },
 )
 
 const movementTypes = fixed({ value: 'In', label: 'In' }, { value: 'Out', label: 'Out' })

@@ -68,7 +68,7 @@ export function decided(
 
 /** What is wrong with changed cells, in a sentence each. */
 export function problemsOf(edits: Edits) {
-  const problems = new Map<string, string>()
+  const problems = new Map<string, string>(twice(edits))
   for (const [key, { row, column, text }] of edits) {
     const read = column.read?.(text)
     if (read && 'problem' in read) problems.set(key, read.problem)
@@ -84,6 +84,23 @@ export function valueOf(row: GridRow, field: string, edits: Edits): Value | unde
   if (!edit) return row.values[field]
   const read = edit.column.read?.(edit.text)
   return read && 'value' in read ? read.value : undefined
+}
+
+/** The cells whose value was given to another row too, where no two rows may have the same. */
+function twice(edits: Edits) {
+  const given = new Map<string, { key: string; row: GridRow }[]>()
+  for (const [key, { row, column, text }] of edits) {
+    const read = column.uniqueBy && column.read?.(text)
+    if (!read || !('value' in read) || typeof read.value !== 'string') continue
+    const value = `${column.field} ${column.uniqueBy?.(read.value)}`
+    given.set(value, [...(given.get(value) ?? []), { key, row }])
+  }
+  return [...given.values()].flatMap((cells) =>
+    cells.flatMap(({ key }): [string, string][] => {
+      const other = cells.find((cell) => cell.key !== key)
+      return other ? [[key, `${other.row.label} has the same here.`]] : []
+    }),
+  )
 }
 
 function hasRightPrices(row: GridRow, edits: Edits) {

@@ -20,6 +20,8 @@ export type GridColumn = {
   width: number
   isNumber?: boolean
   read?: (text: string) => Read
+  /** Where no two rows may have the same value: what is compared of it. */
+  uniqueBy?: (value: string) => string
   /** Shown in grey while the cell is empty. */
   otherwise?: (row: GridRow) => string
 }

@@ -23,7 +23,7 @@ import { ViewButtons } from './view-buttons'
 import { useViewport } from './viewport'
 import { filtersOf, views } from './views'
 
-/** Prices of many products and thresholds of many sizes, edited like a spreadsheet and saved at once. */
+/** Prices of many products, thresholds and codes of many units, edited like a spreadsheet and saved at once. */
 export function ProductGrid() {
   const [params, setParams] = useSearchParams()
   const view = views.find(({ name }) => name === params.get('rows')) ?? views[0]
@@ -34,9 +34,12 @@ export function ProductGrid() {
   const viewport = useViewport(list)
   const grid = useGrid(list)
   const rows = useGridRows(view, query, viewport.shown)
-  const problems = problemsOf(grid.edits)
-  const { save, isSaving, refusal } = useSaveGrid(grid)
-  const canSave = grid.edits.size > 0 && problems.size === 0 && !isSaving
+  const { save, isSaving, refusal, refusedCells } = useSaveGrid(grid)
+  const wrong = problemsOf(grid.edits)
+  const problems = new Map([...refusedCells, ...wrong])
+  const hasConflicts = [...grid.edits.values()].some(({ isOld }) => isOld)
+  // Cells that the server has refused can be tried again: somebody may have changed the other rows since.
+  const canSave = grid.edits.size > 0 && wrong.size === 0 && !hasConflicts && !isSaving
   useSaveKey(() => {
     if (canSave) void save(grid.edits)
   })
@@ -73,7 +76,10 @@ export function ProductGrid() {
           <ActiveCell {...{ view, grid, rows, problems }} />
         </>
       )}
-      <SaveBar {...{ grid, problems, refusal, isSaving }} onSave={() => void save(grid.edits)} />
+      <SaveBar
+        {...{ grid, problems, refusal, isSaving, canSave }}
+        onSave={() => void save(grid.edits)}
+      />
       <GridHelp />
       {grid.edits.size > 0 ? <LeaveGuard /> : null}
     </>

@@ -12,12 +12,14 @@ export function SaveBar({
   problems,
   refusal,
   isSaving,
+  canSave,
   onSave,
 }: {
   grid: Grid
   problems: ReadonlyMap<string, string>
   refusal: string | undefined
   isSaving: boolean
+  canSave: boolean
   onSave: () => void
 }) {
   const { edits, decide } = grid
@@ -61,11 +63,7 @@ export function SaveBar({
         <Button disabled={edits.size === 0 || isSaving} onClick={grid.clear}>
           Discard
         </Button>
-        <Button
-          kind="primary"
-          disabled={edits.size === 0 || problems.size > 0 || old.length > 0 || isSaving}
-          onClick={onSave}
-        >
+        <Button kind="primary" disabled={!canSave} onClick={onSave}>
           {isSaving ? 'Saving…' : 'Save'}
         </Button>
       </div>

@@ -1,8 +1,9 @@
 import { productFields, thresholdChange, type Product, type StockUnit } from '@etrend/contract'
-import type * as z from 'zod'
 import { filterBy, productFilters } from '../catalogue/filters'
 import { api } from '../lib/api'
-import type { GridRow, GridView, Read, Value } from './grid-row'
+import { codes } from './code-view'
+import type { GridRow, GridView } from './grid-row'
+import { plainNumber, readBy, totalOf, wholeOrNone } from './read-cell'
 
 const products: GridView = {
   name: 'products',
@@ -56,11 +57,12 @@ const units: GridView = {
   },
 }
 
-/** Both views, the first by default. */
-export const views = [products, units] as const
+/** The views, the first by default. */
+export const views = [products, units, codes] as const
 
 /** The filters of a view's rows. */
 export function filtersOf({ name }: GridView) {
+  if (name === 'codes') return [filterBy.product, filterBy.category, filterBy.lacks]
   return name === 'units' ? [filterBy.product, filterBy.stock] : productFilters
 }
 
@@ -85,24 +87,4 @@ function unitRow({ id, product_color, size, ...row }: StockUnit): GridRow {
     ids: { product_color, size },
     values: { product_color_info, size_name, quantity, low_stock, threshold },
   }
-}
-
-function readBy(schema: z.ZodType<Value>, typed: unknown): Read {
-  const parsed = schema.safeParse(typed)
-  if (parsed.success) return { value: parsed.data }
-  return { problem: parsed.error.issues[0]?.message ?? 'This can’t be saved.' }
-}
-
-/** '1,200', 'Rs. 1200' and '1200 ' as spreadsheets copy them → '1200'. */
-function plainNumber(text: string) {
-  return text.replace(/^\s*(rs\.?|npr)/i, '').replace(/[\s,]/g, '')
-}
-
-function wholeOrNone(text: string) {
-  const plain = plainNumber(text)
-  return plain === '' ? null : Number(plain)
-}
-
-function totalOf({ headers, body }: { headers: Headers; body: unknown[] }) {
-  return Number(headers.get('x-total-count') ?? body.length)
 }

@@ -18,6 +18,7 @@ export async function planProducts(tx: Queries, rows: GridChange['products']): P
   const plan: GridPlan = {
     conflicts: [],
     problems: {},
+    changed: new Set(),
     actions: [],
     write: () => writePrices(tx, [...changed.values()]),
   }
@@ -42,6 +43,7 @@ export async function planProducts(tx: Queries, rows: GridChange['products']): P
         'Enter a discounted price below the price.'
     }
     changed.set(row.id, { id: row.id, ...after })
+    plan.changed.add(`products.${place}`)
     const fields = difference({ price, discounted_price }, after)
     const { id, title } = before
     plan.actions.push({ action: 'edit', noun: 'products', row_id: id, label: title, ...fields })

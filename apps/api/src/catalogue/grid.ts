@@ -3,8 +3,9 @@ import { initServer } from '@ts-rest/fastify'
 import type { Database, Queries } from '../db/client'
 import { Refusal } from '../http/errors'
 import { authorOf, record, recordParts, type Author } from '../records/audit'
+import { planCodes } from './grid-codes'
 import { planProducts } from './grid-products'
-import { planUnits } from './grid-units'
+import { planThresholds } from './grid-thresholds'
 
 /** The call that saves changed cells of the grid. */
 export function gridRoutes(db: Database, clock: () => Date) {
@@ -23,10 +24,14 @@ export function gridRoutes(db: Database, clock: () => Date) {
 
 /**
  * Saves all rows, as one audit entry with a part for each, or none: where a cell isn't as it was `before`, only says
- * which. Throws Refusal: 400 for a wrong price, 409 for a deleted row; `fields` names the cells.
+ * which. Throws Refusal (400) for a wrong price, a code that isn't free or a deleted row; `fields` names the cells.
  */
 async function saveGrid(tx: Queries, { products, units }: GridChange, by: Author) {
-  const plans = [await planProducts(tx, products), await planUnits(tx, units)]
+  const plans = [
+    await planProducts(tx, products),
+    await planThresholds(tx, units),
+    await planCodes(tx, units),
+  ]
   const conflicts = plans.flatMap((plan) => plan.conflicts)
   const fields = Object.fromEntries(plans.flatMap((plan) => Object.entries(plan.problems)))
   const [problem] = Object.values(fields)
@@ -34,8 +39,9 @@ async function saveGrid(tx: Queries, { products, units }: GridChange, by: Author
   const actions = plans.flatMap((plan) => plan.actions)
   if (conflicts.length > 0 || actions.length === 0) return { conflicts, audit: null, rows: 0 }
   for (const plan of plans) await plan.write()
-  const label = actions.length === 1 ? '1 row' : `${actions.length} rows`
+  const rows = new Set(plans.flatMap(({ changed }) => [...changed])).size
+  const label = rows === 1 ? '1 row' : `${rows} rows`
   const audit = await record(tx, by, { action: 'grid', noun: 'products', label })
   await recordParts(tx, by, audit, actions)
-  return { conflicts, audit, rows: actions.length }
+  return { conflicts, audit, rows }
 }

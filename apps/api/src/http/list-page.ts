@@ -45,17 +45,23 @@ export async function listPage<Row>(
   columns: Columns,
 ): Promise<Page<Row>> {
   select.where(and(columns.where, matchesWords(columns.search, query.q)))
-  const isPaged = query.page !== undefined || query.page_size !== undefined
-  const total = isPaged ? await countRows(db, select) : undefined
+  const position = positionOf(query)
+  const total = position && (await countRows(db, select))
   const byId = asc(columns.id)
   const otherwise = columns.order && !query.sort ? [columns.order, byId] : [byId]
   select.orderBy(...ordered(query.sort, columns.sort, otherwise))
-  if (total === undefined) return { rows: await select }
+  if (!position || total === undefined) return { rows: await select }
 
-  const size = query.page_size ?? DOCUMENTED_PAGE
-  select.limit(size)
-  select.offset(((query.page ?? 1) - 1) * size)
+  select.limit(position.limit)
+  select.offset(position.offset)
   return { rows: await select, total }
+}
+
+/** Where the requested page is in the list; undefined where every row is requested. */
+export function positionOf({ page, page_size }: Pick<ListQuery, 'page' | 'page_size'>) {
+  if (page === undefined && page_size === undefined) return undefined
+  const limit = page_size ?? DOCUMENTED_PAGE
+  return { limit, offset: ((page ?? 1) - 1) * limit }
 }
 
 /** A filter of one column by a value; undefined when the request gives no value. */

@@ -1,4 +1,4 @@
-import { barcode, plainCode, sku, unitCodes, type UnitCodes } from '@etrend/contract'
+import { barcode, plainCode, shortenedCode, sku, unitCodes, type UnitCodes } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
@@ -49,12 +49,9 @@ export function readCodes(row: Row, unit: Named, owners: KnownCodes): UnitCodes 
     if (codes.sku) claim(owners.sku, codes.sku.toLowerCase(), 'sku')
   }
   const text = row.cell('barcode')
-  if (isShortened.test(text)) {
-    row.wrong(
-      'barcode',
-      `A spreadsheet has shortened this code to ${text}: format its column as text.`,
-    )
-  } else if (text !== '') {
+  const shortened = shortenedCode(text)
+  if (shortened !== undefined) row.wrong('barcode', shortened)
+  else if (text !== '') {
     codes.barcode = row.read('barcode', barcode, plainCode(text))
     if (codes.barcode) claim(owners.barcode, codes.barcode, 'barcode')
   }
@@ -84,9 +81,6 @@ export async function putBackCodes(
 }
 
 const changed = z.object({ before: unitCodes, after: unitCodes })
-
-/** How Excel writes a long number that it didn't read as text: '4.00638E+12'. */
-const isShortened = /^\d(\.\d+)?E\+\d+$/i
 
 function nameOf(title: string, brand: string, ...unit: string[]) {
   return `${keyOf(title, brand)}\n${unit.join('\n')}`.toLowerCase()

@@ -2,6 +2,7 @@ import { keysOf, type AuditEntry, type RecordNoun } from '@etrend/contract'
 import { ownEntry } from '@etrend/domain'
 import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
 import type { Database, Queries } from '../db/client'
 import { undoneAlready } from '../db/constraints'
 import { first, one } from '../db/rows'
@@ -68,11 +69,19 @@ export async function undo(
 
 /** Whether staff can undo an entry. */
 export function isUndoable(
-  { noun, action, at, undone_by, parts }: Omit<AuditEntry, 'is_undoable'>,
+  { noun, action, at, undone_by, parts, before }: Omit<AuditEntry, 'is_undoable'>,
   now: Date,
 ) {
   if (undone_by !== null || at < undoableSince(now).toISOString()) return false
-  return recordNounOf(noun) !== undefined && (parts > 0 || waysBack.has(action))
+  if (recordNounOf(noun) === undefined) return false
+  return parts > 0 || waysBack.has(action) || (unitActions.has(action) && namesUnit(before))
+}
+
+const unitActions = new Set(['threshold', 'codes'])
+
+/** Whether an entry names the unit that it changed. Older ones don't, and can't be undone. */
+function namesUnit(before: unknown) {
+  return z.object({ unit: z.string() }).safeParse(before).success
 }
 
 const waysBack = new Set(['add', 'edit', 'delete', 'restore'])

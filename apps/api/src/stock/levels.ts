@@ -5,8 +5,8 @@ import { first } from '../db/rows'
 import { productColor } from '../db/schema'
 import { found } from '../http/errors'
 import { listPage } from '../http/list-page'
-import { difference, record, type Author } from '../records/audit'
-import { unitLabel, writeThresholds, type Unit } from './thresholds'
+import { record, type Author } from '../records/audit'
+import { thresholdAction, writeThresholds, type Unit } from './thresholds'
 import { unitRows } from './unit-levels'
 
 /** Lists the stock level of each unit that was ever in stock. With `at` (ISO time): the level then, by the ledger. */
@@ -45,9 +45,7 @@ export function setThreshold(db: Database, unit: Unit, { low_stock }: ThresholdC
     const before = found(await oneUnit(tx, unit), 'unit')
     await writeThresholds(tx, [{ ...unit, low_stock }])
     const after = found(await oneUnit(tx, unit), 'unit')
-    const changed = difference({ low_stock: before.low_stock }, { low_stock })
-    const label = unitLabel(after)
-    if (changed) await record(tx, by, { action: 'threshold', noun: 'stock', label, ...changed })
+    if (before.low_stock !== low_stock) await record(tx, by, thresholdAction(before, low_stock))
     return after
   })
 }

@@ -12,7 +12,7 @@ export type Unit = { product_color: number; size: number }
 type Threshold = Unit & { low_stock: number | null }
 
 /** 'Linen shirt - Navy, MD' */
-export function unitLabel({ product_color_info, size_name }: StockUnit) {
+function unitLabel({ product_color_info, size_name }: StockUnit) {
   return `${product_color_info}, ${size_name}`
 }
 
@@ -45,7 +45,7 @@ export function unitKey({ product_color, size }: Unit) {
   return `${product_color}-${size}`
 }
 
-/** The entry of a threshold that was changed as a part of something: it names its unit, so that it can be undone. */
+/** The entry of a changed threshold; it names its unit, so that it can be undone. */
 export function thresholdAction(unit: StockUnit, low_stock: number | null): Action {
   return {
     action: 'threshold',

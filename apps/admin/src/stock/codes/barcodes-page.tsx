@@ -4,12 +4,13 @@ import Download from 'lucide-react/icons/download'
 import Tag from 'lucide-react/icons/tag'
 import { useState } from 'react'
 import { filterBy } from '../../catalogue/filters'
+import { GridLink } from '../../catalogue/grid-link'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/button'
-import { fixed } from '../../ui/choices'
 import { ChosenBar } from '../../ui/chosen-bar'
-import { Filters, type Filter } from '../../ui/filters'
+import { Filters } from '../../ui/filters'
 import { useListAddress } from '../../ui/list-address'
+import { May } from '../../ui/may'
 import { Notice } from '../../ui/notice'
 import { PageHeader } from '../../ui/page-header'
 import { Paged } from '../../ui/paged'
@@ -22,15 +23,7 @@ import { LabelDialog } from './label-dialog'
 import { useMakeCodes } from './use-make-codes'
 import { useUnitsExport } from './use-units-export'
 
-const lacking = fixed(
-  { value: 'barcode', label: 'Without a barcode' },
-  { value: 'sku', label: 'Without a SKU' },
-)
-const filters: Filter[] = [
-  filterBy.product,
-  filterBy.category,
-  { kind: 'few', name: 'lacks', label: 'Codes', useChoices: () => lacking },
-]
+const filters = [filterBy.product, filterBy.category, filterBy.lacks]
 
 /** The SKU and barcode of every unit, and the labels to print. */
 export function BarcodesPage() {
@@ -62,6 +55,9 @@ export function BarcodesPage() {
     <>
       <PageHeader title="Barcodes and Labels">
         <div className="flex flex-wrap gap-2">
+          <May needed="catalogue">
+            <GridLink rows="codes" asked={address.asked} />
+          </May>
           <Button disabled={csv.isBusy} onClick={() => void csv.save()}>
             <Download size={16} aria-hidden />
             Export

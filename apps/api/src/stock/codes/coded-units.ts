@@ -1,5 +1,5 @@
 import { barcodeKindOf, plainCode, type CodedUnit, type UnitKey } from '@etrend/contract'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { productColorInfo } from '../../db/labels'
 import { first } from '../../db/rows'
@@ -7,8 +7,8 @@ import { color, product, productColor, size, stockLevel } from '../../db/schema'
 import { unitCode } from '../../db/schema-stock'
 
 /** Every unit that was ever in stock, or has a code. */
-export const allUnits = sql`(SELECT product_color, size FROM ${stockLevel}
-  UNION ALL SELECT c.product_color, c.size FROM ${unitCode} c WHERE NOT EXISTS (
+export const allUnits = sql`(SELECT product_color, size, quantity FROM ${stockLevel}
+  UNION ALL SELECT c.product_color, c.size, 0 AS quantity FROM ${unitCode} c WHERE NOT EXISTS (
     SELECT 1 FROM ${stockLevel} l WHERE l.product_color = c.product_color AND l.size = c.size)) AS unit`
 
 /** Selects units with their codes, price and pieces. `of` names the units, as `allUnits` does. */
@@ -45,15 +45,30 @@ export function codedUnits(db: Queries, of: SQL) {
     .$dynamic()
 }
 
-export const onHand = sql<number>`coalesce(${stockLevel.quantity}, 0)`
+const onHand = sql<number>`coalesce(${stockLevel.quantity}, 0)`
 
 /** A row of codedUnits. */
 export type UnitRow = Awaited<ReturnType<typeof codedUnits>>[number]
 
 /** The unit, although nothing of it was ever in stock; undefined where its product color or size doesn't exist. */
-export function unitRow(db: Queries, { product_color, size: ofSize }: UnitKey) {
-  const given = sql`(SELECT CAST(${product_color} AS bigint) AS product_color, CAST(${ofSize} AS bigint) AS size) AS unit`
-  return first(codedUnits(db, given))
+export function unitRow(db: Queries, unit: UnitKey) {
+  return first(codedUnits(db, theseUnits([unit])))
+}
+
+/** Names up to 100 units for codedUnits. */
+export function theseUnits(units: UnitKey[]) {
+  const rows = units.map(
+    ({ product_color, size: ofSize }) =>
+      sql`SELECT CAST(${product_color} AS bigint) AS product_color, CAST(${ofSize} AS bigint) AS size`,
+  )
+  return sql`(${sql.join(rows, sql` UNION ALL `)}) AS unit`
+}
+
+/** These units, by 'product_color-size'; those that were never in stock and have no code are left out. */
+export async function codedUnitsOf(db: Queries, units: UnitKey[]) {
+  const colors = [...new Set(units.map(({ product_color }) => product_color))]
+  const rows = await codedUnits(db, allUnits).where(inArray(sql`unit.product_color`, colors))
+  return new Map(rows.map((row) => [`${row.product_color}-${row.size}`, row]))
 }
 
 /** The unit with this barcode, else with this SKU in any letter case; undefined where there is none. */

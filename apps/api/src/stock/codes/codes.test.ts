@@ -121,8 +121,8 @@ describe('codes that staff give', () => {
     await set(shop, '1/1', { sku: null })
     const log = (await shop.get('/staff/audit/?action=codes')).json<AuditEntry[]>()
     expect(log.map(({ label, before, after }) => [label, before, after])).toEqual([
-      ['Everyday Tee - Navy, MD', { sku: 'A-1' }, { sku: null }],
-      ['Everyday Tee - Navy, MD', { sku: null }, { sku: 'A-1' }],
+      ['Everyday Tee - Navy, MD', { unit: '1-1', sku: 'A-1' }, { unit: '1-1', sku: null }],
+      ['Everyday Tee - Navy, MD', { unit: '1-1', sku: null }, { unit: '1-1', sku: 'A-1' }],
     ])
   })
 

@@ -4,10 +4,10 @@ import type { Database, Queries } from '../../db/client'
 import { countRows, first, one } from '../../db/rows'
 import { ownBarcode, unitCode } from '../../db/schema-stock'
 import { writeInSlices } from '../../lib/slices'
-import { record, type Author } from '../../records/audit'
+import { record, recordParts, type Author } from '../../records/audit'
+import { codeActions, codeChange, haveCodes, writeFreeCodes, type CodeChange } from './code-changes'
 import { allUnits, codedUnits, unitRow, type UnitRow } from './coded-units'
 import { ownCode } from './own-range'
-import { hasCode, writeCodes } from './set-codes'
 
 const AT_ONCE = 1000
 const lacking = or(isNull(unitCode.sku), isNull(unitCode.barcode))
@@ -19,18 +19,23 @@ const lacking = or(isNull(unitCode.sku), isNull(unitCode.barcode))
 export async function makeCodes(db: Database, { units }: CodesToMake, by: Author) {
   const asked: UnitKey[] = units === 'all' ? await firstLacking(db.read) : units
   const made = { skus: 0, barcodes: 0 }
+  const changes: CodeChange[] = []
   let next = 0
   await writeInSlices(db, async (tx, hasTime) => {
     for (let unit = asked[next]; unit && hasTime(); unit = asked[next]) {
-      const { sku, barcode } = await makeMissing(tx, unit, by)
-      if (sku) made.skus += 1
-      if (barcode) made.barcodes += 1
+      const change = await makeMissing(tx, unit, by)
+      if (change) {
+        changes.push(change)
+        if (change.unit.sku === null) made.skus += 1
+        if (change.unit.barcode === null) made.barcodes += 1
+      }
       next += 1
     }
     if (next < asked.length) return false
-    if (made.skus + made.barcodes > 0) {
+    if (changes.length > 0) {
       const label = `${made.skus} SKUs and ${made.barcodes} barcodes`
-      await record(tx, by, { action: 'make codes', noun: 'stock', label })
+      const audit = await record(tx, by, { action: 'make codes', noun: 'stock', label })
+      await recordParts(tx, by, audit, codeActions(changes))
     }
     return true
   })
@@ -44,13 +49,14 @@ async function firstLacking(db: Queries) {
 
 async function makeMissing(tx: Queries, unit: UnitKey, by: Author) {
   const row = await unitRow(tx, unit)
-  if (!row) return {}
+  if (!row || (row.sku !== null && row.barcode !== null)) return undefined
   const codes = {
     ...(row.sku === null && { sku: await freeSku(tx, row) }),
     ...(row.barcode === null && { barcode: await nextBarcode(tx, row, by) }),
   }
-  if (Object.keys(codes).length > 0) await writeCodes(tx, unit, codes)
-  return codes
+  const change = codeChange(row, codes)
+  await writeFreeCodes(tx, [change])
+  return change
 }
 
 /** '12-NAVY-MD': the product's id, color and size. A number follows where another unit has this already. */
@@ -62,7 +68,15 @@ async function freeSku(tx: Queries, { product, color_name, size_name, ...unit }:
   ].join('-')
   for (let number = 1; ; number += 1) {
     const sku = number === 1 ? base : `${base}-${number}`
-    if (!(await first(tx.select().from(unitCode).where(hasCode('sku', sku))))) return sku
+    if (
+      !(await first(
+        tx
+          .select()
+          .from(unitCode)
+          .where(haveCodes('sku', [sku])),
+      ))
+    )
+      return sku
   }
 }
 
@@ -72,7 +86,15 @@ async function nextBarcode(tx: Queries, { product_color, size }: UnitKey, { at }
     const values = { product_color, size, created_at: at }
     const { id } = await one(tx.insert(ownBarcode).values(values).returning())
     const code = ownCode(id)
-    if (!(await first(tx.select().from(unitCode).where(hasCode('barcode', code))))) return code
+    if (
+      !(await first(
+        tx
+          .select()
+          .from(unitCode)
+          .where(haveCodes('barcode', [code])),
+      ))
+    )
+      return code
   }
 }
 

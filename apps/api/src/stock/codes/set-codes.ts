@@ -1,12 +1,10 @@
 import type { UnitCodes, UnitKey } from '@etrend/contract'
-import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import { first, one } from '../../db/rows'
-import { ownBarcode, unitCode } from '../../db/schema-stock'
 import { found, Refusal } from '../../http/errors'
 import { difference, record, type Author, type Links } from '../../records/audit'
-import { nameOf, unitRow } from './coded-units'
-import { numberOf } from './own-range'
+import { codeActions, codeChange, writeCodeChanges } from './code-changes'
+import { unitRow } from './coded-units'
+import { refusedCodes } from './refused-codes'
 
 /**
  * Gives a unit these codes, with an entry in the audit log, and returns their row and what changed in it. Throws
@@ -20,64 +18,12 @@ export async function setCodes(
   links: Links = {},
 ) {
   const before = found(await unitRow(tx, unit), 'unit')
-  if (codes.sku) await takeOver(tx, unit, 'sku', codes.sku)
-  if (codes.barcode) {
-    await refuseMadeForAnother(tx, unit, codes.barcode)
-    await takeOver(tx, unit, 'barcode', codes.barcode)
-  }
-  const row = await writeCodes(tx, unit, codes)
-  const kept = { sku: before.sku, barcode: before.barcode }
-  const changed = difference(kept, { sku: row.sku, barcode: row.barcode })
-  const entry = { action: 'codes', noun: 'stock', label: nameOf(before) }
-  if (changed) await record(tx, by, { ...entry, ...changed, ...links })
+  const change = codeChange(before, codes)
+  const [refused] = await refusedCodes(tx, [change])
+  if (refused) throw new Refusal(409, refused.message, { [refused.kind]: refused.message })
+  const [written] = await writeCodeChanges(tx, [change])
+  for (const action of codeActions([change])) await record(tx, by, { ...action, ...links })
+  const row = found(written, 'unit')
+  const changed = difference({ sku: before.sku, barcode: before.barcode }, change.after)
   return { row, changed }
-}
-
-/** Writes codes that are known to be free. */
-export function writeCodes(tx: Queries, { product_color, size }: UnitKey, codes: UnitCodes) {
-  const set = {
-    ...(codes.sku !== undefined && { sku: codes.sku }),
-    ...(codes.barcode !== undefined && { barcode: codes.barcode }),
-  }
-  const target = [unitCode.product_color, unitCode.size]
-  const values = { product_color, size, ...set }
-  // A conflict must set something, even when no code is given.
-  const update = { target, set: { product_color, ...set } }
-  return one(tx.insert(unitCode).values(values).onConflictDoUpdate(update).returning())
-}
-
-/** The condition for the row that has this SKU, in any letter case, or this barcode. */
-export function hasCode(kind: 'sku' | 'barcode', code: string): SQL {
-  return kind === 'barcode'
-    ? eq(unitCode.barcode, code)
-    : sql`lower(${unitCode.sku}) = ${code.toLowerCase()}`
-}
-
-/** Refuses (409) a code that another unit has. Takes it from a unit that was deleted. */
-async function takeOver(tx: Queries, unit: UnitKey, kind: 'sku' | 'barcode', code: string) {
-  const owner = await first(tx.select().from(unitCode).where(hasCode(kind, code)))
-  if (!owner || isSame(owner, unit)) return
-  const other = await unitRow(tx, owner)
-  if (other) {
-    const name = kind === 'sku' ? 'SKU' : 'barcode'
-    const message = `${code} is the ${name} of ${nameOf(other)} already.`
-    throw new Refusal(409, message, { [kind]: message })
-  }
-  await tx
-    .update(unitCode)
-    .set({ [kind]: null })
-    .where(eq(unitCode.id, owner.id))
-}
-
-async function refuseMadeForAnother(tx: Queries, unit: UnitKey, code: string) {
-  const number = numberOf(code)
-  if (number === undefined) return
-  const made = await first(tx.select().from(ownBarcode).where(eq(ownBarcode.id, number)))
-  if (!made || isSame(made, unit)) return
-  const message = `The shop made ${code} for another unit: its labels may still be around, so it can't be used again.`
-  throw new Refusal(409, message, { barcode: message })
-}
-
-function isSame(one: UnitKey, other: UnitKey) {
-  return one.product_color === other.product_color && one.size === other.size
 }

@@ -3,17 +3,19 @@ import type { Queries } from '../db/client'
 import { thresholdAction, unitKey, unitsOf, writeThresholds } from '../stock/thresholds'
 import { compareRow, type GridPlan } from './grid-plan'
 
-/** What saving these units of the grid would do. */
-export async function planUnits(tx: Queries, rows: GridChange['units']): Promise<GridPlan> {
-  const stored = await unitsOf(tx, rows)
+/** What saving the thresholds of these units of the grid would do. */
+export async function planThresholds(tx: Queries, rows: GridChange['units']): Promise<GridPlan> {
+  const stored = await unitsOf(tx, rows.filter(hasThreshold))
   const changed = new Map<string, Parameters<typeof writeThresholds>[1][number]>()
   const plan: GridPlan = {
     conflicts: [],
     problems: {},
+    changed: new Set(),
     actions: [],
     write: () => writeThresholds(tx, [...changed.values()]),
   }
   for (const [place, row] of rows.entries()) {
+    if (!hasThreshold(row)) continue
     const { product_color, size, after } = row
     const unit = stored.get(unitKey(row))
     if (!unit || changed.has(unit.id)) {
@@ -28,7 +30,12 @@ export async function planUnits(tx: Queries, rows: GridChange['units']): Promise
     if (!hasChanges) continue
     const wanted = after.low_stock ?? null
     changed.set(unit.id, { product_color, size, low_stock: wanted })
+    plan.changed.add(`units.${place}`)
     plan.actions.push(thresholdAction(unit, wanted))
   }
   return plan
+}
+
+function hasThreshold({ after }: GridChange['units'][number]) {
+  return after.low_stock !== undefined
 }
