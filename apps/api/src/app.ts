@@ -54,7 +54,17 @@ export async function buildApp(parts: AppParts) {
   const gateways = parts.gateways ?? { simulator: false }
   const elapsed = parts.elapsed ?? (() => performance.now())
   const shared = { db, clock, key, origin, sessions, background }
-  const trade = openTrade({ ...shared, app, elapsed, identify, outbox, pictures, gateways })
+  const pictureFor = media.forPapers
+  const trade = openTrade({
+    ...shared,
+    app,
+    elapsed,
+    identify,
+    outbox,
+    pictures,
+    pictureFor,
+    gateways,
+  })
   giveChores(app, [...trade.chores, () => outbox.deliverDue()], db.locks)
 
   const listing = openListing(db, clock)

@@ -15,7 +15,7 @@ const pictures = [
   {
     name: 'logo',
     label: 'Logo',
-    hint: 'Shown in the header, 36 pixels high, instead of the name.',
+    hint: 'Shown instead of the name: in the header, 36 pixels high, and in mails, invoices and packing slips.',
   },
   { name: 'favicon', label: 'Icon', hint: 'Square. Shown in the browser’s tab and on phones.' },
   {

@@ -59,7 +59,7 @@ const mailContent = z.object({
 })
 export type MailContent = z.infer<typeof mailContent>
 
-/** Who sends the mail. `origin` is the address of the shop's pictures. */
+/** Who sends the mail. `logo` is a picture's src, or ''; `origin` the address of the shop's pictures. */
 const sender = z.object({ shop: text, signature: text, logo: text, origin: text })
 export type Sender = z.infer<typeof sender>
 

@@ -53,7 +53,7 @@ test('every value of an order is escaped, and only the shop’s own pictures are
       ],
       address: [evil],
     },
-    { ...sender, shop: evil, signature: evil },
+    { ...sender, shop: evil, signature: evil, logo: `/media/x${evil}` },
   )
   expect(html.match(/<img[^>]*>/g)).toEqual([
     expect.stringContaining(`src="https://etrend.example${own}-320.jpg"`),

@@ -26,7 +26,9 @@ export function mailHtml(content: MailContent, { shop, signature, logo, origin }
     paragraphs.length > 0 ? [write.title({ text }), ...paragraphs.map(paragraph)] : []
   return [
     write.start({ subject, preheader: opening[0] ?? subject }),
-    logo ? write.logo({ logo, shop }) : write.wordmark({ shop }),
+    PICTURE.test(logo)
+      ? write.logo({ logo: `${origin}${logo}-320.png`, shop })
+      : write.wordmark({ shop }),
     write.head({ subject }),
     ...[greeting, ...opening].map(paragraph),
     write.button(link),

@@ -50,7 +50,7 @@ export function mailOf(
   row: ShopRow,
 ): StoredContent {
   const { origin, url, order, note } = facts
-  const { name, location, phone } = row
+  const { name, location, phone, logo } = row
   const customer = order ? withoutLinks(order.name) : ''
   const values = {
     shop: name,
@@ -74,10 +74,13 @@ export function mailOf(
     closing: paragraphs(words.closing),
   }
   const signature = [name, location].filter(Boolean).join(', ')
-  return { content, sender: { shop: name, signature, logo: '', origin } }
+  return { content, sender: { shop: name, signature, logo, origin } }
 }
 
-type ShopRow = Pick<typeof shop.$inferSelect, 'name' | 'location' | 'phone' | 'return_days'>
+type ShopRow = Pick<
+  typeof shop.$inferSelect,
+  'name' | 'location' | 'phone' | 'return_days' | 'logo'
+>
 
 /** The shop, and the texts that staff have written for this kind of mail. */
 export async function senderOf(db: Queries, kind: MailKind) {
@@ -85,7 +88,7 @@ export async function senderOf(db: Queries, kind: MailKind) {
 }
 
 /** A shop without settings, as it is before it is set up. */
-const unnamed: ShopRow = { name: 'eTrend', location: '', phone: '', return_days: 0 }
+const unnamed: ShopRow = { name: 'eTrend', location: '', phone: '', return_days: 0, logo: '' }
 
 const statementsOf = prepared((db) =>
   db
@@ -94,6 +97,7 @@ const statementsOf = prepared((db) =>
       location: shop.location,
       phone: shop.phone,
       return_days: shop.return_days,
+      logo: shop.logo,
       own: { subject: mailText.subject, opening: mailText.opening, closing: mailText.closing },
     })
     .from(shop)

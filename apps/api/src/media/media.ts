@@ -75,6 +75,9 @@ export function openMedia(files: Files, options: DecoderOptions & UploadRules = 
       return `/media/${name}`
     },
 
+    /** A PNG file of the picture with this src, for papers; undefined where there is no such picture. */
+    forPapers: (src: string) => plain.forPapers(src.replace('/media/', '')),
+
     /** Draws the sketches that are left. `failed` receives what goes wrong with one. */
     drawAhead: (failed: (error: unknown) => void) => sketches.drawAhead(failed),
 

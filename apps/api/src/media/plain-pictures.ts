@@ -4,8 +4,10 @@ import type { Store } from './store'
 
 export type PlainPictures = ReturnType<typeof openPlainPictures>
 
-/** In pixels; every picture has a WebP file of this width. */
-const WIDTH = 320
+/** In pixels, for mails; every picture has a WebP file of this width. */
+const MAIL_WIDTH = 320
+/** In pixels, for papers: sharp in print. */
+const PAPER_WIDTH = 960
 
 /**
  * Pictures as JPEG and PNG for mails and papers, since some mail programs show neither AVIF nor WebP. Each is made from
@@ -15,21 +17,31 @@ export function openPlainPictures(store: Pick<Store, 'read' | 'write'>) {
   const decoder = openDecoder({ idleLimit: 3_000, maxWaiting: 100 })
   const making = new Map<string, Promise<boolean>>()
 
-  async function make(name: string, format: PlainFormat) {
-    const bytes = await store.read(`${name}-${WIDTH}.webp`)
+  async function make(name: string, format: PlainFormat, width: number) {
+    const bytes = await store.read(`${name}-${width}.webp`)
     if (!bytes) return false
-    const job = { bytes, kind: 'webp' as const, widths: [WIDTH], formats: [format] }
+    const job = { bytes, kind: 'webp' as const, widths: [width], formats: [format] }
     await store.write(name, await decoder.decode(job))
     return true
   }
 
+  function makeOnce(name: string, format: PlainFormat, width: number) {
+    const key = `${name}-${width}.${format}`
+    const made = making.get(key) ?? make(name, format, width).finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
+
   return {
-    /** Makes the file; false where the picture has no WebP file to make it from. */
-    make(name: string, format: PlainFormat) {
-      const key = `${name}.${format}`
-      const made = making.get(key) ?? make(name, format).finally(() => making.delete(key))
-      making.set(key, made)
-      return made
+    /** Makes the file for mails; false where the picture has no WebP file to make it from. */
+    make: (name: string, format: PlainFormat) => makeOnce(name, format, MAIL_WIDTH),
+
+    /** The PNG file for papers; undefined where the picture has no WebP file to make it from. */
+    async forPapers(name: string) {
+      const file = `${name}-${PAPER_WIDTH}.png`
+      const kept = await store.read(file)
+      if (kept || !(await makeOnce(name, 'png', PAPER_WIDTH))) return kept
+      return await store.read(file)
     },
 
     close: () => decoder.close(),

@@ -15,6 +15,17 @@ export function pdfText(bytes: Buffer) {
   return words.join('\n')
 }
 
+/** How far from the top of the first page its first picture ends and its first text stands, in points. */
+export function pdfTops(bytes: Buffer) {
+  const [page = ''] = [...objectsOf(bytes.toString('latin1')).values()]
+    .map(({ stream }) => stream)
+    .filter((stream) => stream.includes(' Do'))
+  const [, height = ''] = /^1 0 0 -1 0 ([\d.]+) cm/.exec(page) ?? []
+  const [, pictureEnd = ''] = / ([\d.]+) cm\n\/I\d+ Do/.exec(page) ?? []
+  const [, text = ''] = /^1 0 0 1 [\d.]+ ([\d.]+) Tm/m.exec(page) ?? []
+  return { pictureEnd: Number(pictureEnd), text: Number(height) - Number(text) }
+}
+
 type Objects = Map<string, { dictionary: string; stream: string }>
 
 /** The objects of a PDF by their numbers. */

@@ -45,6 +45,7 @@ export type TradeParts = {
   outbox: Outbox
   background: Background
   pictures: OrderParts['pictures']
+  pictureFor: Parameters<typeof orderDocuments>[0]['pictureFor']
   gateways: GatewaySettings
 }
 
@@ -69,7 +70,7 @@ export function openTrade(parts: TradeParts) {
     closing,
   })
   const guesses = promoGuesses(db, clock)
-  const documents = orderDocuments(db, clock)
+  const documents = orderDocuments(parts)
   const order = { ...parts, access, closing, payments, guesses, documents }
 
   return {

@@ -10,8 +10,15 @@ import { whyNoInvoice } from '../invoices/invoices'
 import { orderRow, type OrderRow } from '../rows/order-row'
 import { paper } from './paper'
 
+type Given = {
+  db: Database
+  clock: () => Date
+  /** A PNG file of the shop's picture with this src; undefined where there is none. */
+  pictureFor: (src: string) => Promise<Buffer | undefined>
+}
+
 /** Makes the packing slip and the invoice of an order as PDFs. That changes nothing in the database. */
-export function orderDocuments(db: Database, clock: () => Date) {
+export function orderDocuments({ db, clock, pictureFor }: Given) {
   async function read(queries: Queries, row: OrderRow) {
     const lines = await queries
       .select()
@@ -21,11 +28,19 @@ export function orderDocuments(db: Database, clock: () => Date) {
     return { row, lines, settings: await one(queries.select().from(shop)) }
   }
 
+  /** Writes the shop's logo, or its name where it has none. Says whether there is a logo. */
+  async function writeHead(sheet: Sheet, { logo, name }: typeof shop.$inferSelect) {
+    const picture = logo ? await pictureFor(logo) : undefined
+    if (picture) sheet.logo(picture)
+    else sheet.write(name, { size: 18, isBold: true })
+    return picture !== undefined
+  }
+
   return {
     async packingSlip(number: string) {
       const { row, lines, settings } = await read(db.read, await orderRow(db.read, number))
       const sheet = paper(`Packing slip ${number}`)
-      sheet.write(settings.name, { size: 18, isBold: true })
+      await writeHead(sheet, settings)
       sheet.write(`Packing slip for order ${number}, ${day(row.placed_at)}`)
       sheet.gap()
       writeAddress(sheet, row)
@@ -67,7 +82,8 @@ export function orderDocuments(db: Database, clock: () => Date) {
       const issued = new Date(row.invoiced_at ?? clock())
       const nepali = bikramSambat(issued)
       const sheet = paper(title)
-      sheet.write(settings.name, { size: 18, isBold: true })
+      // An invoice names its seller in words too.
+      if (await writeHead(sheet, settings)) sheet.write(settings.name, { isBold: true })
       sheet.write(settings.location)
       sheet.write(`Phone ${settings.phone}`)
       if (settings.registration_number)

@@ -92,7 +92,11 @@ export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
 
   for (const part of parts) {
     if ('text' in part) flow(part.text, part.style, { ...left(), options: { lineGap: 3 } })
-    else if ('gap' in part) sheet.y += part.gap
+    else if ('picture' in part) {
+      // Without coordinates, so that the next line begins below it.
+      sheet.image(part.picture, { fit: part.fit })
+      sheet.y += part.gap
+    } else if ('gap' in part) sheet.y += part.gap
     else table(part)
   }
   numberPages()

@@ -20,11 +20,18 @@ const table = z.object({
 })
 export type Table = z.infer<typeof table>
 
+/** A PNG picture, at most this large in points, with the space below it. */
+const picture = z.object({
+  picture: z.instanceof(Buffer),
+  fit: z.tuple([z.number(), z.number()]),
+  gap: z.number(),
+})
+
 /** The content of a paper, from top to bottom. */
 export const paperContent = z.object({
   title: z.string(),
   parts: z.array(
-    z.union([z.object({ text: z.string(), style }), z.object({ gap: z.number() }), table]),
+    z.union([z.object({ text: z.string(), style }), picture, z.object({ gap: z.number() }), table]),
   ),
 })
 export type Paper = z.infer<typeof paperContent>

@@ -14,6 +14,8 @@ export function paper(title: string) {
 
   return {
     write: (text: string, style: Style = {}) => void parts.push({ text, style }),
+    /** The shop's logo: 64 × 18 mm at most. */
+    logo: (picture: Buffer) => void parts.push({ picture, fit: [180, 50], gap: 10 }),
     gap: (height = 12) => void parts.push({ gap: height }),
 
     /** Rows of cells, on a new page where this one is full; columns without titles have no head. */
