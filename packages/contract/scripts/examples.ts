@@ -91,6 +91,12 @@ const examples: Record<string, unknown> = {
   wants: 'refund',
   details: 'The sleeves are short.',
 
+  who: '4',
+  tag: 'wholesale',
+  tags: ['wholesale', 'vip'],
+  'customerFiles.text': 'Prefers calls after five.',
+  'customerFiles.note': 5,
+
   kind: 'order_shipped',
   subject: 'Your order {number} is on its way',
   opening: 'your order {number} is on its way {courier}. {tracking}',

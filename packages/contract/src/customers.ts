@@ -14,6 +14,7 @@ export const customer = z.object({
   orders: z.int(),
   spent: z.number().describe('Paid and not paid back.'),
   last_order_at: z.string().nullable(),
+  tags: z.array(z.string()).describe('What staff sort customers by; customers never see it.'),
 })
 export type Customer = z.infer<typeof customer>
 
@@ -22,7 +23,10 @@ export const customers = {
     method: 'GET',
     path: '/staff/customers',
     summary: 'Accounts and guests with what they bought, the latest first, 20 a page',
-    query: pagedQuery.extend({ sort: sortBy('name', 'last_order_at', 'orders', 'spent') }),
+    query: pagedQuery.extend({
+      sort: sortBy('name', 'last_order_at', 'orders', 'spent'),
+      tag: z.string().trim().toLowerCase().max(40).optional(),
+    }),
     responses: { 200: paged(customer) },
     metadata: { access: 'staff', permission: 'customers' },
   },
@@ -36,6 +40,19 @@ export const customers = {
         created_at: z.string(),
         sessions: z.int().describe('On how many devices the customer is signed in.'),
         addresses: z.array(address),
+        /** The latest 50. */
+        latest_orders: z.array(orderRow),
+      }),
+    },
+    metadata: { access: 'staff', permission: 'customers' },
+  },
+  guest: {
+    method: 'GET',
+    path: '/staff/guests/:phone',
+    summary: 'One guest, by the phone number of their orders, with these orders',
+    pathParams: z.object({ phone: z.string().max(30) }),
+    responses: {
+      200: customer.extend({
         /** The latest 50. */
         latest_orders: z.array(orderRow),
       }),

@@ -32,6 +32,7 @@ export const contract: Contract = c.router(
     refunds: nouns.refunds,
     returns: nouns.returns,
     customers: nouns.customers,
+    customerFiles: nouns.customerFiles,
     promoCodes: nouns.promoCodes,
     mails: nouns.mails,
     mailTexts: nouns.mailTexts,
@@ -77,6 +78,7 @@ export * from './cart.ts'
 export * from './categories.ts'
 export * from './checkout.ts'
 export * from './colors.ts'
+export * from './customer-files.ts'
 export * from './customers.ts'
 export * from './factors.ts'
 export * from './labels.ts'

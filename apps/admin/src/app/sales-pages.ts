@@ -83,6 +83,16 @@ export const salesPages: Page[] = [
     Screen: lazyScreen(async () => (await screens()).CustomerScreen),
   },
   {
+    path: 'guests/:phone',
+    title: 'Guest',
+    label: 'Guest',
+    icon: Contact,
+    group: 'Sales',
+    under: 'customers',
+    permission: 'customers',
+    Screen: lazyScreen(async () => (await screens()).GuestScreen),
+  },
+  {
     path: 'promocodes',
     title: 'Promo Codes',
     label: 'Promo codes',

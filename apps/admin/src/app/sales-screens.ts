@@ -1,6 +1,7 @@
 /** The order screens, bundled into one script, because staff who open one of them usually open others too. */
 export { CustomerList } from '../customers/customer-list'
 export { CustomerScreen } from '../customers/customer-screen'
+export { GuestScreen } from '../customers/guest-screen'
 export { MailList } from '../mails/mail-list'
 export { MailTextList } from '../mails/mail-text-list'
 export { MailTextScreen } from '../mails/mail-text-screen'

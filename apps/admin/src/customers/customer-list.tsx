@@ -2,13 +2,16 @@ import type { Customer } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { home } from '../lib/addresses'
+import { customerAt, home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { momentOf } from '../lib/times'
 import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
+import type { Choices } from '../ui/choices'
 import type { Column } from '../ui/column'
+import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
+import { Mark } from '../ui/mark'
 import { May } from '../ui/may'
 import { PageHeader } from '../ui/page-header'
 import { PagedList } from '../ui/paged-list'
@@ -16,7 +19,7 @@ import { PlainTable } from '../ui/plain-table'
 
 /** Customers with accounts and guests, with their number of orders and what they spent. */
 export function CustomerList() {
-  const address = useListAddress([])
+  const address = useListAddress(filters.map(({ name }) => name))
   const customers = api.customers.list.useQuery({
     queryKey: ['customers', 'list', address.asked],
     queryData: { query: address.asked },
@@ -29,6 +32,7 @@ export function CustomerList() {
       <PagedList
         searchLabel="Search customers"
         address={address}
+        filters={filters}
         columns={columns}
         otherwise="Latest first"
         answer={customers}
@@ -55,23 +59,42 @@ export function CustomerList() {
   )
 }
 
+const filters: Filter[] = [{ kind: 'few', name: 'tag', label: 'Tag', useChoices: useTagChoices }]
+
+function useTagChoices(): Choices {
+  const tags = api.customerFiles.tags.useQuery({
+    queryKey: ['customers', 'tags'],
+    meta: { notLoaded: 'Failed to fetch the tags' },
+  })
+  return {
+    options: tags.data?.body.map(({ tag, customers }) => ({
+      value: tag,
+      label: `${tag} (${customers})`,
+    })),
+    isFailed: tags.isError,
+  }
+}
+
 const columns: Column<Customer>[] = [
   {
     title: 'Name',
     sort: 'name',
-    cell: ({ id, name, phone }) => (
+    cell: ({ id, name, phone, tags }) => (
       <span>
         <Link
-          to={
-            id === null
-              ? `${home}/allorder?q=${encodeURIComponent(phone ?? name)}`
-              : `${home}/customers/${id}`
-          }
+          to={customerAt({ id, phone })}
           className="font-medium underline-offset-4 hover:underline"
         >
           {name}
         </Link>
         {id === null ? <span className="text-muted"> · guest</span> : null}
+        <span className="flex flex-wrap gap-1">
+          {tags.map((tag) => (
+            <Mark key={tag} kind="quiet">
+              {tag}
+            </Mark>
+          ))}
+        </span>
       </span>
     ),
   },

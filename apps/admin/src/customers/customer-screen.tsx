@@ -1,13 +1,13 @@
-import { formatPrice } from '@etrend/domain'
 import { useParams } from 'react-router-dom'
 import { api } from '../lib/api'
 import { dayOf } from '../lib/times'
-import { counted } from '../ui/counted'
 import { Loaded } from '../ui/loaded'
 import { PageHeader } from '../ui/page-header'
 import { Section } from '../ui/section'
+import { CustomerFile } from './customer-file'
 import { CustomerOrders } from './customer-orders'
 import { CustomerSessions, type Account } from './customer-sessions'
+import { CustomerSums } from './customer-sums'
 
 /** One customer account: contact, orders, sign-ins and addresses. */
 export function CustomerScreen() {
@@ -26,20 +26,16 @@ export function CustomerScreen() {
 }
 
 function View({ account }: { account: Account }) {
-  const { email, phone, created_at, orders, spent, addresses, latest_orders } = account
+  const { id, created_at, addresses, latest_orders } = account
   return (
     <>
-      <p className="pt-2 wrap-anywhere text-muted">
-        {[email, phone, `customer since ${dayOf(created_at)}`].filter(Boolean).join(' · ')}
-      </p>
-      <p className="pt-1 tabular-nums">
-        {counted(orders, 'order')}, {formatPrice(spent)} spent
-      </p>
+      <CustomerSums customer={account} since={`customer since ${dayOf(created_at)}`} />
       <div className="lg:grid-cols-[minmax(0,1fr)_320px] grid gap-x-10 gap-y-8 pt-6">
         <Section title="Orders">
           <CustomerOrders orders={latest_orders} />
         </Section>
         <div className="space-y-8">
+          <CustomerFile who={String(id)} />
           <CustomerSessions account={account} />
           <Section title="Addresses">
             {addresses.length === 0 ? <p className="pt-3 text-muted">No saved addresses.</p> : null}

@@ -9,6 +9,7 @@ export function actionWords({ action, noun }: AuditEntry) {
   const known = recordNoun.safeParse(noun).data
   const what = known ? recordNames[known] : (ownEntry(others, noun) ?? noun)
   if (action === 'end-sessions') return 'ended all sessions of'
+  if (noun === 'customers') return customerActions[action] ?? `${action} customer`
   if (action === 'export') return `exported ${what} rows:`
   if (action === 'grid') return 'changed in the grid:'
   if (action === 'bulk') return `changed several ${what} rows:`
@@ -47,6 +48,8 @@ export const actionNames = {
   hide: 'Hidden',
   show: 'Shown',
   publish: 'Published',
+  note: 'Wrote a note about a customer',
+  'remove note': 'Deleted a note about a customer',
   'sign-in': 'Signed in',
   'sign-out': 'Signed out',
   invite: 'Invited',
@@ -118,6 +121,12 @@ const others: Partial<Record<string, string>> = {
   reviews: 'the review by',
   mails: 'the mail',
   mailTexts: 'the text of the mail',
+}
+
+const customerActions: Partial<Record<string, string>> = {
+  edit: 'changed the tags of',
+  note: 'wrote a note about',
+  'remove note': 'deleted a note about',
 }
 
 const backupActions: Partial<Record<string, string>> = {

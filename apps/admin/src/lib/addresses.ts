@@ -43,6 +43,13 @@ export function orderAt(number: string) {
   return `${home}/order/${number}`
 }
 
+/** The page of an account, or of a guest, who is known by phone number. */
+export function customerAt({ id, phone }: { id: number | null; phone: string | null }) {
+  return id === null
+    ? `${home}/guests/${encodeURIComponent(phone ?? '')}`
+    : `${home}/customers/${id}`
+}
+
 /** The page of a stocktake, or with `part` its review; without an id the list of stocktakes. */
 export function stocktakeAt(id?: number, part: '' | '/review' = '') {
   return id === undefined ? `${home}/stocktakes` : `${home}/stocktakes/${id}${part}`

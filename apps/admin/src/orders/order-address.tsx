@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@etrend/contract'
 import { Link } from 'react-router-dom'
-import { home } from '../lib/addresses'
+import { customerAt } from '../lib/addresses'
 import { useMay } from '../lib/own-role'
 
 /** The customer's contact, the delivery address, the customer's note and the courier. */
@@ -10,9 +10,9 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
   return (
     <div className="grid gap-3 pt-3">
       <p className="wrap-anywhere">
-        {customer && may('customers') ? (
+        {(customer || phone) && may('customers') ? (
           <Link
-            to={`${home}/customers/${customer.id}`}
+            to={customerAt({ id: customer?.id ?? null, phone })}
             className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
           >
             {name}

@@ -1,10 +1,11 @@
 import type { MyData } from '@etrend/contract'
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/sqlite-core'
 import type { Database, Queries } from '../db/client'
 import { one } from '../db/rows'
 import { emailChange, passwordReset, product, session, user } from '../db/schema'
 import { cartLine } from '../db/schema-carts'
+import { customerFile } from '../db/schema-customer-files'
 import { address, orderClaim } from '../db/schema-customers'
 import { mail } from '../db/schema-mail'
 import { order, promoUse } from '../db/schema-orders'
@@ -61,6 +62,7 @@ export async function eraseAccount(
     await tx.delete(address).where(eq(address.user, who))
     await tx.delete(orderClaim).where(eq(orderClaim.user, who))
     await tx.delete(cartLine).where(eq(cartLine.user, who))
+    await eraseFiles(tx, who)
     await eraseMails(tx, who, email)
     await tx.delete(emailChange).where(eq(emailChange.user, who))
     await tx.delete(passwordReset).where(eq(passwordReset.user, who))
@@ -117,6 +119,14 @@ async function eraseOrders(tx: Queries, who: number) {
 
 function orderIdsOf(tx: Queries, who: number) {
   return tx.select({ id: order.id }).from(order).where(eq(order.user, who))
+}
+
+/** Deletes what staff kept about the customer: the files of the account, and of the phone numbers of its orders. */
+async function eraseFiles(tx: Queries, who: number) {
+  const phones = tx.select({ phone: order.phone }).from(order).where(eq(order.user, who))
+  await tx
+    .delete(customerFile)
+    .where(or(eq(customerFile.user, who), inArray(customerFile.phone, phones)))
 }
 
 async function eraseMails(tx: Queries, who: number, email: string) {

@@ -31,3 +31,6 @@ export const paymentStates = [
   'refunded',
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
+
+/** refused: the customer didn't take the parcel at the door; not_reached: another reason, like a wrong address. */
+export const cameBackReasons = ['refused', 'not_reached'] as const

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { count, flag, money, rowId, time, words } from './columns'
-import { orderSources, orderStates, paymentMethods, paymentStates } from './order-values'
+import {
+  cameBackReasons,
+  orderSources,
+  orderStates,
+  paymentMethods,
+  paymentStates,
+} from './order-values'
 import { product, productColor, promoCode, size, user } from './schema'
 
 /** What was bought, by whom, and the delivery address. Never deleted: an erased account's orders only lose the name. */
@@ -50,6 +56,10 @@ export const order = sqliteTable(
     cancelled_by: text({ enum: ['hold', 'customer', 'staff'] }),
     courier: text(),
     tracking_code: text(),
+    /** Sold in the shop: handed over and paid in cash at once. Its `source` is 'phone', which older versions know. */
+    is_walk_in: flag(),
+    /** Why the parcel came back undelivered; null in orders older than this column. */
+    came_back: text({ enum: cameBackReasons }),
     /** Calls to confirm a cash order, and when the last one was. */
     calls: count().notNull().default(0),
     called_at: time(),
@@ -144,12 +154,6 @@ export const orderEvent = sqliteTable(
 export const counter = sqliteTable('counter', {
   name: text().primaryKey(),
   value: count().notNull(),
-})
-
-/** When the shop last ran, to the minute: one row. After a start it shows how long the shop was off. */
-export const heartbeat = sqliteTable('heartbeat', {
-  id: integer().primaryKey(),
-  at: time().notNull(),
 })
 
 /** The answer to a call with an Idempotency-Key, so that the same call again gets the same answer. */

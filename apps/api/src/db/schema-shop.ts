@@ -89,3 +89,9 @@ export const catalogueChange = sqliteTable('catalogue_change', {
   /** 'product': its texts may have changed; 'shelf': its pictures or stock; 'names': the texts of lists and menus. */
   kind: text({ enum: ['product', 'shelf', 'names'] }).notNull(),
 })
+
+/** When the shop last ran, to the minute: one row. After a start it shows how long the shop was off. */
+export const heartbeat = sqliteTable('heartbeat', {
+  id: integer().primaryKey(),
+  at: time().notNull(),
+})

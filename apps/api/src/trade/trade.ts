@@ -7,6 +7,7 @@ import { requestLog } from '../lib/request-context'
 import type { Outbox } from '../mail/outbox'
 import { addressRoutes } from './addresses/addresses'
 import { cartRoutes } from './cart/routes'
+import { customerFileRoutes } from './customers/customer-files'
 import { customerRoutes } from './customers/customers'
 import { deskRoutes } from './desk/routes'
 import { lastInvoiceRoutes } from './invoices/last-invoice'
@@ -89,6 +90,7 @@ export function openTrade(parts: TradeParts) {
       refunds: refundRoutes(order),
       returns: returnRoutes(order),
       customers: customerRoutes(db, clock, parts.sessions),
+      customerFiles: customerFileRoutes(db, clock),
       promoCodes: promoCodeRoutes(db, clock),
       sales: salesRoutes(db, clock),
       lastInvoices: lastInvoiceRoutes(db, clock),

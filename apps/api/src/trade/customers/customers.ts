@@ -9,7 +9,8 @@ import { address } from '../../db/schema-customers'
 import { found } from '../../http/errors'
 import { ordered, pageAt } from '../../http/list-page'
 import { authorOf, record } from '../../records/audit'
-import { latestOrders } from '../rows/customer-orders'
+import { latestOrders, latestOrdersOfGuest } from '../rows/customer-orders'
+import { hasTag, withTags } from './tags'
 
 type CustomerSessions = {
   countOf: (user: number) => Promise<number>
@@ -20,33 +21,41 @@ type CustomerSessions = {
 export function customerRoutes(db: Database, clock: () => Date, sessions: CustomerSessions) {
   return initServer().router(contract.customers, {
     list: async ({ query }) => {
-      const { q = '' } = query
+      const where = sql`${isAbout(query.q ?? '')} AND ${hasTag(query.tag)}`
       const { total } = await db.read.get<{ total: number }>(
-        sql`SELECT count(*) AS total FROM (${people}) AS people WHERE ${isAbout(q)}`,
+        sql`SELECT count(*) AS total FROM (${people}) AS people WHERE ${where}`,
       )
       const { limit, offset, ...page } = pageAt(query.page, total)
-      const rows = await db.read
-        .all<Counted>(sql`SELECT * FROM (${people}) AS people WHERE ${isAbout(q)}
+      const rows = await db.read.all<Counted>(sql`SELECT * FROM (${people}) AS people WHERE ${where}
         ORDER BY ${orderOf(query.sort)} LIMIT ${limit} OFFSET ${offset}`)
-      return { status: 200, body: { items: rows.map(inRupees), ...page } }
+      return { status: 200, body: { items: await withTags(db.read, rows.map(inRupees)), ...page } }
     },
 
     get: async ({ params }) => {
       const rows = await db.read.all<Counted>(
         sql`SELECT * FROM (${people}) AS people WHERE id = ${params.id}`,
       )
-      const counted = inRupees(found(rows[0], 'customer'))
+      const [counted] = await withTags(db.read, [inRupees(found(rows[0], 'customer'))])
       const account = await first(db.read.select().from(user).where(eq(user.id, params.id)))
       return {
         status: 200,
         body: {
-          ...counted,
+          ...found(counted, 'customer'),
           created_at: found(account, 'customer').created_at,
           sessions: await sessions.countOf(params.id),
           addresses: await addressesOf(db.read, params.id),
           latest_orders: await latestOrders(db.read, params.id),
         },
       }
+    },
+
+    guest: async ({ params: { phone } }) => {
+      const rows = await db.read.all<Counted>(
+        sql`SELECT * FROM (${people}) AS people WHERE id IS NULL AND phone = ${phone}`,
+      )
+      const [counted] = await withTags(db.read, [inRupees(found(rows[0], 'customer'))])
+      const latest_orders = await latestOrdersOfGuest(db.read, phone)
+      return { status: 200, body: { ...found(counted, 'customer'), latest_orders } }
     },
 
     endSessions: async ({ params: { id }, request }) => {
@@ -67,7 +76,7 @@ export function customerRoutes(db: Database, clock: () => Date, sessions: Custom
 }
 
 /** A customer as the database counts it, with `spent` in paisa. */
-type Counted = Customer
+type Counted = Omit<Customer, 'tags'>
 
 const sums = sql`count(o.id) AS orders, coalesce(sum(o.paid - o.refunded), 0) AS spent,
   max(o.placed_at) AS last_order_at`
@@ -101,7 +110,7 @@ function isAbout(q: string) {
 
 const columns = { name: sql`name`, email: sql`email`, phone: sql`phone` }
 
-function inRupees(row: Counted): Customer {
+function inRupees(row: Counted): Counted {
   return { ...row, spent: rupees(row.spent) }
 }
 

@@ -1,5 +1,5 @@
 import type { OrderList, OrderRow } from '@etrend/contract'
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { order, orderLine } from '../../db/schema-orders'
 import { groupBy } from '../../lib/group-by'
@@ -12,24 +12,33 @@ export async function myOrders(db: Queries, user: number, asked: number): Promis
   const total = await db.$count(order, eq(order.user, user))
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(asked, pages)
-  const items = await ordersOf(db, user, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const items = await ordersWhere(db, eq(order.user, user), {
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  })
   return { items, total, page, pages }
 }
 
 /** The latest 50 orders of an account. */
 export function latestOrders(db: Queries, user: number) {
-  return ordersOf(db, user, { limit: 50, offset: 0 })
+  return ordersWhere(db, eq(order.user, user), { limit: 50, offset: 0 })
 }
 
-async function ordersOf(
+/** The latest 50 orders that guests placed under a phone number. */
+export function latestOrdersOfGuest(db: Queries, phone: string) {
+  const isTheirs = and(isNull(order.user), eq(order.phone, phone))
+  return ordersWhere(db, isTheirs, { limit: 50, offset: 0 })
+}
+
+async function ordersWhere(
   db: Queries,
-  user: number,
+  where: SQL | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OrderRow[]> {
   const rows = await db
     .select()
     .from(order)
-    .where(eq(order.user, user))
+    .where(where)
     .orderBy(desc(order.placed_at), desc(order.id))
     .limit(limit)
     .offset(offset)

@@ -1,0 +1,84 @@
+import { contract, type CustomerFile, type CustomerNote } from '@etrend/contract'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import type * as z from 'zod'
+import { api } from '../lib/api'
+import { momentOf } from '../lib/times'
+import { Dialog } from '../ui/dialog'
+import { DialogActions } from '../ui/dialog-actions'
+import { IconButton } from '../ui/icon-button'
+import { Notice } from '../ui/notice'
+import { SmallForm } from '../ui/small-form'
+import { TextAreaField } from '../ui/text-area-field'
+import { useStaffAction } from '../ui/use-staff-action'
+
+const schema = contract.customerFiles.addNote.body
+type Note = z.output<typeof schema>
+const blank = { text: '' }
+
+/** Notes of staff about a customer, the latest first, with a form for another. The customer never sees them. */
+export function CustomerNotes({ file: { who, notes } }: { file: CustomerFile }) {
+  const { mutateAsync } = api.customerFiles.addNote.useMutation()
+  const { perform } = useStaffAction()
+  return (
+    <>
+      <SmallForm<Note, Note>
+        schema={schema}
+        start={blank}
+        restart={() => blank}
+        label="Add note"
+        save={(body) => perform(() => mutateAsync({ params: { who }, body }), 'Note added')}
+        fields={(form) => (
+          <TextAreaField
+            form={form}
+            name="text"
+            label="Note"
+            hint="For staff only. The customer never sees it."
+            maxLength={1000}
+            rows={2}
+          />
+        )}
+      />
+      <ul aria-label="Notes" className="pt-3">
+        {notes.map((note) => (
+          <NoteRow key={note.id} who={who} note={note} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NoteRow({ who, note }: { who: string; note: CustomerNote }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutateAsync } = api.customerFiles.removeNote.useMutation()
+  const { attempt, isBusy, refusal } = useStaffAction()
+  const params = { who, note: String(note.id) }
+  const remove = async () => {
+    if (await attempt(() => mutateAsync({ params }), 'Note deleted')) setAsking(false)
+  }
+  return (
+    <li className="flex items-start gap-2 border-b border-line py-2">
+      <div className="min-w-0 grow">
+        <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+        <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+          <time dateTime={note.date}>{momentOf(note.date)}</time>
+          <span>{note.staff_name}</span>
+        </p>
+      </div>
+      <IconButton icon={Trash2} label="Delete this note" onClick={() => setAsking(true)} />
+      {isAsking ? (
+        <Dialog title="Delete this note?" onCancel={() => setAsking(false)}>
+          <p className="mt-1 wrap-anywhere text-muted">“{note.text}” can’t be restored.</p>
+          {refusal ? <Notice>{refusal}</Notice> : null}
+          <DialogActions
+            kind="danger"
+            label={isBusy ? 'Deleting…' : 'Delete'}
+            isBusy={isBusy}
+            onConfirm={() => void remove()}
+            onCancel={() => setAsking(false)}
+          />
+        </Dialog>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Customer } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { counted } from '../ui/counted'
+
+/** How to reach a customer, since when the shop knows them, and what they bought. */
+export function CustomerSums({ customer, since }: { customer: Customer; since: string }) {
+  const { email, phone, orders, spent } = customer
+  return (
+    <>
+      <p className="pt-2 wrap-anywhere text-muted">
+        {[email, phone, since].filter(Boolean).join(' · ')}
+      </p>
+      <p className="pt-1 tabular-nums">
+        {counted(orders, 'order')}, {formatPrice(spent)} spent
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useParams } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { BlankState } from '../ui/blank-state'
+import { ButtonLink } from '../ui/button'
+import { Loaded } from '../ui/loaded'
+import { PageHeader } from '../ui/page-header'
+import { Section } from '../ui/section'
+import { CustomerFile } from './customer-file'
+import { CustomerOrders } from './customer-orders'
+import { CustomerSums } from './customer-sums'
+
+/** One guest, who is known by the phone number of their orders. */
+export function GuestScreen() {
+  const { phone = '' } = useParams()
+  const guest = api.customers.guest.useQuery({
+    queryKey: ['customers', 'guest', phone],
+    queryData: { params: { phone } },
+    meta: { notLoaded: 'Failed to fetch the customer' },
+  })
+  return (
+    <>
+      <PageHeader title={guest.data?.body.name ?? 'Guest'} />
+      {guest.error && refusalOf(guest.error).status === 404 ? (
+        <BlankState words={`No guest ordered with the number ${phone}.`}>
+          <ButtonLink to={`${home}/customers`}>Customers</ButtonLink>
+        </BlankState>
+      ) : (
+        <Loaded answer={guest}>
+          {(body) => (
+            <>
+              <CustomerSums customer={body} since="guest without an account" />
+              <div className="lg:grid-cols-[minmax(0,1fr)_320px] grid gap-x-10 gap-y-8 pt-6">
+                <Section title="Orders">
+                  <CustomerOrders orders={body.latest_orders} />
+                </Section>
+                <div className="space-y-8">
+                  <CustomerFile who={phone} />
+                </div>
+              </div>
+            </>
+          )}
+        </Loaded>
+      )}
+    </>
+  )
+}
