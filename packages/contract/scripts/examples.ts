@@ -96,6 +96,8 @@ const examples: Record<string, unknown> = {
   tags: ['wholesale', 'vip'],
   'customerFiles.text': 'Prefers calls after five.',
   'customerFiles.note': 5,
+  'customerFiles.reason': 'Refused three orders at the door.',
+  came_back: 'refused',
 
   kind: 'order_shipped',
   subject: 'Your order {number} is on its way',

@@ -22,6 +22,21 @@ export const customerFile = z.object({
   tags: z.array(z.string()).describe('In lower case, in the order of the alphabet.'),
   /** The latest first. */
   notes: z.array(customerNote),
+  refusals: z
+    .int()
+    .describe('How many orders came back because the customer refused them at the door.'),
+  /** null while the customer may pay in cash. */
+  cash_block: z
+    .object({
+      reason: z.string(),
+      date: z.string(),
+      staff_name: z.string().nullable(),
+      phones: z
+        .array(z.string())
+        .describe('Orders under these phone numbers are refused cash too.'),
+      addresses: z.int().describe('To how many addresses cash is refused.'),
+    })
+    .nullable(),
 })
 export type CustomerFile = z.infer<typeof customerFile>
 
@@ -78,6 +93,25 @@ export const customerFiles = {
     path: '/staff/customer-files/:who/notes/:note',
     summary: 'Delete a note about a customer',
     pathParams: noteOf,
+    body: c.noBody(),
+    ...answer,
+    metadata,
+  },
+  blockCash: {
+    method: 'PUT',
+    path: '/staff/customer-files/:who/cash-block',
+    summary:
+      'Don’t offer cash on delivery to a customer, recognised by account, phone numbers and addresses of their orders',
+    pathParams: who,
+    body: z.strictObject({ reason: requiredText('a reason', 300) }),
+    ...answer,
+    metadata,
+  },
+  allowCash: {
+    method: 'DELETE',
+    path: '/staff/customer-files/:who/cash-block',
+    summary: 'Offer cash on delivery to a customer again',
+    pathParams: who,
     body: c.noBody(),
     ...answer,
     metadata,

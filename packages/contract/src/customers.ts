@@ -14,6 +14,8 @@ export const customer = z.object({
   orders: z.int(),
   spent: z.number().describe('Paid and not paid back.'),
   last_order_at: z.string().nullable(),
+  refusals: z.int().describe('How many orders came back because they were refused at the door.'),
+  is_cash_blocked: z.boolean().describe('Checkout doesn’t offer them cash on delivery.'),
   tags: z.array(z.string()).describe('What staff sort customers by; customers never see it.'),
 })
 export type Customer = z.infer<typeof customer>

@@ -1,7 +1,17 @@
 import * as z from 'zod'
 import { orderEvent, orderFacts, orderState, paymentMethod, paymentState } from './order-page.ts'
 
+export const cameBack = z
+  .enum(['refused', 'not_reached'], { error: 'Choose why it came back.' })
+  .describe(
+    'refused: by the customer at the door; not_reached: another reason, like a wrong address.',
+  )
+
 export const orderSource = z.enum(['shop', 'phone', 'exchange'])
+
+const refusals = z
+  .int()
+  .describe('How many other orders of this account or phone number were refused at the door.')
 
 /** An order in the staff's list. */
 export const staffOrderRow = z.object({
@@ -20,6 +30,7 @@ export const staffOrderRow = z.object({
   calls: z.int(),
   called_at: z.string().nullable(),
   next_states: z.array(orderState),
+  refusals,
 })
 export type StaffOrderRow = z.infer<typeof staffOrderRow>
 
@@ -88,5 +99,9 @@ export const staffOrder = orderFacts.extend({
   can_edit: z.boolean(),
   /** How many rupees may still be refunded. */
   refundable: z.number(),
+  refusals,
+  came_back: cameBack
+    .nullable()
+    .describe('Why the parcel came back undelivered, where staff said so.'),
 })
 export type StaffOrder = z.infer<typeof staffOrder>

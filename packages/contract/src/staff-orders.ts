@@ -13,7 +13,7 @@ import {
   staffOrderList,
   staffOrderQuery,
 } from './staff-order-input.ts'
-import { staffOrder } from './staff-order-page.ts'
+import { cameBack, staffOrder } from './staff-order-page.ts'
 
 const reading = { access: 'staff', permission: 'orders' } as const
 const packing = { access: 'staff', permission: ['packing', 'selling'] } as const
@@ -86,6 +86,11 @@ export const staffOrders = {
       reason: optionalText('a reason', 300),
       courier: optionalText('a courier', 80),
       tracking_code: optionalText('a tracking code', 80),
+      came_back: cameBack
+        .describe(
+          'Why a parcel came back: a refusal is counted on the customer. Only for returned orders.',
+        )
+        .default('refused'),
     }),
     ...page,
     metadata: packing,

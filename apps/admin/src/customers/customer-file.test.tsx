@@ -21,7 +21,14 @@ const note = {
   date: '2026-11-22T06:00:00.000Z',
   staff_name: 'boss',
 }
-const file = { who: phone, name: 'Sita Sharma', tags: ['vip'], notes: [note] }
+const file = {
+  who: phone,
+  name: 'Sita Sharma',
+  tags: ['vip'],
+  notes: [note],
+  refusals: 0,
+  cash_block: null,
+}
 
 function openGuest(answers: Answers = {}) {
   return openApp(`/etrendadmin/guests/${encodeURIComponent(phone)}`, {

@@ -1,6 +1,7 @@
 import { api } from '../lib/api'
 import { Loaded } from '../ui/loaded'
 import { Section } from '../ui/section'
+import { CustomerCash } from './customer-cash'
 import { CustomerNotes } from './customer-notes'
 import { CustomerTags } from './customer-tags'
 
@@ -15,6 +16,7 @@ export function CustomerFile({ who }: { who: string }) {
     <Loaded answer={file}>
       {(body) => (
         <>
+          <CustomerCash file={body} />
           <Section title="Tags">
             <CustomerTags file={body} />
           </Section>

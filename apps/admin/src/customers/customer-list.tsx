@@ -79,7 +79,7 @@ const columns: Column<Customer>[] = [
   {
     title: 'Name',
     sort: 'name',
-    cell: ({ id, name, phone, tags }) => (
+    cell: ({ id, name, phone, tags, is_cash_blocked }) => (
       <span>
         <Link
           to={customerAt({ id, phone })}
@@ -89,6 +89,7 @@ const columns: Column<Customer>[] = [
         </Link>
         {id === null ? <span className="text-muted"> · guest</span> : null}
         <span className="flex flex-wrap gap-1">
+          {is_cash_blocked ? <Mark kind="warning">No cash</Mark> : null}
           {tags.map((tag) => (
             <Mark key={tag} kind="quiet">
               {tag}
@@ -105,6 +106,17 @@ const columns: Column<Customer>[] = [
     sort: 'last_order_at',
     cell: ({ last_order_at }) => (last_order_at ? momentOf(last_order_at) : ''),
   },
-  { title: 'Orders', sort: 'orders', kind: 'number', cell: ({ orders }) => orders },
+  { title: 'Orders', sort: 'orders', kind: 'number', cell: ordersOf },
   { title: 'Spent', sort: 'spent', kind: 'number', cell: ({ spent }) => formatPrice(spent) },
 ]
+
+function ordersOf({ orders, refusals }: Customer) {
+  return (
+    <span>
+      {orders}
+      {refusals > 0 ? (
+        <span className="block text-xs text-muted">{refusals} refused at the door</span>
+      ) : null}
+    </span>
+  )
+}

@@ -50,6 +50,8 @@ export const actionNames = {
   publish: 'Published',
   note: 'Wrote a note about a customer',
   'remove note': 'Deleted a note about a customer',
+  'block cash': 'Blocked a customer from cash',
+  'allow cash': 'Offered cash again',
   'sign-in': 'Signed in',
   'sign-out': 'Signed out',
   invite: 'Invited',
@@ -127,6 +129,8 @@ const customerActions: Partial<Record<string, string>> = {
   edit: 'changed the tags of',
   note: 'wrote a note about',
   'remove note': 'deleted a note about',
+  'block cash': 'blocked from cash:',
+  'allow cash': 'offered cash again to',
 }
 
 const backupActions: Partial<Record<string, string>> = {

@@ -7,6 +7,7 @@ import { momentOf } from '../lib/times'
 import type { Column } from '../ui/column'
 import { counted } from '../ui/counted'
 import { PaymentMark, StateMark } from '../ui/order-marks'
+import { RefusalMark } from '../ui/refusal-mark'
 
 export const orderColumns: Column<StaffOrderRow>[] = [
   {
@@ -29,12 +30,13 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   {
     title: 'Customer',
     sort: 'name',
-    cell: ({ name, phone, district }) => (
+    cell: ({ name, phone, district, refusals }) => (
       <span className="min-w-0">
         {name}
         <span className="block text-muted">
           {localPhone(phone)} · {district}
         </span>
+        <RefusalMark refusals={refusals} />
       </span>
     ),
   },

@@ -108,6 +108,7 @@ function rowOf(changes: Partial<StaffOrderRow>) {
     calls: 1,
     called_at: '2026-11-22T06:30:00.000Z',
     next_states: ['confirmed', 'cancelled'],
+    refusals: 0,
     ...changes,
   })
 }

@@ -5,6 +5,7 @@ import { Button } from '../ui/button'
 import { May } from '../ui/may'
 import { PaymentMark, StateMark } from '../ui/order-marks'
 import { PageHeader } from '../ui/page-header'
+import { RefusalMark } from '../ui/refusal-mark'
 import { Section } from '../ui/section'
 import { CallPanel } from './call-panel'
 import { NextSteps } from './next-steps'
@@ -20,7 +21,7 @@ import { OrderTimeline } from './order-timeline'
 const sources = { shop: 'in the shop', phone: 'by phone', exchange: 'as an exchange' }
 
 export function OrderView({ order }: { order: StaffOrder }) {
-  const { number, state, payment_state, placed_at, source, can_edit } = order
+  const { number, state, payment_state, placed_at, source, can_edit, refusals } = order
   const [isEditing, setEditing] = useState(false)
   if (isEditing) return <OrderEdit order={order} onClose={() => setEditing(false)} />
   return (
@@ -31,6 +32,7 @@ export function OrderView({ order }: { order: StaffOrder }) {
       <p className="flex flex-wrap items-center gap-2 pt-2 text-muted">
         <StateMark state={state} />
         <PaymentMark state={payment_state} />
+        <RefusalMark refusals={refusals} />
         Placed {momentOf(placed_at)}, {sources[source]}
       </p>
       <div className="lg:grid-cols-[minmax(0,1fr)_320px] grid gap-x-10 gap-y-8 pt-6">

@@ -5,8 +5,10 @@ import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
 import { consequences, stateWords, stepWords } from '../lib/order-words'
 import { Button } from '../ui/button'
+import { fixed } from '../ui/choices'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
+import { SelectField } from '../ui/select-field'
 import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
 import { useStaffAction } from '../ui/use-staff-action'
@@ -28,7 +30,14 @@ export function StepDialog({
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({
     resolver: zodResolver(contract.staffOrders.move.body),
-    defaultValues: { state, from, reason: '', courier: '', tracking_code: '' },
+    defaultValues: {
+      state,
+      from,
+      reason: '',
+      courier: '',
+      tracking_code: '',
+      came_back: 'refused' as const,
+    },
   })
   const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
@@ -55,7 +64,18 @@ export function StepDialog({
             <TextField form={form} name="tracking_code" label="Tracking code" maxLength={80} />
           </>
         ) : (
-          <TextField form={form} name="reason" label="Reason" maxLength={300} />
+          <>
+            {state === 'returned' ? (
+              <SelectField
+                form={form}
+                name="came_back"
+                label="Why it came back"
+                choices={cameBackChoices}
+                required
+              />
+            ) : null}
+            <TextField form={form} name="reason" label="Reason" maxLength={300} />
+          </>
         )}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Back</Button>
@@ -71,3 +91,8 @@ export function StepDialog({
     </Dialog>
   )
 }
+
+const cameBackChoices = fixed(
+  { value: 'refused', label: 'The customer refused it (counted on the customer)' },
+  { value: 'not_reached', label: 'Another reason, like a wrong address' },
+)

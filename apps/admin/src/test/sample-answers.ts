@@ -77,6 +77,8 @@ export const orderOf = answerLike(staffOrder, {
   payments: [],
   refunds: [],
   next_states: ['confirmed', 'cancelled'],
+  refusals: 0,
+  came_back: null,
   can_pay_cash: false,
   can_edit: true,
   refundable: 0,

@@ -1,3 +1,4 @@
+import type { CheckoutOptions } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { ordering } from '../lib/ordering/api'
 import { methodWords } from '../lib/ordering/words'
@@ -12,7 +13,7 @@ import type { Ordering } from './use-ordering'
 /** The last step: the payment methods, and the button that places the order. */
 export function PaymentStep({ form, ordering: shop }: { form: CheckoutForm; ordering: Ordering }) {
   const options = ordering.checkout.options.useQuery({ queryKey: ['checkout'], queryData: {} })
-  const methods = options.data?.body.payment_methods
+  const methods = options.data && offered(options.data.body.payment_methods, shop.isCashRefused)
   const returnDays = options.data?.body.return_days ?? 0
   if (options.error)
     return <Failed what="The ways to pay" error={options.error} onRetry={options.refetch} />
@@ -65,6 +66,12 @@ export function PaymentStep({ form, ordering: shop }: { form: CheckoutForm; orde
       )}
     </form>
   )
+}
+
+/** The payment methods without cash where it was refused, unless there is no other. */
+function offered(methods: CheckoutOptions['payment_methods'], isCashRefused: boolean) {
+  const others = methods.filter(({ method }) => method !== 'cod')
+  return isCashRefused && others.length > 0 ? others : methods
 }
 
 /** The order button's label: its action and the amount. */

@@ -67,6 +67,9 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
     isBusy: sending.isPending,
     isDone: sending.isSuccess,
     problem: sending.error ? wordsFor(sending.error) : undefined,
+    /** The shop doesn't offer cash to this customer: the server has refused it. */
+    isCashRefused:
+      sending.variables?.payment_method === 'cod' && 'payment_method' in fieldsOf(sending.error),
     /** Why the server hasn't confirmed the total; undefined once it has. */
     priceProblem: priced.isConfirmed ? undefined : priced.problem,
     priceAgain: () => void queryClient.invalidateQueries({ queryKey: ['cart'] }),

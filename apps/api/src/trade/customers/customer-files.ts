@@ -7,12 +7,14 @@ import { first } from '../../db/rows'
 import { customerNote, customerTag } from '../../db/schema-customer-files'
 import { found } from '../../http/errors'
 import { authorOf, difference, record, type Author } from '../../records/audit'
-import { filesOf, ownFile, personOf, readFile, tagsOf, type Person } from './file-rows'
+import { allowCash, blockCash } from './cash-block'
+import { filesOf, ownFile, personOf, tagsOf, type Person } from './file-rows'
+import { readFile } from './read-file'
 
 type Call = { params: { who: string }; request: Pick<FastifyRequest, 'visitor' | 'id'> }
 
 /**
- * What staff keep about customers: tags and notes. The audit log says that a note was written, but not its text: a
+ * What staff keep about customers: tags, notes, and whether they may pay in cash. The audit log says that a note was written, but not its text: a
  * customer who deletes their account takes the notes with them, and the log can't be changed.
  */
 export function customerFileRoutes(db: Database, clock: () => Date) {
@@ -73,6 +75,23 @@ export function customerFileRoutes(db: Database, clock: () => Date) {
         )
         found(await first(tx.delete(customerNote).where(isIt).returning()), 'note')
         await record(tx, by, { action: 'remove note', ...aboutOf(person) })
+      })
+      return { status: 200, body }
+    },
+
+    blockCash: async (call) => {
+      const { reason } = call.body
+      const body = await change(call, async (tx, person, by) => {
+        await blockCash(tx, person, reason, by)
+        await record(tx, by, { action: 'block cash', ...aboutOf(person) })
+      })
+      return { status: 200, body }
+    },
+
+    allowCash: async (call) => {
+      const body = await change(call, async (tx, person, by) => {
+        await allowCash(tx, person)
+        await record(tx, by, { action: 'allow cash', ...aboutOf(person) })
       })
       return { status: 200, body }
     },

@@ -76,10 +76,12 @@ export function customerRoutes(db: Database, clock: () => Date, sessions: Custom
 }
 
 /** A customer as the database counts it, with `spent` in paisa. */
-type Counted = Omit<Customer, 'tags'>
+type Counted = Omit<Customer, 'tags' | 'is_cash_blocked'>
 
 const sums = sql`count(o.id) AS orders, coalesce(sum(o.paid - o.refunded), 0) AS spent,
-  max(o.placed_at) AS last_order_at`
+  max(o.placed_at) AS last_order_at,
+  count(CASE WHEN o.state = 'returned' AND o.delivered_at IS NULL
+    AND coalesce(o.came_back, 'refused') = 'refused' THEN 1 END) AS refusals`
 
 const people = sql`
   SELECT u.id, u.username AS name, u.email, max(o.phone) AS phone, ${sums}

@@ -1,9 +1,8 @@
-import type { CustomerFile } from '@etrend/contract'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first, one } from '../../db/rows'
 import { user } from '../../db/schema'
-import { customerFile, customerNote, customerTag } from '../../db/schema-customer-files'
+import { customerFile, customerTag } from '../../db/schema-customer-files'
 import { order } from '../../db/schema-orders'
 import { found } from '../../http/errors'
 
@@ -13,6 +12,8 @@ export type Person = {
   name: string
   own: { user: number; phone: null } | { user: null; phone: string }
   isTheirs: SQL | undefined
+  /** The condition for their orders. */
+  orders: SQL | undefined
 }
 
 /** The customer by account id, or by the phone number of a guest's orders. Throws Refusal (404) where there is none. */
@@ -21,7 +22,13 @@ export async function personOf(db: Queries, who: string): Promise<Person> {
   const ofGuest = and(isNull(order.user), eq(order.phone, who))
   const rows = db.select().from(order).where(ofGuest).orderBy(desc(order.id)).limit(1)
   const { name } = found(await first(rows), 'customer')
-  return { who, name, own: { user: null, phone: who }, isTheirs: eq(customerFile.phone, who) }
+  return {
+    who,
+    name,
+    own: { user: null, phone: who },
+    isTheirs: eq(customerFile.phone, who),
+    orders: ofGuest,
+  }
 }
 
 async function accountOf(db: Queries, id: number): Promise<Person> {
@@ -32,6 +39,7 @@ async function accountOf(db: Queries, id: number): Promise<Person> {
     name: username,
     own: { user: id, phone: null },
     isTheirs: isFileOfAccount(db, id),
+    orders: eq(order.user, id),
   }
 }
 
@@ -52,28 +60,6 @@ export async function ownFile(tx: Queries, { own }: Person) {
 /** The ids of a customer's files, as a subquery. */
 export function filesOf(db: Queries, { isTheirs }: Person) {
   return db.select({ id: customerFile.id }).from(customerFile).where(isTheirs)
-}
-
-/** What staff keep about the customer. */
-export async function readFile(db: Queries, person: Person): Promise<CustomerFile> {
-  const { who, name } = person
-  const notes = await db
-    .select({ note: customerNote, staff_name: user.username })
-    .from(customerNote)
-    .leftJoin(user, eq(user.id, customerNote.staff))
-    .where(inArray(customerNote.customer_file, filesOf(db, person)))
-    .orderBy(desc(customerNote.id))
-  return {
-    who,
-    name,
-    tags: await tagsOf(db, person),
-    notes: notes.map(({ note: { id, text, created_at }, staff_name }) => ({
-      id,
-      text,
-      date: created_at,
-      staff_name,
-    })),
-  }
 }
 
 /** The customer's tags in the order of the alphabet, each once. */

@@ -3,25 +3,34 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { customerFile, customerTag } from '../../db/schema-customer-files'
 
-/** Customers with their tags in the order of the alphabet. An account also has the tags of its phone number. */
+/**
+ * Customers with their tags in the order of the alphabet, and whether they are blocked from cash. An account also has
+ * what is kept about its phone number.
+ */
 export async function withTags<Row extends Pick<Customer, 'id' | 'phone'>>(
   db: Queries,
   customers: Row[],
 ) {
   const ids = customers.flatMap(({ id }) => id ?? [])
   const phones = customers.flatMap(({ phone }) => phone ?? [])
+  const { user, phone, cash_blocked_at } = customerFile
   const rows = await db
-    .select({ user: customerFile.user, phone: customerFile.phone, tag: customerTag.tag })
-    .from(customerTag)
-    .innerJoin(customerFile, eq(customerFile.id, customerTag.customer_file))
-    .where(or(inArray(customerFile.user, ids), inArray(customerFile.phone, phones)))
+    .select({ user, phone, cash_blocked_at, tag: customerTag.tag })
+    .from(customerFile)
+    .leftJoin(customerTag, eq(customerTag.customer_file, customerFile.id))
+    .where(or(inArray(user, ids), inArray(phone, phones)))
     .orderBy(asc(customerTag.tag))
   return customers.map((customer) => {
     const theirs = rows.filter(
-      ({ user, phone }) =>
-        (user !== null && user === customer.id) || (phone !== null && phone === customer.phone),
+      (file) =>
+        (file.user !== null && file.user === customer.id) ||
+        (file.phone !== null && file.phone === customer.phone),
     )
-    return { ...customer, tags: [...new Set(theirs.map(({ tag }) => tag))] }
+    return {
+      ...customer,
+      tags: [...new Set(theirs.flatMap(({ tag }) => tag ?? []))],
+      is_cash_blocked: theirs.some((file) => file.cash_blocked_at !== null),
+    }
   })
 }
 

@@ -12,6 +12,7 @@ import { ordered, pageAt } from '../../http/list-page'
 import { holds } from '../../lib/holds'
 import { kathmanduDay } from '../../lib/kathmandu'
 import { staffSteps } from '../orders/move'
+import { refusalsOfEach } from '../rows/refusals'
 
 type Query = z.infer<typeof staffOrderQuery>
 
@@ -43,6 +44,7 @@ export async function orderList(db: Queries, query: Query): Promise<StaffOrderLi
     db,
     rows.map(({ id }) => id),
   )
+  const refusals = await refusalsOfEach(db, rows)
   const counts = await db
     .select({ state: order.state, count: sql<number>`count(*)` })
     .from(order)
@@ -52,6 +54,7 @@ export async function orderList(db: Queries, query: Query): Promise<StaffOrderLi
       ...row,
       pieces: pieces.get(row.id) ?? 0,
       next_states: staffSteps(row),
+      refusals: refusals.get(row.id) ?? 0,
     })),
     ...page,
     counts,

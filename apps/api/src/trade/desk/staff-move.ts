@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import type { OrderState } from '../../db/order-values'
+import type { cameBackReasons, OrderState } from '../../db/order-values'
 import { order } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'
 import { record, type Author } from '../../records/audit'
@@ -15,13 +15,15 @@ export type StaffMove = {
   reason?: string
   courier?: string
   tracking_code?: string
+  /** Why a parcel came back: a refusal at the door, unless staff say otherwise. */
+  came_back?: (typeof cameBackReasons)[number]
 }
 
 /** Moves an order for a member of staff, queues the mail about the move, and records it in the audit log. */
 export async function moveForStaff(
   tx: Queries,
   row: OrderRow,
-  { to, from, reason = '', courier = '', tracking_code = '' }: StaffMove,
+  { to, from, reason = '', courier = '', tracking_code = '', came_back = 'refused' }: StaffMove,
   by: Author,
   mailParts: MailParts,
 ) {
@@ -34,6 +36,7 @@ export async function moveForStaff(
     const sent = { courier: courier || null, tracking_code: tracking_code || null }
     await tx.update(order).set(sent).where(eq(order.id, row.id))
   }
+  if (to === 'returned') await tx.update(order).set({ came_back }).where(eq(order.id, row.id))
   const mail = mailFor(to, { reason, courier, tracking_code })
   if (mail) await queueOrderMail(tx, row, mail, mailParts)
   await record(tx, by, {

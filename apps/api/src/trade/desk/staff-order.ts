@@ -11,6 +11,7 @@ import { asRefunds, refundRows } from '../refunds/refund-rows'
 import { orderFacts } from '../rows/order-facts'
 import { orderRow, type OrderRow } from '../rows/order-row'
 import { isWaitingForPayment } from '../rows/payment-state'
+import { refusalsOfEach } from '../rows/refusals'
 
 /** An order as staff see it: all that happened to it, and what may be done. */
 export async function staffOrder(db: Queries, number: string): Promise<StaffOrder> {
@@ -33,6 +34,7 @@ export async function staffOrder(db: Queries, number: string): Promise<StaffOrde
     can_pay_cash: isWaitingForPayment(row),
     can_edit: canEdit(row),
     refundable: refundableOf(row),
+    refusals: (await refusalsOfEach(db, [row])).get(row.id) ?? 0,
   }
 }
 

@@ -4,22 +4,36 @@ import type { Queries } from '../../db/client'
 import { found } from '../../http/errors'
 import { keepAddress } from '../addresses/address-rows'
 import { checkedDelivery } from '../addresses/delivery-details'
+import { isCashBlocked, notCash, refuseBlockedCash } from '../rows/cash-blocks'
 import { queueOrderMail } from '../rows/order-mails'
 import type { OrderParts } from '../rows/parts'
 import { orderRows } from '../rows/placing-rows'
 import { answerChangedCart } from './changed-cart'
 import { earlierAnswer, keepAnswer, keyedCall, type KeyedCall } from './idempotency'
+import { addressKey } from './order-limits'
 import { placeOrder } from './place'
 
 /** Lists the payment methods, and places orders. */
 export function checkoutRoutes(parts: OrderParts) {
   const { db, clock, access, outbox, payments, guesses } = parts
+  const others = notCash(payments.methods)
+
+  /** The payment methods for an account; without cash where staff have blocked it, unless there is no other way. */
+  async function methodsFor(user: number | undefined) {
+    const { methods } = payments
+    if (user === undefined || others.length === 0) return methods
+    const isBlocked = await isCashBlocked(db.read, { user, phone: '', address_key: null })
+    return isBlocked ? methods.filter(({ method }) => method !== 'cod') : methods
+  }
 
   /** Places the order and returns the answer; for a repeated call, the answer that was stored the first time. */
   async function placed(tx: Queries, call: KeyedCall, input: OrderInput, user: number | null) {
     const earlier = await earlierAnswer(tx, call)
     if (earlier) return placedOrder.parse(JSON.parse(earlier))
     const now = clock()
+    if (input.payment_method === 'cod') {
+      await refuseBlockedCash(tx, { ...input, user, address_key: addressKey(input) }, others)
+    }
     const { keep_address, ...asked } = input
     const { id, number, totals, payment_method, payment_state, mailed } = await placeOrder(
       tx,
@@ -39,11 +53,12 @@ export function checkoutRoutes(parts: OrderParts) {
   }
 
   return initServer().router(contract.checkout, {
-    options: async () => {
+    options: async ({ request }) => {
+      const visitor = await access.visitor(request)
       const { hold_minutes, return_days } = found(await orderRows(db.read).settings.get(), 'shop')
       return {
         status: 200,
-        body: { payment_methods: payments.methods, hold_minutes, return_days },
+        body: { payment_methods: await methodsFor(visitor?.id), hold_minutes, return_days },
       }
     },
 

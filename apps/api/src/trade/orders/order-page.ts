@@ -6,6 +6,7 @@ import { payment } from '../../db/schema-payments'
 import type { Visitor } from '../../http/access'
 import { found } from '../../http/errors'
 import { DAY_MS } from '../../lib/times'
+import { isCashBlocked } from '../rows/cash-blocks'
 import { orderFacts, returnable, timelineOf } from '../rows/order-facts'
 import type { OrderRow } from '../rows/order-row'
 import { isWaitingForPayment } from '../rows/payment-state'
@@ -32,7 +33,7 @@ export async function orderPage(
     can_pay: isWaiting,
     payment_failed: isWaiting && (await hasFailed(db, order.id)),
     can_return: isInTime(return_until, now) && [...left.values()].some((pieces) => pieces > 0),
-    can_pay_cash: isWaiting,
+    can_pay_cash: isWaiting && !(await isCashBlocked(db, order)),
     return_until,
   }
 }

@@ -2,6 +2,7 @@ import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { visitorOf } from '../../http/access'
 import { withoutLinks } from '../../mail/without-links'
+import { notCash, refuseBlockedCash } from '../rows/cash-blocks'
 import { myOrders } from '../rows/customer-orders'
 import { queueOrderMail } from '../rows/order-mails'
 import type { OrderParts } from '../rows/parts'
@@ -78,6 +79,7 @@ export function orderRoutes(parts: OrderParts) {
       await payments.check(order.id)
       const now = clock()
       const page = await db.transaction(async (tx) => {
+        await refuseBlockedCash(tx, order, notCash(payments.methods))
         const mailParts = { ...parts, tokenOf: access.tokenOf, now }
         const switched = await switchToCash(tx, order, null, mailParts)
         return await orderPage(tx, { order: switched, visitor }, now)
