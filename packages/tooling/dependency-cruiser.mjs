@@ -1,6 +1,7 @@
 // Which folder may import which, inside and across packages. Run by `npm test -- folders`.
 const tests = '[.]test[.]tsx?$|/src/test/'
-const catalogue = 'sizes|colors|categories|subcategories|products|product-colors|product-images'
+const catalogue =
+  'sizes|colors|categories|subcategories|products|product-colors|product-images|collections'
 const forTests = '^packages/tooling/(patience|longest-first|server-args|postgres)'
 
 /** Rules between the apps and packages. */

@@ -1,5 +1,6 @@
 import { bulkProducts, previewProducts } from './catalogue/bulk-products'
 import { catalogueKinds, catalogueRoutes } from './catalogue/catalogue'
+import { collectionRoutes, type CollectionProducts } from './catalogue/collection-routes'
 import { gridRoutes } from './catalogue/grid'
 import type { Pictures } from './catalogue/pictures'
 import { dashboardRoutes } from './dashboard/dashboard'
@@ -32,15 +33,17 @@ type CatalogueParts = {
   background: Background
   identify: Identify
   appOf: AppOf
+  collectionProducts: CollectionProducts
 }
 
 const kinds = { ...catalogueKinds, stock: recordKind(stockStore), pages: recordKind(pageStore) }
 
 /** What staff do with products and their stock, put together: lists, forms, imports, trash, audit log and figures. */
 export function catalogueParts(parts: CatalogueParts) {
-  const { db, clock, media, background } = parts
+  const { db, clock, media, background, collectionProducts } = parts
   return {
     ...catalogueRoutes(parts),
+    collections: collectionRoutes(parts, collectionProducts),
     stock: crudHandlers({ db, clock }, stockStore),
     stockLevels: stockLevelRoutes(db, clock),
     units: unitRoutes(db, clock),

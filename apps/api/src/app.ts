@@ -22,6 +22,7 @@ import { serveLive } from './live/live'
 import { mailTextRoutes } from './mail/mail-texts'
 import { mailRoutes } from './mail/mails'
 import { openOutbox } from './mail/outbox'
+import { menuRoutes } from './menus/menus'
 import { serveOnShop } from './monitoring/serve-metrics'
 import { pageRoutes } from './pages/routes'
 import { moderationRoutes } from './reviews/moderation'
@@ -76,18 +77,20 @@ export async function buildApp(parts: AppParts) {
   const { ordersOf } = trade
   const sendMail = outbox.send
   const account = accountRoutes({ ...shared, appOf, adminOrigin, ordersOf, sendMail })
+  const { collectionProducts, routes: shopRoutes } = storeRoutes(
+    { db, listing, clock, key },
+    {
+      storefront_url: origin,
+      admin_url: `${adminOrigin}/etrendadmin`,
+      payments_simulated: gateways.simulator,
+    },
+  )
   const server = initServer()
   const routes = server.router(contract, {
     ...account.routes,
-    ...catalogueParts({ db, clock, media, pictures, background, identify, appOf }),
-    ...storeRoutes(
-      { db, listing, clock, key },
-      {
-        storefront_url: origin,
-        admin_url: `${adminOrigin}/etrendadmin`,
-        payments_simulated: gateways.simulator,
-      },
-    ),
+    ...catalogueParts({ ...shared, media, pictures, identify, appOf, collectionProducts }),
+    ...shopRoutes,
+    menus: menuRoutes(db, clock),
     reviews: reviewRoutes(db, clock),
     reviewModeration: moderationRoutes(db, clock),
     likes: likeRoutes(db, clock),

@@ -18,7 +18,7 @@ export function withoutDeadWeight(): Plugin[] {
 
 const CONTRACT = '@etrend/contract'
 const ROUTES = '\0contract-routes'
-const NOUNS = ['store', 'reviews', 'likes', 'cart', 'account']
+const NOUNS = ['store', 'storeCollections', 'navigation', 'reviews', 'likes', 'cart', 'account']
 // Calls that only ordering and the account pages make; they are bundled with those pages.
 const LATER_IMPORTER = /src\/lib\/ordering\/api\.ts$/
 const LATER_ROUTES = '\0contract-routes-later'

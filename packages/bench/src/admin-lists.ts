@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import * as z from 'zod'
 import { bareLists } from './bare-lists'
+import { fillCollections, measureCollections } from './collections'
 import { fill } from './fill'
 import { fillRecords } from './fill-records'
 import { measurePalette } from './palette'
@@ -22,6 +23,7 @@ export async function measureAdminLists(folder: string, rounds: number) {
   const file = join(folder, 'shop.db')
   fill(file, ROWS)
   fillRecords(file, ROWS)
+  fillCollections(file)
   const shop = await startShop(folder, 'none', firstStaff)
   const db = new Database(file, { readonly: true })
   try {
@@ -44,6 +46,7 @@ export async function measureAdminLists(folder: string, rounds: number) {
       ['', 'server CPU ms', 'ms until answered', 'bare queries CPU ms', 'times the bare'],
       rows,
     )
+    await measureCollections(ask, file, rounds * EACH)
     await measurePalette(ask, ownTime(shop), rounds * EACH)
     await measureBulk(ask, ownTime(shop))
   } finally {

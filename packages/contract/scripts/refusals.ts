@@ -48,6 +48,7 @@ const refusalMeanings: Record<keyof typeof refusals, string> = {
   403: 'signed in, but not allowed',
   404: 'no such row or address',
   409: 'already taken, changed meanwhile, or something else depends on it',
+  410: 'deleted; the address is not used any more',
   413: 'too large',
   415: 'neither JSON nor a form, or not a picture',
   422: 'a picture that can’t be read',

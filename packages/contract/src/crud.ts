@@ -61,6 +61,7 @@ export const refusals = {
   403: failure,
   404: failure,
   409: failure,
+  410: failure,
   413: failure,
   415: failure,
   422: failure,

@@ -95,7 +95,7 @@ export function formWhole(name: string, min: number, max: number) {
 }
 
 /** A number, or null for null and ''. The number comes first: forms show the message of a union's first member. */
-function orNull<Schema extends z.ZodType<number>>(number: Schema, error: string) {
+export function orNull<Schema extends z.ZodType<number>>(number: Schema, error: string) {
   return z
     .union([number, z.literal('').transform(() => null), z.null()], { error })
     .meta({ type: ['number', 'null'], description: "null or '' for none." })

@@ -17,9 +17,13 @@ export const contract: Contract = c.router(
     products: nouns.products,
     productColors: nouns.productColors,
     productImages: nouns.productImages,
+    collections: nouns.collections,
     stock: nouns.stock,
     store: nouns.store,
     previews: nouns.previews,
+    storeCollections: nouns.storeCollections,
+    menus: nouns.menus,
+    navigation: nouns.navigation,
     reviews: nouns.reviews,
     likes: nouns.likes,
     reviewsAndLikes: nouns.reviewsAndLikes,
@@ -77,6 +81,15 @@ export * from './bulk.ts'
 export * from './cart.ts'
 export * from './categories.ts'
 export * from './checkout.ts'
+export {
+  BEST_SELLING_DAYS,
+  collectionContent,
+  MOST_BEST_SELLING,
+  type CollectionContent,
+  type CollectionKind,
+  type CollectionRule,
+} from './collection-content.ts'
+export * from './collections.ts'
 export * from './colors.ts'
 export * from './customer-files.ts'
 export * from './customers.ts'
@@ -87,6 +100,7 @@ export * from './likes.ts'
 export * from './mails.ts'
 export * from './mail-texts.ts'
 export * from './measures.ts'
+export * from './menus.ts'
 export * from './my-data.ts'
 export * from './order-page.ts'
 export * from './reviews-and-likes.ts'
@@ -139,6 +153,7 @@ export { movePermissions } from './staff-orders.ts'
 export * from './staff-search.ts'
 export * from './stock.ts'
 export * from './stock-levels.ts'
+export * from './store-collections.ts'
 export * from './stocktakes.ts'
 export * from './store.ts'
 export * from './subcategories.ts'

@@ -12,6 +12,7 @@ export const recordNoun = z.enum([
   'productImages',
   'stock',
   'pages',
+  'collections',
 ])
 export type RecordNoun = z.infer<typeof recordNoun>
 
@@ -26,6 +27,7 @@ export const recordPermissions: Record<RecordNoun, Permission> = {
   productImages: 'catalogue',
   stock: 'stock',
   pages: 'content',
+  collections: 'catalogue',
 }
 
 /** What one row of each noun is called in a sentence. */
@@ -39,6 +41,7 @@ export const recordNames: Record<RecordNoun, string> = {
   productImages: 'product image',
   stock: 'stock movement',
   pages: 'page',
+  collections: 'collection',
 }
 
 /** For how many days a deletion or a change can be undone. */

@@ -4,6 +4,7 @@ import { women } from './women'
 
 export { demoGuide } from './pages/guides'
 export { demoPages } from './pages/texts'
+export { demoCollections, type DemoCollection } from './collections'
 export { openingStock } from './opening-stock'
 export { demoColors, demoSizes, type DemoProduct } from './products'
 export { reviewRows } from './reviews'

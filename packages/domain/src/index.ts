@@ -1,4 +1,6 @@
 export { cartTotals, type Totals } from './cart'
+export { categoryPages, categoryPath } from './categories'
+export { standardFooter, standardHeader } from './menus'
 export {
   contrastOf,
   defaultPalette,

@@ -10,6 +10,7 @@ export const recordPaths = {
   refunds: atOrder,
   returns: atOrder,
   promoCodes: ({ id }: RecordName) => `${home}/promocodes/${id}`,
+  menus: ({ label }: RecordName) => `${home}/menus?place=${label}`,
   settings: () => `${home}/settings`,
   reviews: ({ label }: RecordName) => `${home}/reviews?q=${encodeURIComponent(label)}`,
   mails: ({ label }: RecordName) => `${home}/mails?q=${encodeURIComponent(label)}`,

@@ -1,4 +1,5 @@
 import { categories } from '../catalogue/categories'
+import { collections } from '../catalogue/collections'
 import { colors } from '../catalogue/colors'
 import { productColors } from '../catalogue/product-colors'
 import { productImages } from '../catalogue/product-images'
@@ -17,4 +18,5 @@ export const resources = [
   productImages,
   sizes,
   stock,
+  collections,
 ]

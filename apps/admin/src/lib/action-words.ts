@@ -117,6 +117,7 @@ const others: Partial<Record<string, string>> = {
   returns: 'the return of',
   promoCodes: 'promo code',
   settings: 'the shop’s',
+  menus: 'the menu of the',
   stocktakes: 'stocktake',
   appearance: 'the shop’s',
   homePage: 'the',

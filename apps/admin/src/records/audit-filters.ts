@@ -21,6 +21,7 @@ const nouns = fixed(
   { value: 'mails', label: 'Mail' },
   { value: 'mailTexts', label: 'Mail text' },
   { value: 'imports', label: 'Import' },
+  { value: 'menus', label: 'Menu' },
   { value: 'settings', label: 'Settings' },
   { value: 'members', label: 'Staff and sign-ins' },
   { value: 'backups', label: 'Backup' },

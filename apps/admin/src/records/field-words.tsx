@@ -51,7 +51,8 @@ export function fieldValue(name: string, value: unknown): ReactNode {
   if (typeof value === 'boolean') return yesOrNo(value)
   if (typeof value === 'number') return money.test(name) ? formatPrice(value) : value
   if (typeof value === 'string') return ofText(name, value)
-  return named.safeParse(value).data ?? wordsIn(value)
+  const words = ownEntry(lists, name)?.safeParse(value).data
+  return words ?? named.safeParse(value).data ?? wordsIn(value)
 }
 
 /** The words of a page's text or rows, on one line; other values as they are. */
@@ -87,3 +88,31 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const named = z
   .object({ title: z.string(), category_title: z.string().optional() })
   .transform(({ title, category_title }) => [category_title, title].filter(Boolean).join(' / '))
+
+const entry = z.object({ label: z.string(), name: z.string().nullable(), address: z.string() })
+const menuWords = z
+  .array(entry.extend({ children: z.array(entry) }))
+  .transform((items) =>
+    items
+      .map((item) => [entryWords(item), ...item.children.map(entryWords)].join(' › '))
+      .join(', '),
+  )
+
+/** Fields that hold a list: products of a collection, the conditions of its rule, the entries of a menu. */
+const lists: Partial<Record<string, z.ZodType<string>>> = {
+  products: z.array(z.int()).transform((ids) => ids.join(', ') || 'none'),
+  rule: z.record(z.string(), z.unknown()).transform(ruleWords),
+  items: menuWords,
+}
+
+function entryWords({ label, name, address }: z.output<typeof entry>) {
+  return label || name || address
+}
+
+function ruleWords(rule: Fields) {
+  const conditions = Object.entries(rule).filter(([, value]) => value !== null && value !== false)
+  const words = conditions.map(([name, value]) =>
+    value === true ? fieldLabel(name) : `${fieldLabel(name)} ${String(value)}`,
+  )
+  return words.join(', ') || 'none'
+}

@@ -6,6 +6,7 @@ import type { AppOf } from '../http/hosts'
 import { crudHandlers } from '../records/crud-handlers'
 import { recordKind } from '../records/record-kind'
 import { categoryStore } from './categories'
+import { collectionStore } from './collections'
 import { colorStore } from './colors'
 import type { Pictures } from './pictures'
 import { productColorStore, single } from './product-colors'
@@ -26,6 +27,7 @@ export const catalogueKinds = {
   products: recordKind(productStore),
   productColors: recordKind(productColorStore),
   productImages: recordKind(productImageStore),
+  collections: recordKind(collectionStore),
 }
 
 type Parts = {

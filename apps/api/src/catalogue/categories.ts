@@ -1,7 +1,10 @@
 import { contract, type Category, type CategoryInput } from '@etrend/contract'
+import { slug } from '@etrend/domain'
 import { eq } from 'drizzle-orm'
+import { noteFormerSlug } from '../db/former-slugs'
 import { first, one } from '../db/rows'
 import { category, subcategory } from '../db/schema'
+import { collection } from '../db/schema-collections'
 import { storedRow } from '../db/stored-row'
 import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
@@ -22,12 +25,21 @@ export const categoryStore = crudStore({
 
   create: (tx, input: CategoryInput) => one(tx.insert(category).values(input).returning()),
 
-  edit: (tx, { id }, change) =>
-    one(tx.update(category).set(change).where(eq(category.id, id)).returning()),
+  async edit(tx, { id, title }, change) {
+    const isMoved = change.title !== undefined && slug(change.title) !== slug(title)
+    if (isMoved) await noteFormerSlug(tx, 'categories', slug(title), id)
+    return await one(tx.update(category).set(change).where(eq(category.id, id)).returning())
+  },
 
   async remove(tx, { id, title }) {
-    const count = await tx.$count(subcategory, eq(subcategory.category, id))
-    refuseIfUsed(`Category ${title}`, [{ count, noun: 'subcategories', query: `category=${id}` }])
+    const query = `category=${id}`
+    const parts = await tx.$count(subcategory, eq(subcategory.category, id))
+    const rules = await tx.$count(collection, eq(collection.category, id))
+    refuseIfUsed(`Category ${title}`, [
+      { count: parts, noun: 'subcategories', query },
+      { count: rules, noun: 'collections', query },
+    ])
+    await noteFormerSlug(tx, 'categories', slug(title), id)
     return await one(tx.delete(category).where(eq(category.id, id)).returning())
   },
 

@@ -2,6 +2,7 @@ import { contract, type Color, type ColorInput } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import { first, one } from '../db/rows'
 import { color, productColor } from '../db/schema'
+import { collection } from '../db/schema-collections'
 import { storedRow } from '../db/stored-row'
 import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
@@ -26,8 +27,13 @@ export const colorStore = crudStore({
     one(tx.update(color).set(change).where(eq(color.id, id)).returning()),
 
   async remove(tx, { id, color_name }) {
+    const query = `color=${id}`
     const count = await tx.$count(productColor, eq(productColor.color, id))
-    refuseIfUsed(`Color ${color_name}`, [{ count, noun: 'productColors', query: `color=${id}` }])
+    const rules = await tx.$count(collection, eq(collection.color, id))
+    refuseIfUsed(`Color ${color_name}`, [
+      { count, noun: 'productColors', query },
+      { count: rules, noun: 'collections', query },
+    ])
     return await one(tx.delete(color).where(eq(color.id, id)).returning())
   },
 

@@ -4,6 +4,7 @@ import { contentPictures, isInContent } from '../db/content-pictures'
 import { formerPictures } from '../db/former-pictures'
 import { first } from '../db/rows'
 import { productColor, productImage, slide } from '../db/schema'
+import { collection } from '../db/schema-collections'
 import { orderLine } from '../db/schema-orders'
 import { orderReturn } from '../db/schema-payments'
 import { Refusal } from '../http/errors'
@@ -80,8 +81,9 @@ export async function usedPictures({ read }: Database, now: Date): Promise<Set<s
   const colors = await read.select({ src: productColor.color_img }).from(productColor)
   const images = await read.select({ src: productImage.image }).from(productImage)
   const slides = await read.select({ src: slide.image, tall: slide.tall_image }).from(slide)
+  const banners = await read.select({ src: collection.image }).from(collection)
   return new Set([
-    ...[...colors, ...images, ...slides].map(({ src }) => src),
+    ...[...colors, ...images, ...slides, ...banners].map(({ src }) => src),
     ...slides.map(({ tall }) => tall),
     ...(await contentPictures(read)),
     ...(await orderPictures(read)),
@@ -100,6 +102,7 @@ async function isUsed({ read }: Database, src: string, now: Date) {
   const rows = [
     await first(read.select().from(productColor).where(eq(productColor.color_img, src)).limit(1)),
     await first(read.select().from(productImage).where(eq(productImage.image, src)).limit(1)),
+    await first(read.select().from(collection).where(eq(collection.image, src)).limit(1)),
     await first(
       read
         .select()

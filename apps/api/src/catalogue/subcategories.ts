@@ -5,6 +5,7 @@ import type { Queries } from '../db/client'
 import { first, one } from '../db/rows'
 import { category, product, subcategory } from '../db/schema'
 import { page } from '../db/schema-pages'
+import { collection } from '../db/schema-collections'
 import { storedRow } from '../db/stored-row'
 import { Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
@@ -40,9 +41,12 @@ export const subcategoryStore = crudStore({
   async remove(tx, { id, title }) {
     const count = await tx.$count(product, eq(product.subcategory, id))
     const guides = await tx.$count(page, eq(page.subcategory, id))
+    const rules = await tx.$count(collection, eq(collection.subcategory, id))
+    const query = `subcategory=${id}`
     refuseIfUsed(`Sub category ${title}`, [
-      { count, noun: 'products', query: `subcategory=${id}` },
+      { count, noun: 'products', query },
       { count: guides, noun: 'pages', query: '' },
+      { count: rules, noun: 'collections', query },
     ])
     return await one(tx.delete(subcategory).where(eq(subcategory.id, id)).returning())
   },

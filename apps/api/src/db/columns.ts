@@ -23,6 +23,12 @@ export const optionalWords = () => words().default('')
 /** An object as JSON. */
 export const json = () => text({ mode: 'json' }).$type<Record<string, unknown>>()
 
+/** A list as JSON. */
+export const jsonList = () => text({ mode: 'json' }).$type<unknown[]>()
+
+/** Ids in an order that matters, as JSON. */
+export const idsInOrder = () => text({ mode: 'json' }).$type<number[]>()
+
 /** An ISO time in UTC, set by the app's clock. */
 export const time = () => text()
 

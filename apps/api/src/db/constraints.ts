@@ -23,6 +23,10 @@ const takenNames = new Map(
     },
     'product_color.product, product_color.color': colorTaken,
     product_color_once: colorTaken,
+    collection_slug_once: {
+      field: 'slug',
+      message: 'Another collection has this address already.',
+    },
     unit_code_sku: { field: 'sku', message: 'Another unit has this SKU.' },
     'unit_code.barcode': barcodeTaken,
     unit_code_barcode: barcodeTaken,

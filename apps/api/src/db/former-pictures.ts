@@ -5,9 +5,9 @@ import type { Queries } from './client'
 export async function formerPictures(queries: Queries, since: string) {
   const rows = await queries.all<{ src: string | null }>(sql`
     SELECT coalesce(json_extract("row", '$.color_img'), json_extract("row", '$.image')) AS src
-    FROM trash WHERE noun IN ('productColors', 'productImages')
+    FROM trash WHERE noun IN ('productColors', 'productImages', 'collections')
     UNION
     SELECT coalesce(json_extract(before, '$.color_img'), json_extract(before, '$.image'))
-    FROM audit WHERE noun IN ('productColors', 'productImages') AND action = 'edit' AND at > ${since}`)
+    FROM audit WHERE noun IN ('productColors', 'productImages', 'collections') AND action = 'edit' AND at > ${since}`)
   return rows.flatMap(({ src }) => src ?? [])
 }

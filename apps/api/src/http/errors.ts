@@ -11,7 +11,7 @@ import { isOutOfSpace } from '../lib/out-of-space'
 export class Refusal extends Error {
   override name = 'Refusal'
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503 | 507,
     message: string,
     readonly fields?: Failure['fields'],
     readonly about: Pick<Failure, 'code' | 'uses' | 'first' | 'rows'> = {},

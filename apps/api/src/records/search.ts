@@ -12,6 +12,7 @@ import {
   stockMovement,
   subcategory,
 } from '../db/schema'
+import { collection } from '../db/schema-collections'
 import { order } from '../db/schema-orders'
 import { page } from '../db/schema-pages'
 import { reversal, stands } from '../db/standing'
@@ -44,6 +45,7 @@ export async function findRecords(
     ['sizes', await named(queries, words, size, size.size_name)],
     ['stock', await movementsFor(queries, words, ids)],
     ['pages', await pagesFor(queries, words)],
+    ['collections', await named(queries, words, collection, collection.title, collection.slug)],
   ]
   return found
     .filter(([noun, rows]) => rows.length > 0 && isAllowed(noun))
@@ -148,7 +150,7 @@ function pagesFor(queries: Queries, words: string): Promise<FoundRecord[]> {
     .limit(MOST + 1)
 }
 
-type Noun = typeof category | typeof color | typeof size
+type Noun = typeof category | typeof color | typeof size | typeof collection
 
 /** Searches a noun whose rows match by their name only. */
 function named(

@@ -1,5 +1,6 @@
 import {
   demoCategories,
+  demoCollections,
   demoColors,
   demoIdentity,
   demoProducts,
@@ -9,6 +10,7 @@ import {
   openingStock,
   reviewRows,
   sketchDemo,
+  type DemoCollection,
   type DemoPictures,
   type DemoProduct,
   type SaveSketch,
@@ -26,6 +28,7 @@ import {
   slide,
   subcategory,
 } from '../db/schema'
+import { collection } from '../db/schema-collections'
 import { review } from '../db/schema-reviews'
 import { recordMovement } from '../stock/ledger'
 import { writePages } from './pages'
@@ -59,10 +62,12 @@ async function writeRows(tx: Queries, products: DemoProduct[], pictures: DemoPic
     .returning()
   const subcategoryId = await writeCategories(tx)
   const author = { staff: null, created_at }
+  const ids = new Map<string, number>()
 
   for (const item of products) {
     const values = { ...rowOf(item), subcategory: subcategoryId(item), created_at }
     const { id } = await one(tx.insert(product).values(values).returning())
+    ids.set(item.title, id)
     const reviews = reviewRows(item, now).map((row) => ({ ...row, product: id }))
     if (reviews.length > 0) await tx.insert(review).values(reviews)
     for (const [place, name] of item.colors.entries()) {
@@ -85,11 +90,21 @@ async function writeRows(tx: Queries, products: DemoProduct[], pictures: DemoPic
       }
     }
   }
+  await tx.insert(collection).values(demoCollections.map((item) => collectionOf(item, ids)))
   await tx.update(shop).set(demoIdentity)
   await tx
     .insert(slide)
     .values(demoSlides.map((one, index) => ({ ...one, ...pictures.slide(index) })))
   await writePages(tx, created_at)
+}
+
+function collectionOf({ products, ...item }: DemoCollection, ids: Map<string, number>) {
+  const chosen = products?.map((title) => {
+    const id = ids.get(title)
+    if (id === undefined) throw new Error(`The demo has no product ${title}`)
+    return id
+  })
+  return { ...item, kind: chosen ? ('hand' as const) : ('rule' as const), products: chosen ?? [] }
 }
 
 async function writeCategories(tx: Queries) {

@@ -10,10 +10,12 @@ import { found, Refusal } from '../http/errors'
 import { draftTokens } from '../lib/draft-tokens'
 import { cardRows } from './card-rows'
 import { productCards } from './cards'
+import { collectionPageRoutes, shopCollections } from './collections'
 import { goneProducts } from './gone-product'
 import { homePages } from './home'
 import type { Listing } from './listing/listing'
 import { shownPages } from './pages'
+import { navigationRoutes } from './navigation'
 import { openPreviews } from './previews'
 import { productDetails, similarProducts } from './product-detail'
 import { reviewAndLikeRoutes } from './reviews-and-likes'
@@ -116,10 +118,17 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
 
     search: async ({ query }) => ({ status: 200, body: suggestionsFor(query.q) }),
   })
+  const collections = shopCollections(mirror, cards, listing)
   return {
-    store,
-    reviewsAndLikes: reviewAndLikeRoutes(db, cards),
-    previews: previews.routes,
+    /** The products of collections, for staff's counts and previews. */
+    collectionProducts: collections.products,
+    routes: {
+      store,
+      storeCollections: collectionPageRoutes(collections, cards, listing),
+      navigation: navigationRoutes(mirror, collections, cards, listing),
+      reviewsAndLikes: reviewAndLikeRoutes(db, cards),
+      previews: previews.routes,
+    },
   }
 }
 

@@ -32,6 +32,7 @@ import { returnRoutes } from './returns/routes'
 import { orderAccess } from './rows/order-access'
 import { ordersOf } from './rows/order-facts'
 import type { OrderParts } from './rows/parts'
+import { countBestSelling } from './sales/best-selling'
 import { salesRoutes } from './sales/sales'
 
 export type TradeParts = {
@@ -79,7 +80,7 @@ export function openTrade(parts: TradeParts) {
     /** Throws 404 when the request may not see the order. */
     openOrder: (request: FastifyRequest, number: string) => access.open(request, number),
     ordersOf,
-    chores: [...payments.sweeps, ...orderChores(order)],
+    chores: [...payments.sweeps, ...orderChores(order), countBestSelling(db, clock)],
     routes: {
       cart: cartRoutes(db, clock, guesses),
       checkout: checkoutRoutes(order),

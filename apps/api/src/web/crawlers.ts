@@ -1,9 +1,10 @@
-import { documentedPages, pagePath, slug } from '@etrend/domain'
+import { categoryPath, documentedPages, pagePath, slug } from '@etrend/domain'
 import { asc, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { onSale } from '../db/on-sale'
-import { product } from '../db/schema'
+import { category, product } from '../db/schema'
+import { collection } from '../db/schema-collections'
 import { shownPage } from '../db/schema-pages'
 import { sendKept, type AnswerCache } from '../http/answer-cache'
 import { sitemap, sitemapIndex, type SitemapEntry } from './sitemap'
@@ -14,7 +15,7 @@ const MOST_ADDRESSES = 40_000
 type Parts = {
   db: Database
   storefrontOrigin: string
-  /** The storefront's own pages; those that staff write, and the products, are in the database. */
+  /** The storefront's own pages; what staff write or add, and the products, are in the database. */
   sitemapPaths: readonly string[]
   answers: AnswerCache
   version: () => number
@@ -37,6 +38,21 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
     .where(onSale(sql.placeholder('now')))
     .orderBy(asc(product.id))
     .prepare()
+  const categories = db.mirror.select().from(category).orderBy(asc(category.id)).prepare()
+  const collections = db.mirror
+    .select({ slug: collection.slug })
+    .from(collection)
+    .orderBy(asc(collection.id))
+    .prepare()
+
+  /** The pages of collections, and of the categories beside those that the shop begins with. */
+  function listPages() {
+    const paths = [
+      ...categories.all().map(({ title }) => categoryPath(slug(title))),
+      ...collections.all().map((one) => `/collections/${one.slug}`),
+    ]
+    return [...new Set(paths)].filter((path) => !sitemapPaths.includes(path))
+  }
 
   const pages = db.mirror
     .select({ slug: shownPage.slug, at: shownPage.at })
@@ -52,6 +68,7 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
         url: origin + pagePath(page.slug),
         changed: page.at.slice(0, 10),
       })),
+      ...listPages().map((path) => ({ url: encodeURI(origin + path) })),
       ...products
         .all({ now: kept.clock().toISOString() })
         .map(({ id, title, created_at, updated_at }) => ({
@@ -99,7 +116,7 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
   }
 }
 
-const LISTED = new RegExp(`^/(productDetail/|pages/|(${documentedPages.join('|')})$)`)
+const LISTED = new RegExp(`^/((productDetail|pages|collections|categories)/|(${documentedPages.join('|')})$)`)
 const ROBOTS = '/robots.txt'
 const SITEMAP = /^\/sitemap(?:-(\d{1,4}))?\.xml$/
 

@@ -1,28 +1,25 @@
-import type { Shop } from '@etrend/contract'
-import { pagePath } from '@etrend/domain'
+import type { NavigationLink, Shop } from '@etrend/contract'
 import type { ReactNode } from 'react'
 import { identityWords } from '../lib/identity-words'
+import { useMenus } from '../lib/use-menus'
 import { useShop } from '../lib/use-shop'
 import { GrievanceContact, hasGrievanceContact } from '../ui/grievance-contact'
 import { FooterFollow } from './footer-follow'
 
-/** The documented four columns (spec §2; 'Our Polices' is the owner's spelling) and the copyright line. */
+/** The columns of links that staff arranged, and the copyright line. */
 export function Footer() {
   const shop = useShop()
+  const { footer } = useMenus()
   return (
     <footer data-on-ink className="mt-24 bg-ink text-paper print:hidden">
       <div className="page lg:grid-cols-4 grid grid-cols-2 gap-x-6 gap-y-10 py-14">
-        <Column title="Our Stores">
-          <PageLinks which={/^store-location$/}>{shop?.location}</PageLinks>
-        </Column>
-        <Column title="Follow Us">{shop && <FooterFollow shop={shop} />}</Column>
-        <Column title="Info">
-          <PageLinks which={/^(?!store-location$|.*-policy$)/} />
-          <FooterLink to="/order-lookup">Track your order</FooterLink>
-        </Column>
-        <Column title="Our Polices">
-          <PageLinks which={/-policy$/} />
-        </Column>
+        {footer.map(({ label, href, children }) => (
+          <Column key={label} title={label} href={href}>
+            {children.map((link) => (
+              <FooterEntry key={`${link.kind} ${link.href}`} link={link} shop={shop} />
+            ))}
+          </Column>
+        ))}
       </div>
       <div className="page text-sm">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-paper/80">
@@ -34,31 +31,25 @@ export function Footer() {
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+type ColumnProps = { title: string; href: string | null; children: ReactNode }
+
+function Column({ title, href, children }: ColumnProps) {
   return (
     <div>
-      <h2 className="text-lg">{title}</h2>
+      <h2 className="text-lg">{href ? <a href={href}>{title}</a> : title}</h2>
       <ul className="mt-3">{children}</ul>
     </div>
   )
 }
 
-/** Links to the published pages whose slugs match, by their titles or by other words. */
-function PageLinks({ which, children }: { which: RegExp; children?: ReactNode }) {
-  return useShop()
-    ?.pages.filter(({ slug }) => which.test(slug))
-    .map(({ slug, title }) => (
-      <FooterLink key={slug} to={pagePath(slug)}>
-        {children ?? title}
-      </FooterLink>
-    ))
-}
-
-function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+/** A link of the footer. The one to the store shows where the shop is, unless staff gave it another label. */
+function FooterEntry({ link, shop }: { link: NavigationLink; shop: Shop | undefined }) {
+  const { kind, label, href } = link
+  if (kind === 'social') return shop && <FooterFollow shop={shop} />
   return (
     <li>
-      <a href={to} className="footer-link">
-        {children}
+      <a href={href ?? undefined} className="footer-link">
+        {label || shop?.location}
       </a>
     </li>
   )

@@ -1,50 +1,41 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { collections } from '../lib/collections'
+import { hasPanel } from '../lib/category-in'
+import { useMenus } from '../lib/use-menus'
 import { useMenuIntent } from './use-menu-intent'
 
 // Fetched when a pointer or the focus reaches a link. Phones never need it.
 const MegaPanel = lazy(() => import('./mega-panel').then((m) => ({ default: m.MegaPanel })))
 
-/** Home, Our Products and the three collections, which open a panel with their sub categories and products. */
+/** The links of the header. Those with entries below them open a panel with these and with products. */
 export function MainNav() {
-  const menu = useMenuIntent()
+  const { header } = useMenus()
+  const menu = useMenuIntent(header)
   const { pathname } = useLocation()
-  const here = (path: string) => (path === pathname ? 'page' : undefined)
   return (
     <nav aria-label="Main" className="lg:block hidden">
       <ul className="flex items-center gap-1">
-        <li>
-          <a href="/" className="nav-link" aria-current={here('/')}>
-            Home
-          </a>
-        </li>
-        {collections.map(({ slug, path, label }) => {
-          const isOpen = menu.openSlug === slug
+        {header.map((item, place) => {
+          const isOpen = menu.openPlace === place
+          const unfolds = hasPanel(item)
           return (
-            <li key={slug} {...menu.itemProps(slug)}>
+            <li key={`${place} ${item.label}`} {...(unfolds && menu.itemProps(place))}>
               <a
-                href={path}
+                href={item.href ?? undefined}
                 className="nav-link"
-                aria-current={here(path)}
-                aria-expanded={isOpen}
-                {...menu.linkProps(slug)}
+                aria-current={item.href === pathname ? 'page' : undefined}
+                {...(unfolds && { 'aria-expanded': isOpen, ...menu.linkProps(place) })}
               >
-                {label}
+                {item.label}
               </a>
               {isOpen && (
                 <Suspense>
-                  <MegaPanel slug={slug} label={label} path={path} />
+                  <MegaPanel item={item} place={place} />
                 </Suspense>
               )}
             </li>
           )
         })}
-        <li>
-          <a href="/all-products" className="nav-link" aria-current={here('/all-products')}>
-            Our Products
-          </a>
-        </li>
       </ul>
     </nav>
   )

@@ -1,12 +1,15 @@
+import type { NavigationItem } from '@etrend/contract'
 import { ChevronDown, Menu, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { tsr } from '../lib/api'
 import { useCart } from '../lib/cart'
 import { itemsLabel } from '../lib/cart-lines'
-import { type Collection, categoryPath, collections } from '../lib/collections'
+import { categoryIn, hasPanel } from '../lib/category-in'
+import { categoryPath } from '../lib/collections'
 import { menuQuery } from '../lib/queries'
 import { useUsername } from '../lib/session'
+import { useMenus } from '../lib/use-menus'
 import { SearchBox } from './search-box'
 
 /** The slide-in menu of small screens. The buttons' `command` opens it even before the script has loaded. */
@@ -15,6 +18,7 @@ export function MobileMenu() {
   const [isWanted, setIsWanted] = useState(false)
   const { count } = useCart()
   const username = useUsername()
+  const { header } = useMenus()
   const { key } = useLocation()
 
   function open(event: MouseEvent) {
@@ -57,19 +61,15 @@ export function MobileMenu() {
           </div>
           <SearchBox isInMenu />
           <nav aria-label="Menu">
-            <a href="/" className="drawer-link">
-              Home
-            </a>
-            {collections.map((collection) => (
-              <CollectionSection
-                key={collection.slug}
-                collection={collection}
-                isWanted={isWanted}
-              />
-            ))}
-            <a href="/all-products" className="drawer-link">
-              Our Products
-            </a>
+            {header.map((item) =>
+              hasPanel(item) ? (
+                <MenuSection key={item.label} item={item} isWanted={isWanted} />
+              ) : (
+                <a key={item.label} href={item.href ?? undefined} className="drawer-link">
+                  {item.label}
+                </a>
+              ),
+            )}
           </nav>
           <div className="mt-auto border-t border-line pt-2">
             <a href={username ? '/account' : '/login'} className="drawer-link">
@@ -85,31 +85,34 @@ export function MobileMenu() {
   )
 }
 
-function CollectionSection({
-  collection,
-  isWanted,
-}: {
-  collection: Collection
-  isWanted: boolean
-}) {
-  const menu = tsr.store.menu.useQuery({ ...menuQuery, enabled: isWanted }).data?.body
-  const category = menu?.find(({ slug }) => slug === collection.slug)
+/** An entry that unfolds: the entries that staff put below it, else the sub categories of its category. */
+function MenuSection({ item, isWanted }: { item: NavigationItem; isWanted: boolean }) {
+  const slug = item.children.length > 0 ? undefined : categoryIn(item.href)
+  const isNeeded = isWanted && slug !== undefined
+  const menu = tsr.store.menu.useQuery({ ...menuQuery, enabled: isNeeded }).data?.body
+  const category = menu?.find((one) => one.slug === slug)
+  const links = category
+    ? category.subcategories.map((sub) => ({
+        label: sub.title,
+        href: categoryPath(category.slug, sub.slug),
+      }))
+    : item.children
   return (
     <details className="group" name="collections">
       <summary className="drawer-link flex items-center justify-between">
-        {collection.label}
+        {item.label}
         <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
       </summary>
       <ul className="pb-3 pl-4">
         <li>
-          <a href={collection.path} className="drawer-sublink">
-            All {collection.label}
+          <a href={item.href ?? undefined} className="drawer-sublink">
+            All {item.label}
           </a>
         </li>
-        {category?.subcategories.map(({ id, slug, title }) => (
-          <li key={id}>
-            <a href={categoryPath(collection.slug, slug)} className="drawer-sublink">
-              {title}
+        {links.map(({ label, href }) => (
+          <li key={`${label} ${href}`}>
+            <a href={href ?? undefined} className="drawer-sublink">
+              {label}
             </a>
           </li>
         ))}

@@ -5,7 +5,7 @@ import type { ShopClient } from '../lib/api'
 import { collections } from '../lib/collections'
 import { lazyPage } from '../lib/lazy-page'
 import { listingParameters, productParameters } from '../lib/page-parameters'
-import { shopQuery } from '../lib/queries'
+import { navigationQuery, shopQuery } from '../lib/queries'
 import {
   type Address,
   type Loaded,
@@ -22,6 +22,12 @@ import { loadDraft, pageLoad } from './page-loads'
 const Home = lazyPage('home/home-page', () => import('../home/home-page').then((m) => m.HomePage))
 const Collection = lazyPage('collection/collection-page', () =>
   import('../collection/collection-page').then((m) => m.CollectionPage),
+)
+const Category = lazyPage('collection/category-page', () =>
+  import('../collection/category-page').then((m) => m.CategoryPage),
+)
+const OwnCollection = lazyPage('collection/own-collection-page', () =>
+  import('../collection/own-collection-page').then((m) => m.OwnCollectionPage),
 )
 const AllProducts = lazyPage('collection/all-products-page', () =>
   import('../collection/all-products-page').then((m) => m.AllProductsPage),
@@ -88,6 +94,20 @@ export const pages: ShopPage[] = [
     reads: listingParameters,
     load: loadAllProducts,
   },
+  {
+    path: '/collections/:slug',
+    ...shown(OwnCollection),
+    reads: listingParameters,
+    load: async (shop, address) =>
+      await (await import('./collection-loads')).loadCollection(shop, address),
+  },
+  {
+    path: '/categories/:slug',
+    ...shown(Category),
+    reads: listingParameters,
+    load: async (shop, address) =>
+      await (await import('./collection-loads')).loadCategory(shop, address),
+  },
   { path: '/search', ...shown(Search), reads: listingParameters, load: loadSearch },
   {
     path: '/productDetail/:handle',
@@ -150,9 +170,12 @@ export function pageAt({ pathname, search }: { pathname: string; search: string 
   }
 }
 
-/** Loads what the frame of every page shows: the shop's name, place, phone and promo line. */
+/** Loads what the frame of every page shows: the shop's name, place, phone and promo line, and the menus. */
 export function loadFrame(shop: ShopClient) {
-  return shop.store.shop.fetchQuery(shopQuery)
+  return Promise.all([
+    shop.store.shop.fetchQuery(shopQuery),
+    shop.navigation.links.fetchQuery(navigationQuery),
+  ])
 }
 
 function shown({ Page, preload, file }: ReturnType<typeof lazyPage<object>>) {

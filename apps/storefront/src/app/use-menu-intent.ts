@@ -1,3 +1,4 @@
+import type { NavigationItem } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type FocusEvent,
@@ -9,7 +10,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router-dom'
 import { shopClient } from '../lib/api'
-import { menuQuery } from '../lib/queries'
+import { menuQuery, panelsQuery } from '../lib/queries'
 
 const OPEN_AFTER_MS = 120
 // Long enough to cross the corner of a neighbouring link on the way down to the panel.
@@ -20,32 +21,35 @@ const CLOSE_AFTER_MS = 220
  * open it. It closes when the mouse or the focus leaves, on Escape (which returns the focus to the link) and on any
  * navigation. A touch follows the link instead.
  */
-export function useMenuIntent() {
+export function useMenuIntent(header: NavigationItem[]) {
   const location = useLocation()
   const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [open, setOpen] = useState<{ slug: string; at: string }>()
-  const openSlug = open?.at === location.key ? open.slug : undefined
+  const [open, setOpen] = useState<{ place: number; at: string }>()
+  const openPlace = open?.at === location.key ? open.place : undefined
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function show(slug: string | undefined, afterMs = 0) {
+  function show(place: number | undefined, afterMs = 0) {
     clearTimeout(timer.current)
-    if (slug) fetchAhead()
-    const change = () => setOpen(slug ? { slug, at: location.key } : undefined)
+    if (place !== undefined) fetchAhead(place)
+    const change = () => setOpen(place !== undefined ? { place, at: location.key } : undefined)
     if (afterMs > 0) timer.current = setTimeout(change, afterMs)
     else change()
   }
 
   /** Prefetches the panel's script and products while opening is still delayed. */
-  function fetchAhead() {
-    void shopClient(queryClient).store.menu.prefetchQuery(menuQuery)
+  function fetchAhead(place: number) {
+    const shop = shopClient(queryClient)
+    const hasOwnEntries = header[place]?.children.length
+    if (hasOwnEntries) void shop.navigation.panels.prefetchQuery(panelsQuery)
+    else void shop.store.menu.prefetchQuery(menuQuery)
     import('./mega-panel').catch(() => undefined)
   }
 
-  function itemProps(slug: string) {
+  function itemProps(place: number) {
     return {
       onPointerEnter: (event: PointerEvent) => {
-        if (event.pointerType === 'mouse') show(slug, OPEN_AFTER_MS)
+        if (event.pointerType === 'mouse') show(place, OPEN_AFTER_MS)
       },
       onPointerLeave: (event: PointerEvent) => {
         if (event.pointerType === 'mouse') show(undefined, CLOSE_AFTER_MS)
@@ -54,33 +58,33 @@ export function useMenuIntent() {
         if (!event.currentTarget.contains(event.relatedTarget)) show(undefined)
       },
       onKeyDown: (event: KeyboardEvent<HTMLLIElement>) => {
-        if (event.key !== 'Escape' || openSlug !== slug) return
+        if (event.key !== 'Escape' || openPlace !== place) return
         event.currentTarget.querySelector('a')?.focus()
         show(undefined)
       },
     }
   }
 
-  function linkProps(slug: string) {
+  function linkProps(place: number) {
     return {
       onFocus: (event: FocusEvent) => {
         const isFromInside = event.currentTarget.parentElement?.contains(event.relatedTarget)
-        if (!isFromInside && event.currentTarget.matches(':focus-visible')) show(slug)
+        if (!isFromInside && event.currentTarget.matches(':focus-visible')) show(place)
       },
       onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => {
-        const isClosed = openSlug !== slug
+        const isClosed = openPlace !== place
         if (event.key === 'Enter' && isClosed) {
           event.preventDefault()
-          show(slug)
+          show(place)
         }
         if (event.key !== 'ArrowDown') return
         event.preventDefault()
-        if (isClosed) show(slug)
+        if (isClosed) show(place)
         else
           event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-panel] a')?.focus()
       },
     }
   }
 
-  return { openSlug, itemProps, linkProps }
+  return { openPlace, itemProps, linkProps }
 }

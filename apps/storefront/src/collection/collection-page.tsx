@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom'
-import type { Collection } from '../lib/collections'
 import { Head } from '../lib/head'
 import { readListing } from '../lib/listing-address'
 import { FilteredListing } from './filtered-listing'
@@ -7,8 +6,10 @@ import { listingHead } from './listing-head'
 import { SubcategoryTabs } from './subcategory-tabs'
 import { useProducts } from './use-products'
 
-/** /womens, /mens and /kids: the category's own products, narrowed by sub category and filters. */
-export function CollectionPage({ collection }: { collection: Collection }) {
+type CategoryPlace = { slug: string; path: string; title: string }
+
+/** The page of a category: its own products, narrowed by sub category and filters. */
+export function CollectionPage({ collection }: { collection: CategoryPlace }) {
   const { search } = useLocation()
   const state = readListing(new URLSearchParams(search), collection.slug)
   const products = useProducts(state)

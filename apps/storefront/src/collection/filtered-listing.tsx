@@ -8,7 +8,7 @@ import { Listing, type ListingProps } from './listing'
 type SheetProps = ListingProps & { onClose: () => void }
 
 /** A list with its filters: beside it on large screens, in a sheet on phones, unfolded in place without script. */
-export function FilteredListing({ place, state, products, empty }: ListingProps) {
+export function FilteredListing({ place, state, products, empty, isBelowPicture }: ListingProps) {
   const drawer = useRef<HTMLDetailsElement>(null)
   const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
   // If the list can't be loaded, the last filters stay, so that the shopper can change them.
@@ -37,7 +37,13 @@ export function FilteredListing({ place, state, products, empty }: ListingProps)
       )}
       <div className={`min-w-0 ${hasFilters ? 'lg:col-span-3' : 'lg:col-span-4'}`}>
         <Chips place={place} state={state} facets={facets} />
-        <Listing place={place} state={state} products={products} empty={empty} />
+        <Listing
+          place={place}
+          state={state}
+          products={products}
+          empty={empty}
+          isBelowPicture={isBelowPicture}
+        />
       </div>
       {Sheet && (
         <Sheet

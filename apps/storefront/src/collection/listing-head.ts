@@ -1,21 +1,37 @@
-import { categoryPath, collections } from '../lib/collections'
+import { categoryPath } from '../lib/collections'
 import { listingSearch, type ListingState } from '../lib/listing-address'
 
 /**
  * The canonical address of a listing, and whether search engines index it. Categories, sub categories and their pages
  * are indexed. The sort order is left out, so that another order counts as the same listing. Searches and lists
- * filtered by gender, size, colour, discount or price aren't indexed: there are too many. `page` is the shown page.
+ * filtered by gender, size, colour, discount or price aren't indexed: there are too many; nor are a collection's lists
+ * of one category. `page` is the shown page.
  */
 export function listingHead(state: ListingState, page = state.page) {
-  const { category, subcategory, q, gender, sizes, colors, isDiscounted, minPrice, maxPrice } =
-    state
-  const path = category ? categoryPath(category, subcategory).split('?')[0] : '/all-products'
-  const known = collections.find(({ slug }) => slug === category)
+  const {
+    collection,
+    category,
+    subcategory,
+    q,
+    gender,
+    sizes,
+    colors,
+    isDiscounted,
+    minPrice,
+    maxPrice,
+  } = state
+  const path = collection
+    ? `/collections/${collection}`
+    : category
+      ? categoryPath(category)
+      : '/all-products'
+  const sort = collection ? 'own' : 'name'
   return {
-    canonical: path + listingSearch({ ...state, sort: 'name', page }, known?.slug),
+    canonical: path + listingSearch({ ...state, sort, page }, collection ? undefined : category),
     isIndexed:
       !q &&
       !gender &&
+      !(collection && (category || subcategory)) &&
       sizes.length === 0 &&
       colors.length === 0 &&
       !isDiscounted &&

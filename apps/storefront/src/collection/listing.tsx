@@ -23,10 +23,12 @@ export type ListingProps = {
   products: Products
   /** Shown for an empty list; by default links that remove filters. */
   empty?: ReactNode
+  /** Another picture is above the list, so none of its own is the first to fetch. */
+  isBelowPicture?: boolean
 }
 
 /** The number of results, the sort form, the grid and the page links; `empty` instead if there are no results. */
-export function Listing({ place, state, products, empty }: ListingProps) {
+export function Listing({ place, state, products, empty, isBelowPicture }: ListingProps) {
   const { data, error, refetch, isPlaceholderData } = products
   if (error) return <Failed what="The products" error={error} onRetry={refetch} />
   const list = data?.body
@@ -58,6 +60,7 @@ export function Listing({ place, state, products, empty }: ListingProps) {
             {list ? (
               <Items
                 list={list}
+                hasMain={!isBelowPicture}
                 nextAddress={listingAddress(place, { ...state, page: list.page + 1 })}
               />
             ) : (
@@ -81,15 +84,15 @@ export function Listing({ place, state, products, empty }: ListingProps) {
   )
 }
 
-type ItemsProps = { list: ProductList; nextAddress: string }
+type ItemsProps = { list: ProductList; hasMain: boolean; nextAddress: string }
 
-function Items({ list: { items, page, pages, total }, nextAddress }: ItemsProps) {
+function Items({ list: { items, page, pages, total }, hasMain, nextAddress }: ItemsProps) {
   const rest = total - (page - 1) * PAGE_SIZE - items.length
   return (
     <>
       {items.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={SIZES} isMain={index === 0} />
+          <ProductCard product={product} sizes={SIZES} isMain={hasMain && index === 0} />
         </li>
       ))}
       {page < pages && (

@@ -13,7 +13,7 @@ import { HiddenFields } from './hidden-fields'
 export function SortForm({ place, state }: { place: ListingPlace; state: ListingState }) {
   const id = useId()
   const navigate = useNavigate()
-  const offered = state.q ? sortsOfSearch : sorts
+  const offered = state.q ? sortsOfSearch : state.collection ? sortsOfCollection : sorts
 
   function choose({ target }: ChangeEvent<HTMLSelectElement>) {
     const sort = offered.find(({ value }) => value === target.value)?.value
@@ -44,3 +44,6 @@ export function SortForm({ place, state }: { place: ListingPlace; state: Listing
 
 /** Search results can also be sorted by best match, which is their default. */
 const sortsOfSearch = [{ value: 'best', label: 'Best match' }, ...sorts] as const
+
+/** A collection has an order of its own, which is its default. */
+const sortsOfCollection = [{ value: 'own', label: 'Our selection' }, ...sorts] as const

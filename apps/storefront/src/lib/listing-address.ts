@@ -2,11 +2,13 @@ import type { ProductQuery, ProductSort } from '@etrend/contract'
 import type { ListingParameter } from './page-parameters'
 import type { ProductsQuestion } from './queries'
 
-/** 'best': the server's own order, with the best match first; only for searches. */
-export type Sort = ProductSort | 'best'
+/** The server's own orders: 'best' has the best match first, for searches; 'own' is that of a collection. */
+export type Sort = ProductSort | 'best' | 'own'
 
 /** The filters, search term, sort order and page of a product list. It is kept only in the address. */
 export type ListingState = {
+  /** The slug of the collection whose page it is. */
+  collection: string | undefined
   category: string | undefined
   subcategory: string | undefined
   gender: ProductQuery['gender']
@@ -21,8 +23,8 @@ export type ListingState = {
   page: number
 }
 
-/** A page that lists products: its path, and the category that it is fixed to. */
-export type ListingPlace = { path: string; category?: string }
+/** A page that lists products: its path, and the category or collection that it is fixed to. */
+export type ListingPlace = { path: string; category?: string; collection?: string }
 
 export const everything: ListingPlace = { path: '/all-products' }
 
@@ -31,7 +33,8 @@ export const searchResults: ListingPlace = { path: '/search' }
 
 /** The address of the list without its filters; a search keeps its term. */
 export function withoutFilters(place: ListingPlace, { q }: ListingState) {
-  return listingAddress(place, readListing(new URLSearchParams({ q }), place.category))
+  const { category, collection } = place
+  return listingAddress(place, readListing(new URLSearchParams({ q }), category, collection))
 }
 
 /** The address of a list's state. */
@@ -40,9 +43,15 @@ export function listingAddress({ path, category }: ListingPlace, state: ListingS
 }
 
 /** Reads a list's state from an address. An invalid value falls back to its nearest valid one or its default. */
-export function readListing(search: URLSearchParams, category?: string): ListingState {
+export function readListing(
+  search: URLSearchParams,
+  category?: string,
+  collection?: string,
+): ListingState {
   const q = textOf(search, 'q')?.trim().slice(0, MAX_QUERY_LENGTH) ?? ''
+  const sort = sorts.find(({ value }) => value === textOf(search, 'sort'))?.value
   return {
+    collection,
     category: category ?? textIn(search, 'category'),
     subcategory: textIn(search, 'subcategory'),
     gender: genderIn(textOf(search, 'gender')),
@@ -51,7 +60,7 @@ export function readListing(search: URLSearchParams, category?: string): Listing
     isDiscounted: textOf(search, 'discounted') === 'true',
     ...pricesIn(search),
     q,
-    sort: sorts.find(({ value }) => value === textOf(search, 'sort'))?.value ?? defaultSort(q),
+    sort: sort ?? defaultSort({ q, collection }),
     page: pageIn(textOf(search, 'page')),
   }
 }
@@ -68,7 +77,7 @@ export function listingSearch(state: ListingState, fixedCategory?: string) {
   if (state.isDiscounted) search.set('discounted', 'true')
   if (state.minPrice !== undefined) search.set('min_price', String(state.minPrice))
   if (state.maxPrice !== undefined) search.set('max_price', String(state.maxPrice))
-  if (state.sort !== defaultSort(state.q)) search.set('sort', state.sort)
+  if (state.sort !== defaultSort(state)) search.set('sort', state.sort)
   if (state.page > 1) search.set('page', String(state.page))
   const text = search.toString()
   return text && `?${text}`
@@ -92,7 +101,7 @@ export function listingQuery(state: ListingState): ProductsQuestion {
     min_price: state.minPrice?.toString(),
     max_price: state.maxPrice?.toString(),
     q: state.q || undefined,
-    sort: state.sort === 'best' ? undefined : state.sort,
+    sort: state.sort === 'best' || state.sort === 'own' ? undefined : state.sort,
     page: String(state.page),
   }
 }
@@ -102,8 +111,9 @@ export function genderIn(text: string | null | undefined) {
   return genders.find((gender) => gender === text?.toLowerCase())
 }
 
-function defaultSort(q: string): Sort {
-  return q ? 'best' : 'name'
+function defaultSort({ q, collection }: Pick<ListingState, 'q' | 'collection'>): Sort {
+  if (q) return 'best'
+  return collection ? 'own' : 'name'
 }
 
 /** The documented sort orders with their documented labels (spec §2). */

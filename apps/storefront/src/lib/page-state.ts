@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { isRecord } from './narrow'
 
-const STATE_ID = 'state'
+export const STATE_ID = 'state'
 
 /** A query's key with its result: the data, or the error if there is none. */
 type Outcome = [key: QueryKey, data: unknown, error?: Error]
@@ -11,11 +11,19 @@ export function stateScript(queryClient: QueryClient, origin: string) {
   const outcomes = queryClient
     .getQueryCache()
     .getAll()
-    .filter(({ state }) => state.status !== 'pending')
+    .filter(
+      ({ state, queryKey }) => state.status !== 'pending' && !isStandard(queryKey, state.data),
+    )
     .map(({ queryKey, state: { data, error } }): Outcome => {
       return error ? [queryKey, null, error] : [queryKey, withoutHeaders(data)]
     })
   return `<script type="application/json" id="${STATE_ID}" data-origin="${escapeAttribute(origin)}">${inScript(outcomes)}</script>`
+}
+
+/** Whether a result says only that staff have changed no menu: every page would carry it for nothing. */
+function isStandard([name]: QueryKey, data: unknown) {
+  const body = name === 'navigation' && isRecord(data) ? data.body : undefined
+  return isRecord(body) && !body.header && !body.footer
 }
 
 /**

@@ -5,6 +5,10 @@ export const shopQuery = { queryKey: ['shop'], queryData: {} }
 
 export const menuQuery = { queryKey: ['menu'], queryData: {} }
 
+export const navigationQuery = { queryKey: ['navigation'], queryData: {} }
+
+export const panelsQuery = { queryKey: ['navigation', 'panels'], queryData: {} }
+
 export const homeQuery = { queryKey: ['home'], queryData: {} }
 
 export function productsQuery(query: ProductsQuestion) {

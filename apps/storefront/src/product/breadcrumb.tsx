@@ -1,12 +1,6 @@
-import type { Collection } from '../lib/collections'
+type BreadcrumbProps = { category: { path: string; label: string }; title: string }
 
-export function Breadcrumb({
-  collection,
-  title,
-}: {
-  collection: Collection | undefined
-  title: string
-}) {
+export function Breadcrumb({ category, title }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
@@ -15,13 +9,11 @@ export function Breadcrumb({
             Home
           </a>
         </li>
-        {collection && (
-          <li className="before:mr-2 before:content-['/']">
-            <a href={collection.path} className="touch-line hover:underline">
-              {collection.label}
-            </a>
-          </li>
-        )}
+        <li className="before:mr-2 before:content-['/']">
+          <a href={category.path} className="touch-line hover:underline">
+            {category.label}
+          </a>
+        </li>
         <li aria-current="page" className="truncate before:mr-2 before:content-['/']">
           {title}
         </li>

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@etrend/contract'
 import { slug } from '@etrend/domain'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { collections } from '../lib/collections'
+import { categoryPath, collections } from '../lib/collections'
 import { Breadcrumb } from './breadcrumb'
 import { type Choice, choiceSearch, readChoice } from './choice'
 import { Gallery } from './gallery'
@@ -39,10 +39,7 @@ export function ProductFrame({ product, head, buy, children }: ProductFrameProps
   return (
     <div className="page lg:pt-6 pt-4">
       {head}
-      <Breadcrumb
-        collection={collections.find((one) => one.slug === slug(product.category))}
-        title={product.title}
-      />
+      <Breadcrumb category={categoryOf(product)} title={product.title} />
       <div className="md:grid-cols-2 lg:grid-cols-12 mt-4 grid gap-x-12 gap-y-8">
         <div className="lg:col-span-7">
           <Gallery key={shownColor?.id} pictures={pictures} />
@@ -55,4 +52,9 @@ export function ProductFrame({ product, head, buy, children }: ProductFrameProps
       {children}
     </div>
   )
+}
+
+function categoryOf({ category }: ProductDetail) {
+  const own = collections.find((one) => one.slug === slug(category))
+  return { path: categoryPath(slug(category)), label: own?.label ?? category }
 }

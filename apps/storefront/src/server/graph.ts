@@ -1,6 +1,6 @@
 import type { ProductDetail, ProductList, Shop, StockWord } from '@etrend/contract'
 import { pictureUrl, pictureWidths, slug } from '@etrend/domain'
-import { collections } from '../lib/collections'
+import { categoryPath, collections } from '../lib/collections'
 import { PAGE_SIZE } from '../lib/page-size'
 import { productPath } from '../lib/product-path'
 
@@ -52,9 +52,10 @@ export function breadcrumb(origin: string, steps: { title: string; path: string 
 }
 
 export function productBreadcrumb(origin: string, product: ProductDetail) {
-  const collection = collections.find((one) => one.slug === slug(product.category))
-  const above = collection ? [{ title: collection.title, path: collection.path }] : []
-  return breadcrumb(origin, [...above, { title: product.title, path: productPath(product) }])
+  const category = slug(product.category)
+  const own = collections.find((one) => one.slug === category)
+  const above = { title: own?.title ?? product.category, path: categoryPath(category) }
+  return breadcrumb(origin, [above, { title: product.title, path: productPath(product) }])
 }
 
 /** One page of a listing; its positions continue those of the previous pages. */

@@ -1,8 +1,9 @@
-import type { Picture, ProductCard } from '@etrend/contract'
+import type { Picture, ProductCard, ProductList } from '@etrend/contract'
 import { heroWidths, pictureUrl, pictureWidths } from '@etrend/domain'
 import type { ShopClient } from '../lib/api'
-import { collections } from '../lib/collections'
+import { categoryPath, collections } from '../lib/collections'
 import { listingQuery, readListing } from '../lib/listing-address'
+import { categoryQuery, collectionProductsQuery, collectionQuery } from '../lib/listing-queries'
 import { productIdIn } from '../lib/product-path'
 import { homeQuery, productQuery, productsQuery } from '../lib/queries'
 import * as graph from './graph'
@@ -21,7 +22,10 @@ type Asked = {
   shop: ShopClient
   origin: string
   path: string
-  address: { params: { handle?: string | undefined }; search: URLSearchParams }
+  address: {
+    params: { handle?: string | undefined; slug?: string | undefined }
+    search: URLSearchParams
+  }
 }
 
 /** The facts of an address, taken from the query cache that its page was rendered from. Makes no calls. */
@@ -29,22 +33,67 @@ export function pageFacts({ shop, origin, path, address }: Asked): PageFacts {
   if (path === '/') return homeFacts(shop, origin)
   const collection = collections.find((one) => one.path === path)
   if (collection || path === '/all-products') {
-    const state = readListing(address.search, collection?.slug)
-    const { queryKey } = productsQuery(listingQuery(state))
-    const list = shop.store.products.getQueryData(queryKey)?.body
     const title = collection?.title ?? 'Our Products'
-    return {
-      type: 'website',
-      picture: list?.items[0] && pictureOf(list.items[0], origin),
-      graph: [
-        graph.breadcrumb(origin, [{ title, path }]),
-        ...(list && list.total > 0 ? [graph.itemList(origin, title, list)] : []),
-      ],
-    }
+    const list = listOf(shop, address.search, collection?.slug)
+    return listFacts(origin, title, path, list)
+  }
+  const { slug } = address.params
+  if (slug !== undefined) {
+    return path.startsWith('/collections/')
+      ? collectionFacts(shop, origin, slug, address.search)
+      : categoryFacts(shop, origin, slug, address.search)
   }
   const id = productIdIn(address.params.handle)
-  return id === undefined ? { type: 'website', graph: [] } : productFacts(shop, origin, id)
+  return id === undefined ? NOTHING : productFacts(shop, origin, id)
 }
+
+function listOf(shop: ShopClient, search: URLSearchParams, category?: string) {
+  const { queryKey } = productsQuery(listingQuery(readListing(search, category)))
+  return shop.store.products.getQueryData(queryKey)?.body
+}
+
+function listFacts(origin: string, title: string, path: string, list?: ProductList): PageFacts {
+  return {
+    type: 'website',
+    picture: list?.items[0] && pictureOf(list.items[0], origin),
+    graph: [
+      graph.breadcrumb(origin, [{ title, path }]),
+      ...(list && list.total > 0 ? [graph.itemList(origin, title, list)] : []),
+    ],
+  }
+}
+
+/** A collection that staff made; its own picture goes before that of its first product. */
+function collectionFacts(
+  shop: ShopClient,
+  origin: string,
+  slug: string,
+  search: URLSearchParams,
+): PageFacts {
+  const found = shop.storeCollections.get.getQueryData(collectionQuery(slug).queryKey)?.body
+  if (!found) return NOTHING
+  const query = listingQuery(readListing(search, undefined, slug))
+  const { queryKey } = collectionProductsQuery(slug, query)
+  const list = shop.storeCollections.products.getQueryData(queryKey)?.body
+  const facts = listFacts(origin, found.title, `/collections/${slug}`, list)
+  const { picture, title } = found
+  if (!picture) return facts
+  return { ...facts, picture: wholePicture(picture, origin, pictureWidths[2], 5 / 4, title) }
+}
+
+/** A category that staff added. */
+function categoryFacts(
+  shop: ShopClient,
+  origin: string,
+  slug: string,
+  search: URLSearchParams,
+): PageFacts {
+  const found = shop.storeCollections.category.getQueryData(categoryQuery(slug).queryKey)?.body
+  if (!found) return NOTHING
+  return listFacts(origin, found.title, categoryPath(slug), listOf(shop, search, slug))
+}
+
+const NOTHING: PageFacts = { type: 'website', graph: [] }
 
 function homeFacts(shop: ShopClient, origin: string): PageFacts {
   const settings = shop.store.shop.getQueryData(['shop'])?.body
@@ -61,7 +110,7 @@ function homeFacts(shop: ShopClient, origin: string): PageFacts {
 
 function productFacts(shop: ShopClient, origin: string, id: number): PageFacts {
   const product = shop.store.product.getQueryData(productQuery(id).queryKey)?.body
-  if (!product) return { type: 'website', graph: [] }
+  if (!product) return NOTHING
   return {
     type: 'product',
     picture: pictureOf(product, origin),

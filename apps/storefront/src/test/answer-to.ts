@@ -7,6 +7,7 @@ import type {
 } from '@etrend/contract'
 import { cartTotals, slug } from '@etrend/domain'
 import { pages } from './pages'
+import { collectionAnswer, standardMenus } from './collections'
 import { likeAfter, ownReview, reviewed, reviewPage } from './reviews-and-likes'
 import { everything, home, menu, productList, shop, tshirt, tshirtDetail } from './shop-answers'
 
@@ -17,6 +18,7 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   if (pathname === '/store/shop') return { status: 200, body: shop }
   if (pathname === '/store/home') return { status: 200, body: home }
+  if (pathname === '/store/navigation') return { status: 200, body: standardMenus }
   if (pathname === '/store/menu') return { status: 200, body: menu }
   if (pathname === '/store/products') return { status: 200, body: listed(searchParams) }
   if (pathname === '/store/search') return { status: 200, body: suggested(searchParams) }
@@ -34,7 +36,9 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
     return { status: 200, body: isQuestion(sent) ? sent : { lines: savedUnits } }
   if (pathname === '/store/checkout') return { status: 200, body: checkoutOptions }
   if (pathname === '/store/cart' && isQuestion(sent)) return { status: 200, body: priced(sent) }
-  return { status: 404, body: { message: 'There is no such product.' } }
+  return (
+    collectionAnswer(pathname) ?? { status: 404, body: { message: 'There is no such product.' } }
+  )
 }
 
 const checkoutOptions: CheckoutOptions = {

@@ -12,7 +12,19 @@ const ofProducts = {
   product_image: 'product',
 } as const
 /** Small tables, which are read again as a whole. */
-const names = ['category', 'subcategory', 'size', 'color', 'shop', 'slide', 'page_shown'] as const
+const names = [
+  'category',
+  'subcategory',
+  'size',
+  'color',
+  'shop',
+  'slide',
+  'page_shown',
+  'collection',
+  'former_slug',
+  'best_selling',
+  'menu',
+] as const
 const INDEXED_AT_ONCE = 500
 
 export type CatalogueChange = { seq: number; product: number | null; kind: string }

@@ -22,6 +22,8 @@ export type Entry = {
   /** What is paid, in paisa. */
   price: number
   isDiscounted: boolean
+  /** When it was added, in ms. */
+  added: number
   category: string
   subcategory: string
   genders: ListedGender[]
@@ -72,6 +74,7 @@ function products(db: Mirror) {
       price: product.price,
       discounted_price: product.discounted_price,
       gender: product.gender,
+      created_at: product.created_at,
       subcategory: subcategory.title,
       category: category.title,
     })
@@ -115,6 +118,7 @@ function assembled(rows: ProductRow[], colorRows: ColorRow[], unitRows: UnitRow[
         name: row.title.toLowerCase(),
         price: paisa(row.discounted_price ?? row.price),
         isDiscounted: row.discounted_price !== null,
+        added: Date.parse(row.created_at),
         category: slugOf(row.category),
         subcategory: slugOf(row.subcategory),
         genders: gendersOf(row.gender, row.category),

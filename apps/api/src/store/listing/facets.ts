@@ -1,6 +1,6 @@
 import type { FacetValue, ProductList } from '@etrend/contract'
 import { sizeCode, sizeLabel, slug } from '@etrend/domain'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Mirror } from '../../db/client'
 import { category, color, size, subcategory } from '../../db/schema'
 import { countBoth } from './bits'
@@ -32,7 +32,7 @@ export function facetCounts(
       ...one,
       count: countBoth(rest.category, index.set(`category:${one.value}`)),
     })),
-    subcategory: names.subcategories.map((one) => ({
+    subcategory: once(names.subcategories(filters.category)).map((one) => ({
       ...one,
       count: countBoth(rest.subcategory, index.set(`subcategory:${one.value}`)),
     })),
@@ -55,12 +55,22 @@ export function facetCounts(
 /** The values of each facet in display order, as the slugs and codes of page addresses. */
 export function facetNames(db: Mirror) {
   const categories = db.select().from(category).orderBy(asc(category.id)).prepare()
-  const subcategories = db.select().from(subcategory).orderBy(asc(subcategory.id)).prepare()
+  const subcategories = db
+    .select({ title: subcategory.title, category: category.title })
+    .from(subcategory)
+    .innerJoin(category, eq(category.id, subcategory.category))
+    .orderBy(asc(subcategory.id))
+    .prepare()
   const sizes = db.select().from(size).orderBy(asc(size.id)).prepare()
   const colors = db.select().from(color).orderBy(asc(color.id)).prepare()
   return () => ({
     categories: categories.all().map(({ title }) => named(title)),
-    subcategories: once(subcategories.all().map(({ title }) => named(title))),
+    /** Those of one category, or of all. */
+    subcategories: (of: string | undefined) =>
+      subcategories
+        .all()
+        .filter((one) => of === undefined || slug(one.category) === of)
+        .map(({ title }) => named(title)),
     sizes: sizes.all().map(({ size_name }) => ({
       value: sizeCode(size_name),
       label: sizeLabel(size_name),

@@ -6,6 +6,8 @@ import type { ProductIndex } from './product-index'
 export type Filters = Omit<ProductQuery, 'sort' | 'page' | 'q'> & {
   /** The products that the search text finds; undefined without a text. */
   found?: Bits | undefined
+  /** The products of the collection that is looked at; undefined for all. */
+  members?: Bits | undefined
 }
 
 export type Facet =
@@ -19,10 +21,11 @@ export type Facet =
 
 /** The products that pass every filter, except those of the facets in `except`, whose values are being counted. */
 export function passing(index: ProductIndex, filters: Filters, except: Facet[] = []): Bits {
-  const { category, subcategory, gender, found } = filters
+  const { category, subcategory, gender, found, members } = filters
   const asks = (facet: Facet) => !except.includes(facet)
   const sets: (Bits | false | undefined)[] = [
     found,
+    members,
     asks('category') && category !== undefined && index.set(`category:${category}`),
     asks('subcategory') && subcategory !== undefined && index.set(`subcategory:${subcategory}`),
     asks('gender') && gender !== undefined && index.set(`gender:${gender}`),
@@ -67,7 +70,12 @@ export function priceRange(index: ProductIndex, bits: Bits) {
   return { min: index.entryAt(lowest)?.price ?? 0, max: index.entryAt(highest)?.price ?? 0 }
 }
 
-function pricedWithin(index: ProductIndex, bits: Bits, { min_price, max_price }: Filters) {
+/** The products among these whose paid price, in rupees, is from `min_price` to `max_price`. */
+export function pricedWithin(
+  index: ProductIndex,
+  bits: Bits,
+  { min_price, max_price }: Pick<Filters, 'min_price' | 'max_price'>,
+) {
   if (min_price === undefined && max_price === undefined) return bits
   const within = emptyBits(bits.length * 32)
   for (const slot of index.orders['price-asc'].all()) {

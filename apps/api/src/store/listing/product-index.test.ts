@@ -7,7 +7,15 @@ type Index = ReturnType<typeof emptyIndex>
 
 function entry(id: number, change: Partial<Entry> = {}): Entry {
   const made = { category: 'women', subcategory: 'tops', genders: [], colors: [], units: [] }
-  return { id, name: `shirt ${id}`, price: 100_00, isDiscounted: false, ...made, ...change }
+  return {
+    id,
+    name: `shirt ${id}`,
+    price: 100_00,
+    isDiscounted: false,
+    added: 0,
+    ...made,
+    ...change,
+  }
 }
 
 const many = (count: number) => Array.from({ length: count }, (_, place) => entry(place + 1))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { kathmanduDay, kathmanduTime } from '../../lib/kathmandu'
+import { isSale } from './counted-orders'
 
 export type Span = { from: string; to: string }
 
@@ -15,6 +16,4 @@ export function spansOf(days: number, now: Date) {
 
 /** The orders `o` that count: not cancelled, not returned undelivered, and not waiting for an online payment. */
 export const isIn = ({ from, to }: Span) =>
-  sql`o.placed_at >= ${from} AND o.placed_at < ${to} AND o.state <> 'cancelled'
-    AND NOT (o.state = 'returned' AND o.delivered_at IS NULL)
-    AND o.payment_state NOT IN ('pending', 'failed', 'review')`
+  sql`o.placed_at >= ${from} AND o.placed_at < ${to} AND ${isSale}`

@@ -1,0 +1,79 @@
+import type { CollectionPreview } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import X from 'lucide-react/icons/x'
+import { IconButton } from '../ui/icon-button'
+import { keepFocus } from '../ui/keep-focus'
+import { Thumbnail } from '../ui/thumbnail'
+
+/** A product of a collection by hand, with its place. `item` is missing where the shop doesn't show the product. */
+export function CollectionProductRow({
+  product,
+  item,
+  place,
+  count,
+  isDragged,
+  onDrag,
+  onDrop,
+  onMove,
+  onRemove,
+}: {
+  product: number
+  item: CollectionPreview['items'][number] | undefined
+  place: number
+  count: number
+  isDragged: boolean
+  onDrag: (product: number | undefined) => void
+  onDrop: () => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}) {
+  const name = item?.title ?? `Product ${product}`
+  return (
+    <div
+      draggable
+      data-dragged={isDragged || undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        onDrag(product)
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDrop()
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      className="flex items-center gap-2 border-b border-line py-1.5 data-dragged:opacity-40"
+    >
+      <GripVertical size={16} aria-hidden className="shrink-0 cursor-grab text-muted" />
+      {item?.picture ? (
+        <Thumbnail src={item.picture.src} />
+      ) : (
+        <span className="h-12 w-10 shrink-0 rounded-picture bg-sunk" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="wrap-break-word">{name}</p>
+        <p className="text-muted tabular-nums">
+          {item ? formatPrice(item.price) : 'Not in the shop now'}
+        </p>
+      </div>
+      <div className="flex shrink-0">
+        <IconButton
+          icon={ArrowUp}
+          label={`Move ${name} up`}
+          aria-disabled={place === 0}
+          onClick={keepFocus(() => onMove(place - 1))}
+        />
+        <IconButton
+          icon={ArrowDown}
+          label={`Move ${name} down`}
+          aria-disabled={place === count - 1}
+          onClick={keepFocus(() => onMove(place + 1))}
+        />
+        <IconButton icon={X} label={`Take ${name} out`} onClick={onRemove} />
+      </div>
+    </div>
+  )
+}

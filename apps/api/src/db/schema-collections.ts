@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import {
+  anyCase,
+  count,
+  flag,
+  idsInOrder,
+  jsonList,
+  money,
+  optionalWords,
+  rowId,
+  time,
+  words,
+} from './columns'
+import { category, color, subcategory } from './schema'
+
+/** Products under an address of their own: chosen by hand (`products`), or all that meet the conditions of a rule. */
+export const collection = sqliteTable(
+  'collection',
+  {
+    id: rowId(),
+    title: words(),
+    slug: words(),
+    text: words(),
+    /** '' without a picture. */
+    image: optionalWords(),
+    seo_title: optionalWords(),
+    seo_description: optionalWords(),
+    kind: text({ enum: ['hand', 'rule'] }).notNull(),
+    // The conditions of a rule; null is no such condition.
+    category: integer().references(() => category.id),
+    subcategory: integer().references(() => subcategory.id),
+    color: integer().references(() => color.id),
+    min_price: money(),
+    max_price: money(),
+    is_discounted: flag(),
+    added_within_days: count(),
+    best_selling: count(),
+    sort: text({ enum: ['name', 'newest', 'price-asc', 'price-desc', 'best-selling'] }).notNull(),
+    /** In their order. No foreign keys: a deleted product is left out, and is back in its place once it is restored. */
+    products: idsInOrder().notNull(),
+  },
+  (table) => [
+    uniqueIndex('collection_slug_once').on(anyCase(table.slug)),
+    index('collection_category').on(table.category),
+    index('collection_subcategory').on(table.subcategory),
+    index('collection_color').on(table.color),
+    check('collection_kind', sql`kind IN ('hand', 'rule')`),
+  ],
+)
+
+/** Addresses that collections and categories no longer have. They lead to the row, or answer 410 once it is deleted. */
+export const formerSlug = sqliteTable(
+  'former_slug',
+  {
+    noun: text({ enum: ['collections', 'categories'] }).notNull(),
+    slug: words(),
+    row_id: count().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.noun, table.slug] })],
+)
+
+/** The best-selling products, best first: one row, counted anew every hour (trade/sales/best-selling.ts). */
+export const bestSelling = sqliteTable('best_selling', {
+  id: integer().primaryKey(),
+  products: idsInOrder().notNull(),
+  counted_at: time().notNull(),
+})
+
+/** The menus that staff have changed, as a tree of entries. A place without a row shows the standard menu. */
+export const menu = sqliteTable('menu', {
+  place: text({ enum: ['header', 'footer'] }).primaryKey(),
+  items: jsonList().notNull(),
+})

@@ -1,0 +1,108 @@
+import type { CollectionContent, CollectionRule, ProductSort } from '@etrend/contract'
+import { slug } from '@etrend/domain'
+import { eq, sql } from 'drizzle-orm'
+import type { Mirror } from '../../db/client'
+import { category, color, subcategory } from '../../db/schema'
+import { bestSelling } from '../../db/schema-collections'
+import { DAY_MS } from '../../lib/times'
+import { emptyBits, hasBit, intersection, setBit, type Bits } from './bits'
+import { pricedWithin } from './filters'
+import type { ProductIndex } from './product-index'
+
+/** The products of a collection. `order` has their ids in the collection's own order; without it they go by `sort`. */
+export type Members = { bits: Bits; order?: number[]; sort: ProductSort }
+
+/**
+ * Returns a function that finds the products of a collection. This is the only place where rules are evaluated: for
+ * pages, counts, previews and rows of the home page. It reads the index, so a change of stock or price counts at once;
+ * `clock` is asked for the age of products.
+ */
+export function collectionMembers(db: Mirror, clock: () => Date) {
+  const id = sql.placeholder('id')
+  const names = {
+    category: db.select().from(category).where(eq(category.id, id)).prepare(),
+    subcategory: db
+      .select({ title: subcategory.title, category: category.title })
+      .from(subcategory)
+      .innerJoin(category, eq(category.id, subcategory.category))
+      .where(eq(subcategory.id, id))
+      .prepare(),
+    color: db.select().from(color).where(eq(color.id, id)).prepare(),
+  }
+  const ranking = db.select().from(bestSelling).prepare()
+
+  return (index: ProductIndex, { kind, rule, products, sort }: CollectionContent): Members => {
+    const all = index.set('all')
+    if (kind === 'hand') {
+      return { bits: intersection(bitsOf(index, products), [all]), order: products, sort: 'name' }
+    }
+    const met = meeting(index, rule)
+    const sold = rule.best_selling === null && sort !== 'best-selling' ? [] : bestOf(index, met)
+    const bits = rule.best_selling === null ? met : bitsOf(index, sold.slice(0, rule.best_selling))
+    if (sort !== 'best-selling') return { bits, sort }
+    return { bits, order: [...new Set([...sold, ...idsByName(index, bits)])], sort: 'name' }
+  }
+
+  /** The products that meet every condition but that of the best-selling ones. */
+  function meeting(index: ProductIndex, rule: CollectionRule) {
+    const sets = [...keysOf(rule)].map((key) => index.set(key))
+    const met = intersection(index.set('all'), sets)
+    const { min_price, max_price, added_within_days } = rule
+    const priced = pricedWithin(index, met, {
+      min_price: min_price ?? undefined,
+      max_price: max_price ?? undefined,
+    })
+    if (added_within_days === null) return priced
+    return addedSince(index, priced, clock().getTime() - added_within_days * DAY_MS)
+  }
+
+  /** The sets of the index whose products meet the rule. A row that is gone names a set that no product is in. */
+  function* keysOf(rule: CollectionRule) {
+    if (rule.category !== null) {
+      yield `category:${slugOf(names.category.get({ id: rule.category })?.title)}`
+    }
+    if (rule.subcategory !== null) {
+      const found = names.subcategory.get({ id: rule.subcategory })
+      yield `category:${slugOf(found?.category)}`
+      yield `subcategory:${slugOf(found?.title)}`
+    }
+    if (rule.color !== null) {
+      yield `color:${slugOf(names.color.get({ id: rule.color })?.color_name)}`
+    }
+    if (rule.is_discounted) yield 'discounted'
+  }
+
+  /** The products among these that sold, best first. */
+  function bestOf(index: ProductIndex, bits: Bits) {
+    const sold = ranking.get()?.products ?? []
+    return sold.filter((product) => hasBit(bits, index.slotOf(product) ?? -1))
+  }
+}
+
+/** The products with these ids; those that the index doesn't have are left out. */
+export function bitsOf(index: ProductIndex, ids: readonly number[]): Bits {
+  const bits = emptyBits(index.words() * 32)
+  for (const id of ids) {
+    const slot = index.slotOf(id)
+    if (slot !== undefined) setBit(bits, slot, true)
+  }
+  return bits
+}
+
+function addedSince(index: ProductIndex, bits: Bits, since: number) {
+  const young = emptyBits(bits.length * 32)
+  for (const slot of index.orders.newest.all()) {
+    const isYoung = (index.entryAt(slot)?.added ?? 0) >= since
+    setBit(young, slot, isYoung && hasBit(bits, slot))
+  }
+  return young
+}
+
+function idsByName(index: ProductIndex, bits: Bits) {
+  const slots = index.orders.name.all().filter((slot) => hasBit(bits, slot))
+  return slots.flatMap((slot) => index.entryAt(slot)?.id ?? [])
+}
+
+function slugOf(title: string | undefined) {
+  return title === undefined ? '' : slug(title)
+}
