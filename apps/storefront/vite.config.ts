@@ -54,7 +54,7 @@ const browserChunks = {
         },
         {
           name: 'shop',
-          test: /node_modules\/(?!\.pnpm|sonner)|src\/(lib\/(?!listing|ordering)|ui\/(button|card|product|price|color|failed|notice|field))/,
+          test: /node_modules\/(?!\.pnpm|sonner)|src\/(lib\/(?!listing|ordering|identity)|ui\/(button|card|product|price|color|failed|notice|field))/,
         },
         // What all lists share, with the code for their addresses. Other pages don't load it.
         {

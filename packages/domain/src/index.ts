@@ -1,6 +1,5 @@
 export { cartTotals, type Totals } from './cart'
 export { categoryPages, categoryPath } from './categories'
-export { standardFooter, standardHeader } from './menus'
 export {
   contrastOf,
   defaultPalette,
@@ -26,3 +25,5 @@ export { promoInWords, type PromoTerms } from './promo'
 export { paisa, rupees } from './rupees'
 export { saleState, type SaleState } from './sale-state'
 export { sizeCode, sizeLabel, slug } from './slug'
+export { standardFooter } from './standard-footer'
+export { standardHeader } from './standard-header'

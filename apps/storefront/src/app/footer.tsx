@@ -1,7 +1,8 @@
 import type { NavigationLink, Shop } from '@etrend/contract'
+import { standardFooter } from '@etrend/domain'
 import type { ReactNode } from 'react'
 import { identityWords } from '../lib/identity-words'
-import { useMenus } from '../lib/use-menus'
+import { linkOf, useOwnMenus } from '../lib/use-menus'
 import { useShop } from '../lib/use-shop'
 import { GrievanceContact, hasGrievanceContact } from '../ui/grievance-contact'
 import { FooterFollow } from './footer-follow'
@@ -9,11 +10,11 @@ import { FooterFollow } from './footer-follow'
 /** The columns of links that staff arranged, and the copyright line. */
 export function Footer() {
   const shop = useShop()
-  const { footer } = useMenus()
+  const columns = useOwnMenus()?.footer ?? standardColumns
   return (
     <footer data-on-ink className="mt-24 bg-ink text-paper print:hidden">
       <div className="page lg:grid-cols-4 grid grid-cols-2 gap-x-6 gap-y-10 py-14">
-        {footer.map(({ label, href, children }) => (
+        {columns.map(({ label, href, children }) => (
           <Column key={label} title={label} href={href}>
             {children.map((link) => (
               <FooterEntry key={`${link.kind} ${link.href}`} link={link} shop={shop} />
@@ -30,6 +31,11 @@ export function Footer() {
     </footer>
   )
 }
+
+const standardColumns = standardFooter.map(({ children, ...column }) => ({
+  ...linkOf(column),
+  children: children.map(linkOf),
+}))
 
 type ColumnProps = { title: string; href: string | null; children: ReactNode }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { useShop } from '../lib/use-shop'
 import { CartCompanions } from './cart-companions'
-import { Footer } from './footer'
 import { Header } from './header'
+import { LaterFooter } from './later-footer'
 import { ScrollPlace } from './scroll-place'
 import { TopBar } from './top-bar'
 
@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Suspense>
-        <Footer />
+        <LaterFooter.Page />
       </Suspense>
       <CartCompanions />
       <ScrollPlace />

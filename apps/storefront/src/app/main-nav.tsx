@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasPanel } from '../lib/category-in'
-import { useMenus } from '../lib/use-menus'
+import { useHeader } from '../lib/use-menus'
 import { useMenuIntent } from './use-menu-intent'
 
 // Fetched when a pointer or the focus reaches a link. Phones never need it.
@@ -9,7 +9,7 @@ const MegaPanel = lazy(() => import('./mega-panel').then((m) => ({ default: m.Me
 
 /** The links of the header. Those with entries below them open a panel with these and with products. */
 export function MainNav() {
-  const { header } = useMenus()
+  const header = useHeader()
   const menu = useMenuIntent(header)
   const { pathname } = useLocation()
   return (

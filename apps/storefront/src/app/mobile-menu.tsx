@@ -9,7 +9,7 @@ import { categoryIn, hasPanel } from '../lib/category-in'
 import { categoryPath } from '../lib/collections'
 import { menuQuery } from '../lib/queries'
 import { useUsername } from '../lib/session'
-import { useMenus } from '../lib/use-menus'
+import { useHeader } from '../lib/use-menus'
 import { SearchBox } from './search-box'
 
 /** The slide-in menu of small screens. The buttons' `command` opens it even before the script has loaded. */
@@ -18,7 +18,7 @@ export function MobileMenu() {
   const [isWanted, setIsWanted] = useState(false)
   const { count } = useCart()
   const username = useUsername()
-  const { header } = useMenus()
+  const header = useHeader()
   const { key } = useLocation()
 
   function open(event: MouseEvent) {

@@ -6,6 +6,7 @@ import { collections } from '../lib/collections'
 import { lazyPage } from '../lib/lazy-page'
 import { listingParameters, productParameters } from '../lib/page-parameters'
 import { navigationQuery, shopQuery } from '../lib/queries'
+import { LaterFooter } from './later-footer'
 import {
   type Address,
   type Loaded,
@@ -175,6 +176,7 @@ export function loadFrame(shop: ShopClient) {
   return Promise.all([
     shop.store.shop.fetchQuery(shopQuery),
     shop.navigation.links.fetchQuery(navigationQuery),
+    LaterFooter.preload(),
   ])
 }
 

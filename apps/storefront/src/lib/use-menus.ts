@@ -1,25 +1,25 @@
 import type { NavigationItem } from '@etrend/contract'
-import { standardFooter, standardHeader } from '@etrend/domain'
+import { standardHeader } from '@etrend/domain'
 import { tsr } from './api'
 import { STATE_ID } from './page-state'
 import { navigationQuery } from './queries'
 
-/** The links of the header and the footer: the standard ones until staff change them. */
-export function useMenus(): { header: NavigationItem[]; footer: NavigationItem[] } {
+/** The menus that staff changed; undefined where they are the standard ones. */
+export function useOwnMenus() {
   // A page that the server rendered brings the menus with it, unless they are the standard ones (page-state.ts).
   const enabled = !globalThis.document?.getElementById(STATE_ID)
-  const menus = tsr.navigation.links.useQuery({ ...navigationQuery, enabled }).data?.body
-  return { header: menus?.header ?? header, footer: menus?.footer ?? footer }
+  return tsr.navigation.links.useQuery({ ...navigationQuery, enabled }).data?.body
+}
+
+/** The links of the header: the standard ones until staff change them. */
+export function useHeader(): NavigationItem[] {
+  return useOwnMenus()?.header ?? header
 }
 
 const header = standardHeader.map((page) => ({ ...linkOf(page), children: [] }))
-const footer = standardFooter.map(({ children, ...column }) => ({
-  ...linkOf(column),
-  children: children.map(linkOf),
-}))
 
 type Entry = { kind: NavigationItem['kind']; label: string; address: string }
 
-function linkOf({ kind, label, address }: Entry) {
+export function linkOf({ kind, label, address }: Entry) {
   return { kind, label, href: address || null }
 }
