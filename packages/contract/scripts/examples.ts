@@ -1,5 +1,7 @@
 import { productExample, settingsExample } from '../src/examples'
+import { collectionExamples } from './collection-examples'
 import type { JsonSchema } from './json-schema'
+import { pageExamples } from './page-examples'
 
 /** Nouns whose fields have their examples where they are declared. */
 const rows: Record<string, Record<string, unknown>> = {
@@ -27,20 +29,7 @@ const examples: Record<string, unknown> = {
   subcategory: 1,
   price: 2500,
 
-  'collections.title': 'Dashain',
-  slug: 'dashain',
-  'collections.text': 'New clothes for the tika.',
-  seo_title: 'Dashain clothes for the family',
-  seo_description: 'Kurtas, saris and suits for Dashain, delivered in Kathmandu.',
-  'collections.kind': 'rule',
-  rule: { category: 1, max_price: 1500 },
-  sort: 'newest',
-  'collections.products': [],
-  remove_image: false,
-  'menus.items': [
-    { kind: 'category', target: 1, children: [{ kind: 'page', address: '/faq', label: 'FAQ' }] },
-  ],
-  place: 'header',
+  ...collectionExamples,
 
   product: 1,
   color: 1,
@@ -171,25 +160,7 @@ const examples: Record<string, unknown> = {
   role: 'sales',
   'profile.id': 'AAAAAAAAAAAAAAAAAAAAAA',
 
-  slug: 'about-us',
-  'pages.title': 'About us',
-  intro: 'Who we are, and where our clothes are sewn.',
-  body: {
-    type: 'doc',
-    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'We sew in Patan.' }] }],
-  },
-  'pages.subcategory': null,
-  measures: null,
-  version: 3,
-  'pages.rows': [
-    { kind: 'banner', id: 'sale', text: '', href: '/all-products', link_text: 'See all' },
-  ],
-  logo: '/media/0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e',
-  favicon: '',
-  share_picture: '',
-  accent_color: '#0b5d4e',
-  ink_color: '',
-  paper_color: '',
+  ...pageExamples,
 
   id: 1,
   'imports.id': '6f1c0a52-8a0e-4b5e-9c0e-0a3b2f1d4c5e',

@@ -1,7 +1,6 @@
 import Banknote from 'lucide-react/icons/banknote'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Contact from 'lucide-react/icons/contact'
-import ListTree from 'lucide-react/icons/list-tree'
 import Mail from 'lucide-react/icons/mail'
 import Settings from 'lucide-react/icons/settings'
 import Star from 'lucide-react/icons/star'
@@ -154,16 +153,6 @@ export const salesPages: Page[] = [
     label: '',
     permission: 'content',
     Screen: lazyScreen(async () => (await screens()).MailTextScreen),
-  },
-  {
-    path: 'menus',
-    title: 'Menus',
-    label: 'Menus',
-    icon: ListTree,
-    group: 'Office',
-    words: 'header footer navigation links tree',
-    permission: 'content',
-    Screen: lazyScreen(async () => (await screens()).MenuPage),
   },
   {
     path: 'settings',

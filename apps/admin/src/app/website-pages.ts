@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
+import ListTree from 'lucide-react/icons/list-tree'
 import Palette from 'lucide-react/icons/palette'
 import { lazyScreen } from '../lib/lazy-screen'
 import type { Page } from './page'
@@ -47,6 +48,16 @@ export const websitePages: Page[] = [
     permission: 'content',
     words: 'faq privacy return policy about store size guide text',
     Screen: lazyScreen(async () => (await screens()).PageList),
+  },
+  {
+    path: 'menus',
+    title: 'Menus',
+    label: 'Menus',
+    icon: ListTree,
+    group: 'Website',
+    words: 'header footer navigation links tree',
+    permission: 'content',
+    Screen: lazyScreen(async () => (await screens()).MenuPage),
   },
   {
     path: 'appearance',

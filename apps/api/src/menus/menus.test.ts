@@ -1,11 +1,15 @@
-import { shopMenus, staffMenu } from '@etrend/contract'
+import { shopMenus, staffMenu, type MenuEntry } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { addCollection } from '../test/collecting'
 import type { TestShop } from '../test/open-shop'
+import { addPage } from '../test/pages'
 import { shopOfFour } from '../test/test-app'
 
 const header = '/staff/menus/header'
 const home = { kind: 'page', address: '/', label: 'Home' }
+
+/** An entry as it is saved, without the title of what it leads to. */
+const entryOf = ({ kind, label, target, address }: MenuEntry) => ({ kind, label, target, address })
 
 async function shown(shop: TestShop) {
   return shopMenus.parse((await shop.get('/store/navigation')).json())
@@ -24,13 +28,40 @@ describe('a menu', () => {
       ['Kids', '/kids'],
       ['Our Products', '/all-products'],
     ])
-    const footer = staffMenu.parse((await shop.get('/staff/menus/footer')).json())
-    expect(footer.items.map(({ label, children }) => [label, children.length])).toEqual([
-      ['Our Stores', 1],
-      ['Follow Us', 1],
-      ['Info', 2],
-      ['Our Polices', 2],
+  })
+
+  it('of the footer has the published pages in their columns until somebody changes it', async () => {
+    const shop = await shopOfFour()
+    for (const [slug, title] of [
+      ['store-location', 'Our store'],
+      ['faq', 'FAQ'],
+      ['privacy-policy', 'Privacy Policy'],
+      ['about-us', 'About us'],
+    ] as const) {
+      await shop.post(`/staff/pages/${await addPage(shop, { slug, title })}/publish/`)
+    }
+    await addPage(shop, { slug: 'draft', title: 'Not yet' })
+    const { items } = staffMenu.parse((await shop.get('/staff/menus/footer')).json())
+    const saved = items.map((item) => ({
+      ...entryOf(item),
+      children: item.children.map(entryOf),
+    }))
+    const linksOf = (column: (typeof items)[number]) =>
+      column.children.map(({ label, address }) => [label, address])
+    expect(items.map((column) => [column.label, linksOf(column)])).toEqual([
+      ['Our Stores', [['', '/store-location']]],
+      ['Follow Us', [['', '']]],
+      [
+        'Info',
+        [
+          ['FAQ', '/faq'],
+          ['About us', '/pages/about-us'],
+          ['Track your order', '/order-lookup'],
+        ],
+      ],
+      ['Our Polices', [['Privacy Policy', '/privacy-policy']]],
     ])
+    expect((await shop.put('/staff/menus/footer', { items: saved })).statusCode).toBe(200)
   })
 
   it('leads to categories, sub categories, collections, pages and other sites', async () => {

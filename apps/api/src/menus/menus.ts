@@ -1,21 +1,18 @@
 import { contract, menuItem, type MenuItem, type MenuPlace, type StaffMenu } from '@etrend/contract'
 import { standardFooter, standardHeader } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { menu } from '../db/schema-collections'
+import { shownPage } from '../db/schema-pages'
 import { Refusal } from '../http/errors'
 import { etagOf, refuseIfChanged } from '../http/etag'
 import { authorOf, difference, record, type Author } from '../records/audit'
 import { titlesOf } from './titles'
 
 const items = z.array(menuItem)
-const standard = {
-  header: items.parse(standardHeader),
-  footer: items.parse(standardFooter),
-}
 
 /** The menus of the header and the footer as staff edit them: each is saved as a whole tree. */
 export function menuRoutes(db: Database, clock: () => Date) {
@@ -87,7 +84,7 @@ async function change(
 
 async function read(queries: Queries, place: MenuPlace): Promise<StaffMenu> {
   const row = await first(queries.select().from(menu).where(eq(menu.place, place)))
-  const tree: MenuItem[] = row ? items.parse(row.items) : standard[place]
+  const tree = row ? items.parse(row.items) : await standardMenu(queries, place)
   const titleOf = await titlesOf(queries)
   return {
     place,
@@ -99,6 +96,26 @@ async function read(queries: Queries, place: MenuPlace): Promise<StaffMenu> {
     })),
   }
 }
+
+async function standardMenu(queries: Queries, place: MenuPlace): Promise<MenuItem[]> {
+  const target = null
+  if (place === 'header') {
+    return standardHeader.map((entry) => ({ ...entry, target, children: [] }))
+  }
+  const rows = await queries
+    .select({ slug: shownPage.slug, content: shownPage.content })
+    .from(shownPage)
+    .where(and(ne(shownPage.slug, ''), isNull(shownPage.subcategory)))
+    .orderBy(asc(shownPage.id))
+  const pages = rows.map(({ slug, content }) => ({ slug, title: titled.parse(content).title }))
+  return standardFooter(pages).map(({ children, ...entry }) => ({
+    ...entry,
+    target,
+    children: children.map((child) => ({ ...child, target })),
+  }))
+}
+
+const titled = z.object({ title: z.string() })
 
 function tagOf(headers: { 'if-match'?: string | string[] | undefined }) {
   return [headers['if-match']].flat()[0]

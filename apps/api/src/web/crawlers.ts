@@ -116,7 +116,9 @@ export function crawlerFiles({ db, storefrontOrigin: origin, sitemapPaths, ...ke
   }
 }
 
-const LISTED = new RegExp(`^/((productDetail|pages|collections|categories)/|(${documentedPages.join('|')})$)`)
+const LISTED = new RegExp(
+  `^/((productDetail|pages|collections|categories)/|(${documentedPages.join('|')})$)`,
+)
 const ROBOTS = '/robots.txt'
 const SITEMAP = /^\/sitemap(?:-(\d{1,4}))?\.xml$/
 

@@ -10,7 +10,7 @@ import { FooterFollow } from './footer-follow'
 /** The columns of links that staff arranged, and the copyright line. */
 export function Footer() {
   const shop = useShop()
-  const columns = useOwnMenus()?.footer ?? standardColumns
+  const columns = useOwnMenus()?.footer ?? standardColumns(shop?.pages ?? [])
   return (
     <footer data-on-ink className="mt-24 bg-ink text-paper print:hidden">
       <div className="page lg:grid-cols-4 grid grid-cols-2 gap-x-6 gap-y-10 py-14">
@@ -32,10 +32,12 @@ export function Footer() {
   )
 }
 
-const standardColumns = standardFooter.map(({ children, ...column }) => ({
-  ...linkOf(column),
-  children: children.map(linkOf),
-}))
+function standardColumns(pages: Shop['pages']) {
+  return standardFooter(pages).map(({ children, ...column }) => ({
+    ...linkOf(column),
+    children: children.map(linkOf),
+  }))
+}
 
 type ColumnProps = { title: string; href: string | null; children: ReactNode }
 

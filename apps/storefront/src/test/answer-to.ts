@@ -6,8 +6,8 @@ import type {
   SearchSuggestions,
 } from '@etrend/contract'
 import { cartTotals, slug } from '@etrend/domain'
-import { pages } from './pages'
 import { collectionAnswer, standardMenus } from './collections'
+import { pages } from './pages'
 import { likeAfter, ownReview, reviewed, reviewPage } from './reviews-and-likes'
 import { everything, home, menu, productList, shop, tshirt, tshirtDetail } from './shop-answers'
 
