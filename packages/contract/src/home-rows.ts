@@ -29,7 +29,7 @@ const heroSlide = z.strictObject({
 
 /**
  * A row of the home page. `slides` is the carousel; `banner` the promo line: where its fields are empty, they are those of the settings and of the discounted products;
- * `category` a carousel of its newest products; `featured` the two featured products; `tiles` categories as pictures;
+ * `category` a carousel of its newest products; `collection` one of its first products in its own order; `featured` the two featured products; `tiles` categories as pictures;
  * `text` words beside a picture.
  */
 export const homeRow = z.discriminatedUnion('kind', [
@@ -46,6 +46,12 @@ export const homeRow = z.discriminatedUnion('kind', [
     link_text: optionalText('what the link says', 40),
   }),
   z.strictObject({ kind: z.literal('category'), ...placed, title, category: z.int().positive() }),
+  z.strictObject({
+    kind: z.literal('collection'),
+    ...placed,
+    title,
+    collection: z.int().positive('Choose a collection.'),
+  }),
   z.strictObject({ kind: z.literal('featured'), ...placed, title }),
   z.strictObject({
     kind: z.literal('tiles'),
@@ -83,6 +89,7 @@ export const shownRow = z.discriminatedUnion('kind', [
   // '' stands for the title of the collection, and for 'Featured'.
   z.object({ kind: z.literal('category'), title: z.string(), slug: z.string() }),
   z.object({ kind: z.literal('featured'), title: z.string() }),
+  // The first products of a collection.
   z.object({
     kind: z.literal('products'),
     title: z.string(),

@@ -93,10 +93,16 @@ it('the home page gets a row by keyboard, with a preview before shoppers see it'
   for (const row of [7, 6]) {
     await page.getByRole('button', { name: `Move Banner, row ${row} up` }).press('Enter')
   }
+  await page.getByLabel('Another row').selectOption('collection')
+  await page.getByRole('button', { name: 'Add row' }).press('Enter')
+  await page.getByRole('button', { name: 'Edit Products of a collection, row 8' }).press('Enter')
+  await page.getByLabel('Collection', { exact: true }).selectOption('Under Rs 1500')
   const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = await opened
   await preview.getByRole('link', { name: /Dashain has come to Patan/ }).waitFor()
+  await preview.getByRole('link', { name: 'See all of Under Rs 1500' }).click()
+  await preview.getByRole('heading', { name: 'Under Rs 1500', level: 1 }).waitFor()
   await preview.close()
   const shopper = await browser.open({ ownOrigin: origin })
   await visit(shopper, origin)

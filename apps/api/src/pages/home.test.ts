@@ -1,5 +1,6 @@
-import { staffHome } from '@etrend/contract'
+import { productList, staffHome } from '@etrend/contract'
 import { expect, test } from 'vitest'
+import { addCollection } from '../test/collecting'
 import { banner, homeOf, messageOf, saveHome, uploadPicture } from '../test/pages'
 import { openTestShop, shopOfFour } from '../test/test-app'
 
@@ -49,6 +50,33 @@ test('staff put rows in an order of their choice; shoppers see it once it is pub
   expect(collections).toHaveLength(2)
   await shop.post(`/staff/pages/${id}/hide/`)
   expect((await homeOf(shop)).rows).toHaveLength(4)
+})
+
+test('a row shows the first products of a collection, until that has none or is deleted', async () => {
+  const shop = await shopOfFour()
+  const { id: collection, slug } = await addCollection(shop, { title: 'Under Rs 1500' })
+  const { id: empty } = await addCollection(shop, {
+    title: 'Under Rs 1',
+    rule: '{"max_price":1}',
+  })
+  const id = await saveHome(shop, [
+    row('collection', 'a', { collection }),
+    row('collection', 'b', { title: 'For students', collection }),
+    row('collection', 'c', { collection: empty }),
+    row('collection', 'gone', { collection: 99 }),
+  ])
+  await shop.post(`/staff/pages/${id}/publish/`)
+  const { rows } = await homeOf(shop)
+  const href = `/collections/${slug}`
+  expect(rows).toMatchObject([
+    { kind: 'products', title: 'Under Rs 1500', href },
+    { kind: 'products', title: 'For students', href },
+  ])
+  const { items } = productList.parse((await shop.get(`/store${href}/products`)).json())
+  expect(items.length).toBeGreaterThan(0)
+  expect(rows[0]).toMatchObject({ products: items.map((item) => ({ id: item.id })) })
+  expect((await shop.remove(`/staff/collections/${collection}/`)).statusCode).toBe(204)
+  expect((await homeOf(shop)).rows).toEqual([])
 })
 
 test('slides are edited with the home page, each with a picture for phones', async () => {

@@ -74,6 +74,8 @@ function wordsOf(row: HomeRow): string[] {
       return [row.text, `${row.link_text} (${row.href})`]
     case 'category':
       return [row.title, `Category ${row.category}`]
+    case 'collection':
+      return [row.title, `Collection ${row.collection}`]
     case 'featured':
       return [row.title]
     case 'tiles':

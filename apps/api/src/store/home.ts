@@ -7,6 +7,7 @@ import { onSale } from '../db/on-sale'
 import { category, product, slide } from '../db/schema'
 import { defaultRows, storedRows } from '../lib/home-rows'
 import type { Cards } from './cards'
+import type { ShopCollections } from './collections'
 import type { Listing } from './listing/listing'
 
 const CAROUSEL_PRODUCTS = 8
@@ -14,8 +15,16 @@ const CAROUSEL_PRODUCTS = 8
 type Category = typeof category.$inferSelect
 const stored = z.object({ body: z.unknown() })
 
+type Given = {
+  mirror: Mirror
+  cards: Cards
+  listing: Listing
+  collections: Pick<ShopCollections, 'find' | 'firstOf'>
+  clock: () => Date
+}
+
 /** Returns a function that gives the home page from its stored rows, or with the shop's own rows from undefined. */
-export function homePages(mirror: Mirror, cards: Cards, listing: Listing, clock: () => Date) {
+export function homePages({ mirror, cards, listing, collections, clock }: Given) {
   const categories = mirror.select().from(category).orderBy(asc(category.id)).prepare()
   const slides = mirror.select().from(slide).orderBy(asc(slide.id)).prepare()
   const marked = (column: typeof product.is_featured | typeof product.is_slider) =>
@@ -51,7 +60,7 @@ export function homePages(mirror: Mirror, cards: Cards, listing: Listing, clock:
     }
   }
 
-  /** A row as shoppers see it; undefined where its category doesn't exist any more. */
+  /** A row as shoppers see it; undefined where its category or collection no longer exists, or has no products. */
   function shownRow(row: HomeRow, all: Category[]): ShownRow | undefined {
     const titleOf = (id: number) => all.find((one) => one.id === id)?.title
     switch (row.kind) {
@@ -65,6 +74,13 @@ export function homePages(mirror: Mirror, cards: Cards, listing: Listing, clock:
         const name = titleOf(row.category)
         if (name === undefined) return undefined
         return { kind: row.kind, title: row.title, slug: slug(name) }
+      }
+      case 'collection': {
+        const found = collections.find(row.collection)
+        const products = collections.firstOf(row.collection, CAROUSEL_PRODUCTS)
+        if (!found || products.length === 0) return undefined
+        const href = `/collections/${found.slug}`
+        return { kind: 'products', title: row.title || found.title, href, products }
       }
       case 'tiles': {
         const tiles = row.categories.flatMap((id) => tileOf(titleOf(id)) ?? [])

@@ -36,7 +36,8 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
   const rows = cardRows(mirror)
   const cards = productCards(rows, listing)
   const pages = shownPages(mirror)
-  const home = homePages(mirror, cards, listing, clock)
+  const collections = shopCollections(mirror, cards, listing)
+  const home = homePages({ mirror, cards, listing, collections, clock })
   const similarTo = similarProducts(cards, listing)
   const detailOf = productDetails(mirror, rows, similarTo, pages.guideOf)
   const goneProduct = goneProducts(mirror, similarTo, clock)
@@ -118,7 +119,6 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
 
     search: async ({ query }) => ({ status: 200, body: suggestionsFor(query.q) }),
   })
-  const collections = shopCollections(mirror, cards, listing)
   return {
     /** The products of collections, for staff's counts and previews. */
     collectionProducts: collections.products,

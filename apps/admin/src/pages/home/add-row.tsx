@@ -1,19 +1,20 @@
 import { keysOf, type HomeRow } from '@etrend/contract'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { useCategoryChoices } from '../../catalogue/options'
 import { Button } from '../../ui/button'
+import type { Option } from '../../ui/choices'
 import { SelectInput } from '../inputs'
+import { useRowChoices } from './row-choices'
 import { kindNames, newRow } from './row-kinds'
 
 /** Adds a row of a chosen kind at the end. The page has one carousel of slides at most. */
 export function AddRow({ rows, onAdd }: { rows: HomeRow[]; onAdd: (row: HomeRow) => void }) {
-  const { options = [] } = useCategoryChoices('Failed to fetch categories')
+  const { categories = [], collections = [] } = useRowChoices()
   const hasSlides = rows.some(({ kind }) => kind === 'slides')
-  const hasCategory = options.length > 0
   const kinds = keysOf(kindNames).filter((kind) => {
     if (kind === 'slides') return !hasSlides
-    return hasCategory || (kind !== 'category' && kind !== 'tiles')
+    if (kind === 'collection') return collections.length > 0
+    return categories.length > 0 || (kind !== 'category' && kind !== 'tiles')
   })
   const [chosen, setChosen] = useState<string>('text')
   const kind = kinds.find((one) => one === chosen) ?? 'text'
@@ -29,11 +30,17 @@ export function AddRow({ rows, onAdd }: { rows: HomeRow[]; onAdd: (row: HomeRow)
       </div>
       <Button
         disabled={rows.length >= 30}
-        onClick={() => onAdd(newRow(kind, Number(options[0]?.value ?? 0)))}
+        onClick={() =>
+          onAdd(newRow(kind, { category: firstOf(categories), collection: firstOf(collections) }))
+        }
       >
         <Plus size={16} aria-hidden />
         Add row
       </Button>
     </>
   )
+}
+
+function firstOf(options: Option[]) {
+  return Number(options[0]?.value ?? 0)
 }

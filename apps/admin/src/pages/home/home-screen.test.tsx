@@ -9,12 +9,35 @@ const rows: HomeRow[] = [
   { kind: 'category', id: 'b', ...placed, title: '', category: 1 },
   { kind: 'featured', id: 'c', ...placed, title: 'Loved' },
 ]
+const dashain = {
+  id: 4,
+  title: 'Dashain',
+  slug: 'dashain',
+  text: '',
+  image: '',
+  seo_title: '',
+  seo_description: '',
+  kind: 'rule',
+  rule: {
+    category: null,
+    subcategory: null,
+    color: null,
+    min_price: null,
+    max_price: 1500,
+    is_discounted: false,
+    added_within_days: null,
+    best_selling: null,
+  },
+  sort: 'newest',
+  products: [],
+}
 const home: StaffHome = { id: null, rows, state: 'draft', published_at: null }
 
 function openHome(answers: Answers = {}) {
   return openApp('/etrendadmin/homepage', {
     'GET /staff/home/': { body: home, headers: { etag: '"one"' } },
     'GET /product/allCategory/': { body: [{ id: 1, title: 'Women' }] },
+    'GET /staff/collections/': { body: [dashain] },
     ...answers,
   })
 }
@@ -64,6 +87,21 @@ it('adds a row, edits it where it is, and removes another', async () => {
   expect((await shownRows())[3]).toContain('For everybody')
   await user.click(screen.getByRole('button', { name: 'Remove Featured products, row 3' }))
   expect(await shownRows()).toHaveLength(3)
+})
+
+it('adds a row that shows a collection, named by its title', async () => {
+  const { user, sent } = openHome({ 'PUT /staff/home/': { body: { ...home, id: 7 } } })
+  await shownRows()
+  await user.selectOptions(screen.getByLabelText('Another row'), 'Products of a collection')
+  await user.click(screen.getByRole('button', { name: 'Add row' }))
+  expect((await shownRows())[3]).toBe('Products of a collectionDashain')
+  await user.click(screen.getByRole('button', { name: 'Edit Products of a collection, row 4' }))
+  await user.type(screen.getByLabelText('Title'), 'For the feast')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect(await screen.findByText('Draft saved')).toBeTruthy()
+  expect(sent('PUT /staff/home/')).toMatchObject({
+    body: { rows: [{}, {}, {}, { kind: 'collection', title: 'For the feast', collection: 4 }] },
+  })
 })
 
 it('shows what somebody else saved meanwhile, and lets one choose', async () => {

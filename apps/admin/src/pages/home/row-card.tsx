@@ -4,11 +4,11 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { useCategoryChoices } from '../../catalogue/options'
 import { momentOf } from '../../lib/times'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
-import { RowFields } from './row-fields'
+import { useRowChoices } from './row-choices'
+import { deleted, RowFields } from './row-fields'
 import { kindNames, rowWords } from './row-kinds'
 import { RowTimes } from './row-times'
 
@@ -33,9 +33,11 @@ export function RowCard({
   onDragEnd: () => void
 }) {
   const [isOpen, setOpen] = useState(false)
-  const { options } = useCategoryChoices('Failed to fetch categories')
-  const titleOf = (id: number) =>
-    options?.find(({ value }) => value === id)?.label ?? (options ? 'A deleted category' : '')
+  const choices = useRowChoices()
+  const titleOf = (noun: 'categories' | 'collections', id: number) => {
+    const options = choices[noun]
+    return options?.find(({ value }) => value === id)?.label ?? (options ? deleted[noun] : '')
+  }
   const name = `${kindNames[row.kind]}, row ${place + 1}`
   return (
     <div className="rounded-control bg-raised inset-ring inset-ring-line">
@@ -53,7 +55,7 @@ export function RowCard({
         >
           <GripVertical size={18} />
         </span>
-        <div className="min-w-0 grow ps-1">
+        <div className="min-w-0 grow basis-0 ps-1">
           <p className="font-semibold">{kindNames[row.kind]}</p>
           <p className="truncate text-muted">
             {[rowWords(row, titleOf), timesOf(row)].filter(Boolean).join(' · ')}
@@ -82,7 +84,7 @@ export function RowCard({
       </div>
       {isOpen && (
         <div className="grid gap-4 border-t border-line p-4">
-          <RowFields row={row} categories={options ?? []} onChange={onChange} />
+          <RowFields row={row} choices={choices} onChange={onChange} />
           <RowTimes row={row} onChange={onChange} />
         </div>
       )}

@@ -2,6 +2,7 @@ import type { HomeRow } from '@etrend/contract'
 import type { Option } from '../../ui/choices'
 import { AreaInput, SelectInput, TextInput } from '../inputs'
 import { PictureInput } from '../picture-input'
+import type { RowChoices } from './row-choices'
 import { SlidesFields } from './slides-fields'
 
 const linkHint = 'A page of the shop, like /womens, or an address that begins with https://.'
@@ -10,14 +11,17 @@ const sides = [
   { value: 'right', label: 'On the right' },
 ]
 
+/** What a row’s category or collection is called once it no longer exists. */
+export const deleted = { categories: 'A deleted category', collections: 'A deleted collection' }
+
 /** The fields of one row, by its kind. */
 export function RowFields({
   row,
-  categories,
+  choices: { categories = [], collections = [] },
   onChange,
 }: {
   row: HomeRow
-  categories: Option[]
+  choices: RowChoices
   onChange: (row: HomeRow) => void
 }) {
   switch (row.kind) {
@@ -57,9 +61,21 @@ export function RowFields({
             label="Category"
             value={String(row.category)}
             onChange={(category) => onChange({ ...row, category: Number(category) })}
-            options={withChosen(categories, row.category)}
+            options={withChosen(categories, row.category, deleted.categories)}
           />
           <Title row={row} onChange={onChange} hint="Leave empty for the category’s own title." />
+        </>
+      )
+    case 'collection':
+      return (
+        <>
+          <SelectInput
+            label="Collection"
+            value={String(row.collection)}
+            onChange={(collection) => onChange({ ...row, collection: Number(collection) })}
+            options={withChosen(collections, row.collection, deleted.collections)}
+          />
+          <Title row={row} onChange={onChange} hint="Leave empty for the collection’s own title." />
         </>
       )
     case 'featured':
@@ -152,7 +168,7 @@ export function RowFields({
   }
 }
 
-type Titled = Extract<HomeRow, { kind: 'category' | 'featured' | 'tiles' }>
+type Titled = Extract<HomeRow, { kind: 'category' | 'collection' | 'featured' | 'tiles' }>
 
 function Title({
   row,
@@ -175,7 +191,7 @@ function Title({
 }
 
 /** The choices with the chosen one, which may have been deleted since. */
-function withChosen(categories: Option[], chosen: number): Option[] {
-  if (categories.some(({ value }) => value === chosen)) return categories
-  return [{ value: chosen, label: 'A deleted category' }, ...categories]
+function withChosen(options: Option[], chosen: number, label: string): Option[] {
+  if (options.some(({ value }) => value === chosen)) return options
+  return [{ value: chosen, label }, ...options]
 }

@@ -4,31 +4,39 @@ export const kindNames: Record<HomeRow['kind'], string> = {
   slides: 'Slides',
   banner: 'Banner',
   category: 'Products of a category',
+  collection: 'Products of a collection',
   featured: 'Featured products',
   tiles: 'Categories as pictures',
   text: 'Text with a picture',
 }
 
-/** What a row is about, beside its kind. */
-export function rowWords(row: HomeRow, titleOf: (category: number) => string) {
+type Shown = 'categories' | 'collections'
+
+/** What a row is about, beside its kind. `titleOf` gives the title of a category or collection. */
+export function rowWords(row: HomeRow, titleOf: (noun: Shown, id: number) => string) {
   switch (row.kind) {
     case 'slides':
       return row.slides.map(({ title }) => title).join(', ')
     case 'banner':
       return row.text || 'The promo line'
     case 'category':
-      return row.title || titleOf(row.category)
+      return row.title || titleOf('categories', row.category)
+    case 'collection':
+      return row.title || titleOf('collections', row.collection)
     case 'featured':
       return row.title
     case 'tiles':
-      return row.title || row.categories.map(titleOf).join(', ')
+      return row.title || row.categories.map((id) => titleOf('categories', id)).join(', ')
     case 'text':
       return row.title
   }
 }
 
 /** A new row of a kind, with an id that no other row has. */
-export function newRow(kind: HomeRow['kind'], category: number): HomeRow {
+export function newRow(
+  kind: HomeRow['kind'],
+  { category, collection }: { category: number; collection: number },
+): HomeRow {
   const placed = { id: crypto.randomUUID(), from: null, to: null }
   switch (kind) {
     case 'slides':
@@ -37,6 +45,8 @@ export function newRow(kind: HomeRow['kind'], category: number): HomeRow {
       return { kind, ...placed, text: '', href: '/all-products', link_text: 'See all' }
     case 'category':
       return { kind, ...placed, title: '', category }
+    case 'collection':
+      return { kind, ...placed, title: '', collection }
     case 'featured':
       return { kind, ...placed, title: '' }
     case 'tiles':

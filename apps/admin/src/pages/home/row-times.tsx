@@ -8,7 +8,7 @@ export function RowTimes({ row, onChange }: { row: HomeRow; onChange: (row: Home
       <TextInput
         type="datetime-local"
         label="Shown from"
-        hint="Leave empty to show it at once."
+        hint="Leave empty to show it immediately."
         value={localTime(row.from)}
         onChange={(from) => onChange({ ...row, from: timeOf(from) })}
       />
