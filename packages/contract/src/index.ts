@@ -37,6 +37,7 @@ export const contract: Contract = c.router(
     returns: nouns.returns,
     customers: nouns.customers,
     customerFiles: nouns.customerFiles,
+    walkInSales: nouns.walkInSales,
     promoCodes: nouns.promoCodes,
     mails: nouns.mails,
     mailTexts: nouns.mailTexts,
@@ -93,6 +94,7 @@ export * from './collections.ts'
 export * from './colors.ts'
 export * from './customer-files.ts'
 export * from './customers.ts'
+export * from './walk-in-sales.ts'
 export * from './factors.ts'
 export * from './labels.ts'
 export * from './last-invoice.ts'

@@ -43,6 +43,15 @@ export const salesPages: Page[] = [
     Screen: lazyScreen(async () => (await screens()).PhoneOrder),
   },
   {
+    ...orders,
+    path: 'walkin',
+    title: 'Walk-in Sale',
+    label: 'Walk-in sale',
+    words: 'counter till cash shop pos sell',
+    permission: 'selling',
+    Screen: lazyScreen(async () => (await screens()).WalkInSale),
+  },
+  {
     path: 'refunds',
     title: 'Refunds',
     label: 'Refunds',

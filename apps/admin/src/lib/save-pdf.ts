@@ -6,16 +6,31 @@ import { stored } from './session'
  * Throws an Error with the server's message if the server refuses.
  */
 export async function savePdf(address: string, name: string, body?: object) {
-  const answer = await fetchPaper(address, body)
-  if (!answer.ok) {
-    const refused = failure.safeParse(await answer.json().catch(() => undefined))
-    throw new Error(refused.data?.message ?? 'The PDF could not be made. Please try again.')
-  }
+  const pdf = URL.createObjectURL(await loadPdf(address, body))
+  download(pdf, name)
+  URL.revokeObjectURL(pdf)
+}
+
+/** Opens a PDF in a new tab, to print it there; downloads it where the browser blocks the tab. */
+export async function openPdf(address: string, name: string) {
+  const pdf = URL.createObjectURL(await loadPdf(address, undefined))
+  if (!window.open(pdf)) download(pdf, name)
+  // The tab needs the address until it has loaded the file.
+  setTimeout(() => URL.revokeObjectURL(pdf), 60_000)
+}
+
+function download(pdf: string, name: string) {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await answer.blob())
+  link.href = pdf
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+}
+
+async function loadPdf(address: string, body: object | undefined) {
+  const answer = await fetchPaper(address, body)
+  if (answer.ok) return await answer.blob()
+  const refused = failure.safeParse(await answer.json().catch(() => undefined))
+  throw new Error(refused.data?.message ?? 'The PDF could not be made. Please try again.')
 }
 
 async function fetchPaper(address: string, body: object | undefined) {

@@ -21,9 +21,11 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
           <span className="font-medium">{name}</span>
         )}
         {customer ? null : <span className="text-muted"> · guest</span>}
-        <a href={`tel:${phone}`} className={contact}>
-          {phone}
-        </a>
+        {phone ? (
+          <a href={`tel:${phone}`} className={contact}>
+            {phone}
+          </a>
+        ) : null}
         {email ? (
           <a href={`mailto:${email}`} className={contact}>
             {email}
@@ -32,14 +34,18 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
           <span className="block text-muted">No e-mail address</span>
         )}
       </p>
-      <address className="wrap-anywhere not-italic">
-        {order.street}
-        {order.landmark ? `, ${order.landmark}` : ''}
-        <br />
-        {order.city}, {order.district}
-        <br />
-        {order.province}
-      </address>
+      {order.is_walk_in ? (
+        <p className="text-muted">Handed over in the shop.</p>
+      ) : (
+        <address className="wrap-anywhere not-italic">
+          {order.street}
+          {order.landmark ? `, ${order.landmark}` : ''}
+          <br />
+          {order.city}, {order.district}
+          <br />
+          {order.province}
+        </address>
+      )}
       {note ? (
         <p className="wrap-anywhere">
           <span className="text-muted">The customer wrote: </span>

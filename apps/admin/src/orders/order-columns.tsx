@@ -34,7 +34,7 @@ export const orderColumns: Column<StaffOrderRow>[] = [
       <span className="min-w-0">
         {name}
         <span className="block text-muted">
-          {localPhone(phone)} · {district}
+          {[localPhone(phone), district].filter(Boolean).join(' · ')}
         </span>
         <RefusalMark refusals={refusals} />
       </span>
@@ -60,10 +60,12 @@ export const orderColumns: Column<StaffOrderRow>[] = [
   {
     title: 'Payment',
     sort: 'payment_state',
-    cell: ({ payment_state, payment_method }) => (
+    cell: ({ payment_state, payment_method, is_walk_in }) => (
       <span>
         <PaymentMark state={payment_state} />
-        <span className="block text-xs text-muted">{methodWords[payment_method]}</span>
+        <span className="block text-xs text-muted">
+          {methodWords[is_walk_in ? 'cash' : payment_method]}
+        </span>
       </span>
     ),
   },

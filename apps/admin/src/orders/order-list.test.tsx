@@ -109,6 +109,7 @@ function rowOf(changes: Partial<StaffOrderRow>) {
     called_at: '2026-11-22T06:30:00.000Z',
     next_states: ['confirmed', 'cancelled'],
     refusals: 0,
+    is_walk_in: false,
     ...changes,
   })
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import Phone from 'lucide-react/icons/phone'
+import Store from 'lucide-react/icons/store'
 import { Link } from 'react-router-dom'
 import { home, orderAt } from '../lib/addresses'
 import { api } from '../lib/api'
@@ -33,6 +34,10 @@ export function OrderList() {
     <>
       <PageHeader title="Orderlist">
         <May needed="selling">
+          <ButtonLink to={`${home}/walkin`}>
+            <Store size={16} aria-hidden />
+            Walk-in sale
+          </ButtonLink>
           <ButtonLink kind="primary" to={`${home}/addorder`}>
             <Phone size={16} aria-hidden />
             Phone order

@@ -21,7 +21,7 @@ import { OrderTimeline } from './order-timeline'
 const sources = { shop: 'in the shop', phone: 'by phone', exchange: 'as an exchange' }
 
 export function OrderView({ order }: { order: StaffOrder }) {
-  const { number, state, payment_state, placed_at, source, can_edit, refusals } = order
+  const { number, state, payment_state, placed_at, source, can_edit, refusals, is_walk_in } = order
   const [isEditing, setEditing] = useState(false)
   if (isEditing) return <OrderEdit order={order} onClose={() => setEditing(false)} />
   return (
@@ -33,7 +33,8 @@ export function OrderView({ order }: { order: StaffOrder }) {
         <StateMark state={state} />
         <PaymentMark state={payment_state} />
         <RefusalMark refusals={refusals} />
-        Placed {momentOf(placed_at)}, {sources[source]}
+        {is_walk_in ? 'Sold' : 'Placed'} {momentOf(placed_at)},{' '}
+        {is_walk_in ? 'in the shop itself' : sources[source]}
       </p>
       <div className="lg:grid-cols-[minmax(0,1fr)_320px] grid gap-x-10 gap-y-8 pt-6">
         {/* This column is first on a phone, because staff need the customer's number to call. */}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { home, orderAt } from '../lib/addresses'
@@ -16,6 +16,7 @@ import { blankDraft, orderDraftSchema } from './delivery-fields'
 import { bare, usePrices, type DraftLine } from './draft-lines'
 import { OrderForm } from './order-form'
 import { Sums } from './sums'
+import { useIdempotencyKey } from './use-idempotency-key'
 
 /** Form for an order by phone: lines, customer, delivery and payment, with the current total. */
 export function PhoneOrder() {
@@ -105,14 +106,4 @@ function useMethods() {
   const methods = data?.body.payment_methods
   const choices = methods?.map(({ method, name }) => ({ value: method, label: name }))
   return fixed(...(choices ?? [{ value: 'cod', label: methodWords.cod }]))
-}
-
-/** Returns the idempotency key of an order. The same order sent again keeps its key; a changed order gets a new key. */
-function useIdempotencyKey() {
-  const last = useRef({ text: '', key: '' })
-  return (body: unknown) => {
-    const text = JSON.stringify(body)
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
-    return last.current.key
-  }
 }

@@ -78,6 +78,7 @@ export const orderOf = answerLike(staffOrder, {
   refunds: [],
   next_states: ['confirmed', 'cancelled'],
   refusals: 0,
+  is_walk_in: false,
   came_back: null,
   can_pay_cash: false,
   can_edit: true,

@@ -10,6 +10,7 @@ import { cartRoutes } from './cart/routes'
 import { customerFileRoutes } from './customers/customer-files'
 import { customerRoutes } from './customers/customers'
 import { deskRoutes } from './desk/routes'
+import { walkInRoutes } from './desk/walk-in'
 import { lastInvoiceRoutes } from './invoices/last-invoice'
 import { checkoutRoutes } from './orders/checkout'
 import { clockFollower } from './orders/clock-jumps'
@@ -92,6 +93,7 @@ export function openTrade(parts: TradeParts) {
       returns: returnRoutes(order),
       customers: customerRoutes(db, clock, parts.sessions),
       customerFiles: customerFileRoutes(db, clock),
+      walkInSales: walkInRoutes(db, clock),
       promoCodes: promoCodeRoutes(db, clock),
       sales: salesRoutes(db, clock),
       lastInvoices: lastInvoiceRoutes(db, clock),

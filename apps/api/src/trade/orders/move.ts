@@ -44,7 +44,8 @@ export async function moveOrder(
   if (!moved) throw new Refusal(409, 'Somebody else has just changed this order. Look again.')
 
   const event = { order: from.id, is_public: true, staff, created_at: now.toISOString() }
-  const text = `${labels[to]}${reason ? `: ${reason}` : ''}`
+  const label = by === 'counter' ? 'Handed over in the shop' : labels[to]
+  const text = `${label}${reason ? `: ${reason}` : ''}`
   await addEvent(tx, { ...event, kind: 'state', text })
   const pieces = move.stock ? await piecesOf(tx, from.id) : []
   const where = { order: from.id, number: from.number, staff, now }
@@ -55,7 +56,7 @@ export async function moveOrder(
     await addEvent(tx, {
       ...event,
       kind: 'payment',
-      text: `${formatPrice(from.to_pay)} collected on delivery`,
+      text: `${formatPrice(from.to_pay)} ${by === 'counter' ? 'paid in cash' : 'collected on delivery'}`,
     })
   }
   await numberFinalSale(tx, from.id, now)

@@ -26,6 +26,8 @@ export type OrderCommand = Omit<
   /** The member of staff who placed the order for the customer; null where the customer did. */
   staff: number | null
   source: (typeof order.$inferInsert)['source']
+  /** Sold in the shop: nothing is shipped. */
+  is_walk_in?: boolean
   /** In rupees; used instead of the shop's fees and of a promo code. */
   terms?: { shipping: number; tax: number; discount: number }
 }
@@ -37,10 +39,12 @@ export type OrderCommand = Omit<
  */
 export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) {
   const rows = orderRows(tx)
+  const { is_walk_in = false } = command
   const settings = found(await rows.settings.get(), 'shop')
   const { lines, changes } = await pricedLines(tx, command.lines, now)
   await refuseHoarding(tx, command, lines, settings, now)
-  const { promo, totals } = await totalsOf(tx, command, lines, settings, now)
+  const fees = is_walk_in ? { ...settings, shipping: 0 } : settings
+  const { promo, totals } = await totalsOf(tx, command, lines, fees, now)
   refuseChanged(changes, totals.total, command.expected_total)
 
   const number = await nextOrderNumber(tx, now)
@@ -49,6 +53,7 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
   const { id } = await rows.addOrder.get({
     ...command,
     ...totals,
+    is_walk_in,
     number,
     address_key: addressKey(command),
     placed_at,
@@ -59,7 +64,8 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
   })
   for (const line of lines) await rows.addLine.run({ ...line, order: id })
   const { user, staff, phone, payment_method } = command
-  const text = staff === null ? 'Order placed' : 'Order placed by phone'
+  const byStaff = is_walk_in ? 'Sold in the shop' : 'Order placed by phone'
+  const text = staff === null ? 'Order placed' : byStaff
   await addEvent(tx, {
     order: id,
     kind: 'state',

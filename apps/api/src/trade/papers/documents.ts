@@ -112,7 +112,8 @@ type Sheet = ReturnType<typeof paper>
 
 function writeAddress(sheet: Sheet, row: OrderRow) {
   sheet.write(row.name, { isBold: true })
-  sheet.write(row.phone)
+  if (row.phone) sheet.write(row.phone)
+  if (row.is_walk_in) return
   sheet.write([row.street, row.landmark].filter(Boolean).join(', '))
   sheet.write(`${row.city}, ${row.district}, ${row.province}`)
 }
@@ -147,7 +148,7 @@ function writeTotals(sheet: Sheet, row: OrderRow) {
   ]
   sheet.table(sums, rows, { isLastBold: true })
   sheet.gap(8)
-  sheet.write(`Payment: ${methods[row.payment_method]}`)
+  sheet.write(`Payment: ${row.is_walk_in ? 'cash' : methods[row.payment_method]}`)
   if (row.paid > 0) sheet.write(`Paid: ${formatPrice(row.paid)}`)
   if (row.refunded > 0) sheet.write(`Paid back: ${formatPrice(row.refunded)}`)
   if (row.paid > 0 && row.to_pay > 0) sheet.write(`Still to pay: ${formatPrice(row.to_pay)}`)

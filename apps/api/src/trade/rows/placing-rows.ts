@@ -39,6 +39,7 @@ export const orderRows = prepared((db) => ({
       to_pay: given('to_pay'),
       hold_expires_at: given('hold_expires_at'),
       staff: given('staff'),
+      is_walk_in: given('is_walk_in'),
       placed_at: given('placed_at'),
     })
     .returning({ id: order.id })

@@ -19,8 +19,9 @@ const told = new Set([
   'payment: cancelled → confirmed',
   'hold: placed → cancelled',
   'return: delivered → returned',
+  'counter: placed → delivered',
 ])
-const everybody: MovedBy[] = ['staff', 'customer', 'payment', 'hold', 'return']
+const everybody: MovedBy[] = ['staff', 'customer', 'payment', 'hold', 'return', 'counter']
 
 describe('an order moves', () => {
   const all = everybody.flatMap((by) =>

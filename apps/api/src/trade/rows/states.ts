@@ -1,8 +1,8 @@
 import type { OrderState } from '../../db/order-values'
 import { Refusal } from '../../http/errors'
 
-/** Who or what may make a move. payment: money came in; hold: no money came in time; return: all pieces came back. */
-export type MovedBy = 'staff' | 'customer' | 'payment' | 'hold' | 'return'
+/** Who or what may make a move. payment: money came in; hold: no money came in time; return: all pieces came back; counter: handed over in the shop. */
+export type MovedBy = 'staff' | 'customer' | 'payment' | 'hold' | 'return' | 'counter'
 
 type Move = {
   by: readonly MovedBy[]
@@ -14,6 +14,7 @@ type Move = {
 const moves: Record<OrderState, Partial<Record<OrderState, Move>>> = {
   placed: {
     confirmed: { by: ['staff', 'payment'] },
+    delivered: { by: ['counter'] },
     cancelled: { by: ['staff', 'customer', 'hold'], stock: 'back' },
   },
   confirmed: {

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { walkInSale } from '@etrend/contract'
+import { expect, test } from 'vitest'
+import { colleague } from '../../test/colleagues'
+import { delivered, left, mailsAbout, read } from '../../test/desk'
+import { orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
+import { pdfText } from '../../test/pdf-text'
+
+/** A skirt without shipping: 900 + 4 tax. */
+const oneSkirt = { lines: [skirt], expected_total: 904 }
+
+function sell(shop: OrderingShop, payload: object = oneSkirt, key: string = randomUUID()) {
+  const headers = { ...shop.headers, 'idempotency-key': key }
+  return shop.app.inject({ method: 'POST', url: '/staff/walk-in-sales', headers, payload })
+}
+
+async function sold(shop: OrderingShop, payload?: object) {
+  return walkInSale.parse((await sell(shop, payload)).json())
+}
+
+const serialOf = ({ invoice_number }: { invoice_number: string | null }) =>
+  invoice_number?.slice(-6)
+
+test('a sale in the shop is delivered, paid, billed and taken from stock in one call', async () => {
+  const shop = await orderingShop()
+  const before = await left(shop)
+  const sale = await sold(shop)
+  expect(sale).toMatchObject({ total: 904 })
+  expect(serialOf(sale)).toBe('000001')
+  const order = await read(shop, sale.number)
+  expect(order).toMatchObject({
+    state: 'delivered',
+    payment_state: 'paid',
+    is_walk_in: true,
+    paid: 904,
+    to_pay: 0,
+    name: 'Walk-in customer',
+    phone: '',
+    totals: { subtotal: 900, shipping: 0, tax: 4, total: 904 },
+    invoice_number: sale.invoice_number,
+    next_states: [],
+  })
+  expect(order.timeline.map(({ text }) => text)).toEqual([
+    'Sold in the shop',
+    '1 piece taken from stock',
+    'Handed over in the shop',
+    'Rs. 904 paid in cash',
+  ])
+  expect(await left(shop)).toBe(Number(before) - 1)
+  const log = await shop.get('/staff/audit/?noun=orders')
+  expect(log.json()).toMatchObject([{ action: 'sell', label: sale.number }])
+})
+
+test('its bill says cash and the name that was given, and no address', async () => {
+  const shop = await orderingShop()
+  const { number, invoice_number } = await sold(shop, {
+    ...oneSkirt,
+    name: 'Gita Rai',
+    phone: '984-1234567',
+  })
+  const answer = await shop.get(`/staff/orders/${number}/invoice.pdf`)
+  const bill = pdfText(answer.rawPayload)
+  expect(bill).toContain(`Invoice ${invoice_number}`)
+  expect(bill).toContain('Gita Rai')
+  expect(bill).toContain('Payment: cash')
+  expect(bill).not.toContain('on delivery')
+  const phone = encodeURIComponent('+9779841234567')
+  expect((await shop.get(`/staff/guests/${phone}`)).json()).toMatchObject({ name: 'Gita Rai' })
+})
+
+test('bills of sales and deliveries are numbered together without a gap, and a refused sale takes none', async () => {
+  const shop = await orderingShop()
+  const first = await sold(shop)
+  const { number } = await delivered(shop)
+  expect((await sell(shop, { ...oneSkirt, expected_total: 900 })).statusCode).toBe(409)
+  const third = await sold(shop)
+  const second = await read(shop, number)
+  expect([first, second, third].map(serialOf)).toEqual(['000001', '000002', '000003'])
+})
+
+test('the same call again sells nothing twice, and the same key for another sale is refused', async () => {
+  const shop = await orderingShop()
+  const before = await left(shop)
+  const key = randomUUID()
+  const answers = [await sell(shop, oneSkirt, key), await sell(shop, oneSkirt, key)]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+  expect(answers[1]?.json()).toEqual(answers[0]?.json())
+  expect(await left(shop)).toBe(Number(before) - 1)
+  expect((await sell(shop, { lines: [tee] }, key)).statusCode).toBe(422)
+})
+
+test('pieces that are not there can’t be sold, and many tills at once never oversell', async () => {
+  const shop = await orderingShop()
+  const tooMany = await sell(shop, { lines: [{ ...tee, quantity: 3 }] })
+  expect([tooMany.statusCode, tooMany.json()]).toMatchObject([
+    409,
+    { changes: [{ kind: 'short', left: 2 }] },
+  ])
+  const sales = await Promise.all(Array.from({ length: 5 }, () => sell(shop, { lines: [tee] })))
+  expect(sales.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 409, 409, 409])
+  expect(await left(shop, tee.product_color)).toBe(0)
+})
+
+test('a mobile number is checked where one is given, and no mail is sent', async () => {
+  const shop = await orderingShop()
+  const refused = await sell(shop, { ...oneSkirt, phone: '12345' })
+  expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields: {} }])
+  expect((await sell(shop, { lines: [] })).statusCode).toBe(400)
+  const { number } = await sold(shop, { ...oneSkirt, phone: '9841234567' })
+  expect(await mailsAbout(shop, `Order ${number}`)).toEqual([])
+})
+
+test('sales, managers and owners may sell, others may not', async () => {
+  const shop = await orderingShop()
+  const sales = await colleague(shop, 'sales')
+  const packer = await colleague(shop, 'packer')
+  const url = '/staff/walk-in-sales'
+  const send = (headers: Record<string, string>) =>
+    shop.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      payload: oneSkirt,
+    })
+  expect((await send(sales.headers)).statusCode).toBe(201)
+  expect((await send(packer.headers)).statusCode).toBe(403)
+})

@@ -1,0 +1,87 @@
+import { contract, walkInSale, type WalkInInput, type WalkInSale } from '@etrend/contract'
+import { nepaliMobile } from '@etrend/domain'
+import { initServer } from '@ts-rest/fastify'
+import type { Database, Queries } from '../../db/client'
+import { Refusal } from '../../http/errors'
+import { authorOf, record, type Author } from '../../records/audit'
+import { answerChangedCart } from '../orders/changed-cart'
+import { earlierAnswer, keepAnswer, keyedCall, type KeyedCall } from '../orders/idempotency'
+import { moveOrder } from '../orders/move'
+import { placeOrder } from '../orders/place'
+
+/** Sells in the shop itself. */
+export function walkInRoutes(db: Database, clock: () => Date) {
+  return initServer().router(contract.walkInSales, {
+    sell: async ({ body, headers, request }) => {
+      const by = authorOf(request, clock)
+      const input = { ...body, phone: checkedPhone(body.phone) }
+      const { path: route } = contract.walkInSales.sell
+      const key = String(headers['idempotency-key'])
+      const call = keyedCall({ who: `staff ${by.staff}`, route }, key, input)
+      return answerChangedCart(async () => ({
+        status: 201,
+        body: await db.transaction((tx) => sell(tx, input, { call, by, now: clock() })),
+      }))
+    },
+  })
+}
+
+/**
+ * Places the order, hands it over, takes the cash and gives the bill its number, all or nothing. A repeated call with
+ * the same key returns the first answer.
+ */
+async function sell(
+  tx: Queries,
+  { name, ...input }: WalkInInput,
+  { call, by, now }: { call: KeyedCall; by: Author; now: Date },
+): Promise<WalkInSale> {
+  const earlier = await earlierAnswer(tx, call)
+  if (earlier) return walkInSale.parse(JSON.parse(earlier))
+  const { staff } = by
+  const placed = await placeOrder(
+    tx,
+    {
+      ...input,
+      ...noDelivery,
+      name: name || 'Walk-in customer',
+      user: null,
+      staff,
+      source: 'phone',
+      is_walk_in: true,
+      payment_method: 'cod',
+    },
+    now,
+  )
+  const seen = { id: placed.id, state: 'placed' as const }
+  const sold = await moveOrder(tx, seen, 'delivered', { by: 'counter', staff, now })
+  const { id, number, invoice_number, total } = sold
+  await record(tx, by, {
+    action: 'sell',
+    noun: 'orders',
+    row_id: id,
+    label: number,
+    after: { total, invoice_number },
+  })
+  const answer = { number, invoice_number, total }
+  await keepAnswer(tx, call, JSON.stringify(answer), now)
+  return answer
+}
+
+const noDelivery = {
+  email: null,
+  province: '',
+  district: '',
+  city: '',
+  street: '',
+  landmark: '',
+  note: '',
+}
+
+/** The phone number in its one spelling; '' where none was given. */
+function checkedPhone(phone: string) {
+  if (phone === '') return ''
+  const known = nepaliMobile(phone)
+  if (known) return known
+  const message = 'Enter a Nepali mobile number like 98XXXXXXXX or 97XXXXXXXX.'
+  throw new Refusal(400, message, { phone: message })
+}
