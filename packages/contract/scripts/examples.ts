@@ -93,6 +93,9 @@ const examples: Record<string, unknown> = {
   reference: '5d0f5a53-3a5e-4b4b-9d52-0f7b7f0b9a10',
   'orders.lines': [{ order_line: 1, quantity: 1 }],
   wants: 'refund',
+  'returns.lines': [{ order_line: 1, quantity: 1 }],
+  is_here: true,
+  handed_over: false,
   details: 'The sleeves are short.',
 
   who: '4',

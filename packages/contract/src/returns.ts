@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { changedCart, orderedLines, placedOrder } from './checkout.ts'
 import { optionalText, rowId } from './form.ts'
 import { orderReturn, returnState } from './order-page.ts'
+import { orderNumber, returnInput } from './orders.ts'
 import { paged, pagedQuery } from './paged.ts'
 import { refundInput } from './staff-order-input.ts'
 
@@ -39,6 +40,15 @@ export const returnAnswer = z
   })
 export type ReturnAnswer = z.infer<typeof returnAnswer>
 
+/** A return that staff start: for a customer who calls, or who stands in the shop. */
+export const staffReturnInput = returnInput.extend({
+  is_here: z
+    .boolean()
+    .describe('The customer has brought the pieces: no mail asks for them.')
+    .default(false),
+})
+export type StaffReturnInput = z.infer<typeof staffReturnInput>
+
 const one = { pathParams: rowId, responses: { 200: staffReturn } } as const
 
 export const returns = {
@@ -49,6 +59,15 @@ export const returns = {
     query: pagedQuery.extend({ state: returnState.optional() }),
     responses: { 200: paged(staffReturn) },
     metadata: { access: 'staff', permission: 'orders' },
+  },
+  start: {
+    method: 'POST',
+    path: '/staff/orders/:number/returns',
+    summary: 'Start a return of a delivered order, also after the return period; it is approved',
+    pathParams: orderNumber,
+    body: staffReturnInput,
+    responses: { 201: staffReturn },
+    metadata: { access: 'staff', permission: 'selling' },
   },
   answer: {
     method: 'POST',
@@ -88,7 +107,15 @@ export const returns = {
     method: 'POST',
     path: '/staff/returns/:id/exchange',
     summary: 'Send other pieces for a received return as a new order, and close it',
-    body: z.strictObject({ lines: orderedLines }),
+    body: z.strictObject({
+      lines: orderedLines,
+      handed_over: z
+        .boolean()
+        .describe(
+          'The customer takes the pieces in the shop, and pays what they cost more in cash.',
+        )
+        .default(false),
+    }),
     pathParams: rowId,
     responses: { 201: placedOrder, 409: changedCart },
     metadata: { access: 'staff', permission: 'selling' },

@@ -36,7 +36,7 @@ async function loadPdf(address: string, body: object | undefined) {
 async function fetchPaper(address: string, body: object | undefined) {
   const headers = new Headers({ authorization: `Bearer ${stored('access') ?? ''}` })
   if (body) headers.set('content-type', 'application/json')
-  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'GET' }
   const timeout = AbortSignal.timeout(30_000)
   try {
     return await fetch(address, { ...sent, headers, signal: timeout })

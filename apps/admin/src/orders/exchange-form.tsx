@@ -14,6 +14,7 @@ export function ExchangeForm({ row: { id, worth, pieces } }: { row: StaffReturn 
   const { mutateAsync } = api.returns.exchange.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
   const [lines, setLines] = useState<DraftLine[]>([])
+  const [isHandedOver, setHandedOver] = useState(false)
   const { data } = usePrices(lines, '')
   const cost = lines.length > 0 ? data?.body.totals.subtotal : undefined
   return (
@@ -23,30 +24,43 @@ export function ExchangeForm({ row: { id, worth, pieces } }: { row: StaffReturn 
       <LinesEditor lines={lines} onChange={setLines} />
       <p aria-live="polite" className="tabular-nums">
         The returned pieces are worth {formatPrice(worth)}.
-        {cost === undefined ? '' : ` ${differenceInWords(cost, worth)}`}
+        {cost === undefined ? '' : ` ${differenceInWords(cost, worth, isHandedOver)}`}
       </p>
+      <label className="flex items-center gap-2 pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          className="size-4 accent-ink"
+          checked={isHandedOver}
+          onChange={(event) => setHandedOver(event.target.checked)}
+        />
+        The customer takes them in the shop now
+      </label>
       <div>
         <Button
           kind="primary"
           disabled={isBusy || lines.length === 0}
           onClick={() =>
             void attempt(
-              () => mutateAsync({ params: { id: String(id) }, body: { lines: bare(lines) } }),
+              () =>
+                mutateAsync({
+                  params: { id: String(id) },
+                  body: { lines: bare(lines), handed_over: isHandedOver },
+                }),
               ({ body }) => `Exchange placed as ${body.number}`,
             )
           }
         >
-          {isBusy ? 'Placing…' : 'Send these instead'}
+          {isBusy ? 'Placing…' : isHandedOver ? 'Hand these over instead' : 'Send these instead'}
         </Button>
       </div>
     </div>
   )
 }
 
-function differenceInWords(cost: number, worth: number) {
+function differenceInWords(cost: number, worth: number, isHandedOver: boolean) {
   const more = paisa(cost) - paisa(worth)
   if (more === 0) return 'Nothing to pay.'
   return more > 0
-    ? `The customer pays ${formatPrice(rupees(more))} in cash on delivery.`
+    ? `The customer pays ${formatPrice(rupees(more))} in cash ${isHandedOver ? 'now' : 'on delivery'}.`
     : `${formatPrice(rupees(-more))} goes back to the customer.`
 }

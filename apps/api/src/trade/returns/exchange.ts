@@ -6,6 +6,7 @@ import { one } from '../../db/rows'
 import { order } from '../../db/schema-orders'
 import { orderReturn } from '../../db/schema-payments'
 import type { Author } from '../../records/audit'
+import { moveOrder } from '../orders/move'
 import { placeOrder } from '../orders/place'
 import type { AskedLine } from '../orders/priced-lines'
 import { payBack, refundableOf } from '../refunds/pay-back'
@@ -16,12 +17,12 @@ import { piecesOfReturn, worthOf } from './staff-returns'
 
 /**
  * Places an exchange order for a received return: a new order without fees, whose discount is the worth of the returned
- * pieces. What it costs more is paid in cash on delivery. What it costs less is refunded, up to what was paid.
+ * pieces. What it costs more is paid in cash: on delivery, or at once where the pieces are handed over in the shop. What it costs less is refunded, up to what was paid.
  */
 export async function placeExchange(
   tx: Queries,
   given: { id: number; order: number },
-  lines: AskedLine[],
+  { lines, handed_over }: { lines: AskedLine[]; handed_over: boolean },
   by: Author,
   mailParts: MailParts,
 ): Promise<PlacedOrder> {
@@ -46,6 +47,7 @@ export async function placeExchange(
       note: `In exchange for ${row.number}`,
       staff: by.staff,
       source: 'exchange',
+      is_walk_in: handed_over,
       payment_method: 'cod',
       terms: { shipping: 0, tax: 0, discount: worth },
     },
@@ -62,13 +64,17 @@ export async function placeExchange(
     const reason = `Exchanged for less: order ${placed.number}`
     await payBack(tx, row, rupees(over), { reason, staff: by.staff, now })
   }
-  const text = `Sent instead: order ${placed.number}`
+  const text = `${handed_over ? 'Handed over' : 'Sent'} instead: order ${placed.number}`
   const event = { order: row.id, kind: 'return' as const, staff: by.staff, created_at: by.at }
   await addEvent(tx, { ...event, text, is_public: true })
-  const { number, totals, payment_method, payment_state } = placed
+  const { number, totals, payment_method } = placed
+  const { state, payment_state } = handed_over
+    ? await handOver(tx, placed.id, by, now)
+    : { state: 'placed' as const, payment_state: placed.payment_state }
   const token = mailParts.tokenOf(number)
   const { total } = totals
-  const answer = { number, token, state: 'placed' as const, payment_method, payment_state, total }
+  const answer = { number, token, state, payment_method, payment_state, total }
+  if (handed_over) return answer
   await queueOrderMail(
     tx,
     { ...row, id: placed.id, number, delivered_at: null },
@@ -76,6 +82,11 @@ export async function placeExchange(
     mailParts,
   )
   return answer
+}
+
+/** The customer takes the pieces of the exchange in the shop, and pays what they cost more. */
+function handOver(tx: Queries, id: number, { staff }: Author, now: Date) {
+  return moveOrder(tx, { id, state: 'placed' }, 'delivered', { by: 'counter', staff, now })
 }
 
 /**

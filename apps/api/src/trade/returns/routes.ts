@@ -14,11 +14,13 @@ import { answerChangedCart } from '../orders/changed-cart'
 import { requireProofAbove } from '../refunds/large-refund'
 import { payBack } from '../refunds/pay-back'
 import { queueOrderMail } from '../rows/order-mails'
+import { orderRow } from '../rows/order-row'
 import { addEvent } from '../rows/order-timeline'
 import type { OrderParts } from '../rows/parts'
 import { placeExchange } from './exchange'
 import { receivePieces } from './receive'
 import { returnById, returnRows, staffReturn } from './staff-returns'
+import { startReturn } from './start'
 
 type ReturnRow = typeof orderReturn.$inferSelect
 type ReturnState = ReturnRow['state']
@@ -67,6 +69,15 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
       return { status: 200, body: { items, ...page } }
     },
 
+    start: async ({ params, body, request }) => {
+      const by = authorOf(request, clock)
+      const started = await db.transaction(async (tx) =>
+        startReturn(tx, await orderRow(tx, params.number), body, by, mailParts()),
+      )
+      outbox.wake()
+      return { status: 201, body: started }
+    },
+
     answer: async (call) => {
       const { decision, answer } = call.body
       const body = await step(call, ['requested', decision], async (tx, row) => {
@@ -101,7 +112,7 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
     exchange: (call) =>
       answerChangedCart(async () => {
         const body = await step(call, ['received', 'closed'], (tx, row, by) =>
-          placeExchange(tx, row, call.body.lines, by, mailParts()),
+          placeExchange(tx, row, call.body, by, mailParts()),
         )
         return { status: 201, body }
       }),
