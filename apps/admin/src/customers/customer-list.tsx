@@ -44,10 +44,10 @@ export function CustomerList() {
           </BlankState>
         }
       >
-        {(rows) => (
+        {(rows, shown) => (
           <PlainTable
             title="Customers"
-            columns={columns}
+            columns={shown}
             rows={rows}
             sort={address.sort}
             onSort={address.sortBy}

@@ -59,10 +59,10 @@ export function OrderList() {
           </BlankState>
         }
       >
-        {() => (
+        {(_rows, shown) => (
           <Table
             title="Orderlist"
-            columns={orderColumns}
+            columns={shown}
             rows={rows}
             nameOf={({ number }) => number}
             selection={selection}

@@ -40,8 +40,9 @@ export function StepDialog({
     },
   })
   const { isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async ({ came_back, ...details }) => {
     setRefusal(undefined)
+    const body = state === 'returned' ? { ...details, came_back } : details
     try {
       await perform(
         () => mutateAsync({ params: { number }, body }),

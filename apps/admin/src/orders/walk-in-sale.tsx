@@ -68,7 +68,7 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
           onSold(answer.body, change)
         }, 'Sold')
       } catch (error) {
-        setRefusal(showRefusal(form, error, body))
+        setRefusal(showRefusal(form, error, form.getValues()))
       }
     },
   )

@@ -13,6 +13,7 @@ import { DeleteDialog } from '../ui/delete-dialog'
 import { FailedState } from '../ui/failed-state'
 import { Filters } from '../ui/filters'
 import { useListAddress, type ListParameters } from '../ui/list-address'
+import { ListFrame } from '../ui/list-frame'
 import { May } from '../ui/may'
 import { focusTitle, PageHeader } from '../ui/page-header'
 import { SearchBox } from '../ui/search-box'
@@ -97,16 +98,18 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
         </BlankState>
       )}
       {list.length > 0 ? (
-        <ListRows
-          resource={resource}
-          columns={shown}
-          rows={list}
-          total={total}
-          isOld={rows.isPlaceholderData}
-          address={address}
-          selection={selection}
-          onDelete={deletion.ask}
-        />
+        <ListFrame>
+          <ListRows
+            resource={resource}
+            columns={shown}
+            rows={list}
+            total={total}
+            isOld={rows.isPlaceholderData}
+            address={address}
+            selection={selection}
+            onDelete={deletion.ask}
+          />
+        </ListFrame>
       ) : null}
       <BulkBar
         noun={key}

@@ -8,6 +8,7 @@ import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import { FailedState } from '../ui/failed-state'
 import { pageSizes, useListAddress } from '../ui/list-address'
+import { ListFrame } from '../ui/list-frame'
 import { PageHeader } from '../ui/page-header'
 import { Pages } from '../ui/pages'
 import { PlainTable } from '../ui/plain-table'
@@ -71,14 +72,16 @@ export function OnHand() {
           aria-busy={units.isPlaceholderData}
           className="transition-opacity aria-busy:opacity-60"
         >
-          <PlainTable
-            title="Stock on Hand"
-            columns={columns}
-            rows={rows}
-            keyOf={(unit) => unit.id}
-            sort={sort}
-            onSort={list.sortBy}
-          />
+          <ListFrame>
+            <PlainTable
+              title="Stock on Hand"
+              columns={columns}
+              rows={rows}
+              keyOf={(unit) => unit.id}
+              sort={sort}
+              onSort={list.sortBy}
+            />
+          </ListFrame>
           <Pages
             page={page}
             pageSize={pageSize}

@@ -3,9 +3,11 @@ import { refusalOf } from '../lib/refusal'
 import { BlankState } from './blank-state'
 import { ButtonLink } from './button'
 import type { Column } from './column'
+import { ColumnsMenu, useShownColumns } from './columns-menu'
 import { FailedState } from './failed-state'
 import { Filters, type Filter } from './filters'
 import type { ListAddress } from './list-address'
+import { ListFrame } from './list-frame'
 import { Pages } from './pages'
 import { SearchBox } from './search-box'
 import { RowsSkeleton } from './skeleton'
@@ -45,9 +47,11 @@ export function PagedList<Row>({
   }
   /** Shown if the list is empty. */
   blank: ReactNode
-  children: (rows: Row[]) => ReactNode
+  /** Gets the columns that the user wants to see. */
+  children: (rows: Row[], shown: Column<Row>[]) => ReactNode
 }) {
   const page = answer.data?.body
+  const { shown, ...choice } = useShownColumns(searchLabel, columns ?? [])
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 py-4">
@@ -70,6 +74,7 @@ export function PagedList<Row>({
         ) : null}
         <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />
         {address.isNarrowed ? <ButtonLink to="?">Show all</ButtonLink> : null}
+        {columns ? <ColumnsMenu columns={columns} {...choice} /> : null}
       </div>
       {!page && answer.error ? (
         <FailedState
@@ -90,7 +95,7 @@ export function PagedList<Row>({
           aria-busy={answer.isPlaceholderData}
           className="transition-opacity aria-busy:opacity-60"
         >
-          {children(page.items)}
+          <ListFrame>{children(page.items, shown)}</ListFrame>
           <Pages
             page={page.page}
             pageSize={PAGE_SIZE}

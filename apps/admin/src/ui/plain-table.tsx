@@ -52,7 +52,7 @@ function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNod
   const isEmpty = content === '' || content === null
   return (
     <td
-      className={`max-md:flex max-md:h-auto max-md:gap-3 max-md:px-0 h-9 px-3 py-1 wrap-break-word tabular-nums ${
+      className={`max-md:flex max-md:h-auto max-md:gap-3 max-md:px-0 md:group-data-compact/list:h-7 md:group-data-compact/list:py-0 h-9 px-3 py-1 wrap-break-word tabular-nums ${
         column.kind === 'number' ? 'md:text-end' : ''
       } ${isEmpty ? 'max-md:hidden' : ''}`}
     >

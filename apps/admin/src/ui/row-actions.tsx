@@ -16,7 +16,7 @@ export function RowActions({
 }) {
   return (
     <>
-      <Link to={editAt} aria-label={`Edit ${name}`} className={rowActionLook}>
+      <Link to={editAt} aria-label={`Edit ${name}`} data-edit className={rowActionLook}>
         Edit
       </Link>
       {more}

@@ -95,7 +95,7 @@ function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNod
 }
 
 const cellLook =
-  'h-9 px-2 py-1 tabular-nums xl:px-3 wrap-break-word max-md:flex max-md:h-auto max-md:gap-3 max-md:ps-0'
+  'h-9 px-2 py-1 md:group-data-compact/list:h-7 md:group-data-compact/list:py-0 tabular-nums xl:px-3 wrap-break-word max-md:flex max-md:h-auto max-md:gap-3 max-md:ps-0'
 // On a phone the picture is in the row's corner, and the lines leave room for it.
 const kindLooks = {
   text: 'max-md:pe-14',

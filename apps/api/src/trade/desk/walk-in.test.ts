@@ -97,7 +97,8 @@ test('pieces that are not there can’t be sold, and many tills at once never ov
     { changes: [{ kind: 'short', left: 2 }] },
   ])
   const sales = await Promise.all(Array.from({ length: 5 }, () => sell(shop, { lines: [tee] })))
-  expect(sales.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 409, 409, 409])
+  const statuses = sales.map(({ statusCode }) => statusCode)
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 201, 409, 409, 409])
   expect(await left(shop, tee.product_color)).toBe(0)
 })
 

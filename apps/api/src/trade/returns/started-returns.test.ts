@@ -98,8 +98,8 @@ describe('an exchange in the shop', () => {
       is_walk_in: true,
       paid: 300,
       to_pay: 0,
-      invoice_number: expect.stringMatching(/000002$/),
     })
+    expect(order.invoice_number).toMatch(/000002$/)
     expect([await left(shop), await left(shop, tee.product_color)]).toEqual([
       Number(skirts) + 1,
       Number(tees) - 1,
