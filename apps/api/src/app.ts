@@ -35,6 +35,7 @@ import { shownPages } from './store/pages'
 import { storeRoutes } from './store/store'
 import { serveSimulator } from './trade/payments/simulator/simulator'
 import { openTrade } from './trade/trade'
+import { viewRoutes } from './views/views'
 import { serveWeb } from './web/web'
 
 /** The whole shop on one Fastify instance, from its parts. The database must be migrated. */
@@ -99,6 +100,7 @@ export async function buildApp(parts: AppParts) {
     mailTexts: mailTextRoutes({ db, clock, origin, outbox }),
     shopSettings: settingsRoutes(db, clock),
     shopAppearance: appearanceRoutes(db, clock, (src, widths) => media.holds(src, widths)),
+    savedViews: viewRoutes(db, clock),
     pages: pageRoutes({ ...shared, media }),
     backups: backupRoutes({ ...parts, app, requireOwnPassword: account.requireOwnPassword }),
   })

@@ -1,5 +1,6 @@
 import { productExample, settingsExample } from '../src/examples'
 import { collectionExamples } from './collection-examples'
+import { customerExamples } from './customer-examples'
 import type { JsonSchema } from './json-schema'
 import { pageExamples } from './page-examples'
 
@@ -11,6 +12,7 @@ const rows: Record<string, Record<string, unknown>> = {
 
 /** One value to show for each other field that a call may send; `noun.field` where nouns differ. Files by name. */
 const examples: Record<string, unknown> = {
+  ...customerExamples,
   username: 'sita',
   email: 'sita@example.com',
   password: 'a long password',
@@ -93,18 +95,7 @@ const examples: Record<string, unknown> = {
   reference: '5d0f5a53-3a5e-4b4b-9d52-0f7b7f0b9a10',
   'orders.lines': [{ order_line: 1, quantity: 1 }],
   wants: 'refund',
-  'returns.lines': [{ order_line: 1, quantity: 1 }],
-  is_here: true,
-  handed_over: false,
   details: 'The sleeves are short.',
-
-  who: '4',
-  tag: 'wholesale',
-  tags: ['wholesale', 'vip'],
-  'customerFiles.text': 'Prefers calls after five.',
-  'customerFiles.note': 5,
-  'customerFiles.reason': 'Refused three orders at the door.',
-  came_back: 'refused',
 
   kind: 'order_shipped',
   subject: 'Your order {number} is on its way',

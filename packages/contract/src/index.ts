@@ -35,9 +35,11 @@ export const contract: Contract = c.router(
     staffOrders: nouns.staffOrders,
     refunds: nouns.refunds,
     returns: nouns.returns,
+    startedReturns: nouns.startedReturns,
     customers: nouns.customers,
     customerFiles: nouns.customerFiles,
     walkInSales: nouns.walkInSales,
+    savedViews: nouns.savedViews,
     promoCodes: nouns.promoCodes,
     mails: nouns.mails,
     mailTexts: nouns.mailTexts,
@@ -95,6 +97,7 @@ export * from './colors.ts'
 export * from './customer-files.ts'
 export * from './customers.ts'
 export * from './walk-in-sales.ts'
+export * from './saved-views.ts'
 export * from './factors.ts'
 export * from './labels.ts'
 export * from './last-invoice.ts'

@@ -121,6 +121,7 @@ export const orderFacts = z.object({
   hold_expires_at: z.string().nullable(),
   courier: z.string().nullable(),
   tracking_code: z.string().nullable(),
+  is_walk_in: z.boolean().describe('Sold in the shop: handed over and paid in cash at once.'),
   returns: z.array(orderReturn),
 })
 

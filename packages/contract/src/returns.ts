@@ -60,15 +60,6 @@ export const returns = {
     responses: { 200: paged(staffReturn) },
     metadata: { access: 'staff', permission: 'orders' },
   },
-  start: {
-    method: 'POST',
-    path: '/staff/orders/:number/returns',
-    summary: 'Start a return of a delivered order, also after the return period; it is approved',
-    pathParams: orderNumber,
-    body: staffReturnInput,
-    responses: { 201: staffReturn },
-    metadata: { access: 'staff', permission: 'selling' },
-  },
   answer: {
     method: 'POST',
     path: '/staff/returns/:id/answer',
@@ -118,6 +109,18 @@ export const returns = {
     }),
     pathParams: rowId,
     responses: { 201: placedOrder, 409: changedCart },
+    metadata: { access: 'staff', permission: 'selling' },
+  },
+} as const
+
+export const startedReturns = {
+  start: {
+    method: 'POST',
+    path: '/staff/orders/:number/returns',
+    summary: 'Start a return of a delivered order, also after the return period; it is approved',
+    pathParams: orderNumber,
+    body: staffReturnInput,
+    responses: { 201: staffReturn },
     metadata: { access: 'staff', permission: 'selling' },
   },
 } as const

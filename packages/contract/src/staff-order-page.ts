@@ -13,12 +13,10 @@ const refusals = z
   .int()
   .describe('How many other orders of this account or phone number were refused at the door.')
 
-const isWalkIn = z.boolean().describe('Sold in the shop: handed over and paid in cash at once.')
-
 /** An order in the staff's list. */
 export const staffOrderRow = z.object({
   number: z.string(),
-  is_walk_in: isWalkIn,
+  is_walk_in: orderFacts.shape.is_walk_in,
   state: orderState,
   source: orderSource,
   placed_at: z.string(),
@@ -86,7 +84,6 @@ export type RefundRow = z.infer<typeof refundRow>
 
 /** An order as staff see it. */
 export const staffOrder = orderFacts.extend({
-  is_walk_in: isWalkIn,
   source: orderSource,
   calls: z.int(),
   called_at: z.string().nullable(),

@@ -30,6 +30,7 @@ const frame: Partial<Record<string, Answer>> = {
   'GET /staff/orders': { body: { ...nothing, counts: [], to_call: 0 } },
   'GET /staff/mails': { body: nothing },
   'GET /staff/products/facts/': { body: [] },
+  'GET /staff/views': { body: [] },
   'GET /staff/live': { status: 503, body: { message: 'Tests have no live events.' } },
 }
 

@@ -25,7 +25,7 @@ const wishes = fixed(
 /** Starts a return for a customer who calls, or who stands in the shop. */
 export function StartReturn({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { number } = order
-  const { mutateAsync } = api.returns.start.useMutation()
+  const { mutateAsync } = api.startedReturns.start.useMutation()
   const { perform } = useStaffAction()
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const [refusal, setRefusal] = useState<string>()

@@ -16,6 +16,7 @@ import { useListAddress, type ListParameters } from '../ui/list-address'
 import { ListFrame } from '../ui/list-frame'
 import { May } from '../ui/may'
 import { focusTitle, PageHeader } from '../ui/page-header'
+import { SavedViews } from '../ui/saved-views'
 import { SearchBox } from '../ui/search-box'
 import { SelectMatching } from '../ui/select-matching'
 import { RowsSkeleton } from '../ui/skeleton'
@@ -62,6 +63,7 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
     <>
       <PageHeader title={titles.list}>
         <div className="flex flex-wrap gap-2">
+          <SavedViews {...choice} />
           <ColumnsMenu columns={columns} {...choice} />
           {resource.listActions?.(asked)}
           <May needed="exports">

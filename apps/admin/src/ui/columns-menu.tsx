@@ -3,16 +3,19 @@ import { useRemembered } from '../lib/remembered'
 import type { Column } from './column'
 import { FoldedMenu } from './folded-menu'
 
-/** Which of a list's columns are shown; the choice is remembered under `name`. */
+/** Which of a list's columns are shown, and the titles of the `hidden` ones. The choice is remembered under `name`. */
 export function useShownColumns<Row>(name: string, columns: Column<Row>[]) {
   const [remembered, remember] = useRemembered(`hidden-columns.${name}`)
   const hidden = remembered?.split('|') ?? columns.filter(isExtra).map(({ title }) => title)
   const isShown = ({ title }: Column<Row>) => !hidden.includes(title)
+  const hide = (titles: string[]) => remember(titles.join('|'))
   return {
+    hidden: columns.flatMap(({ title }) => (hidden.includes(title) ? [title] : [])),
+    hide,
     shown: columns.filter(isShown),
     isShown,
     show: ({ title }: Column<Row>, isWanted: boolean) =>
-      remember((isWanted ? hidden.filter((one) => one !== title) : [...hidden, title]).join('|')),
+      hide(isWanted ? hidden.filter((one) => one !== title) : [...hidden, title]),
   }
 }
 

@@ -9,6 +9,7 @@ import { Filters, type Filter } from './filters'
 import type { ListAddress } from './list-address'
 import { ListFrame } from './list-frame'
 import { Pages } from './pages'
+import { SavedViews } from './saved-views'
 import { SearchBox } from './search-box'
 import { RowsSkeleton } from './skeleton'
 import { ListSort, SortSelect, type Sort } from './sort-select'
@@ -75,6 +76,7 @@ export function PagedList<Row>({
         <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />
         {address.isNarrowed ? <ButtonLink to="?">Show all</ButtonLink> : null}
         {columns ? <ColumnsMenu columns={columns} {...choice} /> : null}
+        <SavedViews {...choice} />
       </div>
       {!page && answer.error ? (
         <FailedState

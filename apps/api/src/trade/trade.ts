@@ -30,6 +30,7 @@ import { promoGuesses } from './promo-codes/promo-guesses'
 import { refundSending } from './refunds/refund-sending'
 import { refundRoutes } from './refunds/refunds'
 import { returnRoutes } from './returns/routes'
+import { startedReturnRoutes } from './returns/start'
 import { orderAccess } from './rows/order-access'
 import { ordersOf } from './rows/order-facts'
 import type { OrderParts } from './rows/parts'
@@ -91,6 +92,7 @@ export function openTrade(parts: TradeParts) {
       staffOrders: deskRoutes(order),
       refunds: refundRoutes(order),
       returns: returnRoutes(order),
+      startedReturns: startedReturnRoutes(order),
       customers: customerRoutes(db, clock, parts.sessions),
       customerFiles: customerFileRoutes(db, clock),
       walkInSales: walkInRoutes(db, clock),

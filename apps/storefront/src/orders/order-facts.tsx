@@ -13,17 +13,24 @@ export function OrderFacts({ order }: { order: Order }) {
       <h2 className="text-xl">Summary</h2>
       <TotalLines totals={totals} promo={promo_code} />
       <Fact title="Payment">
-        {methodWords[order.payment_method]} · {paymentWords[order.payment_state]}
+        {order.is_walk_in ? 'Cash' : methodWords[order.payment_method]} ·{' '}
+        {paymentWords[order.payment_state]}
         {paid > 0 && paid !== totals.total && <p>{formatPrice(paid)} received</p>}
         {refunded > 0 && <p>{formatPrice(refunded)} paid back</p>}
         {paid > 0 && to_pay > 0 && <p>{formatPrice(to_pay)} still to pay</p>}
       </Fact>
       <Fact title="Delivery">
         <p>{order.name}</p>
-        <p>{[order.street, order.landmark].filter(Boolean).join(', ')}</p>
-        <p>
-          {order.city}, {order.district}, {order.province}
-        </p>
+        {order.is_walk_in ? (
+          <p>Handed over in the shop</p>
+        ) : (
+          <>
+            <p>{[order.street, order.landmark].filter(Boolean).join(', ')}</p>
+            <p>
+              {order.city}, {order.district}, {order.province}
+            </p>
+          </>
+        )}
         {order.note && <p className="mt-1 text-muted">“{order.note}”</p>}
       </Fact>
       <Fact title="Contact">

@@ -14,13 +14,11 @@ import { answerChangedCart } from '../orders/changed-cart'
 import { requireProofAbove } from '../refunds/large-refund'
 import { payBack } from '../refunds/pay-back'
 import { queueOrderMail } from '../rows/order-mails'
-import { orderRow } from '../rows/order-row'
 import { addEvent } from '../rows/order-timeline'
 import type { OrderParts } from '../rows/parts'
 import { placeExchange } from './exchange'
 import { receivePieces } from './receive'
 import { returnById, returnRows, staffReturn } from './staff-returns'
-import { startReturn } from './start'
 
 type ReturnRow = typeof orderReturn.$inferSelect
 type ReturnState = ReturnRow['state']
@@ -67,15 +65,6 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
       const rows = await returnRows(db.read).where(where).limit(limit).offset(offset)
       const items = await Promise.all(rows.map((row) => staffReturn(db.read, row)))
       return { status: 200, body: { items, ...page } }
-    },
-
-    start: async ({ params, body, request }) => {
-      const by = authorOf(request, clock)
-      const started = await db.transaction(async (tx) =>
-        startReturn(tx, await orderRow(tx, params.number), body, by, mailParts()),
-      )
-      outbox.wake()
-      return { status: 201, body: started }
     },
 
     answer: async (call) => {

@@ -1,17 +1,34 @@
-import type { StaffReturnInput } from '@etrend/contract'
+import { contract, type StaffReturnInput } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
 import type { Queries } from '../../db/client'
 import { Refusal } from '../../http/errors'
-import { record, type Author } from '../../records/audit'
+import { authorOf, record, type Author } from '../../records/audit'
 import { addReturn } from '../orders/return-requests'
 import { queueOrderMail, type MailParts } from '../rows/order-mails'
-import type { OrderRow } from '../rows/order-row'
+import { orderRow, type OrderRow } from '../rows/order-row'
+import type { OrderParts } from '../rows/parts'
 import { returnById } from './staff-returns'
+
+/** The route with which staff start a return for a customer. */
+export function startedReturnRoutes({ db, clock, origin, access, outbox }: OrderParts) {
+  return initServer().router(contract.startedReturns, {
+    start: async ({ params, body, request }) => {
+      const by = authorOf(request, clock)
+      const mailParts = { origin, tokenOf: access.tokenOf, now: clock() }
+      const started = await db.transaction(async (tx) =>
+        startReturn(tx, await orderRow(tx, params.number), body, by, mailParts),
+      )
+      outbox.wake()
+      return { status: 201, body: started }
+    },
+  })
+}
 
 /**
  * Starts a return for the customer. It is approved, since staff made it, also after the return period. Throws Refusal
  * (409) unless the order is delivered.
  */
-export async function startReturn(
+async function startReturn(
   tx: Queries,
   row: OrderRow,
   { is_here, ...input }: StaffReturnInput,

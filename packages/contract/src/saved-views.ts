@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { c } from './crud.ts'
+import { requiredText, rowId } from './form.ts'
+
+/** Most views that a member of staff keeps of one list. */
+export const MOST_VIEWS = 30
+
+const listPath = z
+  .string()
+  .regex(/^[a-z]{1,40}$/, 'Name a list by its path in the admin, like allorder.')
+
+const viewFields = {
+  list: listPath,
+  name: requiredText('a name', 60),
+  query: z
+    .string()
+    .max(1000, 'This view has too many filters to be saved.')
+    .describe('Search, filters, sort and rows per page, like q=shirt&sort=-total.'),
+  hidden_columns: z
+    .array(z.string().max(60))
+    .max(40)
+    .nullable()
+    .default(null)
+    .describe('The titles of the hidden columns; null leaves the columns as they are.'),
+  is_shared: z.boolean().default(false).describe('For all staff.'),
+}
+
+/** A list of the admin as somebody saved it. */
+export const savedView = z.object({
+  id: z.int(),
+  ...viewFields,
+  staff_name: z.string(),
+  can_remove: z.boolean().describe('It is one’s own, or one may change the shop’s settings.'),
+})
+export type SavedView = z.infer<typeof savedView>
+
+export const savedViewInput = z.strictObject(viewFields)
+export type SavedViewInput = z.infer<typeof savedViewInput>
+
+const metadata = { access: 'staff', permission: 'any' } as const
+
+export const savedViews = {
+  list: {
+    method: 'GET',
+    path: '/staff/views',
+    summary: 'One’s own views of a list and those for all staff, by name',
+    query: z.object({ list: listPath }),
+    responses: { 200: z.array(savedView) },
+    metadata,
+  },
+  create: {
+    method: 'POST',
+    path: '/staff/views',
+    summary: 'Save a view of a list; a view of one’s own with the same name is replaced',
+    body: savedViewInput,
+    responses: { 201: savedView },
+    metadata,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/staff/views/:id',
+    summary: 'Delete a view of one’s own; who may change the settings also deletes shared ones',
+    pathParams: rowId,
+    body: c.noBody(),
+    responses: { 204: c.noBody() },
+    metadata,
+  },
+} as const
