@@ -79,6 +79,7 @@ function SaveView({ list, hidden }: { list: string; hidden: string[] }) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
+    if (isBusy || name.trim() === '') return
     const query = new URLSearchParams(search)
     query.delete('page')
     const body = {
@@ -115,9 +116,8 @@ function SaveView({ list, hidden }: { list: string; hidden: string[] }) {
         For all staff
       </label>
       {refusal ? <Notice>{refusal}</Notice> : null}
-      <Button type="submit" disabled={isBusy || name.trim() === ''}>
-        {isBusy ? 'Saving…' : 'Save view'}
-      </Button>
+      {/* Not disabled meanwhile: it would lose the focus, which would close the menu. */}
+      <Button type="submit">{isBusy ? 'Saving…' : 'Save view'}</Button>
     </form>
   )
 }
