@@ -29,6 +29,10 @@ export type AppParts = {
   deliver: Deliver
   storefrontOrigin: string
   adminOrigin: string
+  /** Whether mails go to a mail server; else they stay in a folder. */
+  hasMailServer?: boolean
+  /** Opened without the demo: staff see the checklist that opens a real shop. */
+  isNew?: boolean
   /** Without any, customers can only pay cash on delivery. */
   gateways?: GatewaySettings
   /** A staff session ends when it is unused for so many hours; 12 unless given. */

@@ -27,6 +27,7 @@ import { serveOnShop } from './monitoring/serve-metrics'
 import { pageRoutes } from './pages/routes'
 import { moderationRoutes } from './reviews/moderation'
 import { reviewRoutes } from './reviews/reviews'
+import { setUpRoutes } from './set-up/routes'
 import { appearanceRoutes } from './settings/appearance'
 import { settingsRoutes } from './settings/settings'
 import { versionWithTimes } from './store/home-times'
@@ -102,6 +103,7 @@ export async function buildApp(parts: AppParts) {
     shopAppearance: appearanceRoutes(db, clock, (src, widths) => media.holds(src, widths)),
     savedViews: viewRoutes(db, clock),
     pages: pageRoutes({ ...shared, media }),
+    setUp: setUpRoutes({ ...parts, gateways }),
     backups: backupRoutes({ ...parts, app, requireOwnPassword: account.requireOwnPassword }),
   })
   // A plugin of its own, because ts-rest sets an error handler for its scope.

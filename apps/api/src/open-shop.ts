@@ -67,6 +67,8 @@ export async function openShop(env: Env, folders: DataDir, say: (line: string) =
     clock,
     key: await readSecret(db.files),
     deliver: delivery(env, folders.outbox),
+    hasMailServer: env.SMTP_URL !== undefined,
+    isNew: env.SEED === 'none',
     storefrontOrigin: env.STOREFRONT_ORIGIN,
     adminOrigin: env.ADMIN_ORIGIN,
     gateways: gatewaysOf(env),

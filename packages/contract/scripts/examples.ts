@@ -19,6 +19,8 @@ const examples: Record<string, unknown> = {
   refresh: 'the refresh token',
   code: 'the one-time code',
   'factors.code': '492039',
+  step: 'payments',
+  is_needed: false,
   token: 'the token of the link',
 
   size_name: 'XS',

@@ -58,6 +58,7 @@ export const contract: Contract = c.router(
     workspaces: nouns.workspaces,
     checklist: nouns.checklist,
     dashboard: nouns.dashboard,
+    setUp: nouns.setUp,
     imports: nouns.imports,
     reviewModeration: nouns.reviewModeration,
     privacy: nouns.privacy,
@@ -150,6 +151,7 @@ export * from './roles.ts'
 export * from './sales.ts'
 export * from './settings.ts'
 export * from './shown-pages.ts'
+export * from './set-up.ts'
 export * from './sizes.ts'
 export * from './staff-order-page.ts'
 export * from './staff-order-input.ts'

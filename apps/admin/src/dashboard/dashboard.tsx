@@ -14,6 +14,7 @@ import { LastInvoiceQuestion } from './last-invoice'
 import { MovementChart } from './movement-chart'
 import { RecentActivity } from './recent-activity'
 import { SalesPanels } from './sales-panels'
+import { SetUp } from './set-up/set-up'
 import { StorageWarnings } from './storage-warnings'
 import { UnsellableProducts } from './unsellable'
 import { WorkWaiting } from './work-waiting'
@@ -33,6 +34,9 @@ export function Dashboard({ resources }: { resources: DefinedResource[] }) {
     <>
       <PageHeader title="Dashboard" />
       <div className="grid gap-10 pt-6">
+        <May needed="settings">
+          <SetUp />
+        </May>
         <May needed={['backups', 'settings']}>
           <StorageWarnings />
         </May>

@@ -64,6 +64,8 @@ export const actionNames = {
   'remove factor': 'Removed a second factor',
   'reset factor': 'Reset a second factor',
   'new recovery codes': 'Got new recovery codes',
+  'skip step': 'Left out a step of opening the shop',
+  'need step': 'Took up a step of opening the shop',
   withdraw: 'Withdrew an invitation',
   'new password': 'Set a new password',
   'sign-out everywhere': 'Signed out everywhere',
@@ -77,6 +79,8 @@ export const actionNames = {
 }
 
 const verbs: Partial<Record<string, string>> = {
+  'skip step': 'said that the shop doesn’t need',
+  'need step': 'said that the shop needs',
   add: 'added',
   edit: 'changed',
   delete: 'deleted',
@@ -120,6 +124,7 @@ const others: Partial<Record<string, string>> = {
   promoCodes: 'promo code',
   settings: 'the shop’s',
   menus: 'the menu of the',
+  'set-up': 'the step',
   stocktakes: 'stocktake',
   appearance: 'the shop’s',
   homePage: 'the',

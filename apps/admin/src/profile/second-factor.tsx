@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../lib/api'
+import { showWhereAsked } from '../lib/show-where-asked'
 import { dayOf } from '../lib/times'
 import { Button } from '../ui/button'
 import { counted } from '../ui/counted'
@@ -22,19 +23,21 @@ export function SecondFactor() {
   })
   const reload = () => void queries.invalidateQueries({ queryKey: ['profile'] })
   return (
-    <Section title="Second factor">
-      <div className="max-w-md pt-3">
-        <Loaded answer={factor}>
-          {({ set_up_at, recovery_codes }) =>
-            set_up_at ? (
-              <Present since={set_up_at} left={recovery_codes} />
-            ) : (
-              <FactorSetUp onDone={reload} />
-            )
-          }
-        </Loaded>
-      </div>
-    </Section>
+    <div id="second-factor" ref={showWhereAsked}>
+      <Section title="Second factor">
+        <div className="max-w-md pt-3">
+          <Loaded answer={factor}>
+            {({ set_up_at, recovery_codes }) =>
+              set_up_at ? (
+                <Present since={set_up_at} left={recovery_codes} />
+              ) : (
+                <FactorSetUp onDone={reload} />
+              )
+            }
+          </Loaded>
+        </div>
+      </Section>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { keysOf, settingsChange, settingsFields, type Settings } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
@@ -26,6 +26,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     defaultValues: draftOf(settings),
   })
   const { isDirty, isSubmitting } = form.formState
+  useEffect(() => focusAsked(form.setFocus), [form.setFocus])
   useSaveKey(() => element.current?.requestSubmit())
 
   const submit = form.handleSubmit(async (body) => {
@@ -70,6 +71,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       {isDirty ? <LeaveGuard /> : null}
     </form>
   )
+}
+
+/** Moves the focus to the field that the address names after '#', as the checklist of a new shop does. */
+function focusAsked(focus: (name: keyof Settings) => void) {
+  const name = keysOf(settingsFields).find((key) => location.hash === `#${key}`)
+  if (name) focus(name)
 }
 
 function draftOf(settings: Settings) {

@@ -4,7 +4,7 @@ import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 
 /** The toast after a success; undefined for none. */
-type Done<Result> = string | ((result: Result) => string | undefined)
+type Done<Result> = string | undefined | ((result: Result) => string | undefined)
 
 /**
  * Runs an action of staff: shows a toast after a success, keeps the refusal, and reloads everything on screen. An
@@ -21,7 +21,7 @@ export function useStaffAction() {
     setRefusal(undefined)
     try {
       const result = await work()
-      const words = typeof done === 'string' ? done : done(result)
+      const words = typeof done === 'function' ? done(result) : done
       if (words) notify.success(words)
     } finally {
       setBusy(false)

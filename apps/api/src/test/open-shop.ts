@@ -16,7 +16,10 @@ import { openTestDatabase } from './test-database'
 export const staff = { email: 'boss@example.com', password: 'keys to the back room' }
 
 export type TestShop = Omit<Awaited<ReturnType<typeof openShop>>, 'close'>
-export type Parts = Pick<AppParts, 'web' | 'gateways' | 'trustProxy' | 'logger' | 'traceRequests'> &
+export type Parts = Pick<
+  AppParts,
+  'web' | 'gateways' | 'trustProxy' | 'logger' | 'traceRequests' | 'isNew' | 'hasMailServer'
+> &
   Partial<Pick<AppParts, 'storefrontOrigin' | 'adminOrigin'>> & {
     /** Measures the shop; its port answers /metrics to this token. */
     metricsToken?: string

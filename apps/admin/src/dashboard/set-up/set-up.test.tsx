@@ -1,0 +1,52 @@
+import type { SetUpState } from '@etrend/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp, type Answers } from '../../app/testing'
+import { keepStaffRole } from '../../lib/session'
+
+const law: SetUpState = {
+  step: 'law',
+  is_needed: true,
+  lacks: [{ lack: 'tax_number', message: 'The PAN or VAT number is missing.', product: null }],
+}
+const mail: SetUpState = {
+  step: 'mail',
+  is_needed: true,
+  lacks: [{ lack: 'mail_server', message: 'The shop has no mail server.', product: null }],
+}
+const order: SetUpState = { step: 'order', is_needed: true, lacks: [] }
+
+const open = (steps: SetUpState[], more: Answers = {}) =>
+  openApp('/etrendadmin', { 'GET /staff/set-up/': { body: { steps } }, ...more })
+
+it('counts what is done, opens the next step and leads to its field', async () => {
+  open([order, law, mail])
+  expect(await screen.findByText('1 of 3 done')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Fill it in' })
+  expect(link.getAttribute('href')).toBe('/etrendadmin/settings#tax_number')
+  expect(link.closest('details')?.open).toBe(true)
+  expect(screen.getByText(/^SMTP_URL=/).closest('details')?.open).toBe(false)
+})
+
+it('remembers on the server that a step isn’t needed, and goes away with the last one', async () => {
+  let steps = [order, mail]
+  const { user, sent } = open([], {
+    'GET /staff/set-up/': () => ({ body: { steps } }),
+    'PUT /staff/set-up/mail/': () => {
+      steps = [order, { ...mail, is_needed: false }]
+      return { body: { steps } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Not needed' }))
+  expect(sent('PUT /staff/set-up/mail/')?.body).toEqual({ is_needed: false })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Open your shop' })).toBeNull())
+})
+
+it('is neither shown nor asked for by those who don’t set the shop up', async () => {
+  keepStaffRole('packer')
+  const { requests } = open([law], {
+    'GET /profile/': { body: { role: null, staff_role: 'packer' } },
+  })
+  await screen.findByRole('heading', { name: 'Orders that wait' })
+  expect(requests.map(({ call }) => call)).not.toContain('GET /staff/set-up/')
+})
