@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { offlineFiles, scriptName } from './build/offline-worker'
 
 const base = '/etrendadmin/' // where the API serves the build, on the admin host
 // The API answers staff calls on the admin host only, whose name may not resolve on this machine.
@@ -18,7 +19,7 @@ const lookFonts = fileURLToPath(
 
 export default defineConfig({
   base,
-  plugins: [react(), tailwindcss(), adoptedSonnerStyles(), preloadFonts()],
+  plugins: [react(), tailwindcss(), adoptedSonnerStyles(), preloadFonts(), offlineFiles(base)],
   // theme.css imports the fonts by their package name, which pnpm resolves only inside packages/look.
   resolve: { alias: { '@fontsource-variable': lookFonts } },
   build: {
@@ -28,7 +29,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // One chunk that runs first: zod must be told not to compile (without-eval) before the first schema is made.
     rolldownOptions: {
+      input: ['index.html', 'src/lib/offline/worker.ts'],
       output: {
+        entryFileNames: scriptName,
         codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|without-eval/ }] },
       },
     },

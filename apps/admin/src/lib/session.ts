@@ -45,9 +45,14 @@ export function keepEmail(email: string) {
   keep({ email })
 }
 
-/** Deletes the stored session, which signs out this tab and the others. */
+/** Begins the keys of what screens keep in local storage for the person who is signed in. */
+export const KEPT_UNTIL_SIGN_OUT = 'etrend.kept.'
+
+/** Deletes the stored session and what was kept for it, which signs out this tab and the others. */
 export function forgetSession() {
   for (const field of fields) localStorage.removeItem(field)
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith(KEPT_UNTIL_SIGN_OUT))
+  for (const key of kept) localStorage.removeItem(key)
   tell()
 }
 

@@ -23,15 +23,3 @@ export function MailFrame({ html, className }: { html: string; className: string
 function asPage(html: string) {
   return previews?.createHTML(html) ?? html
 }
-
-// Missing in TypeScript's own DOM types.
-declare global {
-  interface Window {
-    trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createHTML: (html: string) => string },
-      ): { createHTML(html: string): string }
-    }
-  }
-}

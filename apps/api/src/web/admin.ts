@@ -7,6 +7,8 @@ import { pathOf } from './path-of'
 import { allowing, keepForGood, POLICY } from './policy'
 
 const BASE = '/etrendadmin'
+const OFFLINE_WORKER = '/offline-worker.js'
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /** Answers the admin host: its files under /etrendadmin, its one page for every address there, else a redirect. */
 export async function serveAdmin(folder: string, adminOrigin: string) {
@@ -23,7 +25,7 @@ export async function serveAdmin(folder: string, adminOrigin: string) {
     "style-src-attr 'unsafe-inline'",
     "require-trusted-types-for 'script'",
     // ProseMirrorClipboard: the page editor parses pasted HTML in a document of its own, where no script runs.
-    'trusted-types mail-preview ProseMirrorClipboard',
+    'trusted-types mail-preview offline-worker ProseMirrorClipboard',
   ].join('; ')
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -38,6 +40,8 @@ export async function serveAdmin(folder: string, adminOrigin: string) {
     const file = path.slice(BASE.length)
     if (files.has(file)) {
       keepForGood(reply, file)
+      // A service worker has a policy of its own: this one fetches what it keeps, and runs nothing else.
+      if (file === OFFLINE_WORKER) reply.header('content-security-policy', WORKER_POLICY)
       return await files.send(request, reply, file)
     }
     if (file.startsWith('/assets/')) return reply.callNotFound()

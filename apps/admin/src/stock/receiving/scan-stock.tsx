@@ -1,7 +1,8 @@
 import type { CodedUnit } from '@etrend/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { home } from '../../lib/addresses'
 import { api } from '../../lib/api'
+import { openOffline } from '../../lib/offline/open-offline'
 import { refusalOf } from '../../lib/refusal'
 import { Button, ButtonLink } from '../../ui/button'
 import { counted } from '../../ui/counted'
@@ -18,6 +19,7 @@ import { costIn, useDelivery } from './use-delivery'
 export function ScanStock() {
   const delivery = useDelivery()
   const [words, setWords] = useState('')
+  useEffect(openOffline, [])
   const [unknown, setUnknown] = useState<string>()
   const { mutateAsync } = api.deliveries.receive.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()

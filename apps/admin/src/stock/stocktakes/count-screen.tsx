@@ -1,7 +1,8 @@
 import type { StocktakeUnit } from '@etrend/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { stocktakeAt } from '../../lib/addresses'
+import { openOffline } from '../../lib/offline/open-offline'
 import { refusalOf } from '../../lib/refusal'
 import { ButtonLink } from '../../ui/button'
 import { counted as inWords } from '../../ui/counted'
@@ -21,6 +22,7 @@ export function CountScreen() {
   const { id = '' } = useParams()
   const counting = useCounting(Number(id))
   const [words, setWords] = useState('')
+  useEffect(openOffline, [])
   const [unknown, setUnknown] = useState<string>()
   const [latest, setLatest] = useState<string[]>([])
   const { opened, units } = counting

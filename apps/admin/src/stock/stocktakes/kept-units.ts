@@ -1,5 +1,6 @@
 import { stocktake, stocktakeUnit } from '@etrend/contract'
 import * as z from 'zod'
+import { KEPT_UNTIL_SIGN_OUT } from '../../lib/session'
 
 /** A stocktake with its units, as the server answers it. */
 const opened = z.object({ stocktake, units: z.array(stocktakeUnit) })
@@ -25,5 +26,5 @@ export function forgetUnits(id: number) {
 }
 
 function keyOf(id: number) {
-  return `etrend.stocktake-units.${id}`
+  return `${KEPT_UNTIL_SIGN_OUT}stocktake-units.${id}`
 }

@@ -22,16 +22,17 @@ export function useCounting(id: number) {
     refetchOnReconnect: false,
     networkMode: 'always',
   })
-  const sender = useMemo(
-    () =>
-      countSender(id, queue, (counted) =>
-        queries.setQueryData<OpenedStocktake>(
-          ['stocktakes', 'count', id],
-          (known) => known && withCounted(known, counted),
-        ),
-      ),
-    [id, queue, queries],
-  )
+  const sender = useMemo(() => {
+    const queryKey = ['stocktakes', 'count', id]
+    return countSender(id, queue, (counted) => {
+      const known = queries.getQueryData<OpenedStocktake>(queryKey)
+      if (!known) return
+      const next = withCounted(known, counted)
+      queries.setQueryData(queryKey, next)
+      // What was sent is no longer in the queue: a reload without a connection must know it too.
+      keepUnits(next)
+    })
+  }, [id, queue, queries])
   const sending = useSyncExternalStore(sender.subscribe, sender.state)
   useEffect(() => sender.start(), [sender])
   const units = opened.data?.units ?? []
