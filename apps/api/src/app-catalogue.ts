@@ -36,11 +36,14 @@ type CatalogueParts = {
   collectionProducts: CollectionProducts
 }
 
-const kinds = { ...catalogueKinds, stock: recordKind(stockStore), pages: recordKind(pageStore) }
-
 /** What staff do with products and their stock, put together: lists, forms, imports, trash, audit log and figures. */
 export function catalogueParts(parts: CatalogueParts) {
   const { db, clock, media, background, collectionProducts } = parts
+  const kinds = {
+    ...catalogueKinds(clock),
+    stock: recordKind(stockStore),
+    pages: recordKind(pageStore),
+  }
   return {
     ...catalogueRoutes(parts),
     collections: collectionRoutes(parts, collectionProducts),
@@ -57,7 +60,7 @@ export function catalogueParts(parts: CatalogueParts) {
     bulk: {
       ...bulkHandlers(db, clock, kinds),
       products: bulkProducts(db, clock),
-      previewProducts: previewProducts(db),
+      previewProducts: previewProducts(db, clock),
     },
     grid: gridRoutes(db, clock),
   }

@@ -113,7 +113,7 @@ export async function buildApp(parts: AppParts) {
     requestValidationErrorHandler: refuseInvalid,
   })
   if (gateways.simulator) await serveSimulator(app, { db, clock, ...gateways }, origin)
-  await serveLive(app, db, { identify, openOrder: trade.openOrder })
+  await serveLive(app, db, clock, { identify, openOrder: trade.openOrder })
   answerHealth(app, db, parts.disk)
   if (metrics?.token) serveOnShop(app, metrics.scrape, metrics.token)
   await answerConnection(app, origin)

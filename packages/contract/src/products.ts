@@ -17,9 +17,9 @@ const genders = ['men', 'women', 'kids', 'unisex'] as const
 export const gender = z.enum(genders)
 export type Gender = z.infer<typeof gender>
 
-const statuses = ['draft', 'active', 'archived'] as const
+export const productStatuses = ['draft', 'active', 'archived'] as const
 /** What staff decided about selling a product: not yet, yes, or not any more. */
-export const productStatus = z.enum(statuses)
+export const productStatus = z.enum(productStatuses)
 export type ProductStatus = z.infer<typeof productStatus>
 
 /**
@@ -55,7 +55,7 @@ export const productFields = {
   status: field(
     'Status',
     productStatus.describe('draft: not sold yet. archived: not sold any more.'),
-    formChoice('draft, active or archived', statuses, 'active'),
+    formChoice('draft, active or archived', productStatuses, 'active'),
     'active',
   ),
   goes_live_at: timeField('Goes live', 'a time to go live'),
@@ -127,7 +127,7 @@ export const productFilters = {
   is_slider: flagFilter('is_slider'),
   discounted: flagFilter('discounted'),
   gender: wordFilter('gender', genders),
-  status: wordFilter('status', statuses),
+  status: wordFilter('status', productStatuses),
 }
 
 export const products = crudRoutes({

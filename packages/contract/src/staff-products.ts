@@ -3,7 +3,7 @@ import { check, severity } from './checklist.ts'
 import { c, listQuery } from './crud.ts'
 import { wordFilter } from './filters.ts'
 import { rowId } from './form.ts'
-import { product, productFilters } from './products.ts'
+import { product, productFilters, productStatuses } from './products.ts'
 import { levelWord } from './stock-levels.ts'
 
 /**
@@ -13,9 +13,15 @@ import { levelWord } from './stock-levels.ts'
 export const lack = z.enum([...check.exclude(['sold_out']).options, 'short_description'])
 export type Lack = z.infer<typeof lack>
 
-/** The filters of the documented list, and those by stock and by what is missing, which only staff may use. */
+/**
+ * The filters of the documented list, and those by what an active product's times say, by stock and by what is missing,
+ * which only staff may use.
+ */
 export const staffProductQuery = listQuery.extend({
   ...productFilters,
+  status: wordFilter('status', [...productStatuses, 'scheduled', 'ended']).describe(
+    'active: whatever its times are. scheduled: active, and goes live later. ended: active, and its end has passed.',
+  ),
   stock: wordFilter('stock', ['in', 'low', 'out']).describe(
     'out: no pieces. low: some, and a unit with as few as its threshold, or none. in: all others.',
   ),
@@ -36,6 +42,15 @@ export const productFacts = z.object({
   missing: z.array(z.object({ check: lack, severity })).describe('The gravest first.'),
 })
 export type ProductFacts = z.infer<typeof productFacts>
+
+/** What belongs to a product. */
+export const productParts = z.object({
+  colors: z.int(),
+  pictures: z.int(),
+  units: z.int().describe('Sizes of its colors that were ever in stock.'),
+  movements: z.int().describe('Stock movements in effect.'),
+})
+export type ProductParts = z.infer<typeof productParts>
 
 /** How many products a filter finds, with a mark of exactly these products for a later call on all of them. */
 export const productMatch = z.object({ count: z.int(), mark: z.string() })
@@ -79,6 +94,14 @@ export const staffProducts = {
     summary: 'Count the products that the list’s filters find, to change all of them',
     query: staffProductQuery,
     responses: { 200: productMatch },
+    metadata: { access: 'staff', permission: 'catalogue' },
+  },
+  parts: {
+    method: 'GET',
+    path: '/staff/products/:id/parts/',
+    summary: 'Count what is deleted with a product, and restored with it',
+    pathParams: rowId,
+    responses: { 200: productParts },
     metadata: { access: 'staff', permission: 'catalogue' },
   },
   duplicate: {

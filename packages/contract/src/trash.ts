@@ -8,6 +8,9 @@ export const trashRow = z.object({
   row_id: z.int(),
   label: z.string(),
   parts: z.int().describe('How many rows were deleted with it, and are restored with it.'),
+  contents: z
+    .array(z.object({ noun: recordNoun, count: z.int() }))
+    .describe('The same by noun: a product’s colors, pictures and stock movements.'),
   deleted_at: z.string(),
   staff: z.int().nullable(),
   staff_name: z.string(),

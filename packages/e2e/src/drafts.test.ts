@@ -46,11 +46,12 @@ it('a draft is previewed, put on sale, archived, deleted with all its parts and 
   expect(await axeViolations(shopper)).toEqual([])
 
   await page.getByRole('button', { name: 'Delete Hidden Kurta' }).click()
+  await page.getByText(/^With it go 1 color/).waitFor()
   await confirmDeletion(page, 'Product')
   await seesToast(page, 'Product deleted successfully!')
   expect(await statusOf(shopper, address)).toBe(404)
   await page.getByRole('link', { name: 'Trash' }).first().click()
-  await page.getByText('with its 2 parts').waitFor()
+  await page.getByText(/with its 1 color and 1/).waitFor()
   await page.getByRole('button', { name: 'Restore product Hidden Kurta' }).click()
   await seesToast(page, 'product Hidden Kurta is back')
   expect(await statusOf(shopper, address)).toBe(410)

@@ -12,7 +12,7 @@ import {
   useSizeChoices,
   useSubcategoryChoices,
 } from './options'
-import { statusChoices } from './sale-mark'
+import { saleChoices } from './sale-mark'
 
 /** The filters of the nouns' lists. `name` is the query parameter in the contract. */
 export const filterBy = {
@@ -41,7 +41,7 @@ export const filterBy = {
   discounted: flag('discounted', 'With a discount', 'Without a discount'),
   displayImage: flag('is_display_image', 'Display image', 'Other images'),
   gender: few('gender', 'Gender', () => genderChoices),
-  status: few('status', 'Status', () => statusChoices),
+  status: few('status', 'Status', () => saleChoices),
   stock: few('stock', 'Stock', () => stockLevels),
   missing: few('missing', 'Missing', () => lacks),
   lacks: few('lacks', 'Codes', () => codesLacking),

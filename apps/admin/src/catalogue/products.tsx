@@ -25,6 +25,7 @@ import { ProductBulkEdit } from './product-bulk-edit'
 import { productColumns } from './product-columns'
 import { WithProductFacts } from './product-facts'
 import { PriceField, SubcategoryField } from './product-fields'
+import { PartsOfProduct } from './product-parts'
 import { countMatchingProducts, useProductRows } from './product-rows'
 import { StatusFields } from './status-fields'
 
@@ -48,6 +49,7 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
   around: (rows, table) => <WithProductFacts rows={rows}>{table}</WithProductFacts>,
   listActions: (asked) => <GridLink asked={asked} />,
   rowActions: (row) => <DuplicateProduct {...row} />,
+  deletedWith: ({ id }) => <PartsOfProduct id={id} />,
   countMatching: countMatchingProducts,
   bulkEdits: (bulk) => <ProductBulkEdit {...bulk} />,
   schema: productInput,

@@ -13,6 +13,15 @@ export const statusChoices = fixed(
   { value: 'archived', label: 'Archived' },
 )
 
+/** The statuses by which the list is filtered: the stored ones, and what the times of an active product say. */
+export const saleChoices = fixed(
+  { value: 'draft', label: 'Draft' },
+  { value: 'active', label: 'Active' },
+  { value: 'scheduled', label: 'Active: scheduled' },
+  { value: 'ended', label: 'Active: ended' },
+  { value: 'archived', label: 'Archived' },
+)
+
 /** Whether shoppers can buy a product now. */
 export function SaleMark({ product }: { product: OfSale }) {
   const { label, kind } = states[saleStateNow(product)]

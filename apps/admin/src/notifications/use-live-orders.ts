@@ -9,7 +9,8 @@ import { listen, type LiveEvent } from '../lib/live'
 
 const SHOWN_MS = 8000
 const NOUNS_OF_ORDERS = ['orders', 'sales', 'customers']
-const NOUNS_OF_STOCK = ['stock-levels']
+/** The event names changed stock, and products whose texts changed or whose time to go live or end has come. */
+const NOUNS_OF_STOCK = ['stock-levels', 'products']
 
 /** Shows each new order as it is placed, and keeps the open lists up to date with orders and stock levels. */
 export function useLiveOrders() {

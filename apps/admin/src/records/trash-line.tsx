@@ -1,6 +1,7 @@
 import { recordNames, type TrashRow } from '@etrend/contract'
 import { Link } from 'react-router-dom'
 import { historyOf } from '../lib/addresses'
+import { contentWords } from '../lib/part-words'
 import { daysUntil, momentOf } from '../lib/times'
 import { Button } from '../ui/button'
 import { SelectBox } from '../ui/select-box'
@@ -19,7 +20,7 @@ export function TrashLine({
   onChoose: (isChosen: boolean) => void
   onRestore: () => void
 }) {
-  const { noun, row_id, label, parts, deleted_at, staff_name, purged_at } = row
+  const { noun, row_id, label, contents, deleted_at, staff_name, purged_at } = row
   return (
     <li
       data-chosen={isChosen || undefined}
@@ -30,7 +31,7 @@ export function TrashLine({
         <span className="font-medium">{label}</span>
         <span className="block text-muted">
           {recordNames[noun]} #{row_id}
-          {parts > 0 ? `, with its ${counted(parts)}` : ''}
+          {contents.length > 0 ? `, with its ${contentWords(contents)}` : ''}
         </span>
       </p>
       <p className="max-md:col-start-2 text-muted">
@@ -57,11 +58,6 @@ export function TrashLine({
 /** 'color Navy': two nouns may have rows of the same name. */
 function nameOf({ noun, label }: TrashRow) {
   return `${recordNames[noun]} ${label}`
-}
-
-/** Colors, pictures and stock movements of a product. */
-function counted(parts: number) {
-  return parts === 1 ? '1 part' : `${parts} parts`
 }
 
 export function keyOf({ noun, row_id }: TrashRow) {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
+import { contentWords } from '../lib/part-words'
 import { refusalOf, type Refusal } from '../lib/refusal'
 
 /** Restores rows from the trash, noun by noun. `refusal` has the rows that can't be restored, each with its reason. */
@@ -54,5 +55,6 @@ function refusalFor(rows: RefusedRow[]): Refusal {
 function restoredWords(rows: TrashRow[], done: number) {
   const [row, ...others] = rows
   if (!row || others.length > 0) return `${done} of ${rows.length} rows are back`
-  return `${recordNames[row.noun]} ${row.label} is back`
+  const words = contentWords(row.contents)
+  return `${recordNames[row.noun]} ${row.label} is back${words && `, with its ${words}`}`
 }

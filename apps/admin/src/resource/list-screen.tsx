@@ -130,7 +130,9 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
         edits={resource.bulkEdits?.({ ids, match, count, finish: selection.clear })}
       />
       {deletion.row ? (
-        <DeleteDialog entity={entity} name={nameOf(deletion.row)} deletion={deletion} />
+        <DeleteDialog entity={entity} name={nameOf(deletion.row)} deletion={deletion}>
+          {resource.deletedWith?.(deletion.row)}
+        </DeleteDialog>
       ) : null}
     </>
   )

@@ -38,6 +38,8 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
   /** Buttons and links of the list's head, for the list as it is filtered, and actions of one row beside Edit. */
   listActions?: (asked: ListParameters) => ReactNode
   rowActions?: (row: Row) => ReactNode
+  /** Says in the question before a row is deleted what is deleted with it. */
+  deletedWith?: (row: Row) => ReactNode
   /** Counts the rows that a list's filters find, so that they can be changed as a whole. */
   countMatching?: (query: Record<string, string>) => Promise<Matching>
   /** What can be done with many rows at once, beside deleting them. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Refusal } from '../lib/refusal'
 import { Dialog } from './dialog'
 import { DialogActions } from './dialog-actions'
@@ -12,20 +13,26 @@ export type Deletion = {
   giveUp: () => void
 }
 
-/** Asks before a row is deleted (spec §5). Shows a refusal with its reason and links to the records that prevent it. */
+/**
+ * Asks before a row is deleted (spec §5). `children` say what is deleted with it. Shows a refusal with its reason and
+ * links to the records that prevent it.
+ */
 export function DeleteDialog({
   entity,
   name,
   deletion,
+  children,
 }: {
   entity: string
   name: string
   deletion: Deletion
+  children?: ReactNode
 }) {
   const { refusal } = deletion
   return (
     <Dialog title={`Are you sure you want to delete this ${entity}?`} onCancel={deletion.giveUp}>
       <p className="mt-1 mb-5 wrap-break-word text-muted">{name}</p>
+      {children}
       {refusal ? (
         <Notice>
           {refusal.message}

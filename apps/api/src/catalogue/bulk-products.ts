@@ -26,33 +26,34 @@ type Call = {
  * alone: see the answer's `refused`.
  */
 export function bulkProducts(db: Database, clock: () => Date) {
+  const store = productStore(clock)
   return async ({ body: { change, leave_refused, ...chosen }, request }: Call) => {
     const by = authorOf(request, clock)
-    const head = { action: 'bulk', noun: productStore.noun, label: describeChange(change) }
-    const rows = await readChosen(db.read, { ...chosen, change })
+    const head = { action: 'bulk', noun: store.noun, label: describeChange(change) }
+    const rows = await readChosen(db.read, { ...chosen, change }, by.at)
     if (!leave_refused) {
       await checkAll(rows, ({ product }) => void changeOf(found(product, 'product'), change))
     }
     const body = await forMany(db, by, head, rows, async (tx, { id }, links) => {
-      const before = found(await productStore.get(tx, id), 'product')
-      await changeRow(tx, productStore, before, changeOf(before, change), by, links)
+      const before = found(await store.get(tx, id), 'product')
+      await changeRow(tx, store, before, changeOf(before, change), by, links)
     })
     return { status: 200 as const, body }
   }
 }
 
 /** Says what the change would do to each of the products, and which can't be changed. */
-export function previewProducts(db: Database) {
+export function previewProducts(db: Database, clock: () => Date) {
   return async ({ body }: { body: Chosen }) => {
-    const rows = await readChosen(db.read, body)
+    const rows = await readChosen(db.read, body, clock().toISOString())
     return { status: 200 as const, body: await previewOf(db.read, rows, body.change) }
   }
 }
 
 /** The chosen products; `product` is undefined for an unknown id. Throws Refusal (400) for an unknown sub category. */
-async function readChosen(queries: Queries, { change, ...chosen }: Chosen) {
+async function readChosen(queries: Queries, { change, ...chosen }: Chosen, at: string) {
   if (change.subcategory !== undefined) await requireSubcategory(queries, change.subcategory)
-  const ids = await chosenProducts(queries, chosen)
+  const ids = await chosenProducts(queries, chosen, at)
   const products = await productsById(queries, ids)
   return ids.map((id) => {
     const product = products.get(id)

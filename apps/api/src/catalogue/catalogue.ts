@@ -19,15 +19,17 @@ import { subcategoryStore } from './subcategories'
 
 const { router } = initServer()
 
-export const catalogueKinds = {
-  sizes: recordKind(sizeStore),
-  colors: recordKind(colorStore),
-  categories: recordKind(categoryStore),
-  subcategories: recordKind(subcategoryStore),
-  products: recordKind(productStore),
-  productColors: recordKind(productColorStore),
-  productImages: recordKind(productImageStore),
-  collections: recordKind(collectionStore),
+export function catalogueKinds(clock: () => Date) {
+  return {
+    sizes: recordKind(sizeStore),
+    colors: recordKind(colorStore),
+    categories: recordKind(categoryStore),
+    subcategories: recordKind(subcategoryStore),
+    products: recordKind(productStore(clock)),
+    productColors: recordKind(productColorStore),
+    productImages: recordKind(productImageStore),
+    collections: recordKind(collectionStore),
+  }
 }
 
 type Parts = {
@@ -40,10 +42,11 @@ type Parts = {
 
 /** The calls of the seven catalogue nouns. */
 export function catalogueRoutes(parts: Parts) {
-  const { pictures } = parts
+  const { pictures, clock } = parts
+  const store = productStore(clock)
   const products = {
-    ...crudHandlers(parts, productStore),
-    ...publicReads(parts, { ...productStore, list: listForAll }),
+    ...crudHandlers(parts, store),
+    ...publicReads(parts, { ...store, list: listForAll(clock) }),
   }
   const colors = {
     ...crudHandlers(parts, productColorStore),

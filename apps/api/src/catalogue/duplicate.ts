@@ -21,12 +21,13 @@ const LONGEST_TITLE = 120
 export async function duplicateProduct(tx: Queries, id: number, by: Author) {
   const original = found(await fieldsOf(tx, id), recordNames.products)
   const title = `Copy of ${original.title}`.slice(0, LONGEST_TITLE).trim()
-  const noun = productStore.noun
+  const store = productStore(() => new Date(by.at))
+  const { noun } = store
   const audit = await record(tx, by, { action: 'duplicate', noun, label: original.title })
   const part = { part_of: audit }
   const notYet = { status: 'draft', goes_live_at: null, ends_at: null } as const
   const fields = { ...original, title, ...notYet, is_featured: false, is_slider: false }
-  const copy = await addRow(tx, productStore, fields, by, part)
+  const copy = await addRow(tx, store, fields, by, part)
   const colors = new Map<number, number>()
   for (const { id: from, color, color_img } of await colorsOf(tx, id)) {
     const row = { product: copy.id, color, color_img }

@@ -9,9 +9,9 @@ import { productCondition } from './product-conditions'
 /** A change of so many products takes about ten seconds, within the browser's time limit. */
 const MOST = 5000
 
-/** How many products match, and a mark by which a later call knows whether they are still the same. */
-export async function countMatching(queries: Queries, query: StaffProductQuery) {
-  const ids = await idsOf(queries, query)
+/** How many products match at a time (ISO), and a mark by which a later call knows whether they are still the same. */
+export async function countMatching(queries: Queries, query: StaffProductQuery, at: string) {
+  const ids = await idsOf(queries, query, at)
   return { count: ids.length, mark: markOf(ids) }
 }
 
@@ -22,6 +22,7 @@ export async function countMatching(queries: Queries, query: StaffProductQuery) 
 export async function chosenProducts(
   queries: Queries,
   { ids = [], match }: { ids?: number[] | undefined; match?: MatchingProducts | undefined },
+  at: string,
 ) {
   if (!match) return [...new Set(ids)]
   const query = contract.staffProducts.list.query.safeParse(match.query)
@@ -29,7 +30,7 @@ export async function chosenProducts(
     const message = query.error.issues[0]?.message ?? 'Filter as the product list does.'
     throw new Refusal(400, message, { match: message })
   }
-  const found = await idsOf(queries, query.data)
+  const found = await idsOf(queries, query.data, at)
   if (markOf(found) !== match.mark) {
     throw new Refusal(
       409,
@@ -45,13 +46,13 @@ export async function chosenProducts(
   return chosen
 }
 
-async function idsOf(queries: Queries, query: StaffProductQuery) {
+async function idsOf(queries: Queries, query: StaffProductQuery, at: string) {
   const rows = await queries
     .select({ id: product.id })
     .from(product)
     .innerJoin(subcategory, eq(subcategory.id, product.subcategory))
     .innerJoin(category, eq(category.id, subcategory.category))
-    .where(productCondition(query))
+    .where(productCondition(query, at))
     .orderBy(asc(product.id))
   return rows.map(({ id }) => id)
 }

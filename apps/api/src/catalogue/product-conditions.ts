@@ -1,5 +1,6 @@
 import type { StaffProductQuery } from '@etrend/contract'
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { hasEnded, isScheduled } from '../db/on-sale'
 import { category, product, productColor, shop, stockLevel, subcategory } from '../db/schema'
 import { productFinding } from '../db/schema-checklist'
 import { unitThreshold } from '../db/schema-stock'
@@ -11,8 +12,8 @@ const SHORT = 40
 /** The columns in which the list's words are looked for: of product, sub category and category, joined. */
 export const searchedColumns = [product.title, product.Brand, subcategory.title, category.title]
 
-/** The condition of a product list's filters, but not of its words. */
-export function productFilter(query: StaffProductQuery) {
+/** The condition of a product list's filters at a time (ISO), but not of its words. */
+export function productFilter(query: StaffProductQuery, at: string) {
   return and(
     equals(product.subcategory, query.subcategory),
     equals(subcategory.category, query.category),
@@ -20,15 +21,15 @@ export function productFilter(query: StaffProductQuery) {
     equals(product.is_slider, query.is_slider),
     isDiscounted(query.discounted),
     equals(product.gender, query.gender),
-    equals(product.status, query.status),
+    hasStatus(query.status, at),
     hasStock(query.stock),
     lacks(query.missing),
   )
 }
 
 /** The condition of the filters and the words. */
-export function productCondition(query: StaffProductQuery) {
-  return and(productFilter(query), matchesWords(searchedColumns, query.q))
+export function productCondition(query: StaffProductQuery, at: string) {
+  return and(productFilter(query, at), matchesWords(searchedColumns, query.q))
 }
 
 /** The pieces of a product, to sort by. */
@@ -40,6 +41,11 @@ export const stopsOfProduct = sql`(SELECT count(*) FROM ${productFinding} AS fin
   WHERE finding.product = ${product.id} AND finding.severity = 'stops')`
 
 export const hasShortDescription = sql<boolean>`length(trim(${product.description})) < ${SHORT}`
+
+function hasStatus(asked: StaffProductQuery['status'], at: string) {
+  if (asked === 'scheduled') return isScheduled(at)
+  return asked === 'ended' ? hasEnded(at) : equals(product.status, asked)
+}
 
 function isDiscounted(asked: boolean | undefined) {
   if (asked === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { StockMovement, TrashRow, Workspace } from '@etrend/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stockLevel } from '../db/schema'
-import { png } from '../test/forms'
+import { png, productForm } from '../test/forms'
 import { unbalanced } from '../test/importing'
 import type { TestShop } from '../test/open-shop'
 import { orderingShop } from '../test/ordering'
@@ -37,6 +37,33 @@ async function wholeTee() {
   await move(shop, 2, 1, 'In', 2)
   return shop
 }
+
+describe('what is deleted with a product', () => {
+  it('is counted before, and listed in the trash by noun', async () => {
+    const shop = await wholeTee()
+    const parts = await shop.get('/staff/products/1/parts/')
+    expect(parts.json()).toEqual({ colors: 2, pictures: 2, units: 2, movements: 3 })
+    await shop.remove(tee)
+    const [row] = (await shop.get('/staff/trash/')).json<TrashRow[]>()
+    expect(row?.contents).toEqual([
+      { noun: 'productColors', count: 2 },
+      { noun: 'productImages', count: 2 },
+      { noun: 'stock', count: 3 },
+    ])
+    expect((await shop.get('/staff/products/1/parts/')).statusCode).toBe(404)
+  })
+
+  it('is nothing for a new product', async () => {
+    const shop = await stockedShop()
+    const added = await shop.form('POST', '/product/createProduct/', productForm({}))
+    const { id } = added.json<{ id: number }>()
+    const parts = await shop.get(`/staff/products/${id}/parts/`)
+    expect(parts.json()).toEqual({ colors: 0, pictures: 0, units: 0, movements: 0 })
+    await shop.remove(`/product/updateDeleteProduct/${id}/`)
+    const [row] = (await shop.get('/staff/trash/')).json<TrashRow[]>()
+    expect(row?.contents).toEqual([])
+  })
+})
 
 describe('a product with colors, pictures and stock', () => {
   let shop: TestShop

@@ -1,12 +1,21 @@
-import type { RecordNoun } from '@etrend/contract'
+import type { ProductParts, RecordNoun } from '@etrend/contract'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Queries } from '../db/client'
 import { productColorInfo } from '../db/labels'
-import { color, product, productColor, productImage, size, stockMovement } from '../db/schema'
+import { countRows, first } from '../db/rows'
+import {
+  color,
+  product,
+  productColor,
+  productImage,
+  size,
+  stockLevel,
+  stockMovement,
+} from '../db/schema'
 import { reversal, stands } from '../db/standing'
 import { storedRow } from '../db/stored-row'
-import { Refusal } from '../http/errors'
+import { found, Refusal } from '../http/errors'
 import type { Author } from '../records/audit'
 import { keepInTrash, refuseWithoutParents, takePartsFromTrash } from '../records/trash'
 import { keptMovement } from '../stock/kept-movement'
@@ -65,6 +74,24 @@ export async function restoreParts(tx: Queries, id: number, by: Author) {
   for (const row of images) await tx.insert(productImage).values(row)
   for (const movement of moved.toSorted(inFirst)) {
     await bringBackMovement(tx, movement, movementAuthor(by))
+  }
+}
+
+/** Counts what would be deleted with a product. Throws Refusal (404) for an unknown id. */
+export async function countParts(queries: Queries, id: number): Promise<ProductParts> {
+  found(
+    await first(queries.select({ id: product.id }).from(product).where(eq(product.id, id))),
+    'product',
+  )
+  const colors = queries
+    .select({ id: productColor.id })
+    .from(productColor)
+    .where(eq(productColor.product, id))
+  return {
+    colors: await countRows(queries, colors),
+    pictures: await queries.$count(productImage, eq(productImage.product, id)),
+    units: await queries.$count(stockLevel, inArray(stockLevel.product_color, colors)),
+    movements: await countRows(queries, movements(queries, id)),
   }
 }
 

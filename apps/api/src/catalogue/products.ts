@@ -18,7 +18,7 @@ import { category, product, subcategory } from '../db/schema'
 import { productLike, review } from '../db/schema-reviews'
 import { storedRow } from '../db/stored-row'
 import { Refusal } from '../http/errors'
-import { listPage } from '../http/list-page'
+import { listPage, type Page } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
 import {
   piecesOfProduct,
@@ -37,70 +37,74 @@ const { description: _description, ...sortedBy } = fields
 const sorts = { id: product.id, ...sortedBy, subcategory: subcategory.title }
 const staffSorts = { stock: piecesOfProduct, missing: stopsOfProduct }
 
-export const productStore = crudStore({
-  noun: 'products',
-  label: (row: Product) => row.title,
+/** `clock` says which products are scheduled or have ended, where the list is filtered so. */
+export function productStore(clock: () => Date) {
+  return crudStore({
+    noun: 'products',
+    label: (row: Product) => row.title,
 
-  list: (queries, query, only) => listProducts(queries, query, { ...sorts, ...staffSorts }, only),
+    list: listBy({ ...sorts, ...staffSorts }, clock),
 
-  get: (queries, id, only) => first(rowsOf(queries, id, only)),
+    get: (queries, id, only) => first(rowsOf(queries, id, only)),
 
-  async create(tx, input: ProductInput, { at }) {
-    await requireSubcategory(tx, input.subcategory)
-    const { id } = await one(
-      tx
-        .insert(product)
-        .values({ ...input, created_at: at })
-        .returning(),
-    )
-    return await one(rowsOf(tx, id))
-  },
+    async create(tx, input: ProductInput, { at }) {
+      await requireSubcategory(tx, input.subcategory)
+      const { id } = await one(
+        tx
+          .insert(product)
+          .values({ ...input, created_at: at })
+          .returning(),
+      )
+      return await one(rowsOf(tx, id))
+    },
 
-  async edit(tx, before, change) {
-    if (change.subcategory !== undefined) await requireSubcategory(tx, change.subcategory)
-    refuseWrongDiscount({ ...before, ...change })
-    refuseWrongTimes({ ...before, ...change })
-    await tx.update(product).set(change).where(eq(product.id, before.id))
-    return await one(rowsOf(tx, before.id))
-  },
+    async edit(tx, before, change) {
+      if (change.subcategory !== undefined) await requireSubcategory(tx, change.subcategory)
+      refuseWrongDiscount({ ...before, ...change })
+      refuseWrongTimes({ ...before, ...change })
+      await tx.update(product).set(change).where(eq(product.id, before.id))
+      return await one(rowsOf(tx, before.id))
+    },
 
-  async remove(tx, before, by) {
-    const { id, title } = before
-    const reviews = await tx.$count(review, eq(review.product, id))
-    refuseIfUsed(`Product ${title}`, [{ count: reviews, noun: 'reviews', query: `product=${id}` }])
-    await removeParts(tx, before, by)
-    // Likes are deleted with their product, so the row in the trash doesn't count them either.
-    const likes = await tx.delete(productLike).where(eq(productLike.product, id)).returning()
-    const kept = await one(tx.delete(product).where(eq(product.id, id)).returning())
-    return { ...kept, like_count: kept.like_count - likes.length }
-  },
+    async remove(tx, before, by) {
+      const { id, title } = before
+      const reviews = await tx.$count(review, eq(review.product, id))
+      refuseIfUsed(`Product ${title}`, [
+        { count: reviews, noun: 'reviews', query: `product=${id}` },
+      ])
+      await removeParts(tx, before, by)
+      // Likes are deleted with their product, so the row in the trash doesn't count them either.
+      const likes = await tx.delete(productLike).where(eq(productLike.product, id)).returning()
+      const kept = await one(tx.delete(product).where(eq(product.id, id)).returning())
+      return { ...kept, like_count: kept.like_count - likes.length }
+    },
 
-  async restore(tx, kept, by) {
-    await tx.insert(product).values(kept)
-    await restoreParts(tx, kept.id, by)
-  },
-  parents: (kept) => [['subcategories', kept.subcategory]],
-  kept: storedRow(product),
-  change: contract.products.edit.body.strip(),
-  query: contract.staffProducts.list.query,
-})
+    async restore(tx, kept, by) {
+      await tx.insert(product).values(kept)
+      await restoreParts(tx, kept.id, by)
+    },
+    parents: (kept) => [['subcategories', kept.subcategory]],
+    kept: storedRow(product),
+    change: contract.products.edit.body.strip(),
+    query: contract.staffProducts.list.query,
+  })
+}
 
 /** The documented list: it isn't sorted by what only staff may read. */
-export function listForAll(queries: Queries, query: ListedQuery, only?: SQL) {
-  return listProducts(queries, query, sorts, only)
+export function listForAll(
+  clock: () => Date,
+): (queries: Queries, query: ListedQuery, only?: SQL) => Promise<Page<Product>> {
+  return listBy(sorts, clock)
 }
 
 type ListedQuery = z.infer<typeof contract.products.list.query>
 
-function listProducts(
-  queries: Queries,
-  query: StaffProductQuery,
-  sort: typeof sorts,
-  only: SQL | undefined,
-) {
-  const where = and(only, productFilter(query))
-  const columns = { id: product.id, search: searchedColumns, sort, where }
-  return listPage(queries, rows(queries), query, columns)
+function listBy(sort: typeof sorts, clock: () => Date) {
+  return (queries: Queries, query: StaffProductQuery, only?: SQL) => {
+    const where = and(only, productFilter(query, clock().toISOString()))
+    const columns = { id: product.id, search: searchedColumns, sort, where }
+    return listPage<Product>(queries, rows(queries), query, columns)
+  }
 }
 
 function rows(db: Queries) {

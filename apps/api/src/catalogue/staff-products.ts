@@ -6,17 +6,23 @@ import { authorOf } from '../records/audit'
 import { duplicateProduct } from './duplicate'
 import { countMatching } from './matching'
 import { factsOf } from './product-facts'
+import { countParts } from './product-parts'
 import { productStore } from './products'
 
 /** The product list as staff need it: what products lack, their stock, all that match, and copies. */
 export function staffProductRoutes({ db, clock }: { db: Database; clock: () => Date }) {
+  const store = productStore(clock)
   return initServer().router(contract.staffProducts, {
     list: async ({ query, reply }) => ({
       status: 200,
-      body: withTotal(reply, await productStore.list(db.read, query)),
+      body: withTotal(reply, await store.list(db.read, query)),
     }),
     facts: async ({ query: { ids } }) => ({ status: 200, body: await factsOf(db.read, ids) }),
-    matching: async ({ query }) => ({ status: 200, body: await countMatching(db.read, query) }),
+    matching: async ({ query }) => ({
+      status: 200,
+      body: await countMatching(db.read, query, clock().toISOString()),
+    }),
+    parts: async ({ params }) => ({ status: 200, body: await countParts(db.read, params.id) }),
     duplicate: async ({ params, request }) => {
       const by = authorOf(request, clock)
       const body = await db.transaction((tx) => duplicateProduct(tx, params.id, by))

@@ -17,6 +17,23 @@ describe('a live stream', () => {
     expect(heard).not.toContain('event: order')
   })
 
+  it('names products when their time to go live or to end has come', async () => {
+    const shop = await orderingShop()
+    const inMinutes = (minutes: number) => new Date(shop.now() + minutes * 60_000).toISOString()
+    const times = { goes_live_at: inMinutes(5), ends_at: inMinutes(10) }
+    await shop.patch('/product/updateDeleteProduct/1/', times)
+    const [page, admin] = [
+      await listen(shop, '/store/live'),
+      await listen(shop, '/staff/live', shop.headers),
+    ]
+    await shop.later(5)
+    for (const open of [page, admin])
+      expect(await open.hear('event: stock')).toContain('data: {"products":[1]}')
+    const later = await listen(shop, '/store/live')
+    await shop.later(5)
+    expect(await later.hear('event: stock')).toContain('data: {"products":[1]}')
+  })
+
   it('of an order tells its customer what happens to it, and nobody of another one', async () => {
     const shop = await orderingShop()
     const [mine, other] = [await shop.placed(), await shop.placed()]

@@ -3,6 +3,7 @@ import { asc, eq, gt, max } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
+import { saleTimes } from '../db/sale-times'
 import { catalogueChange } from '../db/schema'
 import { order, orderEvent } from '../db/schema-orders'
 import { visitorOf, type Identify } from '../http/access'
@@ -18,7 +19,7 @@ const MOST_PRODUCTS = 100
 
 /**
  * Sends open pages what changed, as server-sent events: GET /store/live `stock` with the products whose stock or
- * texts changed (or 'all'), GET /staff/live the same and, for staff who may see orders, `order` with new ones, and GET /store/orders/{number}/live
+ * texts changed, or that went live or ended by time (or 'all'), GET /staff/live the same and, for staff who may see orders, `order` with new ones, and GET /store/orders/{number}/live
  * `change` whenever something happens to that order. Reads the database once a second while a stream is open, so that
  * every writer's changes are seen. `identify` and `openOrder` decide who may listen; while a stream is open they are
  * called again every few seconds, so that a session that has ended ends its streams.
@@ -26,6 +27,7 @@ const MOST_PRODUCTS = 100
 export async function serveLive(
   app: FastifyInstance,
   db: Database,
+  clock: () => Date,
   { identify, openOrder }: { identify: Identify; openOrder: OpenOrder },
 ) {
   const shoppers = eventStreams({ most: 1000, mostOfReader: 100, lifeMs: 60 * MINUTE_MS })
@@ -33,16 +35,21 @@ export async function serveLive(
   const staff = eventStreams({ most: 200, mostOfReader: 10, lifeMs: 10 * MINUTE_MS })
   const everybody = [shoppers, staff, customers]
   let seen = await db.snapshot(position)
-  let version = db.dataVersion()
+  /** Of the database when it was last read; undefined before the first look. */
+  let version: unknown
+  const times = saleTimes(db.mirror, clock)
 
   let isLooking = false
 
   async function look() {
-    const now = db.dataVersion()
-    if (now === version || isLooking) return
+    if (isLooking) return
     isLooking = true
     try {
+      sendProducts(times.look().products)
+      const now = db.dataVersion()
+      if (now === version) return
       await send()
+      times.plan()
       version = now
     } catch (err) {
       app.log.error({ err }, 'open pages could not be sent what changed')
@@ -57,15 +64,17 @@ export async function serveLive(
     const { changes, orders, moved, next } = await db.snapshot((queries) => since(queries, seen))
     seen = next
     if (everybody.every((streams) => streams.isEmpty())) return
-    const products = [...new Set(changes.flatMap(({ product }) => product ?? []))]
-    if (products.length > 0) {
-      const data = { products: products.length > MOST_PRODUCTS ? 'all' : products }
-      shoppers.send('stock', data)
-      staff.send('stock', data)
-      staff.send('stock', data, ORDERS)
-    }
+    sendProducts([...new Set(changes.flatMap(({ product }) => product ?? []))])
     for (const { number, total } of orders) staff.send('order', { number, total }, ORDERS)
     for (const { number } of moved) customers.send('change', {}, number)
+  }
+
+  function sendProducts(products: number[]) {
+    if (products.length === 0) return
+    const data = { products: products.length > MOST_PRODUCTS ? 'all' : products }
+    shoppers.send('stock', data)
+    staff.send('stock', data)
+    staff.send('stock', data, ORDERS)
   }
 
   const looking = setInterval(() => void look(), LOOK_MS).unref()

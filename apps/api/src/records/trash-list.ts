@@ -1,5 +1,5 @@
 import { recordNoun, type contract, type TrashRow } from '@etrend/contract'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Queries } from '../db/client'
 import { trash, user } from '../db/schema'
@@ -17,14 +17,40 @@ export async function trashPage(queries: Queries, query: Query) {
     search: [trash.label],
     sort: { noun: trash.noun, label: trash.label, deleted_at: trash.deleted_at },
   })
+  const contents = await contentsOf(queries, page.rows)
   return {
     ...page,
     rows: page.rows.map((row): TrashRow => ({
       ...row,
       noun: recordNoun.parse(row.noun),
+      contents: contents.filter(({ whole }) => whole === keyOf(row)).map(({ part }) => part),
       purged_at: undoableUntil(row.deleted_at),
     })),
   }
+}
+
+/** What was deleted with these rows: how many rows of which noun. */
+async function contentsOf(
+  queries: Queries,
+  wholes: { noun: string; row_id: number; parts: number }[],
+) {
+  const ids = wholes.filter(({ parts }) => parts > 0).map(({ row_id }) => row_id)
+  if (ids.length === 0) return []
+  const { noun, whole_noun, whole_id } = trash
+  const rows = await queries
+    .select({ noun, whole_noun, whole_id, count: count() })
+    .from(trash)
+    .where(inArray(whole_id, ids))
+    .groupBy(noun, whole_noun, whole_id)
+    .orderBy(asc(noun))
+  return rows.map((row) => ({
+    whole: keyOf({ noun: row.whole_noun, row_id: row.whole_id }),
+    part: { noun: recordNoun.parse(row.noun), count: row.count },
+  }))
+}
+
+function keyOf({ noun, row_id }: { noun: string | null; row_id: number | null }) {
+  return `${noun} ${row_id}`
 }
 
 function rows(queries: Queries) {

@@ -1,6 +1,7 @@
 import type { CollectionContent, ProductList, ProductQuery, ProductSort } from '@etrend/contract'
 import { rupees } from '@etrend/domain'
 import type { Database } from '../../db/client'
+import { saleTimes } from '../../db/sale-times'
 import { openSearch } from '../search/search'
 import { countBits, hasBit, type Bits } from './bits'
 import { catalogueChanges } from './changes'
@@ -9,7 +10,6 @@ import { facetCounts, facetNames } from './facets'
 import { passing, priceRange, type Filters } from './filters'
 import { bitsOf, collectionMembers, type Members } from './members'
 import { emptyIndex } from './product-index'
-import { saleTimes } from './sale-times'
 
 const PAGE_SIZE = 10 // spec §9
 const KEPT_RESULTS = 200

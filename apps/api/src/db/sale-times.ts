@@ -1,6 +1,6 @@
 import { and, gt, lte, min, or, sql } from 'drizzle-orm'
-import type { Mirror } from '../../db/client'
-import { product } from '../../db/schema'
+import type { Mirror } from './client'
+import { product } from './schema'
 
 const { goes_live_at, ends_at } = product
 
