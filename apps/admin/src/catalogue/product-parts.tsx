@@ -5,7 +5,8 @@ import { partsInWords } from '../lib/part-words'
 /** Says in the question before a product is deleted what goes to the trash with it. */
 export function PartsOfProduct({ id }: { id: number }) {
   const { data, error } = api.staffProducts.parts.useQuery({
-    queryKey: ['products', 'parts', id],
+    // Not under 'products', which is loaded again once the product is deleted.
+    queryKey: ['product-parts', id],
     queryData: { params: { id: String(id) } },
     // Counted anew for each question.
     staleTime: 0,
