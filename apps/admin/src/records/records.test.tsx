@@ -157,23 +157,6 @@ describe('the trash', () => {
     expect(sent('POST /staff/bulk/restore/')?.body).toEqual({ noun: 'colors', ids: [8] })
   })
 
-  it('says what was deleted with a product, and is restored with it', async () => {
-    const contents = [
-      { noun: 'productColors', count: 2 },
-      { noun: 'productImages', count: 1 },
-      { noun: 'stock', count: 3 },
-    ]
-    const kurta = { ...deleted, noun: 'products', label: 'Kurta', parts: 6, contents }
-    const { user } = openApp('/etrendadmin/trash', {
-      [trash]: { body: [kurta], total: 1 },
-      'POST /staff/bulk/restore/': { body: { audit: 3, done: [8], refused: [] } },
-    })
-    await screen.findByText(/, with its 2 colors, 1 picture, and 3 stock movements/)
-    await user.click(screen.getByRole('button', { name: 'Restore product Kurta' }))
-    const words = 'product Kurta is back, with its 2 colors, 1 picture, and 3 stock movements'
-    expect(await screen.findByText(words)).toBeTruthy()
-  })
-
   it('restores many rows, parents first, and says which could not be restored', async () => {
     const refused = { id: 8, label: 'Ochre', message: 'A color called Ochre exists.' }
     const { user, requests } = openApp('/etrendadmin/trash', {

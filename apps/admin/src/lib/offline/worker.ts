@@ -1,3 +1,5 @@
+import type { FetchEvent, WaitingEvent } from './worker-events'
+
 // The service worker of phones that count stock: it opens the admin without a connection. Pages come from the server as
 // long as it answers, so nobody gets a page of an older version. It sees no answers of the API.
 
@@ -53,15 +55,10 @@ async function fileFor(request: Request) {
   return answer
 }
 
-// TypeScript has the types of workers only instead of those of pages, which all other files of the admin need.
-type Waiting = { waitUntil: (work: Promise<unknown>) => void }
-type Fetching = { request: Request; respondWith: (answer: Promise<Response>) => void }
 declare function addEventListener(
   name: 'install' | 'activate',
-  listener: (event: Waiting) => void,
+  listener: (event: WaitingEvent) => void,
 ): void
-declare function addEventListener(name: 'fetch', listener: (event: Fetching) => void): void
+declare function addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
 declare function skipWaiting(): Promise<void>
 declare const clients: { claim: () => Promise<void> }
-
-export {}
