@@ -125,6 +125,7 @@ const examples: Record<string, unknown> = {
   is_active: true,
   max_uses: 100,
   max_uses_per_customer: 1,
+  first_order_only: false,
   min_subtotal: 1000,
   valid_from: '2026-10-01T00:00:00.000Z',
   valid_to: '2026-10-31T00:00:00.000Z',

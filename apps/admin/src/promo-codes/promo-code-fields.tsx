@@ -43,6 +43,12 @@ export function PromoCodeFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
       />
       <TextField form={form} name="valid_from" label="Valid from" type="datetime-local" />
       <TextField form={form} name="valid_to" label="Valid to" type="datetime-local" />
+      <CheckField
+        form={form}
+        name="first_order_only"
+        label="First order only"
+        hint="For customers without another order under their account or phone number."
+      />
       <CheckField form={form} name="is_active" label="Active" />
     </>
   )

@@ -92,6 +92,10 @@ function columnsWith(onDelete: (code: PromoCode) => void): Column<PromoCode>[] {
       cell: ({ uses, max_uses }) => (max_uses === null ? uses : `${uses} of ${max_uses}`),
     },
     {
+      title: 'For',
+      cell: ({ first_order_only }) => (first_order_only ? 'First orders' : 'Every order'),
+    },
+    {
       title: 'From subtotal',
       sort: 'min_subtotal',
       kind: 'number',

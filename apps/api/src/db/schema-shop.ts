@@ -60,6 +60,8 @@ export const promoCode = sqliteTable(
     percent_off: count(),
     max_off: money(),
     is_active: integer({ mode: 'boolean' }).notNull().default(true),
+    /** Only for customers who have no other order; cancelled ones don't count. */
+    first_order_only: flag(),
     /** null means no limit, here and in the next four columns. */
     max_uses: count(),
     max_uses_per_customer: count(),

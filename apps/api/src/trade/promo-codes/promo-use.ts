@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
 import { promoCode } from '../../db/schema'
-import { promoUse } from '../../db/schema-orders'
+import { order, promoUse } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'
 import { findPromo, promoProblem } from './promo-check'
 
@@ -17,10 +17,7 @@ export async function usablePromo(
   if (!code) return null
   const promo = await findPromo(tx, code)
   const problem =
-    promoProblem(promo, subtotal, now) ??
-    (promo && (await isUsedUpBy(tx, promo, { user, phone }))
-      ? 'You have used this promo code already.'
-      : undefined)
+    promoProblem(promo, subtotal, now) ?? (promo && (await problemOf(tx, promo, { user, phone })))
   if (!promo || problem) refuse(problem ?? '')
   return promo
 }
@@ -46,7 +43,7 @@ export async function redeemAgain(tx: Queries, { id, user, phone }: Customer & {
       .innerJoin(promoCode, eq(promoCode.id, promoUse.promo_code))
       .where(and(ofOrder, isNotNull(promoUse.given_back_at))),
   )
-  if (!used || (await isUsedUpBy(tx, used.promo, { user, phone }))) return false
+  if (!used || (await problemOf(tx, used.promo, { user, phone }, id))) return false
   if (!(await countUse(tx, used.promo.id))) return false
   await tx.update(promoUse).set({ given_back_at: null }).where(ofOrder)
   return true
@@ -89,6 +86,26 @@ async function countUse(tx: Queries, id: number) {
     .where(and(eq(promoCode.id, id), isLeft))
     .returning({ id: promoCode.id })
   return counted.length > 0
+}
+
+/** Why a customer can't use a code, for the shopper; undefined when they can. `own` is the order that it is for. */
+async function problemOf(tx: Queries, promo: Promo, by: Customer, own = 0) {
+  if (await isUsedUpBy(tx, promo, by)) return 'You have used this promo code already.'
+  if (promo.first_order_only && (await hasOrdered(tx, by, own)))
+    return 'This promo code is for a first order.'
+  return undefined
+}
+
+/** Whether the customer's account or phone number has another order that wasn't cancelled. */
+async function hasOrdered(tx: Queries, { user, phone }: Customer, own: number) {
+  const ofPhone = eq(order.phone, phone)
+  const theirs = user === null ? ofPhone : or(ofPhone, eq(order.user, user))
+  const found = tx
+    .select({ id: order.id })
+    .from(order)
+    .where(and(theirs, ne(order.state, 'cancelled'), ne(order.id, own)))
+    .limit(1)
+  return (await first(found)) !== undefined
 }
 
 /** Uses under the customer's account and under their phone number are counted together. */

@@ -1,0 +1,1 @@
+ALTER TABLE `promo_code` ADD `first_order_only` integer DEFAULT false NOT NULL;
