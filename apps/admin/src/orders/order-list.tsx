@@ -34,14 +34,16 @@ export function OrderList() {
     <>
       <PageHeader title="Orderlist">
         <May needed="selling">
-          <ButtonLink to={`${home}/walkin`}>
-            <Store size={16} aria-hidden />
-            Walk-in sale
-          </ButtonLink>
-          <ButtonLink kind="primary" to={`${home}/addorder`}>
-            <Phone size={16} aria-hidden />
-            Phone order
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={`${home}/walkin`}>
+              <Store size={16} aria-hidden />
+              Walk-in sale
+            </ButtonLink>
+            <ButtonLink kind="primary" to={`${home}/addorder`}>
+              <Phone size={16} aria-hidden />
+              Phone order
+            </ButtonLink>
+          </div>
         </May>
       </PageHeader>
       {orders.data ? <StateLinks list={orders.data.body} narrowed={address.narrowed} /> : null}

@@ -34,7 +34,7 @@ export function FoldedMenu({
       {/* Focusable, so that a click on its text doesn't move the focus out of the menu, which would close it. */}
       <div
         tabIndex={-1}
-        className="absolute top-full right-0 z-10 mt-1 w-56 rounded-control bg-raised p-2 shadow-float outline-none"
+        className="max-md:fixed max-md:inset-x-4 max-md:top-auto max-md:w-auto absolute top-full right-0 z-10 mt-1 w-56 rounded-control bg-raised p-2 shadow-float outline-none"
       >
         {children}
       </div>

@@ -103,3 +103,16 @@ test("the server's errors are shown at their fields", async () => {
   expect(await screen.findByText(fields.email)).toBeTruthy()
   expect(address()).toBe('/checkout?step=contact')
 })
+
+test('cash that is refused to a customer is taken off the list, and the other ways stay', async () => {
+  const message =
+    'Cash on delivery isn’t available for this order. Please pay with eSewa or Khalti.'
+  const body = { message, fields: { payment_method: message } }
+  const { address } = await openPayment([{ status: 409, body }])
+  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(address()).toBe('/checkout?step=payment')
+  expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).toBeNull()
+  expect(screen.getByRole('radio', { name: /eSewa/ })).toHaveProperty('checked', true)
+  expect(screen.getByRole('button', { name: 'Pay Rs. 2406 with eSewa' })).toBeTruthy()
+})
