@@ -54,7 +54,7 @@ export function checkoutRoutes(parts: OrderParts) {
 
   return initServer().router(contract.checkout, {
     options: async ({ request }) => {
-      const visitor = await access.visitor(request)
+      const visitor = await access.known(request)
       const { hold_minutes, return_days } = found(await orderRows(db.read).settings.get(), 'shop')
       return {
         status: 200,

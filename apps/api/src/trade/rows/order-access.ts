@@ -78,6 +78,9 @@ export function orderAccess(given: {
       return visitor
     },
 
+    /** The signed-in user; undefined for guests, and where the session has ended. */
+    known: identify,
+
     /**
      * The order, its visitor, and the token that gave access (undefined where the account did). Refuses (403) an
      * expired token, and (404) everybody else as if there were no such order.
