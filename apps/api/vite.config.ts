@@ -22,6 +22,15 @@ const onlyOnPostgres = ['src/**/*.postgres.test.ts']
 /** They put thousands of shops on files of their own and kill them, whatever the engine of the other tests. */
 const onlyOnSqlite = ['src/trade/orders/money-*.test.ts']
 
+/** The entries of processes that the server starts for single pieces of work. */
+export const helpers = {
+  'check-child': 'src/backups/check-child.ts',
+  'decode-child': 'src/media/decode-child.ts',
+  'sheet-child': 'src/lib/sheet-child.ts',
+  'paper-child': 'src/trade/papers/paper-child.ts',
+  'label-child': 'src/stock/labels/label-child.ts',
+}
+
 export default defineConfig({
   build: {
     ssr: true,
@@ -33,11 +42,7 @@ export default defineConfig({
         move: 'src/move-command.ts',
         doctor: 'src/doctor-command.ts',
         'reset-factor': 'src/reset-factor-command.ts',
-        'check-child': 'src/backups/check-child.ts',
-        'decode-child': 'src/media/decode-child.ts',
-        'sheet-child': 'src/lib/sheet-child.ts',
-        'paper-child': 'src/trade/papers/paper-child.ts',
-        'label-child': 'src/stock/labels/label-child.ts',
+        ...helpers,
       },
       // Beside the entries, so that paths.ts finds the same folders from every file.
       output: { chunkFileNames: '[name].js' },

@@ -1,5 +1,6 @@
 import type { ParametersOf, RenderPage } from '@etrend/contract'
 import type { FastifyServerOptions } from 'fastify'
+import type { Passwords } from './account/passwords'
 import type { Backups } from './backups/backups'
 import type { DataDir } from './data-dir'
 import type { Database } from './db/client'
@@ -25,6 +26,8 @@ export type AppParts = {
   elapsed?: () => number
   /** Signs the access tokens; 32 bytes or more. */
   key: Uint8Array
+  /** Hashes passwords; at the shop's own cost unless given. */
+  passwords?: Passwords
   /** Hands mails over, to a mail server or into a folder. */
   deliver: Deliver
   storefrontOrigin: string

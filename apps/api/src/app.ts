@@ -78,7 +78,10 @@ export async function buildApp(parts: AppParts) {
 
   const { ordersOf } = trade
   const sendMail = outbox.send
-  const account = accountRoutes({ ...shared, appOf, adminOrigin, ordersOf, sendMail })
+  const account = accountRoutes({
+    ...shared,
+    ...{ appOf, adminOrigin, ordersOf, sendMail, passwords: parts.passwords },
+  })
   const { collectionProducts, routes: shopRoutes } = storeRoutes(
     { db, listing, clock, key },
     {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { user } from '../db/schema'
 import { openShop, sita, staff } from '../test/account-shop'
+import { createPasswords } from './passwords'
 
 const wrong = { message: 'Email or password is invalid.' }
 
@@ -41,7 +42,7 @@ describe('registering', () => {
   })
 
   test('the password is kept only as an argon2id hash', async () => {
-    const shop = await openShop()
+    const shop = await openShop({ passwords: createPasswords() })
     await shop.register()
     const [row] = await shop.db.read.select().from(user)
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/)

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../db/client'
 import { user } from '../db/schema'
 import { StartError } from '../start-error'
 import { weaknessOf } from './password-rules'
-import { createPasswords } from './passwords'
+import { createPasswords, type Passwords } from './passwords'
 
 /**
  * Creates the first staff account if there is none. Returns its e-mail address, and the password if it generated one:
@@ -16,15 +16,17 @@ export async function createFirstStaff(given: {
   clock: () => Date
   email: string
   password?: string | undefined
+  /** At the shop's own cost unless given. */
+  passwords?: Passwords
 }): Promise<{ email: string; password?: string } | undefined> {
-  const { db, clock } = given
+  const { db, clock, passwords = createPasswords() } = given
   if (await hasStaff(db.read)) return undefined
 
   const email = given.email.toLowerCase()
   const password = given.password ?? randomBytes(15).toString('base64url')
   const weakness = await weaknessOf(password, { email })
   if (weakness) throw new StartError(`ADMIN_PASSWORD ${weakness}: choose another.`)
-  const password_hash = await createPasswords().hash(password)
+  const password_hash = await passwords.hash(password)
   const created_at = clock().toISOString()
   await db.transaction(async (tx) => {
     if (await has(tx, 'email', email)) {

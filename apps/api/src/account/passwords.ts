@@ -4,10 +4,11 @@ import { concurrencyLimit } from './concurrency-limit'
 export type Passwords = ReturnType<typeof createPasswords>
 
 /**
- * Hashes and compares passwords with argon2id. Each takes 64 MiB and a thread for about 30 ms, so at most two run at
- * the same time and 64 wait; further ones are refused with 503. That leaves threads for pictures and files.
+ * Hashes and compares passwords with argon2id, at `cost` (memory in KiB). At the shop's own cost each takes 64 MiB and a
+ * thread for about 30 ms, so at most two run at the same time and 64 wait; further ones are refused with 503. That
+ * leaves threads for pictures and files.
  */
-export function createPasswords() {
+export function createPasswords(cost = shopCost) {
   const enter = concurrencyLimit(2, 64)
   return {
     hash: (password: string) => enter(() => hash(password, cost)),
@@ -21,7 +22,7 @@ export function createPasswords() {
 }
 
 // More than the minimum of OWASP Password Storage (19 MiB): a sign-in may take this much. argon2id is the default.
-const cost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 }
+const shopCost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 }
 
 // The hash of 32 random bytes that nobody knows, at the cost above. Comparing a password with it makes the sign-in of
 // an unknown e-mail address take as long as that of a known one.

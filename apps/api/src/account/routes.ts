@@ -8,19 +8,24 @@ import { factorHandlers } from './factor/factors'
 import { inviteHandlers } from './invites'
 import { memberHandlers } from './members'
 import { eraseAccount, readMyData, type OrdersOf } from './my-data'
-import { createPasswords } from './passwords'
+import { createPasswords, type Passwords } from './passwords'
 import { profileHandlers } from './profile'
 
 const { router } = initServer()
 
-type Given = Omit<AccountParts, 'passwords'> & { adminOrigin: string; ordersOf: OrdersOf }
+type Given = Omit<AccountParts, 'passwords'> & {
+  adminOrigin: string
+  ordersOf: OrdersOf
+  /** At the shop's own cost unless given. */
+  passwords?: Passwords | undefined
+}
 
 /**
  * The routes about accounts: signing in and out, a user's own profile and data, and the members of staff. Also returns
  * `requireOwnPassword`, with which other routes ask for the password again.
  */
 export function accountRoutes(given: Given) {
-  const parts = { ...given, passwords: createPasswords() }
+  const parts = { ...given, passwords: given.passwords ?? createPasswords() }
   const { requireOwnPassword, ...profile } = profileHandlers(parts)
   const { db, sessions } = parts
   const emails = emailChangeHandlers({ ...parts, requireOwnPassword })

@@ -7,6 +7,7 @@ import { initServer } from '@ts-rest/fastify'
 import fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createFirstStaff } from '../account/first-staff'
+import type { Passwords } from '../account/passwords'
 import { accountRoutes } from '../account/routes'
 import { createSessions } from '../account/sessions'
 import { migrate } from '../db/sqlite/migrate'
@@ -19,6 +20,7 @@ import { outboxDelivery } from '../mail/delivery'
 import type { Deliver } from '../mail/mail'
 import { openOutbox } from '../mail/outbox'
 import { ordersOf } from '../trade/rows/order-facts'
+import { quickPasswords } from './quick-passwords'
 
 export const key = new Uint8Array(48).fill(7)
 export const sita = { username: 'Sita', email: 'sita@example.com', password: 'a quiet blue kurta' }
@@ -29,7 +31,8 @@ export async function openShop({
   origin = 'http://localhost:4000',
   deliver,
   staffIdleHours,
-}: { origin?: string; deliver?: Deliver; staffIdleHours?: number } = {}) {
+  passwords = quickPasswords,
+}: { origin?: string; deliver?: Deliver; staffIdleHours?: number; passwords?: Passwords } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-account-'))
   const outbox = join(folder, 'outbox')
   const db = openSqlite(join(folder, 'shop.db'))
@@ -56,6 +59,7 @@ export async function openShop({
   })
   const { routes } = accountRoutes({
     db,
+    passwords,
     clock,
     key,
     appOf,
@@ -107,7 +111,7 @@ export async function openShop({
       const names = existsSync(outbox) ? readdirSync(outbox).toSorted() : []
       return names.map((name) => readable(readFileSync(join(outbox, name), 'utf8')))
     },
-    addStaff: () => createFirstStaff({ db, clock, ...staff }),
+    addStaff: () => createFirstStaff({ db, clock, passwords: quickPasswords, ...staff }),
     refresh: ({ refresh }: Pick<Tokens, 'refresh'>, headers: Record<string, string> = {}) =>
       post('/refresh/', { refresh }, headers),
 

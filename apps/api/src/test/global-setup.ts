@@ -3,9 +3,11 @@ import type { TestProject } from 'vitest/node'
 import { createFirstStaff } from '../account/first-staff'
 import { readSecret } from '../account/secrets'
 import { seedEssentials } from '../seed/essentials'
+import { buildHelpers } from './built-helpers'
 import { copyOf, newFolder } from './folders'
 import { png, productForm } from './forms'
 import { openShop, staff, type TestShop } from './open-shop'
+import { quickPasswords } from './quick-passwords'
 import { move } from './stocking'
 import { openTestDatabase } from './test-database'
 
@@ -20,10 +22,12 @@ declare module 'vitest' {
 
 /** Makes the shops that tests open copies of, once per test run. */
 export async function setup({ provide }: TestProject) {
+  const deleteHelpers = await buildHelpers()
   const empty = await emptyShop()
   const [shelf, four] = await Promise.all([filled(empty, stockUnit), filled(empty, fillFour)])
   provide('readyShops', { empty, shelf, four })
   return () => {
+    deleteHelpers()
     for (const folder of [empty, shelf, four]) rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -33,7 +37,7 @@ async function emptyShop() {
   const db = await openTestDatabase(folder)
   await seedEssentials(db)
   await readSecret(db.files)
-  await createFirstStaff({ db, clock: () => new Date(), ...staff })
+  await createFirstStaff({ db, clock: () => new Date(), passwords: quickPasswords, ...staff })
   await db.close()
   return folder
 }

@@ -11,6 +11,7 @@ import { outboxDelivery } from '../mail/delivery'
 import { openMedia } from '../media/media'
 import { openMetrics } from '../monitoring/metrics'
 import { multipart } from './forms'
+import { quickPasswords } from './quick-passwords'
 import { openTestDatabase } from './test-database'
 
 export const staff = { email: 'boss@example.com', password: 'keys to the back room' }
@@ -54,6 +55,7 @@ export async function openShop(
     clock,
     elapsed: () => performance.now() + time.ahead,
     key: await readSecret(db.files),
+    passwords: quickPasswords,
     deliver: outboxDelivery({ outbox: join(folder, 'outbox'), from: 'eTrend <shop@example.com>' }),
     storefrontOrigin: 'http://localhost:4000',
     adminOrigin: 'http://admin.localhost:4000',

@@ -13,6 +13,7 @@ import { openSqlite } from '../../db/sqlite/open'
 import { openDisk } from '../../lib/disk'
 import { openMedia } from '../../media/media'
 import type { GatewaySettings } from '../../trade/payments/gateways'
+import { quickPasswords } from '../quick-passwords'
 
 const key = new Uint8Array(48).fill(7)
 const storefrontOrigin = 'http://localhost:4000'
@@ -56,6 +57,7 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
       media,
       clock,
       key,
+      passwords: quickPasswords,
       gateways,
       storefrontOrigin,
       staffIdleHours: 1_000_000,
