@@ -12,9 +12,11 @@ export const onPostgres = server !== undefined
 export async function makeDatabase(template?: string) {
   if (!server) throw new Error('TEST_DATABASE_URL names no server.')
   const name = `t_${randomUUID().replaceAll('-', '')}`
+  // Copying the template's files takes a third less CPU time than logging what is in them.
+  const copied = template ? ` TEMPLATE ${template} STRATEGY file_copy` : ''
   const admin = new pg.Client(server)
   await admin.connect()
-  await admin.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
+  await admin.query(`CREATE DATABASE ${name}${copied}`)
   await admin.end()
   return { name, url: urlOf(name) }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { WAIT_MS } from '@etrend/tooling/patience'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
-import { desk, launchBrowser } from './browser-basics'
+import { desk, launchBrowser, still } from './browser-basics'
 import { recordToasts } from './toasts'
 
 export type PageOptions = BrowserContextOptions & {
@@ -36,7 +36,7 @@ export function useBrowser(args: () => readonly string[] = () => []) {
      */
     async open({ expected, ownOrigin, ...options }: PageOptions = {}): Promise<Page> {
       if (!browser) throw new Error('The browser has not started.')
-      const context = await browser.newContext({ ...desk, ...options })
+      const context = await browser.newContext({ ...desk, ...still, ...options })
       context.setDefaultTimeout(WAIT_MS)
       await recordToasts(context)
       if (KEEPS_TRACES) await context.tracing.start({ screenshots: true, snapshots: true })
