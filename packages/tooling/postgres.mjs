@@ -13,8 +13,11 @@ const WAIT_MS = 30_000
 // Nothing is flushed to disk or vacuumed, since the data of tests is thrown away: a thousand databases would keep the
 // vacuum busy.
 const FORGETFUL = [
-  ...['fsync=off', 'full_page_writes=off', 'log_checkpoints=off'],
-  ...['autovacuum=off', 'jit=off'],
+  'fsync=off',
+  'full_page_writes=off',
+  'log_checkpoints=off',
+  'autovacuum=off',
+  'jit=off',
 ]
 
 /**

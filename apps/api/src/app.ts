@@ -80,7 +80,11 @@ export async function buildApp(parts: AppParts) {
   const sendMail = outbox.send
   const account = accountRoutes({
     ...shared,
-    ...{ appOf, adminOrigin, ordersOf, sendMail, passwords: parts.passwords },
+    appOf,
+    adminOrigin,
+    ordersOf,
+    sendMail,
+    passwords: parts.passwords,
   })
   const { collectionProducts, routes: shopRoutes } = storeRoutes(
     { db, listing, clock, key },

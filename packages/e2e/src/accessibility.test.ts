@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hydrated, phone, still, visit, widths } from './support/browser-basics'
+import { hydrated, phone, visit, widths } from './support/browser-basics'
 import { seesToast } from './support/toasts'
 
 const { origin, adminOrigin } = inject('shop')
@@ -9,7 +9,7 @@ const admin = `${adminOrigin}/etrendadmin`
 const browser = useBrowser()
 
 describe.each(widths)('at %s pixels, the rules of WCAG 2.2 AA are kept by', (_width, size) => {
-  const options = { ...size, ...still }
+  const options = { ...size }
 
   it.each([
     ['the front page', '/'],

@@ -2,7 +2,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { adminBrowser } from './support/admin'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { desk, phone, still } from './support/browser-basics'
+import { desk, phone } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { buyNow, fillContact, fillDelivery } from './support/checkout'
 import { levelOf, moveOn, orderAsGuest, plentifulUnit } from './support/orders'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 it('sells in the shop on a phone: pieces, cash, change and bill', async () => {
-  const page = await admin.open('walkin', { ...phone, ...still })
+  const page = await admin.open('walkin', { ...phone })
   const before = (await levelOf(api, token, unit)) ?? 0
   await page.getByRole('combobox', { name: 'Add a product' }).fill(unit.product_color_info)
   const name = `${unit.product_color_info}, ${unit.size_name}`

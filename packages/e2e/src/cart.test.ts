@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hydrated, desk, hasFocus, still, visit, widths } from './support/browser-basics'
+import { hydrated, desk, hasFocus, visit, widths } from './support/browser-basics'
 import { badgeOf } from './support/cart'
 import { register, signInThere } from './support/customers'
 
@@ -10,7 +10,7 @@ const browser = useBrowser()
 
 describe.each(widths)('at %s pixels', (_width, size) => {
   it('the drawer opens beside the page after adding, by keyboard, and Escape gives the focus back', async () => {
-    const page = await browser.open({ ...size, ...still })
+    const page = await browser.open({ ...size })
     await visit(page, `${origin}/productDetail/1`)
     const add = page.getByRole('button', { name: 'Add to cart' }).first()
     await add.focus()

@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hydrated, desk, phone, still, visit } from './support/browser-basics'
+import { hydrated, desk, phone, visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { buyNow, fillContact, fillDelivery } from './support/checkout'
 import { mobileNumber, register, signInThere } from './support/customers'
@@ -13,7 +13,7 @@ const blouse = 'Lalitpur Tie-neck Blouse'
 const fault = { status: 500, json: { message: 'Something went wrong on our side.' } }
 
 it('a server error, a lost connection, a reload and a double click make one order, and Back leads to it', async () => {
-  const page = await browser.open({ ...phone, ...still, expected: /500 \(|ERR_FAILED/ })
+  const page = await browser.open({ ...phone, expected: /500 \(|ERR_FAILED/ })
   await buyNow(page, blouse, 'Navy')
   await fillContact(page, 'sita@example.com')
   await fillDelivery(page)
@@ -53,7 +53,7 @@ it('a server error, a lost connection, a reload and a double click make one orde
 })
 
 it('each step says what could not be loaded, and loads it again; another tab may order meanwhile', async () => {
-  const page = await browser.open({ ...desk, ...still, expected: /500 \(|ERR_FAILED/ })
+  const page = await browser.open({ ...desk, expected: /500 \(|ERR_FAILED/ })
   await buyNow(page, blouse, 'White')
   await fillContact(page, 'sita@example.com')
   await fillDelivery(page)
@@ -88,7 +88,7 @@ it('a code that is disabled during the checkout is reported, and taken out of th
     json: { code, amount_off: 50 },
   })
   expect(made.status).toBe(201)
-  const page = await browser.open({ ...phone, ...still, expected: /40[09] \(/ })
+  const page = await browser.open({ ...phone, expected: /40[09] \(/ })
   await buyNow(page, blouse, 'Red')
   await visit(page, `${origin}/cart`)
   await page.getByLabel('Promo code').fill('nothing like it')
@@ -129,7 +129,7 @@ it('a signed-in customer finds address and phone filled in, and a field that the
     is_default: true,
   }
   await call('POST', `${api}/store/addresses`, { token, json: address })
-  const page = await browser.open({ ...phone, ...still })
+  const page = await browser.open({ ...phone })
   await visit(page, `${origin}/login`)
   await signInThere(page, gita)
   await buyNow(page, blouse, 'Navy')

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hydrated, desk, phone, still, visit } from './support/browser-basics'
+import { hydrated, desk, phone, visit } from './support/browser-basics'
 import { signIn } from './support/call'
 import { register, signInThere } from './support/customers'
 import { orderAsGuest, plentifulUnit } from './support/orders'
@@ -16,7 +16,7 @@ it('a guest’s order is added to the account with its e-mail address, by a link
   const unit = await plentifulUnit(api, token, 80)
   const { number } = await orderAsGuest(api, unit, 'Hari Rai', hari.email)
 
-  const page = await browser.open({ ...phone, ...still, expected: /400 \(Bad Request\)/ })
+  const page = await browser.open({ ...phone, expected: /400 \(Bad Request\)/ })
   await visit(page, `${origin}/login?next=/account/orders`)
   await signInThere(page, hari)
   await page.getByText('You haven’t ordered with this account yet.').waitFor()
@@ -24,7 +24,7 @@ it('a guest’s order is added to the account with its e-mail address, by a link
   await page.getByText(/a link that adds them is on its way/).waitFor()
   const link = await linkMailedTo(hari.email, 'Add your orders to your account')
 
-  const theirs = await browser.open({ ...desk, ...still, expected: /400 \(Bad Request\)/ })
+  const theirs = await browser.open({ ...desk, expected: /400 \(Bad Request\)/ })
   await visit(theirs, link)
   await theirs.getByText('Sign in with the account that asked for this link.').waitFor()
   expect(await axeViolations(theirs)).toEqual([])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { adminBrowser, confirmDeletion, fillField } from './support/admin'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hasFocus, phone, still, visit } from './support/browser-basics'
+import { hasFocus, phone, visit } from './support/browser-basics'
 import { ownShop } from './support/played-shop'
 import { seesToast } from './support/toasts'
 
@@ -19,11 +19,11 @@ async function titles(page: Page) {
 }
 
 function openShop(options: object = {}) {
-  return browser.open({ ownOrigin: own.shop().origin, ...still, ...options })
+  return browser.open({ ownOrigin: own.shop().origin, ...options })
 }
 
 it('staff choose products by hand and order them by keyboard; shoppers see them so', async () => {
-  const page = await admin.open('addcollection', still)
+  const page = await admin.open('addcollection')
   await page.getByLabel('Title', { exact: true }).fill('Tihar')
   await page.getByLabel('Text', { exact: true }).fill('Lights and marigolds.')
   await page.getByLabel('The products are').selectOption('hand')
@@ -49,7 +49,7 @@ it('staff choose products by hand and order them by keyboard; shoppers see them 
 })
 
 it('a rule shows what it finds while it is written, on a phone too', async () => {
-  const page = await admin.open('addcollection', { ...phone, ...still })
+  const page = await admin.open('addcollection', { ...phone })
   await page.getByLabel('Title', { exact: true }).fill('Winter')
   await page.getByText('Fill in a condition').waitFor()
   await fillField(page, 'Category', 'Men')
@@ -66,7 +66,7 @@ it('a rule shows what it finds while it is written, on a phone too', async () =>
 
 it('a former address leads to the new one; a deleted collection is gone, and comes back', async () => {
   const { origin } = own.shop()
-  const page = await admin.open('allcollection?q=New+in', still)
+  const page = await admin.open('allcollection?q=New+in')
   await page.getByRole('link', { name: /^Edit/ }).click()
   await page.getByLabel('Address').fill('just-arrived')
   await page.getByRole('button', { name: 'Update' }).click()
@@ -93,7 +93,7 @@ it('a former address leads to the new one; a deleted collection is gone, and com
 
 it('a new category gets its page, and its place in the header, where the owner puts it', async () => {
   const { origin } = own.shop()
-  const page = await admin.open('addcategory', still)
+  const page = await admin.open('addcategory')
   await page.getByLabel('Title', { exact: true }).fill('Home')
   await page.getByRole('button', { name: 'Submit' }).click()
   await seesToast(page, 'Category added successfully')

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest'
 import { adminBrowser, confirmDeletion } from './support/admin'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { phone, still } from './support/browser-basics'
+import { phone } from './support/browser-basics'
 import { call, idOf, signIn } from './support/call'
 import { png } from './support/png'
 import { seesToast } from './support/toasts'
@@ -15,7 +15,7 @@ const shoppers = useBrowser()
 it('a draft is previewed, put on sale, archived, deleted with all its parts and brought back', async () => {
   const id = await draft('Hidden Kurta')
   const address = `${origin}/productDetail/${id}-hidden-kurta`
-  const shopper = await shoppers.open({ ...phone, ...still, expected: /404|410/ })
+  const shopper = await shoppers.open({ ...phone, expected: /404|410/ })
   expect(await statusOf(shopper, address)).toBe(404)
 
   const page = await admin.open(`editproduct/${id}`)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { still, visit, widths } from './support/browser-basics'
+import { visit, widths } from './support/browser-basics'
 import { seesToast } from './support/toasts'
 
 const { origin } = inject('shop')
@@ -10,7 +10,7 @@ const browser = useBrowser()
 const expected = /500 \(Internal Server Error\)/
 
 describe.each(widths)('at %s pixels, with calls that fail', (_width, size) => {
-  const options = { ...size, ...still, expected }
+  const options = { ...size, expected }
 
   it('a collection says so, keeps its sub categories, and Retry brings the list', async () => {
     const page = await browser.open(options)

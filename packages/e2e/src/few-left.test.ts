@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hydrated, still, visit, widths } from './support/browser-basics'
+import { hydrated, visit, widths } from './support/browser-basics'
 import { ownShop } from './support/played-shop'
 import { unitThatIs } from './support/units'
 
@@ -12,7 +12,7 @@ const { shop } = ownShop()
 
 describe.each(widths)('with few pieces left, at %s pixels', (_width, size) => {
   it('colour and size are chosen by arrow keys, said in words, and kept in the address', async () => {
-    const page = await browser.open({ ...size, ...still, ownOrigin: shop().origin })
+    const page = await browser.open({ ...size, ownOrigin: shop().origin })
     const low = await unitThatIs(shop().api, 'low')
     await visit(page, `${shop().origin}${low.path}?color=${low.color}&size=${low.plenty}`)
     const chosen = sizes(page).getByRole('radio', { name: low.plenty, exact: true })
@@ -38,7 +38,7 @@ describe.each(widths)('with few pieces left, at %s pixels', (_width, size) => {
   })
 
   it('a size that is sold out says so, and is disabled', async () => {
-    const page = await browser.open({ ...size, ...still, ownOrigin: shop().origin })
+    const page = await browser.open({ ...size, ownOrigin: shop().origin })
     const gone = await unitThatIs(shop().api, 'out')
     await visit(page, `${shop().origin}${gone.path}?color=${gone.color}`)
     const soldOut = sizes(page).getByRole('radio', { name: `${gone.size_name}, sold out` })
@@ -47,7 +47,7 @@ describe.each(widths)('with few pieces left, at %s pixels', (_width, size) => {
   })
 
   it('the quantity in the cart stops at what is left, in the drawer and on the page', async () => {
-    const page = await browser.open({ ...size, ...still, ownOrigin: shop().origin })
+    const page = await browser.open({ ...size, ownOrigin: shop().origin })
     const { path, color, size_name, left, title } = await unitThatIs(shop().api, 'low')
     const said = `Only ${left} left`
     await visit(page, `${shop().origin}${path}?color=${color}&size=${size_name}`)

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hydrated, hasFocus, phone, still, visit, widths } from './support/browser-basics'
+import { hydrated, hasFocus, phone, visit, widths } from './support/browser-basics'
 import { call } from './support/call'
 
 const { origin, api } = inject('shop')
@@ -20,7 +20,7 @@ async function listOf(query: string) {
 }
 
 it('several values narrow the list as their counts say, and survive a reload and Back', async () => {
-  const page = await browser.open({ ...desktop, ...still })
+  const page = await browser.open({ ...desktop })
   await visit(page, `${origin}/all-products?page=2`)
   await page.getByRole('checkbox', { name: /^M Medium/ }).click()
   await page.waitForURL(`${origin}/all-products?size=M`)
@@ -68,7 +68,7 @@ it('another category drops the sub category and returns to page 1', async () => 
 })
 
 it('a gender filters all products and includes unisex pieces, and its chip removes the filter', async () => {
-  const page = await browser.open({ ...desktop, ...still })
+  const page = await browser.open({ ...desktop })
   await visit(page, `${origin}/all-products?page=2`)
   const genders = page.getByRole('group', { name: 'Gender' })
   const { total } = await listOf('gender=men')
@@ -88,7 +88,7 @@ it('a gender filters all products and includes unisex pieces, and its chip remov
 })
 
 it('on a phone a gender is chosen in the sheet', async () => {
-  const page = await browser.open({ ...phone, ...still })
+  const page = await browser.open({ ...phone })
   await visit(page, `${origin}/all-products`)
   await page.getByText('Filters', { exact: true }).tap()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -116,7 +116,7 @@ it('the filters are chosen with the keyboard alone', async () => {
 
 describe.each(widths)('at %s pixels', (_width, size) => {
   it('an empty result says which filter to drop', async () => {
-    const page = await browser.open({ ...size, ...still })
+    const page = await browser.open({ ...size })
     const filters = await emptyFilters()
     await visit(page, `${origin}/all-products?${filters}`)
     await page.getByText('Nothing here matches.').waitFor()
@@ -131,7 +131,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
 })
 
 it('on a phone the filters are in a sheet that says how many results they leave', async () => {
-  const page = await browser.open({ ...phone, ...still })
+  const page = await browser.open({ ...phone })
   await visit(page, `${origin}/kids`)
   const opener = page.getByText('Filters', { exact: true })
   // The filter button and the sort select are in one row.

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { fillField, sendSignIn } from './support/admin'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { still } from './support/browser-basics'
 import { buyNow, fillContact, fillDelivery } from './support/checkout'
 import { picture } from './support/png'
 import { openShop } from './support/temporary'
@@ -25,7 +24,7 @@ const identity = [
 it('a new owner opens an empty shop by the checklist alone, up to the first order', async () => {
   const { adminOrigin, origin } = await openShop({ LOG_LEVEL: 'silent' })
   const home = `${adminOrigin}/etrendadmin`
-  const page = await browser.open({ ...still, ownOrigin: [adminOrigin, origin] })
+  const page = await browser.open({ ownOrigin: [adminOrigin, origin] })
   await page.goto(home)
   await sendSignIn(page)
   await page.getByText('0 of 8 done').waitFor()

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { still, visit, widths } from './support/browser-basics'
+import { visit, widths } from './support/browser-basics'
 import { register, signInThere } from './support/customers'
 import { linkMailedTo } from './support/outbox'
 
@@ -10,7 +10,7 @@ const browser = useBrowser()
 
 describe.each(widths)('at %s pixels', (_width, size) => {
   it('a customer who forgot the password chooses another by the mailed link, which works once', async () => {
-    const page = await browser.open({ ...size, ...still, expected: /40[01] \(/ })
+    const page = await browser.open({ ...size, expected: /40[01] \(/ })
     const sita = await register(api, 'Sita')
     await visit(page, `${origin}/login`)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -50,7 +50,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
   })
 
   it('an address without its token leads to a new link', async () => {
-    const page = await browser.open({ ...size, ...still })
+    const page = await browser.open({ ...size })
     await visit(page, `${origin}/reset-password`)
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole('link', { name: 'Send a new link' }).click()

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { desk, phone, still, visit } from './support/browser-basics'
+import { desk, phone, visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { register, signInThere } from './support/customers'
 import { linkMailedTo } from './support/outbox'
@@ -17,7 +17,7 @@ async function openProfile(
   who: Awaited<ReturnType<typeof register>>,
   size: typeof desk | typeof phone,
 ) {
-  const page = await browser.open({ ...size, ...still, expected: /(40[019]|500) \(/ })
+  const page = await browser.open({ ...size, expected: /(40[019]|500) \(/ })
   await visit(page, `${origin}/login?next=${profile}`)
   await signInThere(page, who)
   await page.getByText('this device').waitFor()
@@ -83,7 +83,7 @@ it('a new e-mail address needs the password and its link, and the customer stays
   await page.getByText(`A link is on its way to ${next}.`).waitFor()
   await linkMailedTo(nima.email, 'Your e-mail address is about to change')
 
-  const elsewhere = await browser.open({ ...desk, ...still, expected: /400 \(Bad Request\)/ })
+  const elsewhere = await browser.open({ ...desk, expected: /400 \(Bad Request\)/ })
   const link = await linkMailedTo(next, 'Confirm your new e-mail address')
   await visit(elsewhere, link)
   await elsewhere.getByText(`From now on you sign in with ${next}.`).waitFor()

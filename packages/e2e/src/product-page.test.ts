@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { desk, hasFocus, phone, still, visit, widths } from './support/browser-basics'
+import { desk, hasFocus, phone, visit, widths } from './support/browser-basics'
 
 const { origin } = inject('shop')
 const browser = useBrowser()
 
 describe('the gallery', () => {
   it('shows another picture by its thumbnail, and enlarges it by keyboard', async () => {
-    const page = await browser.open({ ...desk, ...still })
+    const page = await browser.open({ ...desk })
     await visit(page, `${origin}/productDetail/1`)
     const second = page.getByRole('link', { name: /^Show picture 2/ })
     await second.focus()
@@ -33,7 +33,7 @@ describe('the gallery', () => {
   })
 
   it('fills the screen of a phone after a tap, and its button shows the next picture', async () => {
-    const page = await browser.open({ ...phone, ...still })
+    const page = await browser.open({ ...phone })
     await visit(page, `${origin}/productDetail/1`)
     await page.getByRole('link', { name: /^Enlarge picture 1/ }).tap()
     const alone = page.getByRole('dialog', { name: 'Pictures' })
@@ -50,7 +50,7 @@ describe('the gallery', () => {
 
 describe.each(widths)('the choice of colour and size at %s pixels', (_width, size) => {
   it('is asked for where it is missing', async () => {
-    const page = await browser.open({ ...size, ...still })
+    const page = await browser.open({ ...size })
     await visit(page, `${origin}/productDetail/1?color=&size=`)
     const add = page.getByRole('button', { name: 'Add to cart' }).first()
     await add.click()

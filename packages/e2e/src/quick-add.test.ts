@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { desk, hasFocus, phone, still, visit } from './support/browser-basics'
+import { desk, hasFocus, phone, visit } from './support/browser-basics'
 import { badgeOf } from './support/cart'
 import { seesToast } from './support/toasts'
 
@@ -10,7 +10,7 @@ const browser = useBrowser()
 
 describe('a size is added from its card', () => {
   it('with the mouse', async () => {
-    const page = await browser.open({ ...desk, ...still })
+    const page = await browser.open({ ...desk })
     await visit(page, `${origin}/womens`)
     const card = page.getByRole('article').first()
     await card.hover()
@@ -25,7 +25,7 @@ describe('a size is added from its card', () => {
   })
 
   it('with a finger', async () => {
-    const page = await browser.open({ ...phone, ...still })
+    const page = await browser.open({ ...phone })
     await visit(page, `${origin}/mens`)
     const card = page.getByRole('article').first()
     await card.getByRole('button', { name: /^Quick add / }).tap()

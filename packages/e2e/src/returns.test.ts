@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { phone, still, visit, desk, hasFocus } from './support/browser-basics'
+import { phone, visit, desk, hasFocus } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { decideReturn, moveOn, orderAsGuest, plentifulUnit } from './support/orders'
 import { pictures } from './support/pictures'
@@ -31,7 +31,7 @@ async function delivered(place: number) {
 
 it('a return with a picture is exchanged, the next one is refused, and the open page shows each step', async () => {
   const { number, token, unit, staff, asked } = await delivered(140)
-  const page = await browser.open({ ...phone, ...still })
+  const page = await browser.open({ ...phone })
   await visit(page, `${origin}/order/${number}?token=${token}`)
   await page.getByText('Send something back').click()
   await page.getByRole('button', { name: 'Ask for the return' }).click()
@@ -97,7 +97,7 @@ it('a return with a picture is exchanged, the next one is refused, and the open 
 
 it('a picture whose upload failed can be sent again, and after the last day no return is offered', async () => {
   const { number, token } = await delivered(160)
-  const page = await browser.open({ ...desk, ...still, expected: /503 \(Service/ })
+  const page = await browser.open({ ...desk, expected: /503 \(Service/ })
   await visit(page, `${origin}/order/${number}?token=${token}`)
   await page.getByText('Send something back').click()
   await page.getByRole('checkbox').check()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hydrated, still, visit, widths } from './support/browser-basics'
+import { hydrated, visit, widths } from './support/browser-basics'
 import { deliver } from './support/buyers'
 import { call, signIn } from './support/call'
 import { register, signInThere } from './support/customers'
@@ -13,7 +13,7 @@ const browser = useBrowser()
 
 describe.each(widths)('at %s pixels', (width, size) => {
   it('a customer writes a review, reads it among the others, edits it and deletes it', async () => {
-    const page = await browser.open({ ...size, ...still, expected: /400 \(Bad Request\)/ })
+    const page = await browser.open({ ...size, expected: /400 \(Bad Request\)/ })
     const maya = await register(api, 'Maya')
     const { path } = await unitThatIs(api, 'low')
     await deliver(api, maya, idIn(path))
@@ -53,7 +53,7 @@ describe.each(widths)('at %s pixels', (width, size) => {
   })
 
   it('a second review of the same product is refused, and what was typed stays', async () => {
-    const page = await browser.open({ ...size, ...still, expected: /409 \(Conflict\)/ })
+    const page = await browser.open({ ...size, expected: /409 \(Conflict\)/ })
     const maya = await register(api, 'Maya')
     const { path } = await unitThatIs(api, 'out')
     const id = idIn(path)
@@ -75,7 +75,7 @@ describe.each(widths)('at %s pixels', (width, size) => {
   })
 
   it('a like is counted and taken back; a guest is led to the sign-in', async () => {
-    const page = await browser.open({ ...size, ...still })
+    const page = await browser.open({ ...size })
     const maya = await register(api, 'Maya')
     const path = width === '390' ? '/productDetail/2' : '/productDetail/3'
     await visit(page, origin + path)

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hasFocus, phone, still, visit, widths } from './support/browser-basics'
+import { hasFocus, phone, visit, widths } from './support/browser-basics'
 
 const { origin } = inject('shop')
 const browser = useBrowser()
 
 describe.each(widths)('at %s pixels', (_width, size) => {
   it('the search suggests products and categories, and the keys choose among them', async () => {
-    const page = await browser.open({ ...size, ...still })
+    const page = await browser.open({ ...size })
     await visit(page, origin)
     const box = await openBox(page, size === phone)
     await box.fill('jaket')
@@ -48,7 +48,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
   })
 
   it('recent searches are offered again, and can be removed', async () => {
-    const page = await browser.open({ ...size, ...still })
+    const page = await browser.open({ ...size })
     await visit(page, origin)
     await (await openBox(page, size === phone)).fill('kurta')
     await page.getByRole('option', { name: 'View all results for “kurta”' }).waitFor()
@@ -67,7 +67,7 @@ describe.each(widths)('at %s pixels', (_width, size) => {
   })
 
   it('a search that finds nothing says so while it is typed', async () => {
-    const page = await browser.open({ ...size, ...still })
+    const page = await browser.open({ ...size })
     await visit(page, origin)
     await (await openBox(page, size === phone)).fill('zzzqqq')
     await page.getByText('Nothing found for “zzzqqq”.').waitFor()

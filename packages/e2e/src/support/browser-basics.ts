@@ -9,8 +9,8 @@ export const widths = [
 ] as const
 
 /**
- * Turns animations off: drawing them is a tenth of the tests' CPU time, and while a text fades in, its contrast is too low
- * for axe.
+ * Pages without animations: drawing them is a tenth of the tests' CPU time, and while a text fades in, its contrast is too
+ * low for axe.
  */
 export const still = { reducedMotion: 'reduce' } as const
 
