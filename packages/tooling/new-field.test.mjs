@@ -46,8 +46,8 @@ const ofSettings = {
   ],
   'apps/storefront/src/app/footer.tsx': [
     [
-      `{shop?.location}</FooterLink>\n`,
-      `{shop?.location}</FooterLink>\n          <li>{shop?.hours}</li>\n`,
+      `{identity.length > 0 && <p>{identity.join(' · ')}</p>}\n`,
+      `{identity.length > 0 && <p>{identity.join(' · ')}</p>}\n      {shop.hours && <p>{shop.hours}</p>}\n`,
     ],
   ],
 }

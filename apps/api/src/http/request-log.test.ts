@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { colleague } from '../test/colleagues'
 import { openTestShop } from '../test/test-app'
 
 const line = z.looseObject({
@@ -75,7 +76,10 @@ test('failed sign-ins, lockouts, refused accesses, reached limits and exports ar
     await from(ip, '/forgot-password/', { email: 'a@b.example' })
   expect(events()).toEqual([{ event: 'limit-reached', ip, path: '/forgot-password/' }])
 
-  await from(ip, '/staff/export/sizes/', undefined, shop.headers)
+  // An accountant needs no second factor at another machine.
+  const accountant = await colleague(shop, 'accountant')
+  lines.splice(0)
+  await from(ip, '/staff/export/sizes/', undefined, accountant.headers)
   const day = new Date().toISOString().slice(0, 10)
-  expect(events()).toEqual([{ event: 'export', ip, user: 1, file: `sizes-${day}.csv` }])
+  expect(events()).toEqual([{ event: 'export', ip, user: accountant.id, file: `sizes-${day}.csv` }])
 })
