@@ -92,7 +92,7 @@ test('a new text of Product, and a new setting, are four edits each: calls, form
       ['apps/storefront', vitest, 'run', 'src/product'],
     ),
   ])
-})
+}, 600_000)
 
 async function inTurn(house, ...commands) {
   for (const [folder, ...command] of commands) await node(house, folder, ...command)
