@@ -34,13 +34,14 @@ it('a reload and Back keep the scroll position of a list, a newly opened address
 
 it('Back to a page that has become shorter leaves the shopper’s own scrolling alone', async () => {
   const page = await browser.open(phone)
-  const place = () => page.evaluate(() => Math.round(window.scrollY))
   await visit(page, `${origin}/womens`)
   await page.evaluate(() => document.body.style.setProperty('padding-bottom', '5000px'))
-  await page.evaluate(() =>
-    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
-  )
-  await expect.poll(place).toBeGreaterThan(5000)
+  const scrollDown = () =>
+    page.evaluate(() => {
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+      return window.scrollY
+    })
+  await expect.poll(scrollDown).toBeGreaterThan(5000)
   // It is clicked from within, because Playwright would scroll to it.
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/faq"]')?.click())
   await page.getByRole('heading', { name: 'FAQ', level: 1 }).waitFor()
