@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { renderPage } from './entry-server'
 import { answerTo } from './test/answer-to'
+import { shop } from './test/shop-answers'
 
 vi.mock('./server/built-assets', () => ({
   builtAssets: () => ({
@@ -41,6 +42,20 @@ test('a product has its own title, canonical address and choices', async () => {
   )
   expect(html).toContain('Rs. 1200')
   expect(html).toContain('A heavy cotton T-shirt')
+})
+
+test('titles end with the name that the owner gave the shop', async () => {
+  const renamed = async (path: string) =>
+    path === '/store/shop'
+      ? { status: 200, body: { ...shop, name: 'Sita & Daughters' } }
+      : answerTo(path)
+  const product = await render('/productDetail/1-adjective-attire-t-shirt', renamed)
+  expect(product.html).toContain('T-shirt · Sita &amp; Daughters</title>')
+  const home = await render('/', renamed)
+  expect(home.html).toContain(
+    '<title>Sita &amp; Daughters · Clothing for women, men and kids</title>',
+  )
+  expect(home.html).toContain('Sita &amp; Daughters<!-- -->, clothing from Kathmandu')
 })
 
 test('the results of a search are in the HTML, and are not for search engines', async () => {

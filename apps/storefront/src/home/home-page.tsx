@@ -3,6 +3,7 @@ import { tsr } from '../lib/api'
 import { categoryPath } from '../lib/collections'
 import { Head } from '../lib/head'
 import { homeQuery } from '../lib/queries'
+import { useShop } from '../lib/use-shop'
 import { Failed } from '../ui/failed'
 import { InTurns } from '../ui/in-turns'
 import { CategoryTiles } from './category-tiles'
@@ -17,14 +18,14 @@ import { TextRow } from './text-row'
 /** The front page: the owner's rows, by default slides, what is reduced, and the three collections. */
 export function HomePage() {
   const { data, error, isPending, refetch } = tsr.store.home.useQuery(homeQuery)
+  const { name = 'eTrend' } = useShop() ?? {}
   return (
     <>
       <Head
-        title="eTrend"
         description="Clothing for women, men and kids from our shop in Kathmandu."
         canonical="/"
       />
-      <h1 className="sr-only">eTrend, clothing from Kathmandu</h1>
+      <h1 className="sr-only">{name}, clothing from Kathmandu</h1>
       {isPending && <HomeSkeleton />}
       {error && <Failed what="The front page" error={error} onRetry={refetch} />}
       {data && <HomeRows home={data.body} />}

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useShop } from './use-shop'
 
 /** The shop's public origin, for absolute addresses. */
 export const OriginContext = createContext('')
@@ -10,7 +11,8 @@ export const HeadContext = createContext<((head: PageHead) => void) | undefined>
 export type PageHead = { title: string; description: string; url: string; isIndexed: boolean }
 
 type HeadProps = {
-  title: string
+  /** The shop's name, with what it sells, unless given. */
+  title?: string
   description: string
   /** Path of the page's canonical address; the current path by default. */
   canonical?: string
@@ -21,9 +23,9 @@ type HeadProps = {
 export function Head({ title, description, canonical, isIndexed = true }: HeadProps) {
   const { pathname } = useLocation()
   const url = use(OriginContext) + (canonical ?? pathname)
-  use(HeadContext)?.({ title, description, url, isIndexed })
-  const fullTitle =
-    title === 'eTrend' ? 'eTrend · Clothing for women, men and kids' : `${title} · eTrend`
+  const { name = 'eTrend' } = useShop() ?? {}
+  use(HeadContext)?.({ title: title ?? name, description, url, isIndexed })
+  const fullTitle = title ? `${title} · ${name}` : `${name} · Clothing for women, men and kids`
   return (
     <>
       <title>{fullTitle}</title>
