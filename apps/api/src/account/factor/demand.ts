@@ -11,8 +11,8 @@ const demanding = new Set<Role | null>(['owner', 'manager'])
 type Row = { factor_at: string | null; factor_since: string | null }
 
 /**
- * Whether a session has passed its second factor. Who has one is always asked for it. Owners and managers who have none
- * must set it up, unless the request comes from this machine: so scripts on it go on working.
+ * Whether a session has passed its second factor. Staff with a second factor are always asked for it. Owners and managers
+ * without one must set it up, unless the request comes from this machine, so that scripts on it go on working.
  */
 export function factorOf(
   { factor_at, factor_since }: Row,
