@@ -21,7 +21,7 @@ const send = createFetcher(
 /** API client with the signed-in user's session, as React Query hooks. Renews the access token when it has expired. */
 export const api = initTsrReactQuery(contract, { baseUrl, api: sendProved })
 
-/** Sends a call; where the server wants a proof of who is there, asks for it and sends the call again. */
+/** Sends a call. If the server first wants the password or a code, asks the person for it and sends the call again. */
 async function sendProved(args: ApiFetcherArgs) {
   const answer = await send(args)
   const wanted = wantedBy(answer)

@@ -2,7 +2,10 @@ import { failure } from '@etrend/contract'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
 
-/** What the server wants before it does something: a code of the second factor, or a recent proof of who is there. */
+/**
+ * What the server wants before a sensitive action: a code of the second factor, or that the person has entered their
+ * password or a code within the last minutes.
+ */
 export type Wanted = 'factor-needed' | 'proof-needed'
 type Question = { wanted: Wanted; answer: Promise<boolean>; settle: (isProved: boolean) => void }
 

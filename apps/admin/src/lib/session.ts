@@ -45,7 +45,7 @@ export function keepEmail(email: string) {
   keep({ email })
 }
 
-/** Begins the keys of what screens keep in local storage for the person who is signed in. */
+/** The prefix of the local storage keys under which screens keep data of the signed-in person. */
 export const KEPT_UNTIL_SIGN_OUT = 'etrend.kept.'
 
 /** Deletes the stored session and what was kept for it, which signs out this tab and the others. */

@@ -8,7 +8,7 @@ import { shopOfFour } from '../test/test-app'
 const header = '/staff/menus/header'
 const home = { kind: 'page', address: '/', label: 'Home' }
 
-/** An entry as it is saved, without the title of what it leads to. */
+/** An entry as it is saved, without the title of its target row. */
 const entryOf = ({ kind, label, target, address }: MenuEntry) => ({ kind, label, target, address })
 
 async function shown(shop: TestShop) {

@@ -4,7 +4,7 @@ import type { Queries } from '../db/client'
 import { category, subcategory } from '../db/schema'
 import { collection } from '../db/schema-collections'
 
-/** Returns a function that gives the title of what an entry leads to: null where it was deleted, '' for addresses. */
+/** Returns a function that gives the title of an entry's target row: null where the row was deleted, '' for addresses. */
 export async function titlesOf(queries: Queries) {
   const categories = await queries.select().from(category)
   const subcategories = await queries

@@ -29,7 +29,7 @@ export async function stepsOf(db: Queries, parts: ServerParts, who: number): Pro
   const lacks: Record<SetUpStep, Lack[]> = {
     law: lacksOfLaw(settings),
     money: lacksOfMoney(settings),
-    // Whoever has sold something had a product then, even if nothing is left of it.
+    // A shop with sales had a product when it sold, even if that product is gone.
     product: hasOrder ? [] : await lacksOfProduct(db),
     payments: await lacksOfPayments(db, parts),
     mail: await lacksOfMail(db, parts),

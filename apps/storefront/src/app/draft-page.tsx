@@ -7,7 +7,7 @@ import { Failed } from '../ui/failed'
 import { Notice } from '../ui/notice'
 import { draftQuery } from '../ui/page-query'
 
-/** The draft of a page or of the home page, for whoever has a staff member's preview link. Search engines leave it out. */
+/** The draft of a page or of the home page, shown to anybody with its preview link. Search engines leave it out. */
 export function DraftPage() {
   const { token = '' } = useParams()
   const { data, error, refetch } = tsr.store.draft.useQuery(draftQuery(token))

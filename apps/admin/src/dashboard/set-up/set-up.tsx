@@ -7,7 +7,7 @@ import { Step } from './step'
 export function SetUp() {
   const answer = api.setUp.read.useQuery({
     queryKey: ['set-up'],
-    // Never shown as it was before: whoever comes back from a screen has just done something there.
+    // Always read anew, because a person who returns from a screen has probably just finished a step there.
     staleTime: 0,
     gcTime: 0,
     meta: { notLoaded: 'Failed to fetch what the shop still needs' },

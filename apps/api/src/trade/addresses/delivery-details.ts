@@ -3,11 +3,14 @@ import { Refusal } from '../../http/errors'
 
 type Details = { phone: string; province: string; district: string }
 
+/** What is wrong with a phone number that `nepaliMobile` doesn't know. */
+export const NOT_A_MOBILE = 'Enter a Nepali mobile number like 98XXXXXXXX or 97XXXXXXXX.'
+
 /** The details with the phone in its one spelling. Throws 400 for another phone, and a district of another province. */
 export function checkedDelivery<Given extends Details>(details: Given): Given {
   const fields: Record<string, string> = {}
   const phone = nepaliMobile(details.phone)
-  if (!phone) fields['phone'] = 'Enter a Nepali mobile number like 98XXXXXXXX or 97XXXXXXXX.'
+  if (!phone) fields['phone'] = NOT_A_MOBILE
   const districts = ownEntry(provinces, details.province)
   if (!districts) fields['province'] = 'Choose one of the seven provinces.'
   else if (!districts.includes(details.district))

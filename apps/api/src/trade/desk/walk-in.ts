@@ -4,6 +4,7 @@ import { initServer } from '@ts-rest/fastify'
 import type { Database, Queries } from '../../db/client'
 import { Refusal } from '../../http/errors'
 import { authorOf, record, type Author } from '../../records/audit'
+import { NOT_A_MOBILE } from '../addresses/delivery-details'
 import { answerChangedCart } from '../orders/changed-cart'
 import { earlierAnswer, keepAnswer, keyedCall, type KeyedCall } from '../orders/idempotency'
 import { moveOrder } from '../orders/move'
@@ -82,6 +83,5 @@ function checkedPhone(phone: string) {
   if (phone === '') return ''
   const known = nepaliMobile(phone)
   if (known) return known
-  const message = 'Enter a Nepali mobile number like 98XXXXXXXX or 97XXXXXXXX.'
-  throw new Refusal(400, message, { phone: message })
+  throw new Refusal(400, NOT_A_MOBILE, { phone: NOT_A_MOBILE })
 }
