@@ -27,8 +27,10 @@ export const helpers = {
   'check-child': 'src/backups/check-child.ts',
   'decode-child': 'src/media/decode-child.ts',
   'sheet-child': 'src/lib/sheet-child.ts',
+  'workbook-child': 'src/lib/workbook-child.ts',
   'paper-child': 'src/trade/papers/paper-child.ts',
   'label-child': 'src/stock/labels/label-child.ts',
+  'address-child': 'src/trade/couriers/address-child.ts',
 }
 
 export default defineConfig({
@@ -52,6 +54,7 @@ export default defineConfig({
   test: {
     ...patience,
     globalSetup: './src/test/global-setup.ts',
+    setupFiles: './src/test/delete-databases.ts',
     include: ['src/**/*.test.ts'],
     exclude: process.env['TEST_DATABASE_URL'] ? onlyOnSqlite : onlyOnPostgres,
     // Test files share the modules that a worker has loaded: loading them for each file took a third of the test time.

@@ -52,6 +52,13 @@ const browserChunks = {
           test: /node_modules\/(react|react-dom|scheduler)\//,
           priority: 1,
         },
+        // What an order and its delivery cost is computed on the cart's and checkout's pages alone.
+        {
+          name: 'totals',
+          test: /domain\/src\/(cart|delivery|nepal|promo|vat)[.]ts/,
+          priority: 1,
+          includeDependenciesRecursively: false,
+        },
         {
           name: 'shop',
           test: /node_modules\/(?!\.pnpm|sonner)|src\/(lib\/(?!listing|ordering|identity)|ui\/(button|card|product|price|color|failed|notice|field))/,

@@ -43,13 +43,16 @@ function copyApi() {
   }
 }
 
-/** What packages carry and nobody reads at run time: other machines' programs, C sources, types, source maps. */
+/** What packages carry and nobody reads at run time: other machines' programs, C sources, tests, types, maps. */
 function removeUnused(packages) {
   const own = `${process.platform}-${process.arch}.node`
   for (const name of readdirSync(packages, { recursive: true })) {
     const isOfOthers = /\/prebuilds\/[^/]+\.node$/.test(name) && !name.endsWith(`/${own}`)
-    const isSource = /better-sqlite3\/deps\//.test(name) || /\.(map|d\.[cm]?ts|md)$/.test(name)
-    if (isOfOthers || isSource) rmSync(join(packages, name), { recursive: true, force: true })
+    const isSource = /better-sqlite3\/deps\//.test(name) || /\.(map|d\.[cm]?ts|md|ps)$/.test(name)
+    const isOfAuthors = /\/node_modules\/(@[^/]+\/)?[^/@]+\/(tests?|\.yarn)\//.test(name)
+    const isForBrowsers = /[.-]min\.js$|\.standalone\.js$/.test(name)
+    if (isOfOthers || isSource || isOfAuthors || isForBrowsers)
+      rmSync(join(packages, name), { recursive: true, force: true })
   }
 }
 

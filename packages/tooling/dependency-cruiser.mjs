@@ -1,7 +1,7 @@
 // Which folder may import which, inside and across packages. Run by `npm test -- folders`.
 const tests = '[.]test[.]tsx?$|/src/test/'
 const catalogue =
-  'sizes|colors|categories|subcategories|products|product-colors|product-images|collections'
+  'sizes|colors|categories|subcategories|products|product-colors|product-images|collections|sale-offers'
 const forTests = '^packages/tooling/(patience|longest-first|server-args|postgres)'
 
 /** Rules between the apps and packages. */
@@ -68,7 +68,7 @@ const packageRules = [
 const folderRules = [
   ...layers({
     app: 'api',
-    base: 'http|db|lib|media|mail|records',
+    base: 'http|db|lib|media|mail|sms|records',
     // The stock ledger is written by orders, imports and deliveries.
     shared: 'stock',
     top: 'web|seed|app[.]ts|app-catalogue[.]ts|open-shop[.]ts|server[.]ts',
@@ -84,10 +84,11 @@ const folderRules = [
   ...oneWay('apps/api/src/trade', [
     'promo-codes|addresses',
     'rows',
-    'cart|customers|sales|invoices|payments',
+    'cart|cash|customers|delivery|sales|invoices|payments|payouts',
     'refunds',
     'orders',
     'desk|returns|papers',
+    'couriers',
     'trade[.]ts',
   ]),
   {

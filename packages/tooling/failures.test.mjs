@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { failedTests, failureReport } from './failures.mjs'
+import { failedTests, failureReport, unsteadyTests } from './failures.mjs'
 
 const folder = join('/', 'shop', 'apps', 'storefront')
 const name = "the description is open first (it's short)"
@@ -45,12 +45,32 @@ test('a check that failed is run alone by its step, and what passed is not liste
   expect(failureReport([{ name: 'types', title: 'Types', totals }])).toBe('')
 })
 
+test('a test that passed only when it was run again is named, with what failed at first', () => {
+  const {
+    report,
+    folder: own,
+    manifest,
+  } = reportOf([
+    { status: 'passed', fullName: 'steady', failureMessages: [] },
+    { status: 'passed', fullName: name, failureMessages: ['TimeoutError: too slow\n at click'] },
+    { status: 'failed', fullName: 'broken', failureMessages: ['Error', 'Error'] },
+  ])
+  const unsteady = unsteadyTests({ report, folder: own, manifest })
+  const totals = { passed: 2, failed: 0, skipped: 0 }
+  expect(failureReport([{ name: 'browser', title: 'Browser tests', totals, unsteady }])).toBe(
+    `Passed only when run again:\n~ @etrend/storefront › src/reviews.test.tsx › ${name}\n  at first: TimeoutError: too slow`,
+  )
+})
+
 function failuresOf(assertionResults) {
+  return failedTests({ ...reportOf(assertionResults), packageManager: 'pnpm@10.0.0' })
+}
+
+function reportOf(assertionResults) {
   const place = mkdtempSync(join(tmpdir(), 'etrend-report-'))
   onTestFinished(() => rmSync(place, { recursive: true }))
   const report = join(place, 'vitest.json')
   const result = { name: join(folder, 'src/reviews.test.tsx'), status: 'failed', assertionResults }
   writeFileSync(report, JSON.stringify({ testResults: [result] }))
-  const manifest = { name: '@etrend/storefront' }
-  return failedTests({ report, folder, manifest, packageManager: 'pnpm@10.0.0' })
+  return { report, folder, manifest: { name: '@etrend/storefront' } }
 }

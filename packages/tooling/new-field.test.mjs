@@ -9,24 +9,22 @@ import { workspaces } from './workspaces.mjs'
 /** All that a person writes for a new optional text of Product that staff edit and shoppers see, by file. */
 const ofProduct = {
   'packages/contract/src/products.ts': [
-    [`  requiredText,\n`, `  optionalText,\n  requiredText,\n`],
     [
       `  gender: field(`,
-      `  care: textField('Care', optionalText('care', 500), 'Wash it cold.'),\n  gender: field(`,
+      `  lining: textField('Lining', optionalText('lining', 500), 'In cotton.'),\n  gender: field(`,
     ],
   ],
   'apps/api/src/db/schema.ts': [
-    [`money, rowId,`, `money, optionalWords, rowId,`],
-    [`    is_slider: flag(),\n`, `    care: optionalWords(),\n    is_slider: flag(),\n`],
+    [`    is_slider: flag(),\n`, `    lining: optionalWords(),\n    is_slider: flag(),\n`],
   ],
   'apps/admin/src/catalogue/products.tsx': [
     [
       `      <CheckField form={form} name="is_slider"`,
-      `      <TextField form={form} name="care" label="Care" />\n      <CheckField form={form} name="is_slider"`,
+      `      <TextField form={form} name="lining" label="Lining" />\n      <CheckField form={form} name="is_slider"`,
     ],
   ],
   'apps/storefront/src/product/product-tabs.tsx': [
-    [`{product.description}</p>\n`, `{product.description}</p>\n        <p>{product.care}</p>\n`],
+    [`{product.description}</p>\n`, `{product.description}</p>\n        <p>{product.lining}</p>\n`],
   ],
 }
 
@@ -67,16 +65,16 @@ test('a new text of Product, and a new setting, are four edits each: calls, form
     'tsx/dist/cli.mjs',
     'scripts/migration.ts',
     '--name',
-    'care_and_hours',
+    'lining_and_hours',
   )
   await node(house, 'packages/contract', 'tsx/dist/cli.mjs', 'scripts/openapi.ts')
   cpSync(
     new URL('new-field/api-test.txt', import.meta.url),
-    join(house, 'apps/api/src/care.test.ts'),
+    join(house, 'apps/api/src/lining.test.ts'),
   )
   cpSync(
     new URL('new-field/admin-test.txt', import.meta.url),
-    join(house, 'apps/admin/src/care.test.tsx'),
+    join(house, 'apps/admin/src/lining.test.tsx'),
   )
 
   // Two rows of commands at the same time: the types of the three apps, and the tests.
@@ -87,8 +85,8 @@ test('a new text of Product, and a new setting, are four edits each: calls, form
     inTurn(
       house,
       ['packages/contract', vitest, 'run'],
-      ['apps/api', vitest, 'run', 'src/care.test.ts'],
-      ['apps/admin', vitest, 'run', 'src/care.test.tsx'],
+      ['apps/api', vitest, 'run', 'src/lining.test.ts'],
+      ['apps/admin', vitest, 'run', 'src/lining.test.tsx'],
       ['apps/storefront', vitest, 'run', 'src/product'],
     ),
   ])

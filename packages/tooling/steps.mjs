@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.mjs'
-import { failedTests } from './failures.mjs'
+import { failedTests, unsteadyTests } from './failures.mjs'
 import { startPostgres } from './postgres.mjs'
 import { findOrInstallProxies } from './proxies.mjs'
 import { shortGates } from './run-gates.mjs'
@@ -149,7 +149,8 @@ async function journeys(pnpm, { files = [], env = {} } = {}) {
     e2e,
     Object.entries(all).map(([name, value]) => `${name}=${value}`),
   )
-  return { ...notHidden(code, reportTotals(report)), failures }
+  const unsteady = unsteadyTests({ report, folder: join(root, e2e.folder), manifest: e2e.manifest })
+  return { ...notHidden(code, reportTotals(report)), failures, unsteady }
 }
 
 function failuresIn({ folder, manifest }, env) {

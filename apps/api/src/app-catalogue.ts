@@ -3,6 +3,7 @@ import { catalogueKinds, catalogueRoutes } from './catalogue/catalogue'
 import { collectionRoutes, type CollectionProducts } from './catalogue/collection-routes'
 import { gridRoutes } from './catalogue/grid'
 import type { Pictures } from './catalogue/pictures'
+import { saleOfferRoutes } from './catalogue/sale-offer-routes'
 import { dashboardRoutes } from './dashboard/dashboard'
 import type { Database } from './db/client'
 import type { Identify } from './http/access'
@@ -23,6 +24,7 @@ import { stockLevelRoutes } from './stock/level-routes'
 import { stockStore } from './stock/stock'
 import { stocktakeRoutes } from './stock/stocktakes/routes'
 import { thresholdBack } from './stock/thresholds'
+import { courierStore } from './trade/couriers/courier-store'
 import { workspaceRoutes } from './workspace/routes'
 
 type CatalogueParts = {
@@ -43,10 +45,12 @@ export function catalogueParts(parts: CatalogueParts) {
     ...catalogueKinds(clock),
     stock: recordKind(stockStore),
     pages: recordKind(pageStore),
+    couriers: recordKind(courierStore),
   }
   return {
     ...catalogueRoutes(parts),
     collections: collectionRoutes(parts, collectionProducts),
+    saleOffers: saleOfferRoutes(parts),
     stock: crudHandlers({ db, clock }, stockStore),
     stockLevels: stockLevelRoutes(db, clock),
     units: unitRoutes(db, clock),

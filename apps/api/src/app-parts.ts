@@ -10,7 +10,10 @@ import type { Deliver } from './mail/mail'
 import type { Media } from './media/media'
 import type { Metrics } from './monitoring/metrics'
 import type { Tracing } from './monitoring/tracing'
+import type { SmsGatewaySettings } from './sms/open-gateway'
+import type { TaxOfficeSettings } from './tax-filings/office'
 import type { GatewaySettings } from './trade/payments/gateways'
+import type { WebhookSettings } from './webhooks/open-webhooks'
 
 /** The parts that the shop is built from. */
 export type AppParts = {
@@ -38,6 +41,12 @@ export type AppParts = {
   isNew?: boolean
   /** Without any, customers can only pay cash on delivery. */
   gateways?: GatewaySettings
+  /** The gateway of SMS. Without one, no SMS is sent. */
+  sms?: SmsGatewaySettings | undefined
+  /** Where webhooks may go: only to public addresses unless given. */
+  webhooks?: WebhookSettings
+  /** Where bills are sent (CBMS); left out, nothing is sent. */
+  taxOffice?: TaxOfficeSettings | undefined
   /** A staff session ends when it is unused for so many hours; 12 unless given. */
   staffIdleHours?: number
   /** The built apps; left out where only the API is wanted. */

@@ -1,6 +1,8 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import Fastify from 'fastify'
+import { apiKeyRoutes } from './account/api-keys/api-keys'
+import { withKeys } from './account/api-keys/key-identity'
 import { accountRoutes } from './account/routes'
 import { createSessions } from './account/sessions'
 import { catalogueParts } from './app-catalogue'
@@ -30,14 +32,17 @@ import { reviewRoutes } from './reviews/reviews'
 import { setUpRoutes } from './set-up/routes'
 import { appearanceRoutes } from './settings/appearance'
 import { settingsRoutes } from './settings/settings'
+import { openSms } from './sms/open-sms'
 import { versionWithTimes } from './store/home-times'
 import { openListing } from './store/listing/listing'
 import { shownPages } from './store/pages'
 import { storeRoutes } from './store/store'
+import { openTaxFilings } from './tax-filings/open-tax-filings'
 import { serveSimulator } from './trade/payments/simulator/simulator'
 import { openTrade } from './trade/trade'
 import { viewRoutes } from './views/views'
 import { serveWeb } from './web/web'
+import { openWebhooks } from './webhooks/open-webhooks'
 
 /** The whole shop on one Fastify instance, from its parts. The database must be migrated. */
 export async function buildApp(parts: AppParts) {
@@ -53,7 +58,18 @@ export async function buildApp(parts: AppParts) {
   const background = openBackground((err) => app.log.error({ err }, 'work after an answer failed'))
   app.addHook('onClose', () => background.settled())
   const outbox = openOutbox({ db, clock, deliver: parts.deliver, log: app.log, background })
+  const sms = openSms({
+    ...parts,
+    app,
+    background,
+    settings: parts.sms,
+    outbox: parts.folders.outbox,
+  })
   const pictures = keepPictures(db, media, clock)
+  const wake = () => {
+    outbox.wake()
+    sms.outbox.wake()
+  }
   const gateways = parts.gateways ?? { simulator: false }
   const elapsed = parts.elapsed ?? (() => performance.now())
   const shared = { db, clock, key, origin, sessions, background }
@@ -63,18 +79,25 @@ export async function buildApp(parts: AppParts) {
     app,
     elapsed,
     identify,
-    outbox,
+    outbox: { ...outbox, wake },
     pictures,
     pictureFor,
     gateways,
+    seal: (text) => sms.sealed.seal(text),
   })
-  giveChores(app, [...trade.chores, () => outbox.deliverDue()], db.locks)
+  const { log } = app
+  const ownOrigins = [origin, adminOrigin]
+  const hooks = openWebhooks({ ...shared, log, ownOrigins, settings: parts.webhooks })
+  const filings = await openTaxFilings({ ...shared, app, settings: parts.taxOffice })
+  const outboxes = [() => outbox.deliverDue(), ...hooks.chores, sms.outbox.deliverDue]
+  giveChores(app, [...trade.chores, ...outboxes, ...filings.chores], db.locks)
 
   const listing = openListing(db, clock)
-  const { homeBody } = shownPages(db.mirror)
+  const { homeBody } = shownPages(db)
   const version = versionWithTimes(() => listing.version(), homeBody, clock)
   version() // reads the catalogue now, rather than while the first shopper waits
-  const http = await setUpHttp(app, { ...parts, appOf, identify, version })
+  const forRoutes = { identify: withKeys(db, clock, identify), version }
+  const http = await setUpHttp(app, { ...parts, appOf, ...forRoutes })
 
   const { ordersOf } = trade
   const sendMail = outbox.send
@@ -105,10 +128,14 @@ export async function buildApp(parts: AppParts) {
     likes: likeRoutes(db, clock),
     ...trade.routes,
     mails: mailRoutes(db, clock, origin, outbox),
+    ...sms.routes,
     mailTexts: mailTextRoutes({ db, clock, origin, outbox }),
     shopSettings: settingsRoutes(db, clock),
     shopAppearance: appearanceRoutes(db, clock, (src, widths) => media.holds(src, widths)),
     savedViews: viewRoutes(db, clock),
+    apiKeys: apiKeyRoutes(db, clock),
+    webhooks: hooks.routes,
+    taxFilings: filings.routes,
     pages: pageRoutes({ ...shared, media }),
     setUp: setUpRoutes({ ...parts, gateways }),
     backups: backupRoutes({ ...parts, app, requireOwnPassword: account.requireOwnPassword }),

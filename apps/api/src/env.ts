@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { readTrustedProxies } from './http/trusted-proxies'
+import type { SmsGatewaySettings } from './sms/open-gateway'
 import { StartError } from './start-error'
 import type { GatewaySettings } from './trade/payments/gateways'
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an origin like https://shop.example' })
   .transform((url) => new URL(url).origin)
+
+const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address' })
 
 const settings = z.object({
   PORT: z.coerce
@@ -62,18 +65,27 @@ const settings = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a sender like eTrend <shop@shop.example>')
     .optional(),
   PAYMENTS: z.enum(['simulator'], 'must be simulator, or left out').optional(),
+  WEBHOOKS: z.enum(['private'], 'must be private, or left out').optional(),
   ESEWA_PRODUCT_CODE: z.string().optional(),
   ESEWA_SECRET: z.string().optional(),
-  ESEWA_FORM_URL: z
-    .url({ protocol: /^https$/, error: 'must be an https address' })
-    .default('https://epay.esewa.com.np/api/epay/main/v2/form'),
-  ESEWA_STATUS_URL: z
-    .url({ protocol: /^https$/, error: 'must be an https address' })
-    .default('https://epay.esewa.com.np/api/epay/transaction/status/'),
+  ESEWA_FORM_URL: httpsUrl.default('https://epay.esewa.com.np/api/epay/main/v2/form'),
+  ESEWA_STATUS_URL: httpsUrl.default('https://epay.esewa.com.np/api/epay/transaction/status/'),
   KHALTI_SECRET_KEY: z.string().optional(),
-  KHALTI_URL: z
-    .url({ protocol: /^https$/, error: 'must be an https address' })
-    .default('https://khalti.com/api/v2/'),
+  KHALTI_URL: httpsUrl.default('https://khalti.com/api/v2/'),
+  SMS: z.enum(['simulator'], 'must be simulator, or left out').optional(),
+  SPARROW_TOKEN: z.string().optional(),
+  SPARROW_FROM: z.string().optional(),
+  SPARROW_URL: httpsUrl.default('https://api.sparrowsms.com/v2/'),
+  AAKASH_TOKEN: z.string().optional(),
+  AAKASH_URL: httpsUrl.default('https://sms.aakashsms.com/sms/'),
+  CBMS: z.enum(['simulator'], 'must be simulator, or left out').optional(),
+  CBMS_USERNAME: z.string().optional(),
+  CBMS_PASSWORD: z.string().optional(),
+  CBMS_SELLER_PAN: z
+    .string()
+    .regex(/^\d{9}$/, 'must be a PAN of nine digits')
+    .optional(),
+  CBMS_URL: httpsUrl.default('https://cbapi.ird.gov.np/api/'),
   METRICS_PORT: z.coerce
     .number('must be a port from 0 to 65535')
     .int('must be a port from 0 to 65535')
@@ -151,6 +163,20 @@ export function gatewaysOf(env: Env): GatewaySettings {
     ...(product_code && secret && { esewa: { product_code, secret, ...urls } }),
     ...(KHALTI_SECRET_KEY && { khalti: { secret_key: KHALTI_SECRET_KEY, url: env.KHALTI_URL } }),
   }
+}
+
+/** The gateway of SMS that the environment has keys of, or the simulator. Throws StartError for half a gateway, or two. */
+export function smsOf(env: Env): SmsGatewaySettings | undefined {
+  if (env.SMS === 'simulator') return { gateway: 'simulator' }
+  const { SPARROW_TOKEN: token, SPARROW_FROM: from, AAKASH_TOKEN } = env
+  if (Boolean(token) !== Boolean(from)) {
+    throw new StartError('SPARROW_TOKEN and SPARROW_FROM belong together: set both or none.')
+  }
+  if (token && AAKASH_TOKEN) {
+    throw new StartError('Set SPARROW_TOKEN or AAKASH_TOKEN: SMS are sent by one gateway.')
+  }
+  if (token && from) return { gateway: 'sparrow', token, from, url: env.SPARROW_URL }
+  return AAKASH_TOKEN ? { gateway: 'aakash', token: AAKASH_TOKEN, url: env.AAKASH_URL } : undefined
 }
 
 function trustedProxies(text: string, context: z.RefinementCtx) {

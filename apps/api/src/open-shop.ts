@@ -12,7 +12,7 @@ import { backUpNightly } from './backups/nightly'
 import { refuseLostDatabase, type DataDir } from './data-dir'
 import type { Database } from './db/client'
 import { openDatabase } from './db/open'
-import { gatewaysOf, type Env } from './env'
+import { gatewaysOf, smsOf, type Env } from './env'
 import { openDisk } from './lib/disk'
 import { outboxDelivery, smtpDelivery } from './mail/delivery'
 import { openMedia, type Media } from './media/media'
@@ -23,8 +23,10 @@ import { seedDemo } from './seed/demo'
 import { seedEssentials } from './seed/essentials'
 import { keepFormerPages } from './seed/pages'
 import { StartError } from './start-error'
+import { taxOfficeOf } from './tax-office-of'
 import { tidyDaily } from './tidy'
 import { numberOlderSales } from './trade/invoices/invoices'
+import { bookOlderSales } from './trade/sales/older-sales'
 import { workerNumber } from './workers'
 
 const clock = () => new Date()
@@ -55,6 +57,7 @@ export async function openShop(env: Env, folders: DataDir, say: (line: string) =
     await migrateSafely({ db, folders, backups, say })
     await fill(db, media, env, say)
     await numberOlderSales(db, clock)
+    await bookOlderSales(db)
   })
   const monitoring = await openMonitoring(env, { db, disk, backups, clock }, workerNumber())
   const tracing = await openTracing(env)
@@ -72,6 +75,9 @@ export async function openShop(env: Env, folders: DataDir, say: (line: string) =
     storefrontOrigin: env.STOREFRONT_ORIGIN,
     adminOrigin: env.ADMIN_ORIGIN,
     gateways: gatewaysOf(env),
+    sms: smsOf(env),
+    webhooks: { allowsPrivate: env.WEBHOOKS === 'private' },
+    taxOffice: taxOfficeOf(env),
     staffIdleHours: env.STAFF_IDLE_HOURS,
     trustProxy: env.TRUST_PROXY,
     web: await builtApps(),

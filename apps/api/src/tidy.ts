@@ -3,10 +3,11 @@ import type { Database } from './db/client'
 import { DAY_MS } from './lib/times'
 import type { Media } from './media/media'
 import { purgeTrash } from './records/trash'
+import { forgetOldDeliveries } from './webhooks/webhook-rows'
 
 /**
  * Permanently deletes, at the start and once a day, what can no longer be undone: deleted rows, and the pictures that
- * only they used. `failed` receives errors. `stop` waits for a run in progress.
+ * only they used. The log of webhooks is kept for 30 days. `failed` receives errors. `stop` waits for a run in progress.
  */
 export function tidyDaily(given: {
   db: Database
@@ -22,6 +23,7 @@ export function tidyDaily(given: {
     try {
       await db.locks.tryTake('tidying', async () => {
         await purgeTrash(db, clock)
+        await forgetOldDeliveries(db, clock())
         await media.sweep(await usedPictures(db, clock()))
       })
     } catch (error) {

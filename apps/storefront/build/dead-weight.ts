@@ -22,7 +22,15 @@ const NOUNS = ['store', 'storeCollections', 'navigation', 'reviews', 'likes', 'c
 // Calls that only ordering and the account pages make; they are bundled with those pages.
 const LATER_IMPORTER = /src\/lib\/ordering\/api\.ts$/
 const LATER_ROUTES = '\0contract-routes-later'
-const LATER_NOUNS = ['checkout', 'orders', 'addresses', 'profile', 'reviewsAndLikes', 'privacy']
+const LATER_NOUNS = [
+  'checkout',
+  'deliveryTerms',
+  'orders',
+  'addresses',
+  'profile',
+  'reviewsAndLikes',
+  'privacy',
+]
 const SCHEMA_KEYS = ['query', 'body', 'pathParams', 'headers', 'metadata', 'summary']
 
 /** Replaces the contract by a table of methods and paths, with only the nouns that the storefront calls. */

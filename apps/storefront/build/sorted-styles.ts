@@ -69,12 +69,12 @@ function takeOutForAll(block: Container) {
 
 /**
  * Whether pages can do without a node until the whole stylesheet loads: rules for :hover, for what lies behind an open
- * dialog, for date, number, file and search inputs, for printing, and for older browsers.
+ * dialog, for date, number, file and search inputs, for printing, for forced colors, and for older browsers.
  */
 function canWait(node: ChildNode) {
   if (node.type === 'rule') return node.selectors.every((selector) => WAITING.test(selector))
   if (node.type !== 'atrule') return node.type === 'comment'
-  if (node.name === 'media') return node.params === 'print'
+  if (node.name === 'media') return /^print$|forced-colors/.test(node.params)
   return node.name === 'layer' && node.params === 'properties' && node.nodes !== undefined
 }
 

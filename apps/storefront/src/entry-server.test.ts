@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
+import { pageAt } from './app/routes'
 import { renderPage } from './entry-server'
 import { answerTo } from './test/answer-to'
 import { shop } from './test/shop-answers'
@@ -163,4 +164,17 @@ test('filters with several values are asked of the API as a plain form would sen
   })
   expect(asked).toContainEqual(expect.stringMatching(/^\/store\/products\?.*color=red&color=navy/))
   expect(asked.join()).not.toContain('%5B')
+})
+
+test.each([
+  ['/Womens', 200],
+  ['/%77omens/', 200],
+  ['/productDetail/1-adjective-attire-t-shirt/', 200],
+  ['/womens/2', 404],
+  ['/%E0%A4', 404],
+])('the page of %s is found as the browser finds it: %i', async (path, expected) => {
+  const { status } = await render(path)
+  expect(status).toBe(expected)
+  const own = pageAt({ pathname: new URL(path, 'https://etrend.example').pathname, search: '' })
+  expect(own?.page.path === '*').toBe(expected === 404)
 })

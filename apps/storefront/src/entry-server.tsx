@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
 import type { Loaded } from './app/loads'
+import { pagesLike } from './app/pages-like'
 import { loadFrame, pageAt } from './app/routes'
 import { serverShopClient, statusOf } from './lib/api'
 import { collections } from './lib/collections'
@@ -20,20 +21,24 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
   const { pathname, search } = new URL(url, origin)
   const queryClient = createQueryClient()
   const shop = serverShopClient(queryClient, fetch)
-  const found = pageAt({ pathname, search })
-  const [{ status, movedTo, isPartial, isPrivate = false }, frame] = await Promise.all([
-    outcome(found?.page.load?.(shop, found.address)),
-    outcome(loadFrame(shop).then(() => FOUND)),
-    found?.page.preload(),
-  ])
-  if (movedTo) {
-    return { status, location: encodeURI(movedTo) + search, html: '', styleHashes: [] }
+  const among = pagesLike(pathname)
+  const found = pageAt({ pathname, search }, among)
+  const [{ status, movedTo, movedSearch, isPartial, isPrivate = false }, frame] = await Promise.all(
+    [
+      outcome(found?.page.load?.(shop, found.address)),
+      outcome(loadFrame(shop).then(() => FOUND)),
+      found?.page.preload(),
+    ],
+  )
+  if (movedTo !== undefined || movedSearch !== undefined) {
+    const path = movedTo === undefined ? pathname : encodeURI(movedTo)
+    return { status, location: path + (movedSearch ?? search), html: '', styleHashes: [] }
   }
   const heads: PageHead[] = []
   const app = renderToString(
     <HeadContext value={(head) => void heads.push(head)}>
       <StaticRouter location={url}>
-        <App queryClient={queryClient} origin={origin} />
+        <App queryClient={queryClient} origin={origin} among={among} />
       </StaticRouter>
     </HeadContext>,
   )
@@ -61,7 +66,7 @@ export const renderPage: RenderPage = async ({ url, origin, fetch }) => {
 
 /** See ParametersOf. */
 export const parametersOf: ParametersOf = (path) =>
-  pageAt({ pathname: path, search: '' })?.page.reads ?? []
+  pageAt({ pathname: path, search: '' }, pagesLike(path))?.page.reads ?? []
 
 /** The marker that React leaves in the HTML, without an error, where a component threw. */
 const GIVEN_UP = '<!--$!-->'

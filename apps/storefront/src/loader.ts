@@ -8,24 +8,32 @@
  *
  * A form without an address of its own (`action`) is sent by the script. When a shopper sends it before the page is
  * hydrated, the browser would post it to the page's own address; so it is held back and sent again once hydrated.
+ * Buttons and choices that are pressed before they are hydrated are marked, which dims them; the app presses them again
+ * (lib/early-presses.ts). When the script files can't be loaded, or not for 15 s, the page says so and names the shop's phone number.
  */
 const { styles = '', modules = '' } = document.currentScript?.dataset ?? {}
 const files = modules.split(' ')
+const PATIENCE_MS = 15_000
+const PRESSED = 'button[type=button],[type=radio],[type=checkbox]'
 let isAsked = false
 let held: SubmitEvent | undefined
+const notice = document.createElement('p')
+let isHydrated = false
 
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin, 100)))
 for (const touch of ['pointerdown', 'keydown', 'scroll']) {
   addEventListener(touch, begin, { once: true })
 }
 addEventListener('submit', hold)
+addEventListener('click', markEarly, true)
 addEventListener('hydrated', sendHeld, { once: true })
 
 function begin() {
   if (isAsked) return
   isAsked = true
   link('stylesheet', styles)
-  setTimeout(() => void go(), 60)
+  setTimeout(() => void go().catch(tellMissing), 60)
+  setTimeout(tellMissing, PATIENCE_MS)
 }
 
 async function go() {
@@ -52,6 +60,33 @@ function hold(event: SubmitEvent) {
 
 function sendHeld() {
   removeEventListener('submit', hold)
+  isHydrated = true
+  notice.remove()
   const form = held?.target
   if (form instanceof HTMLFormElement) form.requestSubmit(held?.submitter)
+}
+
+/** React may hydrate the element and handle the press itself, so whether it has is asked after the event. */
+function markEarly({ target }: MouseEvent) {
+  const element = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null
+  if (!element || hasProps(element)) return
+  setTimeout(() => {
+    if (hasProps(element)) return
+    element.dataset['early'] = ''
+    dispatchEvent(new Event('early'))
+  })
+}
+
+/** React leaves its props on every element that it has hydrated. */
+function hasProps(element: Element) {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
+}
+
+function tellMissing() {
+  if (isHydrated) return
+  const phone = document.querySelector('a[href^=tel]')?.textContent
+  notice.role = 'alert'
+  notice.className = 'page'
+  notice.textContent = `This page did not load. Reload it, or call ${phone}.`
+  document.querySelector('main')?.prepend(notice)
 }

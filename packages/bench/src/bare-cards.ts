@@ -62,6 +62,8 @@ function card(row: ProductRow, colors: ColorRow[], images: ImageRow[], level: nu
   const src = display?.image ?? shown?.color_img
   const alt = shown ? `${row.title} in ${shown.color_name}` : row.title
   const second = images.find((image) => image.color === shown?.id && image.image !== src)
+  // A product's page opens with Black if it has it: a card that shows another color names that.
+  const opening = colors.find((color) => color.color_name === 'Black') ?? colors[0]
   return {
     id: row.id,
     slug: row.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
@@ -75,6 +77,7 @@ function card(row: ProductRow, colors: ColorRow[], images: ImageRow[], level: nu
     second_picture: second ? { src: second.image, alt: `${alt}, another view` } : null,
     colors,
     stock: word(level),
+    ...(shown && shown !== opening && { color: shown.color_name.toLowerCase() }),
   }
 }
 

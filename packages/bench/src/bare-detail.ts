@@ -4,6 +4,11 @@ import { word, type BareCards } from './bare-cards'
 type WordsRow = {
   subcategory: number
   description: string
+  material: string
+  care: string
+  origin: string
+  fit: string
+  hs_code: string
   rating: number | null
   review_count: number
   like_count: number
@@ -11,10 +16,11 @@ type WordsRow = {
 type ColorRow = { id: number; color_name: string; hex_code: string; color_img: string }
 type UnitRow = { color: number; size: number; size_name: string; quantity: number }
 
-/** A product with all details and six more of its sub category: five prepared queries and two sets of cards. */
+/** A product with all details and six more of its sub category: six prepared queries and two sets of cards. */
 export function bareDetail(db: Database, cards: BareCards) {
   const words = db.prepare<[number], WordsRow>(
-    'SELECT subcategory, description, rating, review_count, like_count FROM product WHERE id = ?',
+    `SELECT subcategory, description, material, care, origin, fit, hs_code, rating, review_count, like_count
+    FROM product WHERE id = ?`,
   )
   const colors = db.prepare<
     [number],
@@ -32,6 +38,9 @@ export function bareDetail(db: Database, cards: BareCards) {
       'SELECT id FROM product WHERE subcategory = ? AND id <> ? ORDER BY id DESC LIMIT 6',
     )
     .pluck()
+  const guide = db
+    .prepare<[number], string>('SELECT slug FROM page_shown WHERE subcategory = ?')
+    .pluck()
 
   return (id: number) => {
     const [card] = cards([id])
@@ -42,6 +51,11 @@ export function bareDetail(db: Database, cards: BareCards) {
     return {
       ...card,
       description: row.description,
+      material: row.material,
+      care: row.care,
+      origin: row.origin,
+      fit: row.fit,
+      hs_code: row.hs_code,
       rating: row.rating,
       review_count: row.review_count,
       like_count: row.like_count,
@@ -62,6 +76,7 @@ export function bareDetail(db: Database, cards: BareCards) {
           }),
       })),
       similar: cards(similar.all(row.subcategory, id)),
+      size_guide: guide.get(row.subcategory) ?? null,
     }
   }
 }

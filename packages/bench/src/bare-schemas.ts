@@ -18,6 +18,7 @@ const card = {
   picture: maybePicture,
   second_picture: maybePicture,
   colors: list({ type: 'object', properties: { color_name: text, hex_code: text } }),
+  color: text,
   stock: text,
 }
 const cards = list({ type: 'object', properties: card })
@@ -44,6 +45,11 @@ export const detailSchema = {
   properties: {
     ...card,
     description: text,
+    material: text,
+    care: text,
+    origin: text,
+    fit: text,
+    hs_code: text,
     rating: maybePrice,
     review_count: whole,
     like_count: whole,
@@ -58,5 +64,6 @@ export const detailSchema = {
       },
     }),
     similar: cards,
+    size_guide: { ...text, nullable: true },
   },
 }

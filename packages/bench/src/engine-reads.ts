@@ -28,9 +28,13 @@ export async function measureEngineReads(
 
 const SORTS = ['name', 'price-asc', 'price-desc', 'newest']
 
-/** An address of a list that was removed from the cache of answers before its turn comes again. */
+/**
+ * An address of a list. All pages of one sort come before the next sort, so that an address comes again only after all
+ * others: by then the cache of answers has removed it.
+ */
 export function anyList(path: string, pages: number): Question['path'] {
-  return (n) => `${path}?sort=${SORTS[n % SORTS.length]}&page=${1 + ((n * 7919) % pages)}`
+  const sort = (n: number) => SORTS[Math.floor(n / pages) % SORTS.length]
+  return (n) => `${path}?sort=${sort(n)}&page=${1 + ((n * 7919) % pages)}`
 }
 
 /** What shoppers read most in a shop with so many products, kept in the cache of answers and computed. */

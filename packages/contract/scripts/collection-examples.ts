@@ -1,4 +1,4 @@
-/** Examples for the fields of collections and menus; `noun.field` where nouns differ. */
+/** Examples for the fields of collections, menus and sales; `noun.field` where nouns differ. */
 export const collectionExamples = {
   'collections.title': 'Dashain',
   slug: 'dashain',
@@ -14,4 +14,14 @@ export const collectionExamples = {
     { kind: 'category', target: 1, children: [{ kind: 'page', address: '/faq', label: 'FAQ' }] },
   ],
   place: 'header',
+  'saleOffers.title': 'Tihar week',
+  'saleOffers.percent_off': 20,
+  'saleOffers.amount_off': null,
+  'saleOffers.target': 'category',
+  'saleOffers.collection': null,
+  'saleOffers.category': 1,
+  'saleOffers.subcategory': null,
+  'saleOffers.starts_at': '2026-11-08T00:00:00.000Z',
+  'saleOffers.ends_at': '2026-11-15T00:00:00.000Z',
+  'saleOffers.is_active': true,
 }

@@ -4,6 +4,8 @@ import { contract, failure } from '../src/index'
 import { exampleBody, exampleOf } from './examples'
 import { componentSchemas, jsonSchema, type JsonSchema } from './json-schema'
 import { refusalResponses, refusalsOf } from './refusals'
+import { securityOf, securitySchemes } from './security'
+import { webhookSection } from './webhook-section'
 
 /** The contract as an OpenAPI 3.1 document: same calls, same order, same bytes at every run. */
 export function openApiDocument() {
@@ -21,8 +23,9 @@ export function openApiDocument() {
     ],
     tags: Object.keys(contract).map((noun) => ({ name: tagOf(noun) })),
     paths,
+    webhooks: webhookSection(),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes,
       responses: refusalResponses(),
       schemas: componentSchemas(),
     },
@@ -32,6 +35,7 @@ export function openApiDocument() {
 const introduction = [
   'Every call of the shop. A trailing slash is optional on every path.',
   'Sign in with `POST /login/` and send `Authorization: Bearer {access}` with the calls that are not for everyone. An access token lives 10 minutes; `POST /refresh/` gives a new one.',
+  'Other programs send a key instead: `Authorization: Bearer etk_…`, made in the admin under API keys. A key may make 300 calls a minute.',
   'Calls of staff answer on the admin’s host and on the server’s own addresses, like 127.0.0.1, but not on the storefront’s host. A token is good in the app where it was made.',
   'Prices are rupees with at most two decimals.',
   'Products that are not on sale (drafts, archived ones, and those outside their times), their colors and pictures are read by staff only.',
@@ -78,7 +82,7 @@ function operation(noun: string, action: string, route: AppRoute) {
     description: callers(declaration),
     'x-access': access,
     ...(access === 'staff' && { 'x-permission': permission }),
-    security: access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(route, access),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(noun, route),
     responses: { ...responses(route), ...refusalsOf(route, access) },

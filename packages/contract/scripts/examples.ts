@@ -1,8 +1,13 @@
 import { productExample, settingsExample } from '../src/examples'
+import { billExamples } from './bill-examples'
 import { collectionExamples } from './collection-examples'
+import { courierExamples } from './courier-examples'
 import { customerExamples } from './customer-examples'
+import { deliveryExamples } from './delivery-examples'
 import type { JsonSchema } from './json-schema'
+import { moneyExamples } from './money-examples'
 import { pageExamples } from './page-examples'
+import { smsExamples } from './sms-examples.ts'
 
 /** Nouns whose fields have their examples where they are declared. */
 const rows: Record<string, Record<string, unknown>> = {
@@ -13,6 +18,8 @@ const rows: Record<string, Record<string, unknown>> = {
 /** One value to show for each other field that a call may send; `noun.field` where nouns differ. Files by name. */
 const examples: Record<string, unknown> = {
   ...customerExamples,
+  ...courierExamples,
+  ...billExamples,
   username: 'sita',
   email: 'sita@example.com',
   password: 'a long password',
@@ -106,8 +113,6 @@ const examples: Record<string, unknown> = {
 
   numbers: ['ET-2026-000123', 'ET-2026-000124'],
   state: 'confirmed',
-  courier: 'Nepal Can Move',
-  tracking_code: 'NCM-88412',
   text: 'Called twice; she is home after five.',
   is_public: false,
   outcome: 'confirmed',
@@ -118,6 +123,7 @@ const examples: Record<string, unknown> = {
   restock: [{ order_line: 1, quantity: 1 }],
   'refunds.reference': 'ESW-2026-4417',
   pieces: [{ id: 1, condition: 'resellable' }],
+  ...deliveryExamples,
   'promoCodes.code': 'dashain25',
   amount_off: 25,
   percent_off: null,
@@ -126,6 +132,8 @@ const examples: Record<string, unknown> = {
   max_uses: 100,
   max_uses_per_customer: 1,
   first_order_only: false,
+  free_delivery: false,
+  'promoCodes.collections': [],
   min_subtotal: 1000,
   valid_from: '2026-10-01T00:00:00.000Z',
   valid_to: '2026-10-31T00:00:00.000Z',
@@ -148,6 +156,7 @@ const examples: Record<string, unknown> = {
   noun: 'products',
   ids: [1, 2],
   'staffProducts.ids': '1,2',
+  product_ids: [1, 2],
   change: { percent_off: 20 },
   match: { query: { category: '1' }, mark: 'nJqM8Lw1r0zIbdOkKaT7yQ2sV5E' },
   leave_refused: false,
@@ -158,11 +167,19 @@ const examples: Record<string, unknown> = {
   'profile.id': 'AAAAAAAAAAAAAAAAAAAAAA',
 
   ...pageExamples,
+  ...moneyExamples,
 
   id: 1,
   'imports.id': '6f1c0a52-8a0e-4b5e-9c0e-0a3b2f1d4c5e',
+  'webhooks.url': 'https://example.com/shop',
+  ...smsExamples,
+  events: ['order.placed', 'stock.changed'],
+  'apiKeys.name': 'Courier program',
+  scopes: ['read:orders', 'write:packing'],
+  expires_in_days: 365,
   'backups.id': '20261122T021500123Z-nightly',
   last_invoice: 'INV-2083-84-000123',
+  list: 'orders',
   q: 'shirt',
 }
 

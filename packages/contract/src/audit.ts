@@ -21,6 +21,10 @@ export const auditEntry = z.object({
   before: fields,
   after: fields,
   request_id: z.string(),
+  address: z
+    .string()
+    .nullable()
+    .describe('The client’s address; null for commands, and in entries of older versions.'),
   part_of: z.int().nullable(),
   parts: z.int(),
   undoes: z.int().nullable(),

@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import { deliveryTerms } from './delivery-zones.ts'
+import { paymentMethod } from './order-page.ts'
 import { picture, stockWord } from './product-card.ts'
 import { promoTerms } from './promo-terms.ts'
+import { taxedTotals } from './tax.ts'
 
 /** A line is a unit (product color and size) with a quantity: adding the same unit again raises the quantity. */
 export const cartLine = z.strictObject({
@@ -14,6 +17,10 @@ const lines = z.array(cartLine).max(50, 'A cart holds at most 50 lines.')
 export const cartQuestion = z.strictObject({
   lines,
   promo_code: z.string().trim().max(40).optional(),
+  district: z.string().trim().max(40).optional().describe('Where it goes, as addresses name it.'),
+  payment_method: paymentMethod
+    .optional()
+    .describe('With cod, the totals include the fee for cash.'),
 })
 export type CartQuestion = z.infer<typeof cartQuestion>
 
@@ -36,6 +43,7 @@ export const pricedCart = z.object({
       color_name: z.string(),
       picture: picture.nullable(),
       price: z.number(),
+      original_price: z.number().nullable().describe('Struck through; null when not reduced.'),
       quantity: z.int(),
       stock: stockWord,
       /** How many pieces are left, where they are few or not more than the quantity; else null. */
@@ -47,7 +55,16 @@ export const pricedCart = z.object({
     }),
   ),
   /** null where no code was sent, or where it is not valid. */
-  promo: z.object({ code: z.string(), ...promoTerms }).nullable(),
+  promo: z
+    .object({
+      code: z.string(),
+      ...promoTerms,
+      products: z
+        .array(z.int())
+        .nullable()
+        .describe('The products of the cart that it counts for; null for all.'),
+    })
+    .nullable(),
   /** Why the sent code is not valid, as a sentence for the shopper; null where it is valid, or none was sent. */
   promo_problem: z.string().nullable(),
   limit_problem: z
@@ -60,7 +77,17 @@ export const pricedCart = z.object({
     shipping: z.number(),
     tax: z.number(),
     total: z.number(),
+    ...taxedTotals,
   }),
+  delivery: deliveryTerms
+    .extend({
+      cash_fee_included: z.number().describe('How much of the shipping is the fee for cash.'),
+      cash_problem: z
+        .string()
+        .nullable()
+        .describe('Why this cart can’t be paid in cash there; null where it can.'),
+    })
+    .describe('The terms of the district; without one, of districts in no zone.'),
 })
 export type PricedCart = z.infer<typeof pricedCart>
 export type PricedLine = PricedCart['lines'][number]

@@ -4,6 +4,8 @@ import { cartLine } from './cart.ts'
 import { failure } from './crud.ts'
 import { optionalText } from './form.ts'
 import { orderState, paymentMethod, paymentState } from './order-page.ts'
+import { phoneCodes } from './phone-codes.ts'
+import { buyerPan } from './tax.ts'
 
 /** The payment methods that are available now, and the shop's time limits. */
 export const checkoutOptions = z.object({
@@ -38,6 +40,7 @@ export const orderInput = z.strictObject({
   lines: orderedLines,
   promo_code: z.string().trim().max(40).optional(),
   payment_method: paymentMethod,
+  buyer_pan: buyerPan.describe('For the bill, where the shop charges VAT or has a PAN.'),
   /** What the shopper was shown, in rupees; another total is refused with 409. */
   expected_total: z.number({ error: 'Send the total that was shown.' }).nonnegative(),
   /** Keeps the address in the signed-in customer's account. */
@@ -83,6 +86,7 @@ export const idempotencyHeaders = {
 }
 
 export const checkout = {
+  ...phoneCodes,
   options: {
     method: 'GET',
     path: '/store/checkout',

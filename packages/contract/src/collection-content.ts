@@ -22,7 +22,10 @@ export const collectionRule = z.object({
   category: z.int().nullable(),
   subcategory: z.int().nullable(),
   color: z.int().nullable().describe('Products that come in this color.'),
-  min_price: z.number().nullable().describe('In rupees, of the price that is paid; inclusive.'),
+  min_price: z
+    .number()
+    .nullable()
+    .describe('In rupees, of the price that is paid without sales; inclusive.'),
   max_price: z.number().nullable(),
   is_discounted: z.boolean(),
   added_within_days: z.int().nullable().describe('Days since the product was added.'),

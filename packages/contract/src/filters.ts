@@ -2,20 +2,25 @@ import * as z from 'zod'
 
 /** The scalars of a query string. */
 
-/** A whole number from 1 to `max`. */
-export function wholeNumber(name: string, max: number) {
-  const message = `${name} is a whole number from 1 to ${max}.`
+/** A whole number from `least` to `max`. */
+export function wholeNumber(name: string, max: number, least = 1) {
+  const message = `${name} is a whole number from ${least} to ${max}.`
   return z
     .string({ error: message })
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .pipe(z.int().min(1, message).max(max, message))
+    .pipe(z.int().min(least, message).max(max, message))
     .meta({ type: 'integer' })
 }
 
 /** A filter for rows that refer to the row with this id. */
 export function idFilter(name: string) {
   return wholeNumber(name, 999_999_999).optional()
+}
+
+/** The same; 0 finds what refers to rows that were deleted since. */
+export function pastIdFilter(name: string) {
+  return wholeNumber(name, 999_999_999, 0).optional()
 }
 
 /** true or false, in any case: the documented forms say 'True' and 'False'. */

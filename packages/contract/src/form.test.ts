@@ -101,6 +101,10 @@ describe('a change holds only what was sent', () => {
   })
 })
 
+test('a price is read in Devanagari digits', () => {
+  expect(productInput.parse({ ...shirt, price: '१२५०.५०' }).price).toBe(1250.5)
+})
+
 describe('refused with the field named', () => {
   refuses('a size', sizeInput, {}, [
     ['size_name', undefined, 'Enter a size name.'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { plainDigits } from './digits.ts'
 
 /**
  * The scalars of the shop's forms. A multipart form carries only text and files, so each of these
@@ -33,11 +34,13 @@ export const email = z
   .max(254, 'Keep the e-mail address to 254 characters.')
   .pipe(z.email('Enter an e-mail address like name@example.com.'))
 
-/** A number, or its text. '' is a missing number, not 0. */
+/** A number, or its text, also in Devanagari digits. '' is a missing number, not 0. */
 function formNumber(name: string) {
   const message = `Enter ${name} as a number.`
   return z
-    .union([z.number(), z.string().trim().regex(decimal, message)], { error: message })
+    .union([z.number(), z.string().trim().overwrite(plainDigits).regex(decimal, message)], {
+      error: message,
+    })
     .transform(Number)
     .pipe(z.number({ error: message }))
     .meta({ type: 'number' })

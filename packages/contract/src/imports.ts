@@ -173,7 +173,8 @@ function columns(fields: Record<string, { label: string; input: z.ZodType }>) {
   )
 }
 
-function readMapping(text: string, context: z.RefinementCtx): unknown {
+/** Reads the JSON text that a form carries. */
+export function readMapping(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text)
   } catch {

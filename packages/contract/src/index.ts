@@ -18,6 +18,7 @@ export const contract: Contract = c.router(
     productColors: nouns.productColors,
     productImages: nouns.productImages,
     collections: nouns.collections,
+    saleOffers: nouns.saleOffers,
     stock: nouns.stock,
     store: nouns.store,
     previews: nouns.previews,
@@ -39,15 +40,31 @@ export const contract: Contract = c.router(
     customers: nouns.customers,
     customerFiles: nouns.customerFiles,
     walkInSales: nouns.walkInSales,
+    buyers: nouns.buyers,
     savedViews: nouns.savedViews,
     promoCodes: nouns.promoCodes,
+    deliveryZones: nouns.deliveryZones,
+    deliveryTerms: nouns.deliveryTerms,
+    couriers: nouns.couriers,
+    handovers: nouns.handovers,
+    parcels: nouns.parcels,
+    courierSettlements: nouns.courierSettlements,
     mails: nouns.mails,
     mailTexts: nouns.mailTexts,
+    smsMessages: nouns.smsMessages,
+    smsTexts: nouns.smsTexts,
     sales: nouns.sales,
+    reports: nouns.reports,
+    cashDays: nouns.cashDays,
+    payouts: nouns.payouts,
+    listExports: nouns.listExports,
     shopSettings: nouns.shopSettings,
     shopAppearance: nouns.shopAppearance,
     pages: nouns.pages,
     lastInvoices: nouns.lastInvoices,
+    bills: nouns.bills,
+    billRegisters: nouns.billRegisters,
+    taxFilings: nouns.taxFilings,
     stockLevels: nouns.stockLevels,
     staffProducts: nouns.staffProducts,
     grid: nouns.grid,
@@ -70,13 +87,15 @@ export const contract: Contract = c.router(
     members: nouns.members,
     factors: nouns.factors,
     backups: nouns.backups,
+    apiKeys: nouns.apiKeys,
+    webhooks: nouns.webhooks,
     staffSearch: nouns.staffSearch,
   },
   everyCall,
 )
 
 export * from './account.ts'
-export * from './addresses.ts'
+export * from './api-keys.ts'
 export * from './appearance.ts'
 export * from './audit.ts'
 export * from './backups.ts'
@@ -98,21 +117,25 @@ export * from './colors.ts'
 export * from './customer-files.ts'
 export * from './customers.ts'
 export * from './walk-in-sales.ts'
+export * from './buyers.ts'
+export * from './webhook-events.ts'
+export * from './webhooks.ts'
 export * from './saved-views.ts'
 export * from './factors.ts'
-export * from './labels.ts'
-export * from './last-invoice.ts'
 export * from './likes.ts'
 export * from './mails.ts'
 export * from './mail-texts.ts'
+export * from './sms.ts'
+export * from './sms-texts.ts'
 export * from './measures.ts'
 export * from './menus.ts'
+export * from './money.ts'
 export * from './my-data.ts'
 export * from './order-page.ts'
 export * from './reviews-and-likes.ts'
 export * from './orders.ts'
 export * from './checklist.ts'
-export * from './deliveries.ts'
+export * from './delivery-and-labels.ts'
 export * from './costs.ts'
 export * from './dashboard.ts'
 export * from './grid.ts'
@@ -142,12 +165,15 @@ export * from './product-images.ts'
 export * from './product-list.ts'
 export * from './products.ts'
 export * from './promo-codes.ts'
+export * from './list-exports.ts'
+export * from './reports.ts'
 export * from './returns.ts'
 export * from './profile.ts'
 export * from './records.ts'
 export * from './review-moderation.ts'
 export * from './reviews.ts'
 export * from './roles.ts'
+export * from './sale-offers.ts'
 export * from './sales.ts'
 export * from './settings.ts'
 export * from './shown-pages.ts'

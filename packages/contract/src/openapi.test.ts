@@ -51,7 +51,7 @@ test('every reference leads somewhere', () => {
 test('staff calls ask for a token, public ones do not', () => {
   expect(document.paths['/stock/allStock/']?.get).toMatchObject({
     'x-access': 'staff',
-    security: [{ bearer: [] }],
+    security: [{ bearer: [] }, { apiKey: ['read:stock', 'write:stock'] }],
   })
   expect(document.paths['/comp/allSize']?.get).toMatchObject({ security: [] })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { picture } from './product-card.ts'
+import { taxedTotals } from './tax.ts'
 
 export const orderState = z.enum([
   'placed',
@@ -40,6 +41,7 @@ export const totals = z.object({
   shipping: z.number(),
   tax: z.number(),
   total: z.number(),
+  ...taxedTotals,
 })
 
 /** A line as it was on the day of buying; `slug` leads to the product as it is now. */
@@ -110,6 +112,7 @@ export const orderFacts = z.object({
   note: z.string(),
   lines: z.array(orderLine),
   totals,
+  cash_fee: z.number().describe('How much of the shipping is the fee for cash on delivery.'),
   promo_code: z.string().nullable(),
   payment_method: paymentMethod,
   payment_state: paymentState,
@@ -121,6 +124,10 @@ export const orderFacts = z.object({
   hold_expires_at: z.string().nullable(),
   courier: z.string().nullable(),
   tracking_code: z.string().nullable(),
+  tracking_url: z
+    .string()
+    .nullable()
+    .describe('Where the parcel can be followed, where its courier has such a page.'),
   is_walk_in: z.boolean().describe('Sold in the shop: handed over and paid in cash at once.'),
   returns: z.array(orderReturn),
 })
@@ -141,6 +148,8 @@ export const orderPage = orderFacts.extend({
   payment_failed: z.boolean(),
   /** The order may be paid in cash on delivery instead. */
   can_pay_cash: z.boolean(),
+  cash_fee_offered: z.number().describe('What switching to cash costs more.'),
+  cash_problem: z.string().nullable().describe('Why its district doesn’t allow cash.'),
   /** A return can be requested: it is in time, and some pieces can still be returned. */
   can_return: z.boolean(),
   /** Until when a return can, or could, be requested; null before the delivery, and where all pieces were returned. */

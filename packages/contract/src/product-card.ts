@@ -22,5 +22,11 @@ export const productCard = z.object({
   second_picture: picture.nullable(),
   colors: z.array(z.object({ color_name: z.string(), hex_code: z.string() })),
   stock: stockWord,
+  color: z
+    .string()
+    .optional()
+    .describe(
+      'The slug of the colour that is shown, where a list is filtered by colours or where the product opens with another colour.',
+    ),
 })
 export type ProductCard = z.infer<typeof productCard>

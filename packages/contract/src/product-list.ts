@@ -60,6 +60,18 @@ export const productList = z.object({
   is_partial: z
     .boolean()
     .describe('No product has all words of q; these have some of them, the best match first.'),
+  read_as: z
+    .object({
+      q: z.string(),
+      size: z.array(z.string()).optional(),
+      color: z.array(z.string()).optional(),
+      min_price: z.number().optional(),
+      max_price: z.number().optional(),
+    })
+    .optional()
+    .describe(
+      'How sizes, colours and prices in the text were read as filters, where it names any.',
+    ),
 })
 export type ProductList = z.infer<typeof productList>
 

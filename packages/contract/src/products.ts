@@ -8,9 +8,11 @@ import {
   formPrice,
   optionalChoice,
   optionalFormPrice,
+  optionalText,
   requiredText,
 } from './form.ts'
 import { changeShape, field, inputShape, rowShape, textField } from './noun-fields.ts'
+import { hsCode } from './tax.ts'
 
 const genders = ['men', 'women', 'kids', 'unisex'] as const
 /** The people that a product is made for. */
@@ -44,6 +46,15 @@ export const productFields = {
     optionalFormPrice('a discounted price'),
     2100,
   ),
+  floor_price: field(
+    'Floor price',
+    z
+      .number()
+      .nullable()
+      .describe('Sales never go below it. null: none, and for everybody but staff.'),
+    optionalFormPrice('a floor price'),
+    null,
+  ),
   is_slider: field('Is Slider', z.boolean(), formBoolean.default(false), false),
   is_featured: field('Is Featured', z.boolean(), formBoolean.default(false), true),
   gender: field(
@@ -60,6 +71,11 @@ export const productFields = {
   ),
   goes_live_at: timeField('Goes live', 'a time to go live'),
   ends_at: timeField('Ends', 'a time to end'),
+  material: textField('Material', optionalText('the material', 200), '100 % linen'),
+  care: textField('Care', optionalText('the care', 500), 'Wash at 30 °C. Dry in the shade.'),
+  origin: textField('Made in', optionalText('where it is made', 120), 'Sewn in Lalitpur'),
+  fit: textField('Fit', optionalText('the fit', 300), 'Regular. True to size.'),
+  hs_code: textField('HS code', hsCode, ''),
 }
 
 function timeField(label: string, name: string) {
@@ -113,6 +129,7 @@ const {
   status: _status,
   goes_live_at: _goesLive,
   ends_at: _ends,
+  floor_price: _floor,
   ...shown
 } = optional
 

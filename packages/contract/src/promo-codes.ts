@@ -13,6 +13,9 @@ export const promoCode = z.object({
   max_uses: z.int().nullable(),
   max_uses_per_customer: z.int().nullable(),
   first_order_only: z.boolean().describe('Only for customers who have no other order.'),
+  collections: z
+    .array(z.int())
+    .describe('It counts only for products of these collections; none: for every product.'),
   min_subtotal: z.number().nullable(),
   valid_from: z.string().nullable(),
   valid_to: z.string().nullable(),
@@ -44,11 +47,19 @@ export const promoCodeInput = z
     max_uses: limit,
     max_uses_per_customer: limit,
     first_order_only: z.boolean().default(false),
+    free_delivery: z
+      .boolean()
+      .default(false)
+      .describe('It takes the delivery fee off; then it may take nothing else off.'),
+    collections: z
+      .array(z.int().positive(), { error: 'Choose the collections.' })
+      .max(20, 'Choose at most 20 collections.')
+      .default([]),
     min_subtotal: optionalFormPrice('the smallest subtotal'),
     valid_from: moment,
     valid_to: moment,
   })
-  .refine((code) => code.amount_off !== null || code.percent_off !== null, {
+  .refine((code) => code.amount_off !== null || code.percent_off !== null || code.free_delivery, {
     path: ['amount_off'],
     error: 'Enter what it takes off, as an amount or a percentage.',
   })

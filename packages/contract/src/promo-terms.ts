@@ -5,4 +5,5 @@ export const promoTerms = {
   amount_off: z.number().describe('In rupees; 0 where it takes off a percentage.'),
   percent_off: z.int().nullable().describe('Of the subtotal; null where it takes off an amount.'),
   max_off: z.number().nullable().describe('The most a percentage takes off, in rupees.'),
+  free_delivery: z.boolean().describe('It takes the delivery fee off too.'),
 }

@@ -13,6 +13,8 @@ export const recordNoun = z.enum([
   'stock',
   'pages',
   'collections',
+  'saleOffers',
+  'couriers',
 ])
 export type RecordNoun = z.infer<typeof recordNoun>
 
@@ -28,6 +30,8 @@ export const recordPermissions: Record<RecordNoun, Permission> = {
   stock: 'stock',
   pages: 'content',
   collections: 'catalogue',
+  saleOffers: 'promotions',
+  couriers: 'settings',
 }
 
 /** What one row of each noun is called in a sentence. */
@@ -42,6 +46,8 @@ export const recordNames: Record<RecordNoun, string> = {
   stock: 'stock movement',
   pages: 'page',
   collections: 'collection',
+  saleOffers: 'sale',
+  couriers: 'courier',
 }
 
 /** For how many days a deletion or a change can be undone. */

@@ -49,6 +49,12 @@ export const staffReturnInput = returnInput.extend({
 })
 export type StaffReturnInput = z.infer<typeof staffReturnInput>
 
+const day = (name: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, `${name} is a day like 2026-11-21.`)
+    .optional()
+
 const one = { pathParams: rowId, responses: { 200: staffReturn } } as const
 
 export const returns = {
@@ -56,7 +62,16 @@ export const returns = {
     method: 'GET',
     path: '/staff/returns',
     summary: 'Returns, newest first, 20 a page',
-    query: pagedQuery.extend({ state: returnState.optional() }),
+    query: pagedQuery.extend({
+      state: returnState.optional(),
+      reason: z.string().trim().max(80).optional(),
+      counted: z
+        .enum(['yes'])
+        .describe('Without refused requests, as reports count them.')
+        .optional(),
+      from: day('from').describe('Asked for from this day on, in Kathmandu.'),
+      to: day('to').describe('… until this day.'),
+    }),
     responses: { 200: paged(staffReturn) },
     metadata: { access: 'staff', permission: 'orders' },
   },

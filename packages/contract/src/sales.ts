@@ -4,7 +4,7 @@ import { wholeNumber } from './filters.ts'
 import { picture } from './product-card.ts'
 
 const period = z.object({
-  /** Totals less refunds. Orders that were cancelled, refused at the door or not paid online don't count. */
+  /** What was paid online or delivered for cash, less what was paid back in the period. */
   sales: z.number(),
   orders: z.int(),
   average: z.number().describe('Sales an order; 0 without orders.'),

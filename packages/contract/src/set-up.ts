@@ -3,7 +3,9 @@ import * as z from 'zod'
 /** The steps from an empty shop to its first order, in the order in which they are shown. */
 export const setUpStep = z.enum([
   'law',
+  'policies',
   'money',
+  'delivery',
   'product',
   'payments',
   'mail',
@@ -19,10 +21,15 @@ export const setUpLack = z.enum([
   'location',
   'phone',
   'registration_number',
+  'commerce_number',
   'tax_number',
   'grievance_name',
   'grievance_phone',
+  'privacy_policy',
+  'return_policy',
   'shipping',
+  'tax_mode',
+  'delivery_zones',
   'category',
   'subcategory',
   'color',
@@ -50,6 +57,7 @@ export const setUpState = z.object({
         lack: setUpLack,
         message: z.string(),
         product: z.int().nullable().describe('The product that it is about.'),
+        page: z.int().nullable().describe('The draft of a page that it is about.'),
       }),
     )
     .describe('Read from the shop itself; empty once the step is done.'),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { formFee, formWhole, optionalFormRate, optionalText, requiredText } from './form.ts'
 import { changeShape, field, rowShape, textField } from './noun-fields.ts'
+import { taxMode } from './tax.ts'
 
 const optional = (label: string, name: string, max: number, example: string) =>
   textField(label, optionalText(name, max), example)
@@ -23,6 +24,14 @@ const link = (label: string, example: string) => {
 const limit = (label: string, meaning: string, max: number, example: number) =>
   field(label, z.int().describe(meaning), formWhole('the pieces', 1, max), example)
 
+/** A part of the numbers of bills: 'SI' and '01' of SI-01-2083-84-00001. */
+const series = (label: string, example: string) =>
+  textField(
+    label,
+    requiredText('a code', 6).regex(/^[A-Z0-9]+$/, 'Use capital letters and digits.'),
+    example,
+  )
+
 /** The settings that shoppers see too. Money in rupees. A setting is declared here and as a column in api/src/db. */
 export const shownSettings = {
   name: textField('Name', requiredText("the shop's name", 60), 'eTrend'),
@@ -31,6 +40,14 @@ export const shownSettings = {
   promo_line: optional('Promo line', 'the promo line', 120, 'Up to 40% Off Selected Items'),
   shipping: field('Shipping', z.number(), formFee('an amount'), 150),
   tax: field('Tax', z.number(), formFee('an amount'), 0),
+  tax_mode: field(
+    'How tax is charged',
+    taxMode.describe(
+      'flat: the fixed tax is added. pan: none. vat_inclusive: VAT is in the prices.',
+    ),
+    taxMode,
+    'flat',
+  ),
   dollar_rate: field(
     'Dollar rate',
     z.number().nullable().describe('Rupees per dollar; null hides dollar prices.'),
@@ -48,6 +65,11 @@ export const shownSettings = {
     'the registration number',
     60,
     '123456/080/081',
+  ),
+  commerce_number: textField(
+    'Commerce registration',
+    optionalText('the number', 60),
+    '2081-EC-01234',
   ),
   tax_number: field(
     'PAN or VAT number',
@@ -72,6 +94,21 @@ export const shownSettings = {
 /** What staff set for the whole shop. */
 export const settingsFields = {
   ...shownSettings,
+  vat_rate: field(
+    'VAT',
+    z.number().describe('In percent.'),
+    formWhole('the VAT in percent', 1, 50),
+    13,
+  ),
+  full_bill_from: field(
+    'Full tax invoices from',
+    z.number().describe('From this taxable value on; below it, bills are abbreviated.'),
+    formFee('an amount'),
+    10_000,
+  ),
+  bill_series: series('Series of bills', 'SI'),
+  credit_series: series('Series of credit notes', 'CN'),
+  outlet_code: series('Outlet code', '01'),
   refund_proof_above: field(
     'Refunds that ask again',
     z.number().describe('Above this sum, the password or a code is asked for again.'),
@@ -119,8 +156,19 @@ export const settingsFields = {
 export const settings = z.object(rowShape(settingsFields))
 export type Settings = z.infer<typeof settings>
 
-/** The settings of money: changing one of them asks for the password or a code again. */
-export const moneySettings = ['shipping', 'tax', 'dollar_rate', 'refund_proof_above'] as const
+/** The settings of money and of the papers about it: changing one of them asks for the password or a code again. */
+export const moneySettings = [
+  'shipping',
+  'tax',
+  'tax_mode',
+  'vat_rate',
+  'full_bill_from',
+  'bill_series',
+  'credit_series',
+  'outlet_code',
+  'dollar_rate',
+  'refund_proof_above',
+] as const
 
 /** Any of the settings; those that are not sent stay as they are. */
 export const settingsChange = z.strictObject(changeShape(settingsFields))

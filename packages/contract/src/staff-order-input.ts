@@ -1,10 +1,14 @@
 import * as z from 'zod'
 import { deliveryFields } from './addresses.ts'
 import { cartChange, orderedLines } from './checkout.ts'
+import { idFilter, pastIdFilter } from './filters.ts'
 import { optionalText, requiredText } from './form.ts'
 import { orderState, paymentMethod, paymentState, totals } from './order-page.ts'
 import { paged, pagedQuery, sortBy } from './paged.ts'
-import { staffOrderRow } from './staff-order-page.ts'
+import { cameBack, staffOrderRow } from './staff-order-page.ts'
+import { buyerPan } from './tax.ts'
+
+const place = z.string().trim().max(60).optional()
 
 const date = z
   .string()
@@ -20,7 +24,33 @@ export const staffOrderQuery = pagedQuery.extend({
   queue: z.enum(['call']).optional(),
   from: date.describe('The first day, in Kathmandu.'),
   to: date.describe('The last day, in Kathmandu.'),
+  sold_from: date.describe('Orders with sales or refunds from this day on, as reports count them.'),
+  sold_to: date.describe('… until this day.'),
+  category: pastIdFilter('category').describe(
+    'Only sales of this category’s pieces; 0: of deleted products.',
+  ),
+  product: pastIdFilter('product'),
+  color: pastIdFilter('color'),
+  size: idFilter('size'),
+  fees: z.enum(['yes']).describe('Only their delivery fees and taxes.').optional(),
+  province: place.describe('Where it goes; none: sold in the shop.'),
+  district: place,
+  zone: z
+    .string()
+    .max(70)
+    .describe('in and the name of its delivery zone; others: in no zone; none: sold in the shop.')
+    .optional(),
+  paid_by: z.enum(['cod', 'esewa', 'khalti', 'walk_in']).optional(),
+  came_back: z
+    .enum([...cameBack.options, 'any'])
+    .describe('Parcels that came back undelivered, between `sold_from` and `sold_to`.')
+    .optional(),
+  buyer: z
+    .enum(['new', 'returning', 'unknown'])
+    .describe('Whether its customer had bought before `sold_from`; unknown: no account or phone.')
+    .optional(),
 })
+export type StaffOrderQuery = z.infer<typeof staffOrderQuery>
 
 export const staffOrderList = paged(staffOrderRow).extend({
   /** How many orders there are in each state, whatever the filter. */
@@ -55,12 +85,19 @@ export const phoneOrderInput = z.strictObject({
   ...orderFields,
   promo_code: z.string().trim().max(40).optional(),
   payment_method: paymentMethod,
+  buyer_pan: buyerPan.describe('For the bill of a company.'),
   expected_total: z.number().nonnegative().optional(),
 })
 export type PhoneOrderInput = z.infer<typeof phoneOrderInput>
 
 /** What an order is changed to; lines that it already had keep their prices. */
-export const orderEdit = z.strictObject(orderFields)
+export const orderEdit = z.strictObject({
+  ...orderFields,
+  buyer_pan: buyerPan
+    .unwrap()
+    .optional()
+    .describe('For the bill of a company, empty for none; absent leaves it as it is.'),
+})
 export type OrderEdit = z.infer<typeof orderEdit>
 
 export const editPreview = z.object({

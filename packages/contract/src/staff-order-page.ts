@@ -84,10 +84,19 @@ export type RefundRow = z.infer<typeof refundRow>
 
 /** An order as staff see it. */
 export const staffOrder = orderFacts.extend({
+  courier_id: z
+    .int()
+    .nullable()
+    .describe('The courier, where one of the shop’s couriers was chosen; `courier` is the name.'),
+  delivery_zone: z
+    .string()
+    .nullable()
+    .describe('The name of its delivery zone on that day; null for a district in none.'),
   source: orderSource,
   calls: z.int(),
   called_at: z.string().nullable(),
   invoice_number: z.string().nullable(),
+  buyer_pan: z.string().describe('For its bill; empty where none was given.'),
   customer: z.object({ id: z.int(), username: z.string(), email: z.string() }).nullable(),
   timeline: z.array(staffOrderEvent),
   payments: z.array(orderPayment),

@@ -85,6 +85,12 @@ export const staffOrders = {
         .optional(),
       reason: optionalText('a reason', 300),
       courier: optionalText('a courier', 80),
+      courier_id: z
+        .int()
+        .positive()
+        .nullable()
+        .describe('One of the shop’s couriers; then `courier` is left out.')
+        .optional(),
       tracking_code: optionalText('a tracking code', 80),
       came_back: cameBack
         .describe(

@@ -4,6 +4,7 @@ import { c, listQuery } from './crud.ts'
 import { wordFilter } from './filters.ts'
 import { rowId } from './form.ts'
 import { product, productFilters, productStatuses } from './products.ts'
+import { manyIds } from './records.ts'
 import { levelWord } from './stock-levels.ts'
 
 /**
@@ -43,7 +44,7 @@ export const productFacts = z.object({
 })
 export type ProductFacts = z.infer<typeof productFacts>
 
-/** What belongs to a product. */
+/** What belongs to a product, or to several together. */
 export const productParts = z.object({
   colors: z.int(),
   pictures: z.int(),
@@ -101,6 +102,14 @@ export const staffProducts = {
     path: '/staff/products/:id/parts/',
     summary: 'Count what is deleted with a product, and restored with it',
     pathParams: rowId,
+    responses: { 200: productParts },
+    metadata: { access: 'staff', permission: 'catalogue' },
+  },
+  partsOfMany: {
+    method: 'POST',
+    path: '/staff/products/parts/',
+    summary: 'Count what is deleted with these products, and restored with them',
+    body: z.strictObject({ product_ids: manyIds }),
     responses: { 200: productParts },
     metadata: { access: 'staff', permission: 'catalogue' },
   },

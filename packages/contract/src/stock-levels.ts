@@ -24,6 +24,7 @@ export type StockUnit = z.infer<typeof stockUnit>
 export const stockUnitQuery = listQuery.extend({
   stock: wordFilter('stock', ['in', 'low', 'out']),
   product: idFilter('product'),
+  category: idFilter('category'),
   size: idFilter('size'),
   at: z.iso
     .datetime({ offset: true, error: 'at is a date and time like 2026-03-01T09:30:00Z.' })
@@ -127,7 +128,7 @@ export const stockLevels = {
     summary: 'List what is on hand, per product color and size, now or at any time',
     query: stockUnitQuery,
     responses: { 200: z.array(stockUnit) },
-    metadata: { access: 'staff', permission: ['stock', 'selling', 'catalogue'] },
+    metadata: { access: 'staff', permission: ['stock', 'selling', 'catalogue', 'reports'] },
   },
   setThreshold: {
     method: 'PUT',

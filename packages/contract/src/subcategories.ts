@@ -3,6 +3,7 @@ import { category } from './categories.ts'
 import { crudRoutes } from './crud.ts'
 import { idFilter } from './filters.ts'
 import { formId, requiredText } from './form.ts'
+import { hsCode } from './tax.ts'
 
 /** `category` is written as an id and read as an object (spec §3). */
 export const subcategory = z.object({
@@ -10,12 +11,14 @@ export const subcategory = z.object({
   title: z.string(),
   category,
   category_title: z.string(),
+  hs_code: z.string().describe('Of its products, on bills; empty where none is known.'),
 })
 export type Subcategory = z.infer<typeof subcategory>
 
 export const subcategoryInput = z.strictObject({
   title: requiredText('a sub category title', 60),
   category: formId('a category'),
+  hs_code: hsCode,
 })
 export type SubcategoryInput = z.infer<typeof subcategoryInput>
 
@@ -26,7 +29,7 @@ export const subcategories = crudRoutes({
   one: '/product/updateDeleteSubCategory/:id/',
   row: subcategory,
   input: subcategoryInput,
-  change: subcategoryInput.partial(),
+  change: subcategoryInput.extend({ hs_code: hsCode.unwrap() }).partial(),
   read: 'public',
   permission: 'catalogue',
   filters: { category: idFilter('category') },

@@ -6,6 +6,12 @@ export type DemoProduct = {
   title: string
   Brand: string
   description: string
+  material: string
+  care: string
+  /** Where it is made. */
+  origin: string
+  /** How it sits, and which size to take. */
+  fit: string
   category: (typeof demoCategories)[number]
   subcategory: (typeof demoSubcategories)[number]
   kind: GarmentKind

@@ -1,23 +1,57 @@
 import { discountOf, type PromoTerms } from './promo'
 import { paisa, rupees } from './rupees'
+import { vatIn, type TaxMode } from './vat'
 
-type Line = { price: number; quantity: number }
-type Fees = { shipping: number; tax: number }
-export type Totals = ReturnType<typeof cartTotals>
+type Line = { price: number; quantity: number; product?: number }
+type Fees = {
+  shipping: number
+  tax: number
+  tax_mode?: TaxMode | undefined
+  /** In percent; without it, the totals don't say how much VAT they include. */
+  vat_rate?: number | undefined
+}
+export type Totals = {
+  subtotal: number
+  discount: number
+  shipping: number
+  tax: number
+  total: number
+  /** Absent for the fixed tax. */
+  tax_mode?: TaxMode | undefined
+  /** The VAT that the total includes. */
+  vat?: number | undefined
+}
 
 /**
  * What the customer pays, in rupees: subtotal + shipping + tax − discount, never below 0 (spec §9). `off` is an
- * amount, or the terms of a promo code. Sums in paisa, so that 0.1 + 0.2 is 0.3.
+ * amount, or the terms of a promo code, which may make the delivery free. Sums in paisa, so that 0.1 + 0.2 is 0.3.
+ * Only the fixed tax is added to the prices: VAT is a part of them, and a shop with a PAN only charges none.
  */
-export function cartTotals(lines: Line[], fees: Fees, off: number | PromoTerms = 0) {
-  const subtotal = lines.reduce((sum, line) => sum + paisa(line.price) * line.quantity, 0)
-  const discount = typeof off === 'number' ? off : discountOf(off, rupees(subtotal))
-  const due = subtotal + paisa(fees.shipping) + paisa(fees.tax) - paisa(discount)
+export function cartTotals(lines: Line[], fees: Fees, off: number | PromoTerms = 0): Totals {
+  const terms: PromoTerms = typeof off === 'number' ? { amount_off: off } : off
+  const { free_delivery, products } = terms
+  const subtotal = sumOf(lines)
+  const counted = products
+    ? sumOf(lines.filter(({ product = 0 }) => products.includes(product)))
+    : subtotal
+  const discount = discountOf(terms, rupees(counted))
+  const shipping = free_delivery ? 0 : fees.shipping
+  const { tax_mode = 'flat', vat_rate } = fees
+  const tax = tax_mode === 'flat' ? fees.tax : 0
+  const due = subtotal + paisa(shipping) + paisa(tax) - paisa(discount)
+  const total = rupees(Math.max(0, due))
   return {
     subtotal: rupees(subtotal),
     discount,
-    shipping: fees.shipping,
-    tax: fees.tax,
-    total: rupees(Math.max(0, due)),
+    shipping,
+    tax,
+    total,
+    ...(tax_mode !== 'flat' && { tax_mode }),
+    ...(tax_mode === 'vat_inclusive' && vat_rate !== undefined && { vat: vatIn(total, vat_rate) }),
   }
+}
+
+/** In paisa. */
+function sumOf(lines: Line[]) {
+  return lines.reduce((sum, line) => sum + paisa(line.price) * line.quantity, 0)
 }

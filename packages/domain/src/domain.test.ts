@@ -56,6 +56,9 @@ describe('what a promo code takes off', () => {
     [{ amount_off: 10 }, 'Rs. 10 off'],
     [{ amount_off: 0, percent_off: 15, max_off: null }, '15 % off'],
     [{ amount_off: 0, percent_off: 15, max_off: 500 }, '15 % off, at most Rs. 500'],
+    [{ amount_off: 0, free_delivery: true }, 'Free delivery'],
+    [{ amount_off: 10, free_delivery: true }, 'Rs. 10 off and free delivery'],
+    [{ amount_off: 0, percent_off: 15, free_delivery: true }, '15 % off and free delivery'],
   ])('%o reads %s', (terms, text) => expect(promoInWords(terms)).toBe(text))
 })
 

@@ -1,4 +1,6 @@
 export { cartTotals, type Totals } from './cart'
+export { LEAST_SALE_PRICE, paidPrice, type OwnPrices } from './paid-price'
+export { saleOfferState, type SaleOfferState } from './sale-offer-state'
 export { categoryPages, categoryPath } from './categories'
 export {
   contrastOf,
@@ -7,6 +9,15 @@ export {
   paletteTokens,
   type Palette,
 } from './contrast'
+export { asciiDigits } from './digits'
+export {
+  cashProblem,
+  daysInWords,
+  deliveryFees,
+  shippingInWords,
+  termsInWords,
+  type ZoneTerms,
+} from './delivery'
 export { documentedPages, pagePath } from './pages'
 export {
   contentWidths,
@@ -19,11 +30,15 @@ export {
   type PictureFormat,
 } from './picture'
 export { nepaliMobile, provinces } from './nepal'
+export { openingColor } from './opening-color'
 export { ownEntry } from './own-entry'
 export { approximateDollars, formatPrice } from './price'
 export { promoInWords, type PromoTerms } from './promo'
 export { paisa, rupees } from './rupees'
+export { shareOut, shares } from './shares'
 export { saleState, type SaleState } from './sale-state'
 export { sizeCode, sizeLabel, slug } from './slug'
+export { smsLength, type SmsLength } from './sms'
 export { standardFooter } from './standard-footer'
 export { standardHeader } from './standard-header'
+export { vatIn, type TaxMode } from './vat'

@@ -7,11 +7,19 @@ describe('a Nepali mobile number', () => {
     (text) => expect(nepaliMobile(text)).toBe('+9779841234567'),
   )
 
+  it.each(['९८४१२३४५६७', '+९७७ 984-१२३४५६७'])('%s is typed in Devanagari digits', (text) =>
+    expect(nepaliMobile(text)).toBe('+9779841234567'),
+  )
+
+  it.each(['9641234567', '9741234567', '9841234567'])('%s begins as mobile numbers do', (text) =>
+    expect(nepaliMobile(text)).toBe(`+977${text}`),
+  )
+
   it.each([
     '',
     '984123456',
     '98412345678',
-    '9641234567',
+    '9541234567',
     '01-4412345',
     '+91 9841234567',
     '984123456a',

@@ -1,3 +1,5 @@
+import { asciiDigits } from './digits'
+
 /** The seven provinces and their districts, 77 in all, as addresses name them. */
 export const provinces: Record<string, readonly string[]> = {
   Koshi:
@@ -27,7 +29,7 @@ export const provinces: Record<string, readonly string[]> = {
 
 /** '98-4123 4567' → '+9779841234567': a Nepali mobile number in one spelling; undefined for anything else. */
 export function nepaliMobile(text: string) {
-  const digits = text.replace(/[\s().-]/g, '')
-  const mobile = /^(?:\+?977|00977)?0?(9[78]\d{8})$/.exec(digits)?.[1]
+  const digits = asciiDigits(text).replace(/[\s().-]/g, '')
+  const mobile = /^(?:\+?977|00977)?0?(9[678]\d{8})$/.exec(digits)?.[1]
   return mobile && `+977${mobile}`
 }

@@ -47,7 +47,6 @@ it.each([
       expect([path, await overflow(page), ...(await axeViolations(page))]).toEqual([path, 0])
     }
   },
-  180_000,
 )
 
 it.each([

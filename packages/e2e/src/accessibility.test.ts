@@ -30,7 +30,7 @@ describe.each(widths)('at %s pixels, the rules of WCAG 2.2 AA are kept by', (_wi
   it('the filled cart, and the error of a wrong promo code', async () => {
     const page = await browser.open(options)
     await visit(page, `${origin}/productDetail`)
-    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await seesToast(page, 'Added to cart successfully!')
     await page.goto(`${origin}/cart`)
     await hydrated(page)

@@ -16,7 +16,7 @@ let unit: Awaited<ReturnType<typeof plentifulUnit>>
 
 beforeAll(async () => {
   token = (await signIn(api)).access
-  unit = await plentifulUnit(api, token, 140)
+  unit = await plentifulUnit(api, token, 240)
 })
 
 it('sells in the shop on a phone: pieces, cash, change and bill', async () => {

@@ -57,6 +57,7 @@ it('the bell shows what runs low, and counts nothing as unread once it was opene
     .getByRole('link', { name: /\d left/ })
     .first()
     .waitFor()
+  await expect.poll(() => page.getByText('Looking…').count()).toBe(0)
   await page.keyboard.press('Escape')
   await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications')
   await page.reload()
@@ -93,6 +94,8 @@ it.each([
   'at %s pixels palette, menus and screens of the back-office keep the rules of WCAG 2.2 AA',
   async (_width, size) => {
     const page = await admin.open('', { ...size, reducedMotion: 'reduce' })
+    const duration = () => getComputedStyle(document.body).transitionDuration
+    expect(await page.evaluate(duration)).toBe('0s')
     for (const path of ['staff', 'audit', 'trash', 'profile']) {
       await page.goto(`${adminOrigin}/etrendadmin/${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()

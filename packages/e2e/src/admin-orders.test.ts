@@ -15,7 +15,7 @@ let unit: Awaited<ReturnType<typeof plentifulUnit>>
 
 beforeAll(async () => {
   token = (await signIn(api)).access
-  unit = await plentifulUnit(api, token, 120)
+  unit = await plentifulUnit(api, token, 220)
 })
 
 it('takes a cash order from the call to the delivery, and takes back its pieces and refunds it', async () => {
@@ -180,7 +180,6 @@ it.each([
       expect([path, await overflow(page), ...(await axeViolations(page))]).toEqual([path, 0])
     }
   },
-  180_000,
 )
 
 const lists = 'allorder refunds returns customers promocodes reviews mails settings'.split(' ')

@@ -1,16 +1,20 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { adminBrowser } from './support/admin'
+import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
+import { phone } from './support/browser-basics'
+import { signIn } from './support/call'
+import { moveOn, orderAsGuest, plentifulUnit } from './support/orders'
 import { linkMailedTo } from './support/outbox'
 
-const { adminOrigin } = inject('shop')
+const { adminOrigin, api } = inject('shop')
 const home = `${adminOrigin}/etrendadmin`
 const admin = adminBrowser()
 const browser = useBrowser()
-const phone = { viewport: { width: 390, height: 844 } }
 
 describe('a packer', () => {
-  it('joins with that role on a phone, sees only their work, and becomes an editor', async () => {
+  it('joins with that role on a phone, sees only their work, packs an order, and becomes an editor', async () => {
     const email = 'pemba@etrend.test'
     const owner = await admin.open('staff')
     await owner.getByLabel('E-mail address of a colleague').fill(email)
@@ -33,6 +37,7 @@ describe('a packer', () => {
     await menu.getByRole('link', { name: 'Order', exact: true }).click()
     await page.getByRole('heading', { name: 'Orderlist' }).waitFor()
     expect(await page.getByRole('link', { name: 'Phone order' }).count()).toBe(0)
+    await packAnOrder(page)
 
     await page.goto(`${home}/settings`)
     await page.getByRole('heading', { name: 'Not part of your role' }).waitFor()
@@ -63,3 +68,21 @@ it('the only owner can’t step down', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('The last active owner can’t be given another role.').waitFor()
 })
+
+/** Packs a confirmed order with its packing slip, from the list of orders on a phone. */
+async function packAnOrder(page: Page) {
+  const token = (await signIn(api)).access
+  const unit = await plentifulUnit(api, token, 260)
+  const { number } = await orderAsGuest(api, unit, 'Dawa Sherpa')
+  await moveOn(api, token, number, 'confirmed')
+  await page.getByLabel('Search Orderlist').fill(number)
+  await page.getByRole('link', { name: number, exact: true }).click()
+  await page.getByRole('heading', { name: `Order ${number}`, level: 1 }).waitFor()
+  await page.getByText(unit.size_name).first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  const slip = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Packing slip' }).click()
+  expect((await slip).suggestedFilename()).toBe(`${number}-packing-slip.pdf`)
+  await page.getByRole('button', { name: 'Mark as packed' }).click()
+  await page.getByRole('button', { name: 'Mark as shipped' }).waitFor()
+}

@@ -35,7 +35,7 @@ it('receives a delivery pasted from a spreadsheet, once every row of it is right
   await threshold.press('Enter')
   await seesToast(page, 'Threshold saved')
   await page.getByRole('row', { name: 'Paste Kurta - Navy LG In stock 3' }).waitFor()
-  await page.getByLabel('Level').selectOption('Out')
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('Out')
   await page.getByText('No unit matches this.').waitFor()
 })
 

@@ -68,7 +68,7 @@ it('each step says what could not be loaded, and loads it again; another tab may
   await again.waitFor({ state: 'detached' })
   await page.route('**/api/store/checkout', (route) => route.abort())
   await page.reload()
-  await page.getByText('The ways to pay could not be loaded.').waitFor()
+  await page.getByText('Payment methods could not be loaded.').waitFor()
   await page.unroute('**/api/store/checkout')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('button', { name: /^Place order/ }).waitFor()

@@ -90,6 +90,8 @@ describe('a guest', () => {
     }
     await press.press('Enter')
     await page.waitForURL(/step=payment/)
+    const order = page.getByRole('button', { name: /^Place order/ })
+    await expect.poll(() => order.isEnabled()).toBe(true)
     await page.getByRole('radio', { name: /Cash on delivery/ }).focus()
     await press.press('Tab')
     await press.press('Enter')

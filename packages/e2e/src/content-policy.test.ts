@@ -47,7 +47,7 @@ it('no page of the storefront breaks its content security policy, which allows n
   await page.goto(`${origin}/cart`)
   await hydrated(page)
   expect(violations).toEqual([])
-}, 180_000)
+})
 
 it('the back-office runs under trusted types, and no screen of it breaks its policy', async () => {
   const { access: token } = await signIn(api)

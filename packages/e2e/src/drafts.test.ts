@@ -46,7 +46,7 @@ it('a draft is previewed, put on sale, archived, deleted with all its parts and 
   expect(await axeViolations(shopper)).toEqual([])
 
   await page.getByRole('button', { name: 'Delete Hidden Kurta' }).click()
-  await page.getByText(/^With it go 1 color/).waitFor()
+  await page.getByText(/^This also deletes 1 color/).waitFor()
   await confirmDeletion(page, 'Product')
   await seesToast(page, 'Product deleted successfully!')
   expect(await statusOf(shopper, address)).toBe(404)

@@ -39,3 +39,27 @@ it('a search is sent before its page is hydrated', async () => {
   release()
   await hydrated(page)
 })
+
+it('a size, a colour and Add to cart that are pressed before the page is hydrated are taken in their order', async () => {
+  const { page, release } = await openUnhydrated('/productDetail/7')
+  const size = (await page.locator('input[name=size]:enabled').all()).at(-1)
+  const name = await size?.getAttribute('aria-label')
+  await size?.check({ force: true })
+  const add = page.getByRole('button', { name: 'Add to cart' }).first()
+  await add.click()
+  await expect.poll(() => add.evaluate((button) => getComputedStyle(button).opacity)).toBe('0.5')
+  release()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+  await expect.poll(() => add.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
+  expect(new URL(page.url()).searchParams.get('size')).toBe(name?.split(',')[0])
+})
+
+it('a page whose script can’t be loaded says so, and names the shop’s phone number', async () => {
+  const page = await browser.open({ ...desk, expected: /ERR_FAILED|dynamically imported module/ })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(`${origin}/womens`)
+  await page
+    .getByRole('alert')
+    .getByText(/^This page did not load. Reload it, or call \+977 [\d-]+.$/)
+    .waitFor()
+})

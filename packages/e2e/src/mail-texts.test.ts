@@ -17,7 +17,7 @@ let unit: Awaited<ReturnType<typeof plentifulUnit>>
 beforeAll(async () => {
   const { api } = played.shop()
   token = (await signIn(api)).access
-  unit = await plentifulUnit(api, token, 20)
+  unit = await plentifulUnit(api, token, 180)
 })
 
 it('staff edit the text of the mail about a shipped order, and the next such mail has it', async () => {

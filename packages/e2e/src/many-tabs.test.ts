@@ -33,7 +33,7 @@ it('30 tabs of the back-office stay usable, and are notified of orders over one 
   await expect.poll(streams.count, PATIENCE).toBe(1)
   const next = await orderAsGuest(api, unit, 'Hari Lama')
   for (const tab of tabs.filter((page) => !page.isClosed())) await hearsOf(tab, next.number)
-}, 300_000)
+})
 
 it('a hidden tab of the back-office holds no connection, and catches up when it is shown', async () => {
   const tab = await admin.open('allcolor')
@@ -89,7 +89,7 @@ it('the tabs of a shopper share their connections', async () => {
   const json = { state: 'confirmed' }
   await call('POST', `${api}/staff/orders/${number}/state`, { token: access, json })
   for (const tab of tabs.slice(8)) await tab.getByText('Confirmed').first().waitFor()
-}, 180_000)
+})
 
 /** Opens `path` in `many` tabs of one browser, the given tab among them. */
 async function tabsBeside(first: Page, many: number, path: string) {

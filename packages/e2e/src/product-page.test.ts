@@ -48,6 +48,19 @@ describe('the gallery', () => {
   })
 })
 
+it('a phone has the name, the price and a button on its first screen', async () => {
+  const page = await browser.open({ ...phone })
+  await visit(page, `${origin}/productDetail/1`)
+  const bar = page.getByRole('region', { name: 'Your choice' })
+  await bar.waitFor()
+  const top = await bar.evaluate((node) => node.getBoundingClientRect().top)
+  for (const part of [page.getByRole('heading', { level: 1 }), page.getByText(/^Rs\. /).first()]) {
+    expect(await part.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThan(top)
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).scrollIntoViewIfNeeded()
+  await bar.waitFor({ state: 'detached' })
+})
+
 describe.each(widths)('the choice of colour and size at %s pixels', (_width, size) => {
   it('is asked for where it is missing', async () => {
     const page = await browser.open({ ...size })

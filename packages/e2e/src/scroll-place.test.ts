@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { useBrowser } from './support/browser'
-import { phone, visit } from './support/browser-basics'
+import { hydrated, waitHydrated, phone, visit } from './support/browser-basics'
 
 const { origin } = inject('shop')
 const browser = useBrowser()
@@ -42,9 +43,7 @@ it('Back to a page that has become shorter leaves the shopper’s own scrolling 
       return window.scrollY
     })
   await expect.poll(scrollDown).toBeGreaterThan(5000)
-  // It is clicked from within, because Playwright would scroll to it.
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/faq"]')?.click())
-  await page.getByRole('heading', { name: 'FAQ', level: 1 }).waitFor()
+  await openFaq(page)
   await page.evaluate(() => document.body.style.removeProperty('padding-bottom'))
   await page.goBack()
   await page.getByRole('heading', { name: 'Womens Collection', level: 1 }).waitFor()
@@ -68,7 +67,9 @@ it('a link opens its page at the top without a document load, and leaves files a
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1
   })
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), DOWN)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  const faq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
+  await waitHydrated(faq)
+  await faq.click()
   await page.waitForURL(`${origin}/faq`)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   expect(documents).toBe(0)
@@ -86,7 +87,7 @@ it('a link opens its page at the top without a document load, and leaves files a
 
   // A link to the current page adds no entry to the history.
   const before = await page.evaluate(() => window.history.length)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await faq.click()
   expect(await page.evaluate(() => window.history.length)).toBe(before)
 
   // A file of the same host is loaded by the browser, since no route of the app shows it.
@@ -101,3 +102,52 @@ it('a link opens its page at the top without a document load, and leaves files a
   await page.waitForURL(`${origin}/robots.txt`)
   expect(documents).toBe(1)
 })
+
+it('Back returns to where the shopper had scrolled before the script ran', async () => {
+  const page = await browser.open(phone)
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  let release: () => void = () => undefined
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto(`${origin}/all-products`, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Page 2' }).waitFor()
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), DOWN)
+  await expect.poll(place).toBe(DOWN)
+  release()
+  await hydrated(page)
+  await openFaq(page)
+  await page.goBack()
+  await expect.poll(place).toBe(DOWN)
+})
+
+it('Back to a page that is loaded again leaves a scrolling before its script ran alone', async () => {
+  const page = await browser.open(phone)
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  await visit(page, `${origin}/womens`)
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), 2 * DOWN)
+  await visit(page, `${origin}/faq`)
+  let release: () => void = () => undefined
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goBack({ waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Womens Collection', level: 1 }).waitFor()
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), DOWN)
+  release()
+  await hydrated(page)
+  expect(await place()).toBe(DOWN)
+})
+
+/** Opens the FAQ by its link in the footer, without a document load. */
+async function openFaq(page: Page) {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
+  await waitHydrated(link)
+  // It is clicked from within, because Playwright would scroll to it.
+  await link.evaluate((node: HTMLElement) => node.click())
+  await page.getByRole('heading', { name: 'FAQ', level: 1 }).waitFor()
+}

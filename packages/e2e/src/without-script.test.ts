@@ -122,4 +122,4 @@ it('every picture that a page offers is there, in each width and format', async 
       expect([picture, (await fetch(shop().origin + picture)).status]).toEqual([picture, 200])
     }
   }
-}, 600_000)
+})

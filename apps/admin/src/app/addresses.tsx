@@ -31,7 +31,10 @@ export function Addresses() {
         <Route element={<StaffOnly />}>
           <Route element={<OwnRole />}>
             <Route element={<Layout />}>
-              <Route index element={<Dashboard resources={resources} />} />
+              <Route
+                index
+                element={<Dashboard resources={resources.filter(({ group }) => !group)} />}
+              />
               {resources.map(resourceRoutes)}
               {pages.map(({ path, permission, Screen }) => (
                 <Route key={path} element={<Allowed needed={permission} />}>

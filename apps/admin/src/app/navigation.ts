@@ -32,10 +32,13 @@ const navigation: { title: string | undefined; entries: Destination[] }[] = [
     title: undefined,
     entries: [dashboard],
   },
-  { title: 'Catalogue', entries: resources.map(listOf) },
+  { title: 'Catalogue', entries: resources.filter(({ group }) => !group).map(listOf) },
   ...(['Sales', 'Stockroom', 'Website', 'Office'] as const).map((title) => ({
     title,
-    entries: pages.filter(({ group, under }) => group === title && !under).map(placeOf),
+    entries: [
+      ...pages.filter(({ group, under }) => group === title && !under).map(placeOf),
+      ...resources.filter(({ group }) => group === title).map(listOf),
+    ],
   })),
 ].filter(({ entries }) => entries.length > 0)
 

@@ -6,7 +6,9 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
 import { lazyScreen } from '../lib/lazy-screen'
+import { moneyPages } from './money-pages'
 import type { Page } from './page'
+import { programPages } from './program-pages'
 import { salesPages } from './sales-pages'
 import { stockPages } from './stock-pages'
 import { websitePages } from './website-pages'
@@ -15,6 +17,7 @@ const staffPages = () => import('./staff-screens')
 
 /** All pages, in the sidebar's order. A page added here gets its route, sidebar entry and search entry. */
 export const pages: Page[] = [
+  ...moneyPages,
   ...salesPages,
   ...stockPages,
   {
@@ -49,6 +52,7 @@ export const pages: Page[] = [
     permission: 'staff',
     Screen: lazyScreen(async () => (await staffPages()).StaffPage),
   },
+  ...programPages,
   {
     path: 'audit',
     title: 'Audit Log',

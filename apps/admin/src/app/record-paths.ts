@@ -1,4 +1,4 @@
-import { home, orderAt } from '../lib/addresses'
+import { home, orderAt, settlementAt } from '../lib/addresses'
 import type { RecordName } from '../ui/record-paths'
 import { resources } from './resources'
 
@@ -10,11 +10,18 @@ export const recordPaths = {
   refunds: atOrder,
   returns: atOrder,
   promoCodes: ({ id }: RecordName) => `${home}/promocodes/${id}`,
+  courierSettlements: ({ id }: RecordName) =>
+    id === null ? `${home}/couriercash` : settlementAt(id),
+  handovers: () => `${home}/handovers`,
+  deliveryZones: () => `${home}/delivery`,
   menus: ({ label }: RecordName) => `${home}/menus?place=${label}`,
   settings: () => `${home}/settings`,
   reviews: ({ label }: RecordName) => `${home}/reviews?q=${encodeURIComponent(label)}`,
   mails: ({ label }: RecordName) => `${home}/mails?q=${encodeURIComponent(label)}`,
   mailTexts: () => `${home}/mailtexts`,
+  sms: () => `${home}/sms`,
+  smsTexts: () => `${home}/smstexts`,
+  smsSettings: () => `${home}/smstexts`,
   pages: ({ id }: RecordName) => `${home}/pages${id === null ? '' : `/${id}`}`,
   homePage: () => `${home}/homepage`,
   appearance: () => `${home}/appearance`,

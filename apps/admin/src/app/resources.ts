@@ -4,8 +4,10 @@ import { colors } from '../catalogue/colors'
 import { productColors } from '../catalogue/product-colors'
 import { productImages } from '../catalogue/product-images'
 import { products } from '../catalogue/products'
+import { saleOffers } from '../catalogue/sale-offers'
 import { sizes } from '../catalogue/sizes'
 import { subcategories } from '../catalogue/subcategories'
+import { couriers } from '../couriers/couriers'
 import { stock } from '../stock/stock'
 
 /** The nouns in the sidebar's order (spec §2). A noun added here gets its routes, sidebar and search entries. */
@@ -19,4 +21,6 @@ export const resources = [
   sizes,
   stock,
   collections,
+  saleOffers,
+  couriers,
 ]

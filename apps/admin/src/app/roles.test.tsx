@@ -38,6 +38,7 @@ describe('the menu', () => {
       'Stock',
       'Order',
       'Returns',
+      'Handovers',
       'Stock on hand',
       'Receive stock',
       'Receive by scanning',

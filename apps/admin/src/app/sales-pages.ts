@@ -7,7 +7,10 @@ import Star from 'lucide-react/icons/star'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { lazyScreen } from '../lib/lazy-screen'
+import { billPages } from './bill-pages'
+import { deliveryPages } from './delivery-pages'
 import type { Page } from './page'
+import { smsPages } from './sms-pages'
 
 const screens = () => import('./sales-screens')
 const orders = { group: 'Sales', icon: ClipboardList, under: 'allorder' } as const
@@ -61,6 +64,7 @@ export const salesPages: Page[] = [
     permission: 'refunds',
     Screen: lazyScreen(async () => (await screens()).RefundList),
   },
+  ...billPages,
   {
     path: 'returns',
     title: 'Returns',
@@ -127,6 +131,7 @@ export const salesPages: Page[] = [
     permission: 'promotions',
     Screen: lazyScreen(async () => (await screens()).EditPromoCode),
   },
+  ...deliveryPages,
   {
     path: 'reviews',
     title: 'Reviews',
@@ -163,6 +168,7 @@ export const salesPages: Page[] = [
     permission: 'content',
     Screen: lazyScreen(async () => (await screens()).MailTextScreen),
   },
+  ...smsPages,
   {
     path: 'settings',
     title: 'Shop Settings',

@@ -18,7 +18,7 @@ export const stockPages: Page[] = [
     icon: Boxes,
     group: 'Stockroom',
     words: 'levels units inventory low threshold',
-    permission: 'stock',
+    permission: ['stock', 'reports'],
     Screen: lazyScreen(async () => (await screens()).OnHand),
   },
   {

@@ -2,8 +2,11 @@ import Menu from 'lucide-react/icons/menu'
 import { useMay } from '../lib/own-role'
 import { Notifications } from '../notifications/notifications'
 import { failedMails, newOrders } from '../notifications/order-sources'
+import { failedSms } from '../notifications/sms-source'
 import type { Source } from '../notifications/source'
 import { lowStock, soldOut } from '../notifications/stock-sources'
+import { unsentBills } from '../notifications/tax-filing-source'
+import { brokenWebhooks } from '../notifications/webhook-source'
 import { PaletteButton } from '../palette/palette-button'
 import { IconButton } from '../ui/icon-button'
 import { AppsMenu } from './apps-menu'
@@ -30,4 +33,12 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
 }
 
 /** What the bell lists, in this order. A new kind of notification is added here. */
-const notificationSources: Source[] = [newOrders, failedMails, lowStock, soldOut]
+const notificationSources: Source[] = [
+  newOrders,
+  failedMails,
+  failedSms,
+  brokenWebhooks,
+  unsentBills,
+  lowStock,
+  soldOut,
+]

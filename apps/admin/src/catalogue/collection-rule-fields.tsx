@@ -14,6 +14,10 @@ export function CollectionRuleFields({ form }: { form: CollectionForm }) {
   return (
     <fieldset className="sm:grid-cols-2 grid items-start gap-5 rounded-control border border-line p-4">
       <legend className="font-semibold px-1">Every product that meets all of these</legend>
+      <p className="sm:col-span-2 text-muted">
+        Prices and discounts count as they are written at the products. A sale changes nothing here,
+        so that a sale for this collection can’t change its own products.
+      </p>
       <SelectField
         form={form}
         name="category"

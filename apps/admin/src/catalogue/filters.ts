@@ -2,6 +2,7 @@ import { keysOf } from '@etrend/contract'
 import { api } from '../lib/api'
 import { fixed } from '../ui/choices'
 import type { Filter } from '../ui/filters'
+import { useCollectionChoices } from './collection-choices'
 import { genderChoices } from './genders'
 import { lackWords } from './lack-words'
 import {
@@ -18,6 +19,7 @@ import { saleChoices } from './sale-mark'
 export const filterBy = {
   category: few('category', 'Category', () => useCategoryChoices('Failed to fetch categories')),
   subcategory: few('subcategory', 'Sub Category', useSubcategoryChoices),
+  collection: few('collection', 'Collection', useCollectionChoices),
   color: few('color', 'Color', useColorChoices),
   size: few('size', 'Size', useSizeChoices),
   product: {

@@ -1,8 +1,10 @@
+import type { ProductInput } from '@etrend/contract'
 import { approximateDollars } from '@etrend/domain'
 import type { FieldValues } from 'react-hook-form'
 import { api } from '../lib/api'
-import type { FieldOf } from '../ui/form'
+import type { Draft, FieldOf, FormOf } from '../ui/form'
 import { SelectField } from '../ui/select-field'
+import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { useSubcategoryChoices } from './options'
 
@@ -17,7 +19,7 @@ export function PriceField<Values extends FieldValues>(
   return (
     <TextField
       {...field}
-      hint={['In rupees.', dollars].filter(Boolean).join(' ')}
+      hint={['In rupees.', field.hint, dollars].filter(Boolean).join(' ')}
       inputMode="decimal"
       autoComplete="off"
     />
@@ -28,4 +30,46 @@ export function PriceField<Values extends FieldValues>(
 export function SubcategoryField<Values extends FieldValues>(field: FieldOf<Values>) {
   const choices = useSubcategoryChoices()
   return <SelectField {...field} placeholder="Select Sub Category" choices={choices} required />
+}
+
+/** What shoppers ask before they buy. Empty ones are not shown. */
+export function WearFields({ form }: { form: FormOf<Draft<ProductInput>> }) {
+  return (
+    <>
+      <TextField
+        form={form}
+        name="material"
+        label="Material"
+        hint="Such as 98 % cotton, 2 % elastane."
+        maxLength={200}
+      />
+      <TextAreaField
+        form={form}
+        name="care"
+        label="Care"
+        hint="How to wash, dry and iron it."
+        maxLength={500}
+      />
+      <TextField
+        form={form}
+        name="origin"
+        label="Made in"
+        hint="Such as Woven in Palpa, sewn in Kathmandu."
+        maxLength={120}
+      />
+      <TextField
+        form={form}
+        name="fit"
+        label="Fit"
+        hint="How it sits, and which size to take."
+        maxLength={300}
+      />
+    </>
+  )
+}
+
+/** The code of the customs tariff that bills name. */
+export function HsCodeField<Values extends FieldValues>(field: Omit<FieldOf<Values>, 'label'>) {
+  const hint = `${field.hint} May stay empty.`
+  return <TextField {...field} label="HS code" hint={hint} maxLength={13} />
 }

@@ -16,12 +16,32 @@ async function ask(answers: Answers) {
 }
 
 describe('the question before a product is deleted', () => {
-  it('says what goes to the trash with it', async () => {
+  it('says what else is deleted with a product', async () => {
     const body = { colors: 2, pictures: 5, units: 8, movements: 1 }
     const dialog = await ask({ [parts]: { body } })
     const words =
-      'With it go 2 colors, 5 pictures, 8 units in stock, and 1 stock movement. Restored from the trash, it gets them back.'
+      'This also deletes 2 colors, 5 pictures, 8 units in stock, and 1 stock movement. Restoring the product restores them.'
     expect(await dialog.findByText(words)).toBeTruthy()
+  })
+
+  it('says what else is deleted with several', async () => {
+    const { user, sent } = openApp('/etrendadmin/allproduct', {
+      ...offered,
+      'GET /product/allProduct/': {
+        body: [product, { ...product, id: 3, title: 'Scarf' }],
+        total: 2,
+      },
+      'POST /staff/products/parts/': {
+        body: { colors: 3, pictures: 0, units: 1, movements: 2 },
+      },
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const words =
+      'This also deletes 3 colors, 1 unit in stock, and 2 stock movements. Restoring the products restores them.'
+    expect(await dialog.findByText(words)).toBeTruthy()
+    expect(sent('POST /staff/products/parts/')?.body).toEqual({ product_ids: [product.id, 3] })
   })
 
   it('says that a new product has nothing', async () => {

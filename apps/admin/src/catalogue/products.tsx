@@ -24,8 +24,8 @@ import { GridLink } from './grid-link'
 import { ProductBulkEdit } from './product-bulk-edit'
 import { productColumns } from './product-columns'
 import { WithProductFacts } from './product-facts'
-import { PriceField, SubcategoryField } from './product-fields'
-import { PartsOfProduct } from './product-parts'
+import { HsCodeField, PriceField, SubcategoryField, WearFields } from './product-fields'
+import { PartsOfProducts } from './product-parts'
 import { countMatchingProducts, useProductRows } from './product-rows'
 import { StatusFields } from './status-fields'
 
@@ -49,7 +49,7 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
   around: (rows, table) => <WithProductFacts rows={rows}>{table}</WithProductFacts>,
   listActions: (asked) => <GridLink asked={asked} />,
   rowActions: (row) => <DuplicateProduct {...row} />,
-  deletedWith: ({ id }) => <PartsOfProduct id={id} />,
+  deletedWith: (ids) => <PartsOfProducts ids={ids} />,
   countMatching: countMatchingProducts,
   bulkEdits: (bulk) => <ProductBulkEdit {...bulk} />,
   schema: productInput,
@@ -69,8 +69,16 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
       <SubcategoryField form={form} name="subcategory" label="Sub Category" />
       <PriceField form={form} name="price" label="Price" required />
       <PriceField form={form} name="discounted_price" label="Discounted Price" />
+      <PriceField
+        form={form}
+        name="floor_price"
+        label="Floor Price"
+        hint="Sales never go below it. For staff only."
+      />
       <CheckField form={form} name="is_slider" label="Is Slider" />
       <CheckField form={form} name="is_featured" label="Is Featured" />
+      <WearFields form={form} />
+      <HsCodeField form={form} name="hs_code" hint="On bills, instead of its sub category’s." />
       <SelectField
         form={form}
         name="gender"

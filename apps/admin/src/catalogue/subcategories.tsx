@@ -7,6 +7,7 @@ import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
 import { filterBy } from './filters'
 import { useCategoryChoices } from './options'
+import { HsCodeField } from './product-fields'
 
 export const subcategories = defineResource<Subcategory, SubcategoryInput>({
   key: 'subcategories',
@@ -31,8 +32,12 @@ export const subcategories = defineResource<Subcategory, SubcategoryInput>({
   filters: [filterBy.category],
   schema: subcategoryInput,
   changeSchema: subcategoryInput,
-  blank: { title: '', category: '' },
-  draftOf: ({ title, category }) => ({ title, category: String(category.id) }),
+  blank: { title: '', category: '', hs_code: '' },
+  draftOf: ({ title, category, hs_code }) => ({
+    title,
+    category: String(category.id),
+    hs_code,
+  }),
   fields: (form, saved) => <Fields form={form} isNew={!saved} />,
   firstStep:
     'No sub categories yet. Add the first one: each belongs to a category, like Women / tops.',
@@ -64,6 +69,11 @@ function Fields({ form, isNew }: { form: FormOf<Draft<SubcategoryInput>>; isNew:
         placeholder="Select Category"
         choices={categories}
         required
+      />
+      <HsCodeField
+        form={form}
+        name="hs_code"
+        hint="On bills: 61 for knitted clothing, 62 for woven, 65 for headgear, 42.02 for bags."
       />
     </>
   )

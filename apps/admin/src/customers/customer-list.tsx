@@ -9,6 +9,7 @@ import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import type { Choices } from '../ui/choices'
 import type { Column } from '../ui/column'
+import { ExportList } from '../ui/export-list'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
 import { Mark } from '../ui/mark'
@@ -28,7 +29,9 @@ export function CustomerList() {
   })
   return (
     <>
-      <PageHeader title="Customers" />
+      <PageHeader title="Customers">
+        <ExportList list="customers" />
+      </PageHeader>
       <PagedList
         searchLabel="Search customers"
         address={address}

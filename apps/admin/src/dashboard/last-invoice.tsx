@@ -17,7 +17,8 @@ export function LastInvoiceQuestion() {
   return state.data?.body.is_unknown ? <Question state={state.data.body} /> : null
 }
 
-function Question({ state: { known, backup_made_at, waiting } }: { state: LastInvoice }) {
+function Question({ state }: { state: LastInvoice }) {
+  const { known, known_credit_note, has_bills, backup_made_at, waiting } = state
   const queries = useQueryClient()
   const { mutateAsync } = api.lastInvoices.answer.useMutation()
 
@@ -40,19 +41,35 @@ function Question({ state: { known, backup_made_at, waiting } }: { state: LastIn
       </p>
       <SmallForm<LastInvoiceAnswer, LastInvoiceAnswer>
         schema={lastInvoiceAnswer}
-        start={{ last_invoice: known ?? '' }}
+        start={{ last_invoice: known ?? '', last_credit_note: known_credit_note ?? '' }}
         restart={(sent) => sent}
         label="Number invoices again"
         save={save}
         fields={(form) => (
-          <TextField
-            form={form}
-            name="last_invoice"
-            label="Last invoice number"
-            hint="As it is printed, like INV-2083-84-000123."
-          />
+          <>
+            <TextField
+              form={form}
+              name="last_invoice"
+              label={has_bills ? 'Last bill number' : 'Last invoice number'}
+              hint={`As it is printed, like ${has_bills ? 'SI-01-2083-84-00123' : 'INV-2083-84-000123'}.`}
+            />
+            {has_bills || known_credit_note ? (
+              <TextField
+                form={form}
+                name="last_credit_note"
+                label="Last credit note number"
+                hint={noteHint(known_credit_note)}
+              />
+            ) : null}
+          </>
         )}
       />
     </Section>
   )
+}
+
+function noteHint(known: string | null) {
+  return known
+    ? `The restored data ends with ${known}. If a later one is on paper, enter that one.`
+    : 'As it is printed, like CN-01-2083-84-00012. Leave it empty if there is none on paper.'
 }

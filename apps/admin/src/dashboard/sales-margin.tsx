@@ -7,7 +7,7 @@ import type { Column } from '../ui/column'
 import { counted } from '../ui/counted'
 import { PlainTable } from '../ui/plain-table'
 
-/** The margin of what was sold. Hidden without the permission `costs`, and until a delivery with costs was received. */
+/** The margin of what was sold. Hidden until a delivery with costs was received. */
 export function SalesMargin({ days }: { days: number }) {
   const margin = api.sales.margin.useQuery({
     queryKey: ['sales', 'margin', days],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../lib/api'
 import { Loaded } from '../ui/loaded'
+import { May } from '../ui/may'
 import { RowsSkeleton } from '../ui/skeleton'
 import { BestSellers } from './best-sellers'
 import { SalesChart } from './sales-chart'
@@ -46,7 +47,9 @@ export function SalesPanels() {
           >
             <Waiting waiting={figures.waiting} />
             <SalesFigures figures={figures} />
-            <SalesMargin days={days} />
+            <May needed="costs">
+              <SalesMargin days={days} />
+            </May>
             <div className="lg:grid-cols-2 grid gap-x-12 gap-y-8">
               <SalesChart figures={figures} />
               <BestSellers figures={figures} />

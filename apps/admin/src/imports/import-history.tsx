@@ -8,19 +8,21 @@ import { when } from '../lib/when'
 import { Button } from '../ui/button'
 import type { Column } from '../ui/column'
 import { Dialog } from '../ui/dialog'
-import { FailedState } from '../ui/failed-state'
+import { useListAddress } from '../ui/list-address'
 import { Notice } from '../ui/notice'
 import { PlainTable } from '../ui/plain-table'
-import { RowsSkeleton } from '../ui/skeleton'
+import { WholeList } from '../ui/whole-list'
 import { CancelImport } from './cancel-import'
 import { stateWords, undoWords } from './import-words'
 
 const POLL_MS = 1000
 
 /**
- * All imports, including running ones. An import can be undone as a whole until its products have been changed or used.
+ * The latest imports, including running ones. An import can be undone as a whole until its products have been changed or
+ * used. The list stands below the form, without search and so without views.
  */
 export function ImportHistory() {
+  const address = useListAddress([])
   const [asked, setAsked] = useState<ProductImport>()
   const imports = api.imports.list.useQuery({
     queryKey: ['imports', 'list'],
@@ -28,29 +30,23 @@ export function ImportHistory() {
     meta: { notLoaded: 'Failed to fetch imports' },
     refetchInterval: ({ state }) => (state.data?.body.some(isAtWork) ? POLL_MS : false),
   })
-  const rows = imports.data?.body ?? []
-  if (imports.data && rows.length === 0) return null
+  if (imports.data?.body.length === 0) return null
   return (
     <section aria-labelledby="imports-title" className="pt-12">
-      <h2 id="imports-title" className="pb-3 text-lg">
+      <h2 id="imports-title" className="text-lg">
         Imports so far
       </h2>
-      {imports.data ? (
-        <PlainTable
-          title="Imports so far"
-          columns={columnsWith(setAsked)}
-          rows={rows}
-          keyOf={(row) => row.id}
-        />
-      ) : imports.error ? (
-        <FailedState
-          message={refusalOf(imports.error).message}
-          isTrying={imports.isFetching}
-          onRetry={imports.refetch}
-        />
-      ) : (
-        <RowsSkeleton rows={3} />
-      )}
+      <WholeList
+        name="imports"
+        address={address}
+        columns={columnsWith(setAsked)}
+        answer={imports}
+        blank={null}
+      >
+        {(rows, shown) => (
+          <PlainTable title="Imports so far" columns={shown} rows={rows} keyOf={(row) => row.id} />
+        )}
+      </WholeList>
       {asked ? <UndoDialog of={asked} onClose={() => setAsked(undefined)} /> : null}
     </section>
   )

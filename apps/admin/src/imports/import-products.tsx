@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalOf } from '../lib/refusal'
+import { ChooseFile } from '../ui/choose-file'
 import { Notice } from '../ui/notice'
 import { PageHeader } from '../ui/page-header'
 import { RowsSkeleton } from '../ui/skeleton'
-import { ChooseFile } from './choose-file'
+import { ExampleLink } from './example-link'
 import { ImportHistory } from './import-history'
 import { ImportProgress } from './import-progress'
 import { ImportReview } from './import-review'
@@ -31,7 +32,12 @@ export function ImportProducts() {
       <PageHeader title="Import Products" />
       {starting.id === undefined ? (
         <>
-          <ChooseFile file={asked?.file} onFile={choose} />
+          <ChooseFile
+            words="A CSV file with one row for each product, color and size"
+            example={<ExampleLink />}
+            file={asked?.file}
+            onFile={choose}
+          />
           {error ? (
             <div className="max-w-3xl pt-5">
               <Notice>{error}</Notice>

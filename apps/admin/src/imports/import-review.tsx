@@ -1,10 +1,10 @@
-import type { ImportCheck } from '@etrend/contract'
+import { importFields, type ImportCheck } from '@etrend/contract'
 import { Button } from '../ui/button'
+import { ImportErrors } from '../ui/import-errors'
+import { MappingTable } from '../ui/mapping-table'
 import { CreateMissing } from './create-missing'
 import { ExistingSelect } from './existing-select'
-import { ImportErrors } from './import-errors'
 import { outcomeWords, sumWords } from './import-words'
-import { MappingTable } from './mapping-table'
 import type { ImportQuestion } from './use-import-check'
 
 /** Preview of an import: its columns, its options, its errors by row, and the import button. */
@@ -24,7 +24,12 @@ export function ImportReview({
   const canImport = check.wrong === 0 && check.products + check.updates > 0 && !isBusy
   return (
     <div aria-busy={isBusy} className="grid gap-8 pt-8 transition-opacity aria-busy:opacity-60">
-      <MappingTable check={check} onMap={(mapping) => onChange({ mapping })} />
+      <MappingTable
+        check={check}
+        fields={importFields}
+        last="import"
+        onMap={(mapping) => onChange({ mapping })}
+      />
       <ExistingSelect value={existing} onChange={(choice) => onChange({ existing: choice })} />
       <CreateMissing
         missing={check.missing}

@@ -1,5 +1,6 @@
 import { recordNames, recordNoun, type AuditEntry } from '@etrend/contract'
 import { ownEntry } from '@etrend/domain'
+import { otherNouns } from './other-nouns'
 
 /** An audit entry's action in words, written before the record's name: 'changed product'. */
 export function actionWords({ action, noun }: AuditEntry) {
@@ -7,7 +8,7 @@ export function actionWords({ action, noun }: AuditEntry) {
   if (noun === 'backups') return backupActions[action] ?? action
   if (noun === 'imports') return action === 'undo' ? 'undid the import of' : 'imported'
   const known = recordNoun.safeParse(noun).data
-  const what = known ? recordNames[known] : (ownEntry(others, noun) ?? noun)
+  const what = known ? recordNames[known] : (ownEntry(otherNouns, noun) ?? noun)
   if (action === 'end-sessions') return 'ended all sessions of'
   if (noun === 'customers') return customerActions[action] ?? `${action} customer`
   if (action === 'export') return `exported ${what} rows:`
@@ -34,17 +35,23 @@ export const actionNames = {
   'make codes': 'Made codes',
   start: 'Started a stocktake',
   finish: 'Finished a stocktake',
+  close: 'Closed a day',
   cancel: 'Cancelled a stocktake',
   import: 'Imported',
   export: 'Exported',
   'end-sessions': 'Ended sessions',
   move: 'Moved an order',
+  'take back': 'Taken back',
+  'tracking code': 'Noted a courier’s code',
   sell: 'Sold in the shop',
   refund: 'Refunded',
   'pay back': 'Paid back',
   send: 'Sent',
   'settle by hand': 'Settled by hand',
+  settle: 'Settled a difference',
+  reopen: 'Opened a difference again',
   resend: 'Sent again',
+  test: 'Tested',
   reset: 'Took the default text',
   hide: 'Hidden',
   show: 'Shown',
@@ -54,7 +61,10 @@ export const actionNames = {
   'block cash': 'Blocked a customer from cash',
   'allow cash': 'Offered cash again',
   'sign-in': 'Signed in',
+  'sign-in failed': 'Failed to sign in',
   'sign-out': 'Signed out',
+  revoke: 'Revoked a key',
+  rotate: 'Made a new secret',
   invite: 'Invited',
   join: 'Joined',
   disable: 'Disabled',
@@ -88,16 +98,24 @@ const verbs: Partial<Record<string, string>> = {
   bulk: 'changed',
   undo: 'undid a change of',
   duplicate: 'duplicated',
+  'take back': 'took back',
+  'tracking code': 'noted the courier’s code of',
   sell: 'sold in the shop:',
   move: 'moved',
   refund: 'noted a refund of',
   'pay back': 'paid back',
   send: 'sent',
   'settle by hand': 'settled by hand',
+  settle: 'settled',
+  reopen: 'opened again',
   resend: 'sent again',
+  test: 'tested',
   reset: 'took back to its default',
+  revoke: 'revoked',
+  rotate: 'made a new secret for',
   start: 'started',
   finish: 'finished',
+  close: 'closed',
   cancel: 'cancelled',
   hide: 'hid',
   show: 'showed',
@@ -117,24 +135,9 @@ const stockActions: Partial<Record<string, string>> = {
   arrange: 'arranged the pictures of',
 }
 
-const others: Partial<Record<string, string>> = {
-  orders: 'order',
-  refunds: 'the refund of',
-  returns: 'the return of',
-  promoCodes: 'promo code',
-  settings: 'the shop’s',
-  menus: 'the menu of the',
-  'set-up': 'the step',
-  stocktakes: 'stocktake',
-  appearance: 'the shop’s',
-  homePage: 'the',
-  reviews: 'the review by',
-  mails: 'the mail',
-  mailTexts: 'the text of the mail',
-}
-
 const customerActions: Partial<Record<string, string>> = {
   edit: 'changed the tags of',
+  export: 'exported',
   note: 'wrote a note about',
   'remove note': 'deleted a note about',
   'block cash': 'blocked from cash:',
@@ -151,6 +154,7 @@ const backupActions: Partial<Record<string, string>> = {
 const memberActions: Partial<Record<string, string>> = {
   edit: 'changed their profile',
   'sign-in': 'signed in',
+  'sign-in failed': 'failed to sign in as',
   'sign-out': 'signed out',
   'sign-out everywhere': 'signed out everywhere',
   'new password': 'set a new password',

@@ -54,3 +54,13 @@ export function customerAt({ id, phone }: { id: number | null; phone: string | n
 export function stocktakeAt(id?: number, part: '' | '/review' = '') {
   return id === undefined ? `${home}/stocktakes` : `${home}/stocktakes/${id}${part}`
 }
+
+/** The cash that a courier holds, to be settled; null: couriers that aren't in the shop's list. */
+export function courierCashAt(courier: number | null) {
+  return `${home}/couriercash/${courier ?? 0}`
+}
+
+/** The page of a courier's settlement. */
+export function settlementAt(id: number) {
+  return `${home}/couriercash/settlements/${id}`
+}

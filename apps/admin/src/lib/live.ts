@@ -7,7 +7,11 @@ import { isUserActive } from './user-active'
 const liveEvent = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('order'),
-    data: z.object({ number: z.string(), total: z.number() }),
+    data: z.object({
+      number: z.string(),
+      total: z.number(),
+      is_walk_in: z.boolean().default(false),
+    }),
   }),
   z.object({ event: z.literal('stock'), data: z.object({}) }),
 ])

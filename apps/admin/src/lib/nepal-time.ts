@@ -6,6 +6,8 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kathmandu',
 })
 
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
 /** An ISO time as Nepal's clocks show it, in the format of a datetime-local input: '2026-12-24T10:00'; '' for none. */
 export function nepalInput(time: string | null) {
   if (time === null) return ''
@@ -16,4 +18,9 @@ export function nepalInput(time: string | null) {
 /** '24 Dec 2026, 10:00', in Nepal. */
 export function nepalMoment(time: string) {
   return format.format(new Date(time))
+}
+
+/** '24 Dec 2026' for the day '2026-12-24'. */
+export function dayWords(day: string) {
+  return dayFormat.format(new Date(day))
 }

@@ -1,4 +1,5 @@
 import { failure } from '@etrend/contract'
+import { askForProof, wantedBy } from './proof'
 import { stored } from './session'
 
 /**
@@ -11,9 +12,16 @@ export async function savePdf(address: string, name: string, body?: object) {
   URL.revokeObjectURL(pdf)
 }
 
+/** Downloads a file of any kind in the same way. `what` names it in the message of a failure: 'The register'. */
+export async function saveFile(address: string, name: string, what: string) {
+  const file = URL.createObjectURL(await load({ address, what }))
+  download(file, name)
+  URL.revokeObjectURL(file)
+}
+
 /** Opens a PDF in a new tab, to print it there; downloads it where the browser blocks the tab. */
-export async function openPdf(address: string, name: string) {
-  const pdf = URL.createObjectURL(await loadPdf(address, undefined))
+export async function openPdf(address: string, name: string, body?: object) {
+  const pdf = URL.createObjectURL(await loadPdf(address, body))
   if (!window.open(pdf)) download(pdf, name)
   // The tab needs the address until it has loaded the file.
   setTimeout(() => URL.revokeObjectURL(pdf), 60_000)
@@ -26,11 +34,22 @@ function download(pdf: string, name: string) {
   link.click()
 }
 
-async function loadPdf(address: string, body: object | undefined) {
+function loadPdf(address: string, body: object | undefined) {
+  return load({ address, body, what: 'The PDF' })
+}
+
+type Asked = { address: string; body?: object | undefined; what: string }
+
+/** If the server first wants the password or a code, asks the person for it and sends the call again. */
+async function load({ address, body, what }: Asked): Promise<Blob> {
   const answer = await fetchPaper(address, body)
   if (answer.ok) return await answer.blob()
-  const refused = failure.safeParse(await answer.json().catch(() => undefined))
-  throw new Error(refused.data?.message ?? 'The PDF could not be made. Please try again.')
+  const { status } = answer
+  const refused: unknown = await answer.json().catch(() => undefined)
+  const wanted = wantedBy({ status, body: refused })
+  if (wanted && (await askForProof(wanted))) return load({ address, body, what })
+  const { data } = failure.safeParse(refused)
+  throw new Error(data?.message ?? `${what} could not be made. Please try again.`)
 }
 
 async function fetchPaper(address: string, body: object | undefined) {

@@ -1,8 +1,9 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const timeZone = 'Asia/Kathmandu'
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
 const DAY_MS = 86_400_000
 
-/** '12 March 2026', in the browser's time zone. */
+/** '12 March 2026', in Nepal. */
 export function dayOf(time: string) {
   return day.format(new Date(time))
 }

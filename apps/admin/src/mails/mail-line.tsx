@@ -18,7 +18,7 @@ export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }
   const kind = state === 'sent' ? 'good' : state === 'failed' ? 'warning' : 'quiet'
   const problem = refusal ?? (state === 'sent' ? null : mail.problem)
   return (
-    <li className="grid gap-1 border-b border-line py-2.5">
+    <li className="md:group-data-compact/list:py-1 grid gap-1 border-b border-line py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 wrap-anywhere">
           <span className="font-medium">{subject}</span>
@@ -33,7 +33,7 @@ export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }
           </span>
         </p>
         <div className="flex gap-2">
-          <Button aria-label={`Read ${subject}`} onClick={onOpen}>
+          <Button data-open aria-label={`Read ${subject}`} onClick={onOpen}>
             Read
           </Button>
           {is_secret ? null : (

@@ -4,7 +4,8 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { EntryFields, useTargets, type EntryValues } from './entry-fields'
+import { EntryFields, useTargets } from './entry-fields'
+import type { EntryValues } from './entry-values'
 import type { Entry } from './menu-tree'
 
 /** The form's texts as an entry, with only what its kind has. */

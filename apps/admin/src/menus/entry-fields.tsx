@@ -5,9 +5,9 @@ import type { Choices } from '../ui/choices'
 import type { FormOf } from '../ui/form'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
+import type { EntryValues } from './entry-values'
 import { kindsOf } from './menu-words'
-
-export type EntryValues = { kind: string; target: string; address: string; label: string }
+import { PageSelect } from './page-select'
 
 /** The rows that an entry may lead to, by its kind. */
 export function useTargets(): Partial<Record<string, Choices>> {
@@ -45,6 +45,7 @@ export function EntryFields({
           required
         />
       ) : null}
+      {kind === 'page' ? <PageSelect form={form} /> : null}
       {kind === 'page' || kind === 'link' ? (
         <TextField
           form={form}

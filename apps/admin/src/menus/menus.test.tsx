@@ -26,6 +26,7 @@ function open(more: Answers = {}) {
     'GET /product/allCategory/': { body: [category] },
     'GET /product/allsubCategory/': { body: [] },
     'GET /staff/collections/': { body: [] },
+    'GET /staff/pages/': { body: [] },
     [save]: { body: menu },
     ...more,
   })
@@ -86,6 +87,34 @@ it('an entry without an address or label is refused at its field', async () => {
   await user.click(dialog.getByRole('button', { name: 'Change' }))
   expect(await dialog.findByText('Enter the path of a page of the shop, like /faq.')).toBeTruthy()
   expect(dialog.getByText('Enter a label.')).toBeTruthy()
+})
+
+it('a page is chosen among the shop’s own, and gives the entry its address and label', async () => {
+  const page = { id: 5, slug: 'about-us', title: 'About us', state: 'published' }
+  const { user, sent } = open({
+    'GET /staff/pages/': { body: [page] },
+    'GET /staff/collections/': { body: [{ id: 4, slug: 'dashain', title: 'Dashain' }] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add an entry' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText('Leads to'), 'Page of the shop')
+  const choice = dialog.getByLabelText('Page')
+  await dialog.findByRole('option', { name: 'About us' })
+  await dialog.findByRole('option', { name: 'Dashain' })
+  await user.selectOptions(choice, 'Men')
+  expect(dialog.getByLabelText('Address')).toHaveProperty('value', '/mens')
+  expect(dialog.getByLabelText('Label')).toHaveProperty('value', 'Men')
+  await user.selectOptions(choice, 'Dashain')
+  expect(dialog.getByLabelText('Address')).toHaveProperty('value', '/collections/dashain')
+  await user.clear(dialog.getByLabelText('Label'))
+  await user.type(dialog.getByLabelText('Label'), 'Who we are')
+  await user.selectOptions(choice, 'About us')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  await user.click(screen.getByRole('button', { name: 'Save menu' }))
+  await waitFor(() => expect(sent(save)).toBeTruthy())
+  expect(sent(save)?.body).toMatchObject({
+    items: [{}, {}, {}, { kind: 'page', address: '/pages/about-us', label: 'Who we are' }],
+  })
 })
 
 it('a refused save says why and keeps the changes', async () => {

@@ -29,7 +29,8 @@ export function Notifications({ sources }: { sources: Source[] }) {
       count={unread}
       hint={unread > 0 ? `, ${unread} unread` : ''}
       onClose={() => {
-        if (isKnown) markRead(listed.map(({ id }) => id))
+        const shown = listed.map(({ id }) => id)
+        markRead(shown, isKnown)
       }}
     >
       <div className="w-80 max-w-[calc(100vw-44px)]">

@@ -12,7 +12,7 @@ const NOUNS_OF_ORDERS = ['orders', 'sales', 'customers']
 /** The event names changed stock, and products whose texts changed or whose time to go live or end has come. */
 const NOUNS_OF_STOCK = ['stock-levels', 'products']
 
-/** Shows each new order as it is placed, and keeps the open lists up to date with orders and stock levels. */
+/** Shows each new order as it is placed, or each sale in the shop, and keeps the open lists up to date with orders and stock levels. */
 export function useLiveOrders() {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -24,7 +24,8 @@ export function useLiveOrders() {
   const onEvent = useEffectEvent(({ event, data }: LiveEvent) => {
     refresh(event === 'order' ? NOUNS_OF_ORDERS : NOUNS_OF_STOCK)
     if (event !== 'order') return
-    toast.message(`New order ${data.number}, ${formatPrice(data.total)}`, {
+    const what = data.is_walk_in ? 'Sold in the shop:' : 'New order'
+    toast.message(`${what} ${data.number}, ${formatPrice(data.total)}`, {
       duration: SHOWN_MS,
       action: { label: 'Open', onClick: () => leave(() => void navigate(orderAt(data.number))) },
     })

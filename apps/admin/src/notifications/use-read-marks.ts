@@ -4,13 +4,18 @@ import { useStored } from '../lib/session'
 
 const kept = z.array(z.string())
 
-/** Which notifications this user has read in this browser. Ids that are no longer listed are dropped. */
+/**
+ * Which notifications this user has read in this browser. `markRead` gets the ids that were shown.
+ * Marks of ids that are no longer listed are dropped, but only when every source has answered:
+ * those of a source that is still loading may be listed again in a moment.
+ */
 export function useReadMarks() {
   const [text, remember] = useRemembered(`read.${useStored('email') ?? ''}`)
   const read = new Set(readMarks(text))
   return {
     isRead: (id: string) => read.has(id),
-    markRead: (ids: string[]) => {
+    markRead: (shown: string[], isEverySourceKnown: boolean) => {
+      const ids = isEverySourceKnown ? shown : [...new Set([...read, ...shown])]
       if (ids.length !== read.size || ids.some((id) => !read.has(id))) remember(JSON.stringify(ids))
     },
   }

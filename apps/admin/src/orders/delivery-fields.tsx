@@ -1,5 +1,6 @@
-import { orderEdit, paymentMethod } from '@etrend/contract'
+import { buyerPan, orderEdit, paymentMethod } from '@etrend/contract'
 import { ownEntry, provinces } from '@etrend/domain'
+import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { fixed } from '../ui/choices'
 import type { FormOf } from '../ui/form'
@@ -8,9 +9,11 @@ import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 
 /** The fields of an order that staff enter or edit, except its lines. */
-export const orderDraftSchema = orderEdit
-  .omit({ lines: true })
-  .extend({ promo_code: z.string().trim().max(40), payment_method: paymentMethod })
+export const orderDraftSchema = orderEdit.omit({ lines: true }).extend({
+  promo_code: z.string().trim().max(40),
+  payment_method: paymentMethod,
+  buyer_pan: buyerPan,
+})
 export type OrderDraft = z.input<typeof orderDraftSchema>
 
 export const blankDraft = {
@@ -25,12 +28,20 @@ export const blankDraft = {
   note: '',
   promo_code: '',
   payment_method: 'cod',
+  buyer_pan: '',
 } satisfies OrderDraft
 
 const provinceChoices = fixed(...Object.keys(provinces).map((value) => ({ value, label: value })))
 
 /** The customer's contact, the delivery address and the note. */
-export function DeliveryFields({ form }: { form: FormOf<OrderDraft> }) {
+export function DeliveryFields({
+  form,
+  aboutPhone,
+}: {
+  form: FormOf<OrderDraft>
+  /** Shown below the phone number. */
+  aboutPhone?: ReactNode
+}) {
   const districts = ownEntry(provinces, form.watch('province')) ?? []
   const choices = fixed(...districts.map((value) => ({ value, label: value })))
   return (
@@ -45,6 +56,7 @@ export function DeliveryFields({ form }: { form: FormOf<OrderDraft> }) {
         maxLength={30}
         required
       />
+      {aboutPhone}
       <TextField
         form={form}
         name="email"

@@ -1,13 +1,17 @@
-import type { PricedLine } from '@etrend/contract'
+import type { CartQuestion, PricedLine } from '@etrend/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api'
 
 /** A unit and its quantity. `name` is shown while the unit's price isn't known. */
 export type DraftLine = { product_color: number; size: number; quantity: number; name?: string }
 
+/** Where an order goes and how it is paid: both decide what its delivery costs. */
+export type DeliveredTo = Pick<CartQuestion, 'district' | 'payment_method'>
+
 /** Today's prices of the lines, with the promo code if there is one. Loaded again after each change. */
-export function usePrices(lines: DraftLine[], promo_code: string) {
+export function usePrices(lines: DraftLine[], promo_code: string, to: DeliveredTo = {}) {
   const body = {
+    ...to,
     lines: bare(lines),
     ...(promo_code.trim() && { promo_code: promo_code.trim() }),
   }

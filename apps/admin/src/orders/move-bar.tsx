@@ -11,6 +11,8 @@ import { DialogActions } from '../ui/dialog-actions'
 import { Notice } from '../ui/notice'
 import type { Selection } from '../ui/use-selection'
 import { useStaffAction } from '../ui/use-staff-action'
+import { AddressLabelDialog } from './address-label-dialog'
+import { HandOverDialog } from './hand-over-dialog'
 
 /** Final states: they can't be left again, so staff must confirm them first. */
 const endings: OrderState[] = ['cancelled', 'returned']
@@ -28,6 +30,7 @@ export function MoveBar({
   const { mutateAsync } = api.staffOrders.moveMany.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
   const [asked, setAsked] = useState<OrderState>()
+  const [parcels, setParcels] = useState<'hand over' | 'labels'>()
   const [outcome, setOutcome] = useState<{ moved: number; refused: Refused }>()
   const numbers = selection.ids
   const chosen = rows.filter(({ number }) => selection.has(number))
@@ -62,7 +65,25 @@ export function MoveBar({
               {stepWords[state]}
             </Button>
           ))}
+          {may('packing') ? (
+            <>
+              {all.includes('shipped') ? (
+                <Button onClick={() => setParcels('hand over')}>Hand over to courier</Button>
+              ) : null}
+              <Button onClick={() => setParcels('labels')}>Address labels</Button>
+            </>
+          ) : null}
         </ChosenBar>
+      ) : null}
+      {parcels === 'hand over' ? (
+        <HandOverDialog
+          numbers={numbers}
+          selection={selection}
+          onClose={() => setParcels(undefined)}
+        />
+      ) : null}
+      {parcels === 'labels' ? (
+        <AddressLabelDialog numbers={numbers} onClose={() => setParcels(undefined)} />
       ) : null}
       {asked ? (
         <Dialog

@@ -6,7 +6,7 @@ import { useMay } from '../lib/own-role'
 /** The customer's contact, the delivery address, the customer's note and the courier. */
 export function OrderAddress({ order }: { order: StaffOrder }) {
   const may = useMay()
-  const { customer, name, phone, email, courier, tracking_code, note } = order
+  const { customer, name, phone, email, courier, tracking_code, tracking_url, note } = order
   return (
     <div className="grid gap-3 pt-3">
       <p className="wrap-anywhere">
@@ -44,6 +44,9 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
           {order.city}, {order.district}
           <br />
           {order.province}
+          {order.delivery_zone ? (
+            <span className="block text-muted">Delivery zone {order.delivery_zone}</span>
+          ) : null}
         </address>
       )}
       {note ? (
@@ -56,6 +59,11 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
         <p className="wrap-anywhere">
           <span className="text-muted">Sent with </span>
           {[courier, tracking_code].filter(Boolean).join(', ')}
+          {tracking_url ? (
+            <a href={tracking_url} target="_blank" rel="noreferrer" className={contact}>
+              Follow the parcel
+            </a>
+          ) : null}
         </p>
       ) : null}
     </div>

@@ -22,11 +22,17 @@ it('shows what a change costs before it is saved, and saves it as it was seen', 
   expect(dialog.getByText('The customer pays Rs. 2500 more.')).toBeTruthy()
   expect(dialog.getByText('Rs. 7506 is to be paid on delivery.')).toBeTruthy()
   expect(dialog.queryByText(/goes back to the customer/)).toBeNull()
-  expect(sent(preview)?.body).toEqual({ ...delivery, lines })
+  expect(sent(preview)?.body).toEqual({ ...delivery, buyer_pan: '', lines })
   expect(sent(save)).toBeUndefined()
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Order changed')).toBeTruthy()
-  expect(sent(save)?.body).toEqual({ ...delivery, lines, seen_event: 12, expected_total: 7506 })
+  expect(sent(save)?.body).toEqual({
+    ...delivery,
+    buyer_pan: '',
+    lines,
+    seen_event: 12,
+    expected_total: 7506,
+  })
   expect(await screen.findByRole('button', { name: 'Edit order' })).toBeTruthy()
 })
 
@@ -72,11 +78,34 @@ it('a field that the server refuses says so there, and no price is shown', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('corrects the buyer’s PAN where the shop issues bills', async () => {
+  const order = orderOf({ totals: { ...totals, tax_mode: 'vat_inclusive', vat: 576 } })
+  const billed = { ...order, buyer_pan: '302345678' }
+  const { user, sent } = await openEdit({ body: billed }, {}, undefined, billed)
+  const pan = screen.getByLabelText('Buyer’s PAN')
+  expect(pan).toHaveProperty('value', '302345678')
+  await user.clear(pan)
+  await user.type(pan, '३०२३४५')
+  await user.click(screen.getByRole('button', { name: 'Preview the price' }))
+  expect(await screen.findByText('Enter a PAN of nine digits, or nothing.')).toBeTruthy()
+  await user.type(pan, '-६७९')
+  const dialog = await previewed(user)
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Order changed')).toBeTruthy()
+  expect(sent(save)?.body).toMatchObject({ buyer_pan: '302345679' })
+})
+
+it('asks for no PAN where the tax is fixed', async () => {
+  await openEdit({})
+  expect(screen.queryByLabelText('Buyer’s PAN')).toBeNull()
+})
+
 /** Opens the edit of an order, and sets its line to 3 pieces. */
 async function openEdit(
   saved: { status?: number; body?: unknown },
   cost: Partial<EditPreview> = {},
   refused?: { status: number; body: unknown },
+  order = orderOf(),
 ) {
   const body = editPreview.parse({
     before: totals,
@@ -88,7 +117,7 @@ async function openEdit(
     changes: [],
     ...cost,
   })
-  const app = openOrder(orderOf(), save, saved, {
+  const app = openOrder(order, save, saved, {
     'POST /store/cart': { body: pricedOf() },
     [preview]: refused ?? { body },
   })

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
 import { Button } from '../ui/button'
+import { Section } from '../ui/section'
 import { showRefusal } from '../ui/show-refusal'
+import { TextField } from '../ui/text-field'
+import { buyerPanField } from './buyer-pan-field'
 import { orderDraftSchema } from './delivery-fields'
 import { areSameLines, bare, type DraftLine } from './draft-lines'
 import { EditDialog } from './edit-dialog'
@@ -56,7 +59,15 @@ export function OrderEdit({ order, onClose }: { order: StaffOrder; onClose: () =
             <Button onClick={onClose}>Cancel</Button>
           </>
         }
-      />
+      >
+        {order.totals.tax_mode || order.buyer_pan ? (
+          <Section title="Bill">
+            <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
+              <TextField form={form} {...buyerPanField} />
+            </div>
+          </Section>
+        ) : null}
+      </OrderForm>
       {preview ? (
         <EditDialog
           number={number}
@@ -81,6 +92,8 @@ function lineOf({
 }
 
 function detailsOf(order: StaffOrder) {
-  const { name, phone, email, province, district, city, street, landmark, note } = order
-  return { name, phone, email: email ?? '', province, district, city, street, landmark, note }
+  const { name, phone, email, province, district, city, street, landmark } = order
+  const { note, buyer_pan } = order
+  const to = { province, district, city, street, landmark }
+  return { name, phone, email: email ?? '', ...to, note, buyer_pan }
 }

@@ -18,6 +18,7 @@ export function OrderForm({
   onSubmit,
   refusal,
   isChanged,
+  aboutPhone,
   children,
   actions,
 }: {
@@ -29,6 +30,8 @@ export function OrderForm({
   onSubmit: (event: FormEvent) => Promise<void>
   refusal: string | undefined
   isChanged: boolean
+  /** What staff should know of the phone number. */
+  aboutPhone?: ReactNode
   /** Further sections, below the delivery. */
   children?: ReactNode
   /** The buttons. */
@@ -48,7 +51,7 @@ export function OrderForm({
         </Section>
         <Section title={deliveryTitle}>
           <div className="pt-4">
-            <DeliveryFields form={form} />
+            <DeliveryFields form={form} aboutPhone={aboutPhone} />
           </div>
         </Section>
         {children}

@@ -6,7 +6,11 @@ import { Thumbnail } from '../ui/thumbnail'
 import { Sums } from './sums'
 
 /** The order's lines with their prices, and the totals. */
-export function OrderLines({ order: { lines, totals, promo_code } }: { order: StaffOrder }) {
+export function OrderLines({
+  order: { lines, totals, promo_code, cash_fee },
+}: {
+  order: StaffOrder
+}) {
   return (
     <>
       <ul aria-label="Lines">
@@ -34,7 +38,7 @@ export function OrderLines({ order: { lines, totals, promo_code } }: { order: St
           </li>
         ))}
       </ul>
-      <Sums totals={totals} promoCode={promo_code} />
+      <Sums totals={totals} promoCode={promo_code} cashFee={cash_fee} />
     </>
   )
 }

@@ -4,11 +4,9 @@ import Store from 'lucide-react/icons/store'
 import { Link } from 'react-router-dom'
 import { home, orderAt } from '../lib/addresses'
 import { api } from '../lib/api'
-import { methodWords, paymentWords, stateWords } from '../lib/order-words'
 import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
-import { fixed } from '../ui/choices'
-import type { Filter } from '../ui/filters'
+import { ExportList } from '../ui/export-list'
 import { useListAddress } from '../ui/list-address'
 import { May } from '../ui/may'
 import { PageHeader } from '../ui/page-header'
@@ -17,11 +15,17 @@ import { Table } from '../ui/table'
 import { useSelection } from '../ui/use-selection'
 import { MoveBar } from './move-bar'
 import { orderColumns } from './order-columns'
+import { orderFilters, reportedInWords, reportFilters } from './order-filters'
 import { StateLinks } from './state-links'
 
 /** All orders, newest first: to search, filter, sort, open, and move many of them to another state. */
 export function OrderList() {
-  const address = useListAddress([...orderFilters.map(({ name }) => name), 'queue'])
+  const address = useListAddress([
+    ...orderFilters.map(({ name }) => name),
+    ...reportFilters,
+    'queue',
+  ])
+  const reported = reportedInWords(address.narrowed)
   const orders = api.staffOrders.list.useQuery({
     queryKey: ['orders', 'list', address.asked],
     queryData: { query: address.asked },
@@ -33,8 +37,12 @@ export function OrderList() {
   return (
     <>
       <PageHeader title="Orderlist">
-        <May needed="selling">
-          <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
+          <ExportList
+            list="orders"
+            query={{ ...address.narrowed, ...(address.q && { q: address.q }) }}
+          />
+          <May needed="selling">
             <ButtonLink to={`${home}/walkin`}>
               <Store size={16} aria-hidden />
               Walk-in sale
@@ -43,10 +51,11 @@ export function OrderList() {
               <Phone size={16} aria-hidden />
               Phone order
             </ButtonLink>
-          </div>
-        </May>
+          </May>
+        </div>
       </PageHeader>
       {orders.data ? <StateLinks list={orders.data.body} narrowed={address.narrowed} /> : null}
+      {reported ? <p className="pt-3">{reported}</p> : null}
       <PagedList
         searchLabel="Search Orderlist"
         address={address}
@@ -85,22 +94,4 @@ export function OrderList() {
       <MoveBar rows={rows} selection={selection} />
     </>
   )
-}
-
-/** The Orderlist's filters; `name` is the query parameter in the contract. The call queue has a link above the list. */
-const orderFilters: Filter[] = [
-  few('state', 'State', stateWords),
-  few('payment_state', 'Payment', paymentWords),
-  few('payment_method', 'Method', {
-    cod: methodWords.cod,
-    esewa: methodWords.esewa,
-    khalti: methodWords.khalti,
-  }),
-  { kind: 'day', name: 'from', label: 'From' },
-  { kind: 'day', name: 'to', label: 'To' },
-]
-
-function few(name: string, label: string, words: Record<string, string>): Filter {
-  const choices = fixed(...Object.entries(words).map(([value, word]) => ({ value, label: word })))
-  return { kind: 'few', name, label, useChoices: () => choices }
 }

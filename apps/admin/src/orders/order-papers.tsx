@@ -4,6 +4,7 @@ import { downloadPdf } from '../lib/order-pdf'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useStaffAction } from '../ui/use-staff-action'
+import { OrderBills } from './order-bills'
 
 /** Packing slip and invoice of an order as PDF files, and its invoice number. */
 export function OrderPapers({ order }: { order: StaffOrder }) {
@@ -39,6 +40,7 @@ export function OrderPapers({ order }: { order: StaffOrder }) {
         </Button>
       </div>
       <p className="max-w-prose text-muted">{invoiceWords(order)}</p>
+      {order.totals.tax_mode ? <OrderBills number={number} /> : null}
     </div>
   )
 }

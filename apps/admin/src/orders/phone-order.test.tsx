@@ -59,6 +59,20 @@ it('an order is sent with the total that was shown, and its page opens', async (
   })
 })
 
+it('a buyer’s PAN is asked for where the shop writes bills, and sent', async () => {
+  const fees = { subtotal: 5000, discount: 0, shipping: 2, tax: 0, total: 5002 }
+  const { user, sent } = open({
+    'POST /store/cart': { body: pricedOf({ totals: { ...fees, tax_mode: 'pan' } }) },
+    [place]: { status: 201, body: placed },
+  })
+  await addUnit(user)
+  await fill(user)
+  await user.type(await screen.findByLabelText('Buyer’s PAN'), '३०२ ३४५ ६७८')
+  await user.click(screen.getByRole('button', { name: 'Place order' }))
+  expect(await screen.findByRole('heading', { name: `Order ${number}` })).toBeTruthy()
+  expect(sent(place)?.body).toMatchObject({ buyer_pan: '302345678' })
+})
+
 it('a field that the server refuses says so there, and the rest of the order stays', async () => {
   const message = 'Enter a mobile number like 984-1234567.'
   const refused = { status: 400, body: { message, fields: { phone: message } } }
@@ -112,6 +126,24 @@ it('a promo code that isn’t valid says why at its field', async () => {
   expect(await screen.findByText(problem)).toBeTruthy()
 })
 
+it('a phone number that is blocked from cash or refused parcels is warned of while it is typed', async () => {
+  const { user } = open({
+    'GET /staff/buyers': ({ query }) => ({
+      body: { refusals: query.includes('9841234567') ? 2 : 0, is_cash_blocked: true },
+    }),
+  })
+  const field = await screen.findByLabelText('Mobile number')
+  const about = screen.getByLabelText('About this phone number')
+  await user.type(field, '98412345')
+  expect(about.textContent).toBe('')
+  await user.type(field, '67')
+  expect(await screen.findByText('2 orders refused at the door')).toBeTruthy()
+  expect(about.textContent).toContain('blocked from paying in cash')
+  await user.type(field, '{Backspace}8')
+  await waitFor(() => expect(about.textContent).not.toContain('refused at the door'))
+  expect(await screen.findByText(/blocked from paying in cash/)).toBeTruthy()
+})
+
 function open(answers: Answers = {}) {
   const method = { method: 'cod', name: 'Cash on delivery', description: '' }
   const esewa = { method: 'esewa', name: 'eSewa', description: '' }
@@ -120,6 +152,7 @@ function open(answers: Answers = {}) {
     'GET /store/checkout': { body },
     'GET /staff/stock/units/': { body: [unitOf()], total: 1 },
     'POST /store/cart': { body: pricedOf() },
+    'GET /staff/buyers': { body: { refusals: 0, is_cash_blocked: false } },
     [`GET ${orderPath}`]: { body: orderOf({ source: 'phone' }) },
     ...answers,
   })

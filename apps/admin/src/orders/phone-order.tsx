@@ -1,5 +1,5 @@
+import { paymentMethod } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { home, orderAt } from '../lib/addresses'
@@ -9,62 +9,55 @@ import { Button, ButtonLink } from '../ui/button'
 import { fixed } from '../ui/choices'
 import { Section } from '../ui/section'
 import { SelectField } from '../ui/select-field'
-import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
-import { useStaffAction } from '../ui/use-staff-action'
+import { buyerPanField } from './buyer-pan-field'
+import { BuyerWarning } from './buyer-warning'
 import { blankDraft, orderDraftSchema } from './delivery-fields'
-import { bare, usePrices, type DraftLine } from './draft-lines'
 import { OrderForm } from './order-form'
 import { Sums } from './sums'
-import { useIdempotencyKey } from './use-idempotency-key'
+import { useOrderDraft } from './use-order-draft'
 
 /** Form for an order by phone: lines, customer, delivery and payment, with the current total. */
 export function PhoneOrder() {
   const navigate = useNavigate()
   const { mutateAsync } = api.staffOrders.place.useMutation()
-  const { perform } = useStaffAction()
-  const keyOf = useIdempotencyKey()
-  const [lines, setLines] = useState<DraftLine[]>([])
-  const [refusal, setRefusal] = useState<string>()
   const form = useForm({ resolver: zodResolver(orderDraftSchema), defaultValues: blankDraft })
-  const { isDirty, isSubmitting } = form.formState
-  const promo_code = useWatch({ control: form.control, name: 'promo_code' })
-  const prices = usePrices(lines, promo_code)
+  const [promo_code, phone, district, method] = useWatch({
+    control: form.control,
+    name: ['promo_code', 'phone', 'district', 'payment_method'],
+  })
+  const draft = useOrderDraft(form, promo_code, {
+    district,
+    payment_method: paymentMethod.safeParse(method).data,
+  })
+  const { priced } = draft
+  const { isSubmitting } = form.formState
   const methods = useMethods()
 
-  const submit = form.handleSubmit(async (details) => {
-    setRefusal(undefined)
-    if (lines.length === 0) return setRefusal('Add a product first.')
-    const expected = prices.data?.body.totals.total
-    const body = {
-      ...details,
-      ...(details.promo_code ? {} : { promo_code: undefined }),
-      ...(expected !== undefined && { expected_total: expected }),
-      lines: bare(lines),
-    }
-    try {
-      const headers = { 'idempotency-key': keyOf(body) }
-      await perform(async () => {
-        const placed = await mutateAsync({ body, headers })
-        setLines([])
-        form.reset()
+  const submit = form.handleSubmit(({ promo_code: _code, buyer_pan, ...details }) =>
+    draft.send(
+      { ...details, ...(buyer_pan && { buyer_pan }) },
+      priced?.totals.total,
+      async (call) => {
+        const placed = await mutateAsync(call)
+        draft.clear()
         void navigate(orderAt(placed.body.number))
-      }, 'Order placed')
-    } catch (error) {
-      setRefusal(showRefusal(form, error, body))
-    }
-  })
+      },
+      'Order placed',
+    ),
+  )
 
   return (
     <OrderForm
       title="Phone Order"
       deliveryTitle="Customer and delivery"
       form={form}
-      lines={lines}
-      onLines={setLines}
+      lines={draft.lines}
+      onLines={draft.setLines}
       onSubmit={submit}
-      refusal={refusal}
-      isChanged={isDirty || lines.length > 0}
+      refusal={draft.refusal}
+      isChanged={draft.isChanged}
+      aboutPhone={<BuyerWarning phone={phone} />}
       actions={
         <>
           <Button type="submit" kind="primary" disabled={isSubmitting}>
@@ -87,12 +80,20 @@ export function PhoneOrder() {
             form={form}
             name="promo_code"
             label="Promo code"
-            hint={prices.data?.body.promo_problem ?? ''}
+            hint={draft.promoProblem}
             autoComplete="off"
             maxLength={40}
           />
+          {priced?.totals.tax_mode ? <TextField form={form} {...buyerPanField} /> : null}
         </div>
-        {lines.length > 0 && prices.data ? <Sums totals={prices.data.body.totals} /> : null}
+        {priced ? (
+          <>
+            {method === 'cod' && priced.delivery.cash_problem ? (
+              <p className="pt-3 text-warning">{priced.delivery.cash_problem}</p>
+            ) : null}
+            <Sums totals={priced.totals} cashFee={priced.delivery.cash_fee_included} />
+          </>
+        ) : null}
       </Section>
     </OrderForm>
   )
@@ -101,7 +102,7 @@ export function PhoneOrder() {
 function useMethods() {
   const { data } = api.checkout.options.useQuery({
     queryKey: ['checkout-options'],
-    meta: { notLoaded: 'Failed to fetch the ways to pay' },
+    meta: { notLoaded: 'Failed to fetch the payment methods' },
   })
   const methods = data?.body.payment_methods
   const choices = methods?.map(({ method, name }) => ({ value: method, label: name }))

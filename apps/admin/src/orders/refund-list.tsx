@@ -5,6 +5,7 @@ import { refundWords } from '../lib/order-words'
 import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import { fixed } from '../ui/choices'
+import { ExportList } from '../ui/export-list'
 import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
 import { PageHeader } from '../ui/page-header'
@@ -35,7 +36,12 @@ export function RefundList() {
   })
   return (
     <>
-      <PageHeader title="Refunds" />
+      <PageHeader title="Refunds">
+        <ExportList
+          list="refunds"
+          query={{ ...address.narrowed, ...(address.q && { q: address.q }) }}
+        />
+      </PageHeader>
       <PagedList
         searchLabel="Search refunds"
         address={address}

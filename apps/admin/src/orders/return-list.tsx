@@ -11,11 +11,15 @@ import { PagedList } from '../ui/paged-list'
 import { ReturnCard, returnStates } from './return-card'
 
 const states = fixed(...Object.entries(returnStates).map(([value, label]) => ({ value, label })))
-const filters: Filter[] = [{ kind: 'few', name: 'state', label: 'State', useChoices: () => states }]
+const filters: Filter[] = [
+  { kind: 'few', name: 'state', label: 'State', useChoices: () => states },
+  { kind: 'day', name: 'from', label: 'From' },
+  { kind: 'day', name: 'to', label: 'To' },
+]
 
 /** The returns that customers have requested. */
 export function ReturnList() {
-  const address = useListAddress(['state'])
+  const address = useListAddress(['state', 'reason', 'counted', 'from', 'to'])
   const returns = api.returns.list.useQuery({
     queryKey: ['returns', 'list', address.asked],
     queryData: { query: address.asked },

@@ -12,6 +12,7 @@ import { SelectField } from '../ui/select-field'
 import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
 import { useStaffAction } from '../ui/use-staff-action'
+import { CourierNames } from './courier-names'
 
 /** Asks for a step's details: courier and tracking code when shipping, else the reason to cancel or return. */
 export function StepDialog({
@@ -61,7 +62,15 @@ export function StepDialog({
         <p className="text-muted">{consequences[state]}</p>
         {state === 'shipped' ? (
           <>
-            <TextField form={form} name="courier" label="Courier" maxLength={80} />
+            <TextField
+              form={form}
+              name="courier"
+              label="Courier"
+              maxLength={80}
+              list="couriers"
+              autoComplete="off"
+            />
+            <CourierNames id="couriers" />
             <TextField form={form} name="tracking_code" label="Tracking code" maxLength={80} />
           </>
         ) : (

@@ -1,19 +1,22 @@
 import type { StaffOrder } from '@etrend/contract'
-import { formatPrice } from '@etrend/domain'
+import { formatPrice, shippingInWords } from '@etrend/domain'
 
 /** Subtotal to total, one under the other. */
 export function Sums({
   totals,
   promoCode = null,
+  cashFee = 0,
 }: {
   totals: StaffOrder['totals']
   promoCode?: string | null
+  /** How much of the shipping is the fee for cash. */
+  cashFee?: number
 }) {
   const rows: [string, number][] = [
     ['Subtotal', totals.subtotal],
     [promoCode ? `Discount (${promoCode})` : 'Discount', -totals.discount],
-    ['Shipping', totals.shipping],
-    ['Tax', totals.tax],
+    [shippingInWords(cashFee), totals.shipping],
+    ...taxLines(totals),
   ]
   return (
     <dl className="ms-auto grid w-64 max-w-full grid-cols-2 gap-y-1 pt-3 tabular-nums">
@@ -31,4 +34,10 @@ export function Sums({
       </dd>
     </dl>
   )
+}
+
+/** The tax that is added, or the VAT that is included. */
+function taxLines({ tax, tax_mode = 'flat', vat = 0 }: StaffOrder['totals']): [string, number][] {
+  if (tax_mode === 'flat') return [['Tax', tax]]
+  return tax_mode === 'vat_inclusive' ? [['VAT included', vat]] : []
 }

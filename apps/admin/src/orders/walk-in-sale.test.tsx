@@ -23,6 +23,22 @@ it('a sale is sent with its total without shipping, and shows bill and change', 
   expect(screen.queryByLabelText(/^Quantity of/)).toBeNull()
 })
 
+it('a buyer’s PAN is asked for where the shop writes bills, checked, and sent', async () => {
+  const fees = { subtotal: 5000, discount: 0, shipping: 2, tax: 0, total: 5002 }
+  const totals = { ...fees, tax_mode: 'vat_inclusive' as const, vat: 575.44 }
+  const { user, sent } = open({ 'POST /store/cart': { body: pricedOf({ totals }) } })
+  await addUnit(user)
+  const field = await screen.findByLabelText('Buyer’s PAN')
+  await user.type(field, '30234567')
+  await user.click(screen.getByRole('button', { name: 'Sell for Rs. 5000' }))
+  expect(await screen.findByText('Enter a PAN of nine digits, or nothing.')).toBeTruthy()
+  expect(sent(sell)).toBeUndefined()
+  await user.type(field, '8')
+  await user.click(screen.getByRole('button', { name: 'Sell for Rs. 5000' }))
+  expect(await screen.findByRole('heading', { name: 'Sold for Rs. 5000' })).toBeTruthy()
+  expect(sent(sell)?.body).toMatchObject({ buyer_pan: '302345678' })
+})
+
 it('the bill opens in a new tab to be printed', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(window)
   const { user, sent } = open()

@@ -1,5 +1,5 @@
 import { walkInInput, type WalkInSale as Sale } from '@etrend/contract'
-import { cartTotals, formatPrice } from '@etrend/domain'
+import { cartTotals, formatPrice, type Totals } from '@etrend/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -11,19 +11,17 @@ import { LeaveGuard } from '../ui/leave-guard'
 import { Notice } from '../ui/notice'
 import { PageHeader } from '../ui/page-header'
 import { Section } from '../ui/section'
-import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
-import { useStaffAction } from '../ui/use-staff-action'
-import { bare, usePrices, type DraftLine } from './draft-lines'
+import { buyerPanField } from './buyer-pan-field'
 import { LinesEditor } from './lines-editor'
 import { Sums } from './sums'
-import { useIdempotencyKey } from './use-idempotency-key'
+import { useOrderDraft } from './use-order-draft'
 import { WalkInSold } from './walk-in-sold'
 
 const schema = walkInInput
-  .pick({ name: true, phone: true })
+  .pick({ name: true, phone: true, buyer_pan: true })
   .extend({ promo_code: z.string().trim().max(40), received: z.string().trim() })
-const blank = { name: '', phone: '', promo_code: '', received: '' }
+const blank = { name: '', phone: '', buyer_pan: '', promo_code: '', received: '' }
 
 /** Sells in the shop itself: pieces, cash and bill in one step. */
 export function WalkInSale() {
@@ -34,42 +32,30 @@ export function WalkInSale() {
 
 function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined) => void }) {
   const { mutateAsync } = api.walkInSales.sell.useMutation()
-  const { perform } = useStaffAction()
-  const keyOf = useIdempotencyKey()
-  const [lines, setLines] = useState<DraftLine[]>([])
-  const [refusal, setRefusal] = useState<string>()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: blank })
-  const { isDirty, isSubmitting } = form.formState
   const [promo_code, received] = useWatch({
     control: form.control,
     name: ['promo_code', 'received'],
   })
-  const prices = usePrices(lines, promo_code)
-  const totals = lines.length > 0 && prices.data ? withoutShipping(prices.data.body) : undefined
+  const draft = useOrderDraft(form, promo_code)
+  const { isSubmitting } = form.formState
+  const totals = draft.priced && withoutShipping(draft.priced)
   const change = totals && changeOf(received, totals.total)
 
   const submit = form.handleSubmit(
-    async ({ received: _received, promo_code: code, ...customer }) => {
-      setRefusal(undefined)
-      if (lines.length === 0) return setRefusal('Add a product first.')
+    async ({ received: _received, promo_code: _code, buyer_pan, ...customer }) => {
       if (change !== undefined && change < 0)
-        return setRefusal('The cash received is less than the total.')
-      const body = {
-        ...customer,
-        ...(code && { promo_code: code }),
-        ...(totals && { expected_total: totals.total }),
-        lines: bare(lines),
-      }
-      try {
-        await perform(async () => {
-          const answer = await mutateAsync({ body, headers: { 'idempotency-key': keyOf(body) } })
-          setLines([])
-          form.reset()
-          onSold(answer.body, change)
-        }, 'Sold')
-      } catch (error) {
-        setRefusal(showRefusal(form, error, form.getValues()))
-      }
+        return draft.refuse('The cash received is less than the total.')
+      await draft.send(
+        { ...customer, ...(buyer_pan && { buyer_pan }) },
+        totals?.total,
+        async (call) => {
+          const { body } = await mutateAsync(call)
+          draft.clear()
+          onSold(body, change)
+        },
+        'Sold',
+      )
     },
   )
 
@@ -81,9 +67,9 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
         onSubmit={(event) => void submit(event)}
         className="max-w-3xl grid gap-8 pt-4"
       >
-        {refusal ? <Notice>{refusal}</Notice> : null}
+        {draft.refusal ? <Notice>{draft.refusal}</Notice> : null}
         <Section title="Pieces">
-          <LinesEditor lines={lines} onChange={setLines} />
+          <LinesEditor lines={draft.lines} onChange={draft.setLines} />
         </Section>
         <Section title="Customer">
           <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
@@ -103,6 +89,7 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
               inputMode="tel"
               maxLength={30}
             />
+            {totals?.tax_mode ? <TextField form={form} {...buyerPanField} /> : null}
           </div>
         </Section>
         <Section title="Cash">
@@ -111,7 +98,7 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
               form={form}
               name="promo_code"
               label="Promo code"
-              hint={prices.data?.body.promo_problem ?? ''}
+              hint={draft.promoProblem}
               autoComplete="off"
               maxLength={40}
             />
@@ -137,7 +124,7 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
           </Button>
           <ButtonLink to={`${home}/allorder`}>Cancel</ButtonLink>
         </div>
-        {isDirty || lines.length > 0 ? <LeaveGuard /> : null}
+        {draft.isChanged ? <LeaveGuard /> : null}
       </form>
     </>
   )
@@ -145,12 +132,12 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
 
 type Priced = {
   lines: { price: number; quantity: number }[]
-  totals: { subtotal: number; discount: number; tax: number }
+  totals: Totals
 }
 
 /** The totals of a sale in the shop, where nothing is shipped. */
-function withoutShipping({ lines, totals: { tax, discount } }: Priced) {
-  return cartTotals(lines, { shipping: 0, tax }, discount)
+function withoutShipping({ lines, totals: { discount, ...fees } }: Priced) {
+  return cartTotals(lines, { ...fees, shipping: 0 }, discount)
 }
 
 /** What the customer gets back, in rupees; undefined where no amount was entered. */

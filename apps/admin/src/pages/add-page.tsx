@@ -1,6 +1,6 @@
 import { pagePath, slug as slugOf } from '@etrend/domain'
 import { useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSubcategoryChoices } from '../catalogue/options'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
@@ -12,13 +12,14 @@ import { useStaffAction } from '../ui/use-staff-action'
 import { SelectInput, TextInput } from './inputs'
 import { blankMeasures } from './measures-field'
 
-/** Asks for the title and the kind of a new page, and opens its editor. */
+/** Asks for the title and the kind of a new page, and opens its editor. A link can suggest the title: ?title=FAQ. */
 export function AddPage() {
   const navigate = useNavigate()
   const { mutateAsync } = api.pages.create.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
   const choices = useSubcategoryChoices()
-  const [title, setTitle] = useState('')
+  const suggested = useSearchParams()[0].get('title') ?? ''
+  const [title, setTitle] = useState(suggested)
   const [typed, setTyped] = useState<string>()
   const [guideOf, setGuideOf] = useState('')
   const slug = typed ?? (title.trim() ? asciiSlug(title) : '')

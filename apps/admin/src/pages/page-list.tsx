@@ -9,11 +9,10 @@ import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import type { Column } from '../ui/column'
 import { useListAddress } from '../ui/list-address'
-import { Loaded } from '../ui/loaded'
 import { Mark } from '../ui/mark'
 import { PageHeader } from '../ui/page-header'
 import { PlainTable } from '../ui/plain-table'
-import { RowsSkeleton } from '../ui/skeleton'
+import { WholeList } from '../ui/whole-list'
 import { DeletePage } from './delete-page'
 
 const addAt = `${home}/pages/add`
@@ -35,34 +34,44 @@ export function PageList() {
           Add Page
         </ButtonLink>
       </PageHeader>
-      <div className="pt-5">
-        <Loaded answer={pages} skeleton={<RowsSkeleton rows={6} />}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <BlankState words="No pages yet. Write the FAQ, your policies and size guides here; the shop’s footer links to what you publish.">
-                <ButtonLink to={addAt}>Add Page</ButtonLink>
-              </BlankState>
-            ) : (
-              <PlainTable
-                title="Pages"
-                columns={columns}
-                rows={rows}
-                sort={query.sort}
-                onSort={address.sortBy}
-                keyOf={({ id }) => id}
-              />
-            )
-          }
-        </Loaded>
-      </div>
+      <WholeList
+        name="pages"
+        search={search}
+        address={address}
+        columns={columns}
+        otherwise="By title"
+        answer={pages}
+        blank={
+          <BlankState words="No pages yet. Write the FAQ, your policies and size guides here; the shop’s footer links to what you publish.">
+            <ButtonLink to={addAt}>Add Page</ButtonLink>
+          </BlankState>
+        }
+      >
+        {(rows, shown) => (
+          <PlainTable
+            title="Pages"
+            columns={shown}
+            rows={rows}
+            sort={query.sort}
+            onSort={address.sortBy}
+            keyOf={({ id }) => id}
+          />
+        )}
+      </WholeList>
     </>
   )
 }
 
 const states = {
-  draft: <Mark kind="quiet">Not in the shop</Mark>,
-  published: <Mark kind="good">In the shop</Mark>,
-  changed: <Mark kind="warning">Changes not published</Mark>,
+  draft: { kind: 'quiet', words: 'Not in the shop' },
+  published: { kind: 'good', words: 'In the shop' },
+  changed: { kind: 'warning', words: 'Changes not published' },
+} as const
+
+const search = {
+  label: 'Search pages',
+  textOf: ({ title, slug, state }: StaffPage) =>
+    `${title} ${pagePath(slug)} ${states[state].words}`,
 }
 
 const columns: Column<StaffPage>[] = [
@@ -72,6 +81,7 @@ const columns: Column<StaffPage>[] = [
     cell: ({ id, title }) => (
       <Link
         to={`${home}/pages/${id}`}
+        data-edit
         className="font-medium underline-offset-4 hover:underline pointer-coarse:py-2.5"
       >
         {title}
@@ -80,7 +90,10 @@ const columns: Column<StaffPage>[] = [
   },
   { title: 'Address', sort: 'slug', cell: ({ slug }) => pagePath(slug) },
   { title: 'Size guide of', cell: ({ subcategory_title }) => subcategory_title ?? '' },
-  { title: 'State', cell: ({ state }) => states[state] },
+  {
+    title: 'State',
+    cell: ({ state }) => <Mark kind={states[state].kind}>{states[state].words}</Mark>,
+  },
   {
     title: 'Published',
     sort: 'published_at',

@@ -12,6 +12,9 @@ export const blankCode = {
   max_uses: '',
   max_uses_per_customer: '',
   first_order_only: false,
+  free_delivery: false,
+  /** Ids with commas between them. */
+  collections: '',
   min_subtotal: '',
   valid_from: '',
   valid_to: '',
@@ -29,6 +32,8 @@ export const codeSchema = z
     max_uses: numberOrNone(draft.max_uses),
     max_uses_per_customer: numberOrNone(draft.max_uses_per_customer),
     first_order_only: draft.first_order_only === true,
+    free_delivery: draft.kind === 'none' || draft.free_delivery === true,
+    collections: idsIn(draft.collections),
     min_subtotal: draft.min_subtotal ?? '',
     valid_from: timeOrNone(draft.valid_from),
     valid_to: timeOrNone(draft.valid_to),
@@ -37,9 +42,15 @@ export const codeSchema = z
 
 /** Only the fields of the chosen kind. */
 function offOf({ kind, amount_off, percent_off, max_off }: Draft<CodeDraft>) {
+  if (kind === 'none') return {}
   return kind === 'percent'
     ? { percent_off: Number(percent_off?.trim() || 0), max_off: max_off ?? '' }
     : { amount_off: amount_off ?? '' }
+}
+
+/** '3,5' → [3, 5] */
+function idsIn(text = '') {
+  return text === '' ? [] : text.split(',').map(Number)
 }
 
 function numberOrNone(text = '') {
@@ -55,18 +66,26 @@ function timeOrNone(text = '') {
 export function draftOf(code: PromoCode): CodeDraft {
   return {
     code: code.code,
-    kind: code.percent_off === null ? 'amount' : 'percent',
-    amount_off: code.percent_off === null ? String(code.amount_off) : '',
+    kind: kindOf(code),
+    amount_off: code.amount_off === 0 ? '' : String(code.amount_off),
     percent_off: String(code.percent_off ?? ''),
     max_off: String(code.max_off ?? ''),
     is_active: code.is_active,
     max_uses: String(code.max_uses ?? ''),
     max_uses_per_customer: String(code.max_uses_per_customer ?? ''),
     first_order_only: code.first_order_only,
+    free_delivery: code.free_delivery,
+    collections: code.collections.join(),
     min_subtotal: String(code.min_subtotal ?? ''),
     valid_from: localTime(code.valid_from),
     valid_to: localTime(code.valid_to),
   }
+}
+
+/** 'none': a code for free delivery alone. */
+function kindOf({ percent_off, amount_off }: PromoCode) {
+  if (percent_off !== null) return 'percent'
+  return amount_off === 0 ? 'none' : 'amount'
 }
 
 /** The local time in the format of a datetime-local input: '2026-03-01T09:30'. */

@@ -2,6 +2,7 @@ import { CheckField } from '../ui/check-field'
 import type { Draft, FormOf } from '../ui/form'
 import { TextField } from '../ui/text-field'
 import type { CodeDraft } from './promo-code-draft'
+import { PromoCollectionsField } from './promo-collections-field'
 import { PromoOffFields } from './promo-off-fields'
 
 export function PromoCodeFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
@@ -17,6 +18,7 @@ export function PromoCodeFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
         required
       />
       <PromoOffFields form={form} />
+      <PromoCollectionsField form={form} />
       <TextField
         form={form}
         name="min_subtotal"

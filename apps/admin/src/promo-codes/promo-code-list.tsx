@@ -11,11 +11,10 @@ import { BlankState } from '../ui/blank-state'
 import { ButtonLink } from '../ui/button'
 import type { Column } from '../ui/column'
 import { useListAddress } from '../ui/list-address'
-import { Loaded } from '../ui/loaded'
 import { Mark } from '../ui/mark'
 import { PageHeader } from '../ui/page-header'
 import { PlainTable } from '../ui/plain-table'
-import { RowsSkeleton } from '../ui/skeleton'
+import { WholeList } from '../ui/whole-list'
 import { PromoCodeDeletion } from './promo-code-deletion'
 import { PromoCodeSwitch } from './promo-code-switch'
 
@@ -39,29 +38,37 @@ export function PromoCodeList() {
           Add Promo Code
         </ButtonLink>
       </PageHeader>
-      <div className="pt-5">
-        <Loaded answer={codes} skeleton={<RowsSkeleton rows={4} />}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <BlankState words="No promo codes yet. A code takes an amount or a percentage off an order.">
-                <ButtonLink to={addAt}>Add Promo Code</ButtonLink>
-              </BlankState>
-            ) : (
-              <PlainTable
-                title="Promo Codes"
-                columns={columnsWith(setAsked)}
-                rows={rows}
-                sort={address.sort}
-                onSort={address.sortBy}
-                keyOf={({ id }) => id}
-              />
-            )
-          }
-        </Loaded>
-      </div>
+      <WholeList
+        name="promocodes"
+        search={search}
+        address={address}
+        columns={columnsWith(setAsked)}
+        answer={codes}
+        blank={
+          <BlankState words="No promo codes yet. A code takes an amount or a percentage off an order.">
+            <ButtonLink to={addAt}>Add Promo Code</ButtonLink>
+          </BlankState>
+        }
+      >
+        {(rows, shown) => (
+          <PlainTable
+            title="Promo Codes"
+            columns={shown}
+            rows={rows}
+            sort={address.sort}
+            onSort={address.sortBy}
+            keyOf={({ id }) => id}
+          />
+        )}
+      </WholeList>
       {asked ? <PromoCodeDeletion code={asked} onClose={() => setAsked(undefined)} /> : null}
     </>
   )
+}
+
+const search = {
+  label: 'Search promo codes',
+  textOf: ({ code, is_active }: PromoCode) => `${code} ${stateOf(is_active)}`,
 }
 
 function columnsWith(onDelete: (code: PromoCode) => void): Column<PromoCode>[] {
@@ -72,6 +79,7 @@ function columnsWith(onDelete: (code: PromoCode) => void): Column<PromoCode>[] {
       cell: ({ id, code }) => (
         <Link
           to={`${home}/promocodes/${id}`}
+          data-edit
           className="font-medium underline-offset-4 hover:underline"
         >
           {code}
@@ -81,7 +89,7 @@ function columnsWith(onDelete: (code: PromoCode) => void): Column<PromoCode>[] {
     {
       title: 'State',
       cell: ({ is_active }) => (
-        <Mark kind={is_active ? 'good' : 'quiet'}>{is_active ? 'Active' : 'Disabled'}</Mark>
+        <Mark kind={is_active ? 'good' : 'quiet'}>{stateOf(is_active)}</Mark>
       ),
     },
     { title: 'Takes off', kind: 'number', cell: promoInWords },
@@ -93,7 +101,8 @@ function columnsWith(onDelete: (code: PromoCode) => void): Column<PromoCode>[] {
     },
     {
       title: 'For',
-      cell: ({ first_order_only }) => (first_order_only ? 'First orders' : 'Every order'),
+      cell: ({ first_order_only, collections }) =>
+        `${first_order_only ? 'First orders' : 'Every order'}${collections.length === 0 ? '' : ', some collections'}`,
     },
     {
       title: 'From subtotal',
@@ -123,6 +132,10 @@ function columnsWith(onDelete: (code: PromoCode) => void): Column<PromoCode>[] {
       ),
     },
   ]
+}
+
+function stateOf(isActive: boolean) {
+  return isActive ? 'Active' : 'Disabled'
 }
 
 function validity(from: string | null, to: string | null) {

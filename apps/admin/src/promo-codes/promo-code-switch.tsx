@@ -10,7 +10,7 @@ export function PromoCodeSwitch({ code }: { code: PromoCode }) {
   const { perform, isBusy } = useStaffAction()
   const { id, uses: _uses, amount_off, ...rest } = code
   const { is_active, percent_off } = rest
-  const input = { ...rest, amount_off: percent_off === null ? amount_off : null }
+  const input = { ...rest, amount_off: percent_off === null && amount_off > 0 ? amount_off : null }
 
   async function change() {
     try {

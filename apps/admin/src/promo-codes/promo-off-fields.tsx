@@ -1,3 +1,4 @@
+import { CheckField } from '../ui/check-field'
 import { fixed } from '../ui/choices'
 import type { Draft, FormOf } from '../ui/form'
 import { SelectField } from '../ui/select-field'
@@ -7,14 +8,16 @@ import type { CodeDraft } from './promo-code-draft'
 const kinds = fixed(
   { value: 'amount', label: 'An amount' },
   { value: 'percent', label: 'A percentage' },
+  { value: 'none', label: 'Only the delivery fee' },
 )
 
-/** What a code takes off: an amount in rupees, or a percentage of the subtotal. */
+/** What a code takes off: an amount in rupees, a percentage of the subtotal, the delivery fee. */
 export function PromoOffFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
+  const kind = form.watch('kind')
   return (
     <>
       <SelectField form={form} name="kind" label="Kind" choices={kinds} required />
-      {form.watch('kind') === 'percent' ? (
+      {kind === 'percent' ? (
         <>
           <TextField
             form={form}
@@ -34,7 +37,8 @@ export function PromoOffFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
             autoComplete="off"
           />
         </>
-      ) : (
+      ) : null}
+      {kind === 'amount' ? (
         <TextField
           form={form}
           name="amount_off"
@@ -43,6 +47,14 @@ export function PromoOffFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
           inputMode="decimal"
           autoComplete="off"
           required
+        />
+      ) : null}
+      {kind === 'none' ? null : (
+        <CheckField
+          form={form}
+          name="free_delivery"
+          label="Free delivery"
+          hint="The order’s delivery fee isn’t charged."
         />
       )}
     </>

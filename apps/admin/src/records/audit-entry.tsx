@@ -23,10 +23,10 @@ export function AuditEntry({
   refusal: Refusal | undefined
   onUndo: () => void
 }) {
-  const { id, at, staff_name, action, before, after, parts, undoes, undone_by } = entry
+  const { id, at, address, staff_name, action, before, after, parts, undoes, undone_by } = entry
   const whole = before && after ? undefined : (after ?? before)
   return (
-    <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2">
+    <li className="md:group-data-compact/list:py-0.5 grid grid-cols-[44px_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2">
       <time dateTime={at} className="pt-0.5 text-muted tabular-nums">
         {clockOf(at)}
       </time>
@@ -36,6 +36,7 @@ export function AuditEntry({
             <span className="font-medium">{staff_name || 'The shop'}</span> {actionWords(entry)}{' '}
             {isOwn(entry) ? null : <RecordName entry={entry} />}
           </span>
+          {address ? <span className="text-xs text-muted">from {address}</span> : null}
           {undoes === null ? null : <Mark kind="quiet">By undo</Mark>}
           {undone_by === null ? null : <Mark kind="quiet">Undone</Mark>}
         </p>

@@ -2,20 +2,23 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
-import { ButtonLink } from '../ui/button'
-import { Filters } from '../ui/filters'
+import { useShownColumns } from '../ui/columns-menu'
 import { useListAddress } from '../ui/list-address'
+import { ListTools } from '../ui/list-tools'
 import { PageHeader } from '../ui/page-header'
 import { Paged } from '../ui/paged'
-import { SearchBox } from '../ui/search-box'
 import { AuditDays } from './audit-days'
 import { auditFilters } from './audit-filters'
 
 const questions = [...auditFilters.map(({ name }) => name), 'row_id', 'part_of']
 
-/** What staff did, day by day, the newest first; with `row_id` the history of one record. */
+/**
+ * What staff did, day by day, the newest first; with `row_id` the history of one record. An entry is a sentence, so
+ * there are no columns to choose.
+ */
 export function AuditPage() {
   const address = useListAddress(questions)
+  const choice = useShownColumns('audit', [])
   const { narrowed } = address
   const query = { ...address.asked, ...localDays(narrowed) }
   const log = api.audit.list.useQuery({
@@ -28,11 +31,12 @@ export function AuditPage() {
   return (
     <>
       <PageHeader title="Audit Log" />
-      <div className="flex flex-wrap items-center gap-2 py-5">
-        <SearchBox label="Search the audit log" value={address.q} onSearch={address.search} />
-        <Filters filters={auditFilters} values={narrowed} onFilter={address.filterBy} />
-        {address.isNarrowed ? <ButtonLink to="?">Show all</ButtonLink> : null}
-      </div>
+      <ListTools
+        searchLabel="Search the audit log"
+        address={address}
+        filters={auditFilters}
+        choice={choice}
+      />
       {narrowed.row_id && newest ? (
         <p className="pb-4 text-base">
           The history of <strong className="font-semibold">{newest.label}</strong>.

@@ -103,6 +103,8 @@ const lists: Partial<Record<string, z.ZodType<string>>> = {
   products: z.array(z.int()).transform((ids) => ids.join(', ') || 'none'),
   rule: z.record(z.string(), z.unknown()).transform(ruleWords),
   items: menuWords,
+  events: z.array(z.string()).transform((events) => events.join(', ')),
+  scopes: z.array(z.string()).transform((scopes) => scopes.join(', ')),
 }
 
 function entryWords({ label, name, address }: z.output<typeof entry>) {

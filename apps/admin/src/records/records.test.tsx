@@ -19,6 +19,7 @@ const edit = {
     subcategory_details: { title: 'Dresses' },
   },
   request_id: 'req-1',
+  address: null,
   part_of: null,
   parts: 0,
   undoes: null,

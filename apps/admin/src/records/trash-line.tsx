@@ -24,7 +24,7 @@ export function TrashLine({
   return (
     <li
       data-chosen={isChosen || undefined}
-      className="md:grid-cols-[auto_minmax(0,5fr)_minmax(0,5fr)_auto] grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line px-3 py-2 transition-colors hover:bg-raised data-chosen:bg-sunk"
+      className="md:grid-cols-[auto_minmax(0,5fr)_minmax(0,5fr)_auto] md:group-data-compact/list:py-0.5 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line px-3 py-2 transition-colors hover:bg-raised data-chosen:bg-sunk"
     >
       <SelectBox label={`Select ${nameOf(row)}`} isChosen={isChosen} onChange={onChoose} />
       <p className="min-w-0 wrap-anywhere">

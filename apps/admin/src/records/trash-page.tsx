@@ -1,13 +1,13 @@
 import { UNDO_DAYS } from '@etrend/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../lib/api'
-import { ButtonLink } from '../ui/button'
 import { fixed } from '../ui/choices'
-import { Filters, type Filter } from '../ui/filters'
+import { useShownColumns } from '../ui/columns-menu'
+import type { Filter } from '../ui/filters'
 import { useListAddress } from '../ui/list-address'
+import { ListTools } from '../ui/list-tools'
 import { PageHeader } from '../ui/page-header'
 import { Paged } from '../ui/paged'
-import { SearchBox } from '../ui/search-box'
 import { nounChoices } from './audit-filters'
 import { TrashRows } from './trash-rows'
 
@@ -16,9 +16,13 @@ const filters: Filter[] = [
   { kind: 'few', name: 'noun', label: 'Kind of record', useChoices: () => nouns },
 ]
 
-/** The deleted rows that can still be restored. */
+/**
+ * The deleted rows that can still be restored. They are of different nouns, so there are no columns to choose, and the
+ * last deleted row comes first, so there is nothing to sort by.
+ */
 export function TrashPage() {
   const address = useListAddress(['noun'])
+  const choice = useShownColumns('trash', [])
   const deleted = api.trash.list.useQuery({
     queryKey: ['trash', 'list', address.asked],
     queryData: { query: address.asked },
@@ -29,11 +33,12 @@ export function TrashPage() {
     <>
       <PageHeader title="Trash" />
       <p className="pt-1 text-muted">Deleted rows are kept for {UNDO_DAYS} days.</p>
-      <div className="flex flex-wrap items-center gap-2 py-5">
-        <SearchBox label="Search the trash" value={address.q} onSearch={address.search} />
-        <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />
-        {address.isNarrowed ? <ButtonLink to="?">Show all</ButtonLink> : null}
-      </div>
+      <ListTools
+        searchLabel="Search the trash"
+        address={address}
+        filters={filters}
+        choice={choice}
+      />
       <Paged
         answer={deleted}
         address={address}

@@ -127,11 +127,14 @@ export function ListScreen<Row extends { id: number }, Input, Change, One>({
             />
           ) : null
         }
+        deletedWith={resource.deletedWith}
         edits={resource.bulkEdits?.({ ids, match, count, finish: selection.clear })}
       />
       {deletion.row ? (
         <DeleteDialog entity={entity} name={nameOf(deletion.row)} deletion={deletion}>
-          {resource.deletedWith?.(deletion.row)}
+          {resource.deletedWith ? (
+            <p className="-mt-3 mb-5">{resource.deletedWith([deletion.row.id])}</p>
+          ) : null}
         </DeleteDialog>
       ) : null}
     </>

@@ -23,6 +23,15 @@ describe('a list', () => {
     expect(location.search).toBe('')
   })
 
+  it('drops a search when another page is opened before it begins', async () => {
+    const { user } = openApp(list, listed)
+    await user.type(await screen.findByRole('searchbox'), 'cap')
+    await user.click(screen.getByRole('link', { name: 'Color' }))
+    // Longer than the pause after which the list would be searched.
+    await new Promise((passed) => setTimeout(passed, 400))
+    expect(location.pathname + location.search).toBe('/etrendadmin/allcolor')
+  })
+
   it('that depends on a product says which, where its address names one', async () => {
     openApp('/etrendadmin/allstock?product=2', {
       ...offered,

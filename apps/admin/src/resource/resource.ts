@@ -17,8 +17,9 @@ import type { Match, Matching } from '../ui/use-selection'
 export type Resource<Row, Input, Change = Input, One = Row> = {
   /** The noun's name in the contract, and the first part of its query keys: a changed row reloads all its queries. */
   key: RecordNoun
-  /** The sidebar's entry. */
+  /** The sidebar's entry, and its group: the catalogue's unless given. */
   label: string
+  group?: 'Sales'
   icon: LucideIcon
   /** What the delete question calls it, letter for letter (spec §5). */
   entity: string
@@ -38,8 +39,8 @@ export type Resource<Row, Input, Change = Input, One = Row> = {
   /** Buttons and links of the list's head, for the list as it is filtered, and actions of one row beside Edit. */
   listActions?: (asked: ListParameters) => ReactNode
   rowActions?: (row: Row) => ReactNode
-  /** Says in the question before a row is deleted what is deleted with it. */
-  deletedWith?: (row: Row) => ReactNode
+  /** Says in the question before rows are deleted what is deleted with them. */
+  deletedWith?: (ids: number[]) => ReactNode
   /** Counts the rows that a list's filters find, so that they can be changed as a whole. */
   countMatching?: (query: Record<string, string>) => Promise<Matching>
   /** What can be done with many rows at once, beside deleting them. */

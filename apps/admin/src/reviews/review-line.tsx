@@ -28,7 +28,7 @@ export function ReviewLine({ review }: { review: ModeratedReview }) {
   }
 
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+    <li className="md:group-data-compact/list:py-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3">
       <div className="max-w-prose min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-2">
           <span role="img" aria-label={`${rating} of 5 stars`} className="text-warning">

@@ -5,6 +5,8 @@ type Field = {
   hint?: string
   required?: boolean
   inputMode?: 'decimal' | 'numeric' | 'tel' | 'url' | 'email'
+  /** What may be chosen, where it isn't typed. */
+  options?: { value: string; label: string }[]
 }
 
 /** The settings as the form shows them; their labels are declared in the contract. */
@@ -15,7 +17,10 @@ export const groups: { title: string; fields: Field[] }[] = [
       { name: 'name', required: true },
       { name: 'location', required: true },
       { name: 'phone', required: true, inputMode: 'tel' },
-      { name: 'promo_line', hint: 'Shown in the shop’s header.' },
+      {
+        name: 'promo_line',
+        hint: 'Shown in the shop’s header. {max} becomes the largest reduction in percent.',
+      },
     ],
   },
   {
@@ -23,11 +28,39 @@ export const groups: { title: string; fields: Field[] }[] = [
     fields: [
       {
         name: 'shipping',
-        hint: 'In rupees.',
+        hint: 'In rupees, for districts in no delivery zone.',
         required: true,
         inputMode: 'decimal',
       },
-      { name: 'tax', hint: 'In rupees.', required: true, inputMode: 'decimal' },
+      {
+        name: 'tax_mode',
+        hint: 'Orders that are placed already keep theirs. Have an accountant confirm this choice and the VAT rate.',
+        options: [
+          { value: 'flat', label: 'A fixed amount for each order' },
+          { value: 'pan', label: 'None: the shop has a PAN only' },
+          { value: 'vat_inclusive', label: 'VAT, included in the prices' },
+        ],
+      },
+      {
+        name: 'tax',
+        hint: 'In rupees. Added to each order if tax is a fixed amount.',
+        required: true,
+        inputMode: 'decimal',
+      },
+      { name: 'vat_rate', hint: 'In percent.', required: true, inputMode: 'numeric' },
+      {
+        name: 'full_bill_from',
+        hint: 'In rupees before VAT. Below this, tax invoices are abbreviated.',
+        required: true,
+        inputMode: 'decimal',
+      },
+      {
+        name: 'bill_series',
+        hint: 'The first part of bill numbers: SI-01-2083-84-00001.',
+        required: true,
+      },
+      { name: 'credit_series', hint: 'The first part of credit note numbers.', required: true },
+      { name: 'outlet_code', hint: 'The second part of both.', required: true },
       {
         name: 'dollar_rate',
         hint: 'Rupees per dollar. Leave empty to hide dollar prices.',
@@ -97,6 +130,10 @@ export const groups: { title: string; fields: Field[] }[] = [
     title: 'Legal lines',
     fields: [
       { name: 'registration_number' },
+      {
+        name: 'commerce_number',
+        hint: 'From the Department of Commerce, Supplies and Consumer Protection.',
+      },
       { name: 'tax_number', hint: 'Printed on invoices.' },
       { name: 'grievance_name' },
       { name: 'grievance_phone', inputMode: 'tel' },

@@ -25,6 +25,14 @@ it('shows every setting, and sends all of them as numbers and texts', async () =
 })
 
 it.each([
+  ['shipping', 'Shipping'],
+  ['tax_mode', 'How tax is charged'],
+])('focuses the field that the address names: #%s', async (name, label) => {
+  await openSettings(`#${name}`)
+  expect(document.activeElement).toBe(screen.getByLabelText(label, { exact: false }))
+})
+
+it.each([
   ['Shipping', '', 'Enter an amount as a number.'],
   ['Tax', '-1', 'Enter an amount of 0 or more.'],
   ['Tax', '1.005', 'Enter an amount with at most two decimals.'],
@@ -44,8 +52,8 @@ it.each([
   expect(sent(change)).toBeUndefined()
 })
 
-async function openSettings() {
-  const app = openApp('/etrendadmin/settings', {
+async function openSettings(hash = '') {
+  const app = openApp(`/etrendadmin/settings${hash}`, {
     'GET /staff/settings': { body: settingsExample },
     [change]: { body: settingsExample },
   })

@@ -10,6 +10,7 @@ import { draftFrom } from '../ui/draft'
 import { LeaveGuard } from '../ui/leave-guard'
 import { Notice } from '../ui/notice'
 import { Section } from '../ui/section'
+import { SelectField } from '../ui/select-field'
 import { showRefusal } from '../ui/show-refusal'
 import { TextField } from '../ui/text-field'
 import { useSaveKey } from '../ui/use-save-key'
@@ -26,7 +27,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     defaultValues: draftOf(settings),
   })
   const { isDirty, isSubmitting } = form.formState
-  useEffect(() => focusAsked(form.setFocus), [form.setFocus])
+  useEffect(() => focusAsked(element.current), [])
   useSaveKey(() => element.current?.requestSubmit())
 
   const submit = form.handleSubmit(async (body) => {
@@ -52,14 +53,20 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       {groups.map(({ title, fields }) => (
         <Section key={title} title={title}>
           <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
-            {fields.map((field) => (
-              <TextField
-                key={field.name}
-                form={form}
-                label={settingsFields[field.name].label}
-                {...field}
-              />
-            ))}
+            {fields.map(({ options, ...field }) => {
+              const { label } = settingsFields[field.name]
+              return options ? (
+                <SelectField
+                  key={field.name}
+                  form={form}
+                  label={label}
+                  choices={{ options }}
+                  {...field}
+                />
+              ) : (
+                <TextField key={field.name} form={form} label={label} {...field} />
+              )
+            })}
           </div>
         </Section>
       ))}
@@ -74,9 +81,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 }
 
 /** Moves the focus to the field that the address names after '#', as the checklist of a new shop does. */
-function focusAsked(focus: (name: keyof Settings) => void) {
+function focusAsked(form: HTMLFormElement | null) {
   const name = keysOf(settingsFields).find((key) => location.hash === `#${key}`)
-  if (name) focus(name)
+  const field = name && form?.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
 }
 
 function draftOf(settings: Settings) {

@@ -25,7 +25,7 @@ export function MemberRow({
   const own = useOwnRole()
   const isBelow = own !== undefined && !isAbove(role, own)
   return (
-    <li className="md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_260px] grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
+    <li className="md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_260px] md:group-data-compact/list:py-1 grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium wrap-anywhere">{username}</span>
@@ -54,7 +54,7 @@ export function MemberRow({
           </Button>
         ) : null}
         {isBelow ? (
-          <Button aria-label={`Change the role of ${username}`} onClick={onRole}>
+          <Button data-edit aria-label={`Change the role of ${username}`} onClick={onRole}>
             Role
           </Button>
         ) : null}

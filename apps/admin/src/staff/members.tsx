@@ -1,17 +1,21 @@
 import type { Member } from '@etrend/contract'
 import { useState } from 'react'
 import { api } from '../lib/api'
-import { refusalOf } from '../lib/refusal'
-import { FailedState } from '../ui/failed-state'
+import { useListAddress } from '../ui/list-address'
 import { Section } from '../ui/section'
-import { RowsSkeleton } from '../ui/skeleton'
+import { WholeList } from '../ui/whole-list'
 import { AccessDialog } from './access-dialog'
 import { MemberRow } from './member-row'
 import { ResetDialog } from './reset-dialog'
 import { RoleDialog } from './role-dialog'
+import { roleWords } from './role-words'
 
-/** All staff members. Members who left are disabled, and stay in the list because the audit log names them. */
+/**
+ * All staff members. Members who left are disabled, and stay in the list because the audit log names them. Each is a
+ * block of lines, so there are no columns to choose.
+ */
 export function Members() {
+  const address = useListAddress([])
   const [asked, setAsked] = useState<Member>()
   const [changed, setChanged] = useState<Member>()
   const [lost, setLost] = useState<Member>()
@@ -21,30 +25,30 @@ export function Members() {
   })
   return (
     <Section title="Members">
-      {members.data ? (
-        <ul>
-          {members.data.body.map((member) => (
-            <MemberRow
-              key={member.id}
-              member={member}
-              onAsk={() => setAsked(member)}
-              onRole={() => setChanged(member)}
-              onReset={() => setLost(member)}
-            />
-          ))}
-        </ul>
-      ) : members.error ? (
-        <FailedState
-          message={refusalOf(members.error).message}
-          isTrying={members.isFetching}
-          onRetry={members.refetch}
-        />
-      ) : (
-        <RowsSkeleton rows={3} />
-      )}
+      <WholeList name="staff" search={search} address={address} answer={members} blank={null}>
+        {(rows) => (
+          <ul aria-label="Members">
+            {rows.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                onAsk={() => setAsked(member)}
+                onRole={() => setChanged(member)}
+                onReset={() => setLost(member)}
+              />
+            ))}
+          </ul>
+        )}
+      </WholeList>
       {asked ? <AccessDialog member={asked} onClose={() => setAsked(undefined)} /> : null}
       {changed ? <RoleDialog member={changed} onClose={() => setChanged(undefined)} /> : null}
       {lost ? <ResetDialog member={lost} onClose={() => setLost(undefined)} /> : null}
     </Section>
   )
+}
+
+const search = {
+  label: 'Search staff',
+  textOf: ({ username, email, role, is_active }: Member) =>
+    `${username} ${email} ${roleWords[role].name} ${is_active ? '' : 'Disabled'}`,
 }

@@ -38,7 +38,11 @@ const threshold: Column<StockUnit> = {
   title: 'Low at',
   kind: 'number',
   sort: 'threshold',
-  cell: (unit) => <ThresholdInput unit={unit} />,
+  cell: (unit) => (
+    <May needed="stock" otherwise={unit.threshold}>
+      <ThresholdInput unit={unit} />
+    </May>
+  ),
 }
 
 const costs: Column<StockUnit>[] = [

@@ -1,5 +1,5 @@
 import { ledgerRow, stockUnit, type StockUnit } from '@etrend/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp, type Answers } from '../app/testing'
 import { unitOf } from '../test/sample-answers'
@@ -120,6 +120,16 @@ it('a movement shows its rows in the ledger: by whom, and which row reversed it'
   expect(first?.textContent).toMatch(/^Row40When.+WhoThe shopUnit.+In 12.+StateReversed$/)
   expect(second?.textContent).toMatch(/^Row41When.+WhoSunita.+Out 12.+StateReverses row 40$/)
   expect(third?.textContent).toMatch(/^Row42When.+WhoSunita.+In 12.+StateIn effect$/)
+})
+
+it('an accountant sees thresholds and changes none, and receives nothing', async () => {
+  open(() => [unitOf({ quantity: 9 })], {
+    'GET /profile/': { body: { role: null, staff_role: 'accountant', factor_asks: 'nothing' } },
+  })
+  expect(await screen.findByRole('table', { name: 'Stock on Hand' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('spinbutton')).toBeNull())
+  expect(screen.queryByRole('textbox', { name: lowAt })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Receive stock' })).toBeNull()
 })
 
 /** Opens stock on hand with these units; the bell, which asks by level, gets none. */

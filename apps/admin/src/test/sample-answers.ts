@@ -9,16 +9,15 @@ import {
   type WorkspaceColor,
   type WorkspaceImage,
 } from '@etrend/contract'
-import type * as z from 'zod'
 import { openApp, type Answers } from '../app/testing'
-import { color, offered, product } from './sample-rows'
+import { answerLike } from './answer-like'
+import { color, deliveryTermsOf, moment, offered, product } from './sample-rows'
 
 // Whole answers of the server, with the values of the contract's examples. The contract's schemas check them.
 
-const moment = '2026-11-22T06:00:00.000Z'
-
 export const number = 'ET-2026-000123'
 export const orderPath = `/staff/orders/${number}`
+const notSent = { courier: null, courier_id: null, tracking_code: null, tracking_url: null }
 export const totals = { subtotal: 5000, discount: 0, shipping: 6, tax: 0, total: 5006 }
 
 /** The fields of an order that staff can edit. */
@@ -59,6 +58,8 @@ export const orderOf = answerLike(staffOrder, {
   ...delivery,
   lines: [orderLine],
   totals,
+  cash_fee: 0,
+  delivery_zone: null,
   promo_code: null,
   payment_method: 'cod',
   payment_state: 'due',
@@ -66,12 +67,12 @@ export const orderOf = answerLike(staffOrder, {
   refunded: 0,
   to_pay: 5006,
   hold_expires_at: null,
-  courier: null,
-  tracking_code: null,
+  ...notSent,
   returns: [],
   calls: 0,
   called_at: null,
   invoice_number: null,
+  buyer_pan: '',
   customer: null,
   timeline: [eventOf(12, 'The order was placed')],
   payments: [],
@@ -85,11 +86,14 @@ export const orderOf = answerLike(staffOrder, {
   refundable: 0,
 })
 
+const onSale = { original_price: null, left: null, is_available: true, sizes: [] }
+
 /** What the order costs today. */
 export const pricedOf = answerLike(pricedCart, {
-  lines: [{ ...orderLine, stock: 'in', left: null, is_available: true, sizes: [] }],
+  lines: [{ ...orderLine, ...onSale, stock: 'in' }],
   promo: null,
   promo_problem: null,
+  delivery: { ...deliveryTermsOf, cash_fee_included: 0, cash_problem: null },
   limit_problem: null,
   totals,
 })
@@ -152,11 +156,6 @@ export const workspaceOf = answerLike(workspace, {
   colors: [color, { ...color, id: 4, color_name: 'Red' }],
   findings: [],
 })
-
-/** Returns a function that makes the same answer, with changes. */
-function answerLike<Schema extends z.ZodObject>(schema: Schema, answer: z.input<Schema>) {
-  return (changes: Partial<z.output<Schema>> = {}) => schema.parse({ ...answer, ...changes })
-}
 
 export function eventOf(
   id: number,

@@ -4,7 +4,7 @@ import type { Answers } from '../app/testing'
 export const png = new File(['png'], 'navy.png', { type: 'image/png' })
 
 export const category = { id: 1, title: 'Men' }
-export const subcategory = { id: 5, title: 'tops', category, category_title: 'Men' }
+export const subcategory = { id: 5, title: 'tops', category, category_title: 'Men', hs_code: '' }
 export const product = {
   ...productExample,
   id: 2,
@@ -61,3 +61,16 @@ export const offered: Answers = {
   'GET /comp/allSize': { body: [size] },
   'GET /store/shop': { body: { dollar_rate: 140 } },
 }
+
+/** Delivery for Rs. 2 everywhere, as in a new shop. */
+export const deliveryTermsOf = {
+  fee: 2,
+  free_from: null,
+  days_from: null,
+  days_to: null,
+  cash_allowed: true,
+  cash_fee: 0,
+  most_in_cash: null,
+}
+
+export const moment = '2026-11-22T06:00:00.000Z'

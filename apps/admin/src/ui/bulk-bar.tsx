@@ -12,6 +12,7 @@ export function BulkBar({
   pageIds,
   selection,
   more,
+  deletedWith,
   edits,
 }: {
   noun: RecordNoun
@@ -19,6 +20,8 @@ export function BulkBar({
   pageIds: number[]
   selection: Selection
   more?: ReactNode
+  /** Says in the question before rows are deleted what is deleted with them. */
+  deletedWith?: ((ids: number[]) => ReactNode) | undefined
   edits: ReactNode
 }) {
   const [isDeleting, setDeleting] = useState(false)
@@ -36,7 +39,9 @@ export function BulkBar({
           ids={ids}
           onDone={(done) => selection.change(done, false)}
           onClose={() => setDeleting(false)}
-        />
+        >
+          {deletedWith?.(ids)}
+        </BulkDeleteDialog>
       ) : null}
     </ChosenBar>
   )

@@ -1,6 +1,6 @@
 import type { RecordNoun, RefusedRow } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
@@ -18,12 +18,15 @@ export function BulkDeleteDialog({
   ids,
   onDone,
   onClose,
+  children,
 }: {
   noun: RecordNoun
   entity: string
   ids: number[]
   onDone: (ids: number[]) => void
   onClose: () => void
+  /** What is deleted with the rows. */
+  children?: ReactNode
 }) {
   const queries = useQueryClient()
   const { mutateAsync, isPending } = api.bulk.remove.useMutation()
@@ -58,6 +61,7 @@ export function BulkDeleteDialog({
   return (
     <Dialog title={title} onCancel={onClose}>
       {failure ? <Notice>{failure}</Notice> : null}
+      {children && refused.length === 0 ? <p className="mt-1 mb-5">{children}</p> : null}
       <ul className="mt-2 grid max-h-80 gap-3 overflow-y-auto">
         {refused.map(({ id, message, uses = [] }) => (
           <li key={id} className="wrap-break-word">

@@ -6,7 +6,7 @@ type Drafted<Value> = Value extends boolean ? boolean : string
 export function draftFrom<Row extends object, Name extends keyof Row & string>(
   row: Row,
   names: Name[],
-): { [Field in Name]: Drafted<NonNullable<Row[Field]>> }
+): { [Field in Name]: Row[Field] extends string ? Row[Field] : Drafted<NonNullable<Row[Field]>> }
 export function draftFrom(row: object, names: string[]) {
   const values = new Map<string, unknown>(Object.entries(row))
   return Object.fromEntries(

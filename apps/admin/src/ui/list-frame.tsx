@@ -40,7 +40,7 @@ export function ListFrame({ children }: { children: ReactNode }) {
 }
 
 function KeysDialog({
-  keys: { selects, edits },
+  keys: { opens, selects, edits },
   onClose,
 }: {
   keys: ReturnType<typeof keysOf>
@@ -49,7 +49,7 @@ function KeysDialog({
   const rows = [
     { key: 'J', words: 'Next row' },
     { key: 'K', words: 'Previous row' },
-    { key: 'Enter', words: 'Open the row' },
+    ...(opens ? [{ key: 'Enter', words: 'Open the row' }] : []),
     ...(selects ? [{ key: 'X', words: 'Select the row' }] : []),
     ...(edits ? [{ key: 'E', words: 'Edit the row' }] : []),
     { key: '?', words: 'Show these keys' },

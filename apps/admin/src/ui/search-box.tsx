@@ -21,6 +21,17 @@ export function SearchBox({
     if (input.current && input.current !== document.activeElement) input.current.value = value
   }, [value])
 
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  /** Searches after a pause in the typing, unless another page was opened meanwhile: a search would lead back. */
+  function searchSoon(words: string) {
+    const { pathname } = window.location
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (window.location.pathname === pathname) onSearch(words)
+    }, PAUSE_MS)
+  }
+
   return (
     <div className="md:max-w-xs relative w-full">
       <Search size={16} aria-hidden className="absolute inset-y-0 left-3 my-auto text-muted" />
@@ -32,10 +43,7 @@ export function SearchBox({
         maxLength={100}
         defaultValue={value}
         className="h-9 w-full rounded-control bg-raised ps-9 pe-2 inset-ring inset-ring-edge placeholder:text-muted hover:inset-ring-muted pointer-coarse:h-11 pointer-coarse:text-base"
-        onChange={({ target }) => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => onSearch(target.value.trim()), PAUSE_MS)
-        }}
+        onChange={({ target }) => searchSoon(target.value.trim())}
         onKeyDown={({ key, currentTarget }) => {
           if (key !== 'Enter') return
           clearTimeout(timer.current)

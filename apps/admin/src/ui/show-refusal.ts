@@ -10,7 +10,7 @@ const aboutTheFile = [413, 415, 422]
 export function showRefusal<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   error: unknown,
-  sent: Sent,
+  sent: unknown,
 ) {
   const { status, message, fields } = refusalOf(error)
   const file = aboutTheFile.includes(status ?? 0) ? fileFieldOf(sent) : undefined

@@ -17,8 +17,8 @@ export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => v
 
 /** What the keys can do in this list now: some lists have no rows to select or edit. */
 export function keysOf(list: HTMLElement | null) {
-  const [row] = list ? rowsOf(list) : []
-  return { selects: Boolean(row && selectBoxOf(row)), edits: Boolean(row && editOf(row)) }
+  const rows = list ? rowsOf(list) : []
+  return { opens: rows.some(openerOf), selects: rows.some(selectBoxOf), edits: rows.some(editOf) }
 }
 
 /** Does what a key stands for. Returns whether it stands for anything here. */
@@ -37,14 +37,26 @@ function actOn(list: HTMLElement, key: string, onHelp: () => void) {
   if (name === 'x') return click(selectBoxOf(row))
   if (name === 'e') return click(editOf(row))
   // Enter on a link or button inside the row is that element's own.
-  if (key === 'Enter' && document.activeElement === row) return click(row.querySelector('a[href]'))
+  if (key === 'Enter' && document.activeElement === row) return click(openerOf(row))
   return false
 }
 
-/** The rows of the list's table, or the entries of its list. */
+/** The rows of the list's table, or the entries of its list; of several lists, as of days, those of all. */
 function rowsOf(list: HTMLElement) {
-  const rows = list.querySelector('tbody, ul, ol')?.children ?? []
-  return [...rows].filter((row) => row instanceof HTMLElement)
+  const rows = [...list.querySelectorAll('tbody > *, :is(ul, ol) > *')]
+  return rows.filter((row) => row instanceof HTMLElement).filter((row) => !isInsideRow(row, list))
+}
+
+/** A row may hold a list of its own, which has no rows of the list. */
+function isInsideRow(row: HTMLElement, list: HTMLElement) {
+  const outer = row.parentElement?.parentElement?.closest('tbody > *, li')
+  return outer !== null && outer !== undefined && list.contains(outer)
+}
+
+/** What Enter clicks: what is marked as such, else the row's first link, else what unfolds its facts. */
+function openerOf(row: HTMLElement) {
+  const wanted = ['[data-open]', 'a[href]', 'summary']
+  return wanted.map((one) => row.querySelector(one)).find((one) => one !== null) ?? null
 }
 
 function selectBoxOf(row: HTMLElement) {

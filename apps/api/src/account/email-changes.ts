@@ -18,7 +18,7 @@ const LIFE_MS = HOUR_MS
 const MOST_PER_LIFE = 3
 
 type Account = typeof user.$inferSelect
-type Request = Pick<FastifyRequest, 'visitor' | 'id' | 'log'>
+type Request = Pick<FastifyRequest, 'visitor' | 'id' | 'log' | 'ip'>
 
 /**
  * Changes the e-mail address of an account. The request needs the password; a link mailed to the new address confirms

@@ -19,7 +19,7 @@ import { fingerprint, randomToken } from './tokens'
 
 const LIFE_MS = 7 * DAY_MS
 
-type Request = Pick<FastifyRequest, 'visitor' | 'id'>
+type Request = Pick<FastifyRequest, 'visitor' | 'id' | 'ip'>
 type ById = { params: { id: number }; request: Request }
 
 /**

@@ -107,7 +107,11 @@ test('what was counted is kept as hashes, outside the write-ahead log, and delet
   expect(persistence).toEqual([{ relpersistence: 'u' }])
   await later(16)
   await signIn(1, { email: 'another@example.com', from: '198.51.100.5' })
-  await expect.poll(kept).toHaveLength(2)
+  const former = new Set(before.map(({ key }) => key))
+  const keptOfFormer = async () => (await kept()).filter(({ key }) => former.has(key))
+  // All sign-ins with unknown addresses share one count: that of entries in the audit log.
+  await expect.poll(keptOfFormer).toHaveLength(1)
+  expect(await kept()).toHaveLength(3)
 })
 
 test('while counts can’t be reached, sign-ins are answered 503 and let nobody in', async () => {

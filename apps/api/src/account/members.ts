@@ -13,7 +13,7 @@ import { memberOf, members, ownRole, type MemberRow } from './member-rows'
 import { refuseAbove, refuseLastOwner, withdrawInvites } from './rank'
 import { endSessionsOf } from './session-rows'
 
-type Request = Pick<FastifyRequest, 'visitor' | 'id'>
+type Request = Pick<FastifyRequest, 'visitor' | 'id' | 'ip'>
 type Call = { params: { id: number }; request: Request }
 type Reply = { header: (name: string, value: number) => unknown }
 

@@ -8,9 +8,11 @@ import { cartLine } from '../db/schema-carts'
 import { customerFile } from '../db/schema-customer-files'
 import { address, orderClaim } from '../db/schema-customers'
 import { mail } from '../db/schema-mail'
-import { order, promoUse } from '../db/schema-orders'
+import { order } from '../db/schema-orders'
 import { orderReturn } from '../db/schema-payments'
+import { promoUse } from '../db/schema-promo-uses'
 import { productLike, review } from '../db/schema-reviews'
+import { sms } from '../db/schema-sms'
 import { Refusal } from '../http/errors'
 import { endSessionsOf } from './session-rows'
 
@@ -64,6 +66,7 @@ export async function eraseAccount(
     await tx.delete(cartLine).where(eq(cartLine.user, who))
     await eraseFiles(tx, who)
     await eraseMails(tx, who, email)
+    await eraseSms(tx, who)
     await tx.delete(emailChange).where(eq(emailChange.user, who))
     await tx.delete(passwordReset).where(eq(passwordReset.user, who))
     await eraseOrders(tx, who)
@@ -127,6 +130,15 @@ async function eraseFiles(tx: Queries, who: number) {
   await tx
     .delete(customerFile)
     .where(or(eq(customerFile.user, who), inArray(customerFile.phone, phones)))
+}
+
+/** Blanks the messages about the account's orders. One that waits is not sent any more. */
+async function eraseSms(tx: Queries, who: number) {
+  const state = sql<'sent'>`CASE WHEN ${sms.state} = 'queued' THEN 'skipped' ELSE ${sms.state} END`
+  await tx
+    .update(sms)
+    .set({ to: '', text: '', state, next_attempt_at: null })
+    .where(inArray(sms.order, orderIdsOf(tx, who)))
 }
 
 async function eraseMails(tx: Queries, who: number, email: string) {

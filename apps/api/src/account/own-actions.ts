@@ -10,10 +10,10 @@ type OwnAction = { action: string; before?: Fields; after?: Fields }
 export async function recordOwnAction(
   tx: Queries,
   { id, role, username }: Person,
-  { request, now }: { request: Pick<FastifyRequest, 'id'>; now: Date },
+  { request, now }: { request: Pick<FastifyRequest, 'id' | 'ip'>; now: Date },
   action: OwnAction,
 ) {
   if (role !== 'admin') return
-  const by = { staff: id, at: now.toISOString(), request: request.id }
+  const by = { staff: id, at: now.toISOString(), request: request.id, address: request.ip }
   await record(tx, by, { ...action, noun: 'members', row_id: id, label: username })
 }

@@ -22,7 +22,7 @@ import type { Sessions } from './sessions'
 import { tooMany, type HeaderReply } from './sign-in'
 
 type Call = {
-  request: Pick<FastifyRequest, 'visitor' | 'id' | 'log'>
+  request: Pick<FastifyRequest, 'visitor' | 'id' | 'log' | 'ip'>
   reply: HeaderReply & CookieReply
 }
 

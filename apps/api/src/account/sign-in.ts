@@ -8,13 +8,14 @@ import { Refusal } from '../http/errors'
 import { logEvent } from '../http/security-events'
 import { failureLimit, secondsToWait } from '../lib/failure-limit'
 import { network } from '../lib/network'
+import { keepFailure } from './failed-sign-ins'
 import type { KnownDevices } from './known-devices'
 import type { Passwords } from './passwords'
 
 export type HeaderReply = { header: (name: string, value: string | number) => unknown }
 type Call = {
   body: Credentials
-  request: Pick<FastifyRequest, 'headers' | 'ip' | 'log'>
+  request: Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'log'>
   reply: HeaderReply
 }
 
@@ -63,6 +64,7 @@ export function createSignIn(given: {
       })
     if (!account || !isRight || account.disabled_at) {
       logEvent(request, 'sign-in-failed', { user: account?.id })
+      await keepFailure(db, { account, request, now: clock() })
       throw new Refusal(401, 'Email or password is invalid.')
     }
     // A right password ends the failures of the account or device. Those of the network stay: it may have many accounts.

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { emailChange, passwordReset, session, staffInvite } from '../db/schema'
+import { apiKey } from '../db/schema-api-keys'
 import { restoration } from '../db/schema-backups'
 import { oneTimeCode } from '../db/schema-codes'
+import { counter } from '../db/schema-counters'
 import { orderClaim } from '../db/schema-customers'
-import { counter } from '../db/schema-orders'
 import { kathmanduYear } from '../lib/kathmandu'
 
 /** More ids or order numbers than a shop gives out between two backups. */
@@ -13,8 +14,8 @@ const GAP = 1000
 /**
  * Prepares a restored database, which knows nothing of the time after its backup. Numbers and ids given out since then
  * are on people's papers and screens, so all counters skip 1,000. Invoice numbers may have no gaps: new invoices wait
- * for staff (see restoration.last_invoice). All sessions and open links end, because some of them may have been ended
- * or used since the backup.
+ * for staff (see restoration.last_invoice). All sessions, API keys and open links end, because some of them may have been
+ * ended or used since the backup.
  */
 export async function prepareRestored(
   db: Database,
@@ -38,6 +39,10 @@ export async function prepareRestored(
       .update(session)
       .set({ ended_at: now.toISOString() })
       .where(sql`ended_at IS NULL`)
+    await tx
+      .update(apiKey)
+      .set({ revoked_at: now.toISOString() })
+      .where(sql`revoked_at IS NULL`)
     for (const links of [passwordReset, emailChange, orderClaim, staffInvite, oneTimeCode])
       await tx.delete(links)
     await tx.insert(restoration).values({ ...from, restored_at: now.toISOString() })

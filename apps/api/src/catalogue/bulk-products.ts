@@ -17,7 +17,7 @@ type Chosen = {
 }
 type Call = {
   body: Chosen & { leave_refused: boolean }
-  request: Pick<FastifyRequest, 'visitor' | 'id'>
+  request: Pick<FastifyRequest, 'visitor' | 'id' | 'ip'>
 }
 
 /**

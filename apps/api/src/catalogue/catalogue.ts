@@ -11,8 +11,9 @@ import { colorStore } from './colors'
 import type { Pictures } from './pictures'
 import { productColorStore, single } from './product-colors'
 import { productImageStore } from './product-images'
-import { listForAll, productStore } from './products'
+import { productStore, readsForAll } from './products'
 import { publicReads } from './public-reads'
+import { saleOfferStore } from './sale-offers'
 import { sizeStore } from './sizes'
 import { staffProductRoutes } from './staff-products'
 import { subcategoryStore } from './subcategories'
@@ -29,6 +30,7 @@ export function catalogueKinds(clock: () => Date) {
     productColors: recordKind(productColorStore),
     productImages: recordKind(productImageStore),
     collections: recordKind(collectionStore),
+    saleOffers: recordKind(saleOfferStore(clock)),
   }
 }
 
@@ -46,7 +48,7 @@ export function catalogueRoutes(parts: Parts) {
   const store = productStore(clock)
   const products = {
     ...crudHandlers(parts, store),
-    ...publicReads(parts, { ...store, list: listForAll(clock) }),
+    ...publicReads(parts, { ...store, ...readsForAll(clock) }),
   }
   const colors = {
     ...crudHandlers(parts, productColorStore),

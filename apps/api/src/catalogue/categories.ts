@@ -5,6 +5,7 @@ import { noteFormerSlug } from '../db/former-slugs'
 import { first, one } from '../db/rows'
 import { category, subcategory } from '../db/schema'
 import { collection } from '../db/schema-collections'
+import { saleOffer } from '../db/schema-sale-offers'
 import { storedRow } from '../db/stored-row'
 import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
@@ -35,9 +36,11 @@ export const categoryStore = crudStore({
     const query = `category=${id}`
     const parts = await tx.$count(subcategory, eq(subcategory.category, id))
     const rules = await tx.$count(collection, eq(collection.category, id))
+    const sales = await tx.$count(saleOffer, eq(saleOffer.category, id))
     refuseIfUsed(`Category ${title}`, [
       { count: parts, noun: 'subcategories', query },
       { count: rules, noun: 'collections', query },
+      { count: sales, noun: 'saleOffers', query },
     ])
     await noteFormerSlug(tx, 'categories', slug(title), id)
     return await one(tx.delete(category).where(eq(category.id, id)).returning())

@@ -5,16 +5,19 @@ import {
   type RecordNoun,
 } from '@etrend/contract'
 import { slug as slugOf } from '@etrend/domain'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { contentOf } from '../db/collection-content'
 import { noteFormerSlug } from '../db/former-slugs'
 import { first, one } from '../db/rows'
+import { promoCode } from '../db/schema'
 import { collection } from '../db/schema-collections'
+import { saleOffer } from '../db/schema-sale-offers'
 import { storedRow } from '../db/stored-row'
 import { equals, listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
 import { requireContent } from './collection-rules'
+import { refuseIfUsed } from './uses'
 
 /** `image` is the src of a picture that is saved already, see pictures.ts. */
 type Input = Omit<Collection, 'id'>
@@ -61,7 +64,16 @@ export const collectionStore = crudStore({
     )
   },
 
-  async remove(tx, { id, slug }) {
+  async remove(tx, { id, slug, title }) {
+    const isForIt = sql`${id} IN (SELECT value FROM json_each(${promoCode.collections}))`
+    refuseIfUsed(`Collection ${title}`, [
+      { count: await tx.$count(promoCode, isForIt), noun: 'promo codes', query: '' },
+      {
+        count: await tx.$count(saleOffer, eq(saleOffer.collection, id)),
+        noun: 'saleOffers',
+        query: `collection=${id}`,
+      },
+    ])
     await noteFormerSlug(tx, 'collections', slug, id)
     return await one(tx.delete(collection).where(eq(collection.id, id)).returning())
   },

@@ -53,6 +53,24 @@ describe('what is deleted with a product', () => {
     expect((await shop.get('/staff/products/1/parts/')).statusCode).toBe(404)
   })
 
+  it('is counted for several products together', async () => {
+    const shop = await wholeTee()
+    const added = await shop.form('POST', '/product/createProduct/', productForm({}))
+    const { id } = added.json<{ id: number }>()
+    const color = { product: String(id), color: '1', color_img: await png('#00aa00') }
+    await shop.form('POST', '/comp/createproductcolor/', color)
+    const count = async (product_ids: number[]) =>
+      await shop.post('/staff/products/parts/', { product_ids })
+    expect((await count([1, id])).json()).toEqual({
+      colors: 3,
+      pictures: 2,
+      units: 2,
+      movements: 3,
+    })
+    expect((await count([id, 99])).json()).toMatchObject({ colors: 1, pictures: 0, movements: 0 })
+    expect((await count([])).statusCode).toBe(400)
+  })
+
   it('is nothing for a new product', async () => {
     const shop = await stockedShop()
     const added = await shop.form('POST', '/product/createProduct/', productForm({}))

@@ -35,7 +35,9 @@ export async function removeParts(tx: Queries, whole: Whole, by: Author) {
 
   const ofProduct = eq(productColor.product, whole.id)
   // Pieces that went out come back first: so no level falls below zero in between.
-  for (const { movement, info, size_name } of (await movements(tx, whole.id)).toSorted(outFirst)) {
+  for (const { movement, info, size_name } of (await movements(tx, [whole.id])).toSorted(
+    outFirst,
+  )) {
     await takeBackMovement(tx, movement, movementAuthor(by))
     const { movement_type, quantity } = movement
     const label = `${movement_type} ${quantity} of ${info}, size ${size_name}`
@@ -83,20 +85,25 @@ export async function countParts(queries: Queries, id: number): Promise<ProductP
     await first(queries.select({ id: product.id }).from(product).where(eq(product.id, id))),
     'product',
   )
+  return await countPartsOf(queries, [id])
+}
+
+/** Counts what would be deleted with these products; ids that don't exist have nothing. */
+export async function countPartsOf(queries: Queries, ids: number[]): Promise<ProductParts> {
   const colors = queries
     .select({ id: productColor.id })
     .from(productColor)
-    .where(eq(productColor.product, id))
+    .where(inArray(productColor.product, ids))
   return {
     colors: await countRows(queries, colors),
-    pictures: await queries.$count(productImage, eq(productImage.product, id)),
+    pictures: await queries.$count(productImage, inArray(productImage.product, ids)),
     units: await queries.$count(stockLevel, inArray(stockLevel.product_color, colors)),
-    movements: await countRows(queries, movements(queries, id)),
+    movements: await countRows(queries, movements(queries, ids)),
   }
 }
 
-/** The movements of a product that are in effect. */
-function movements(tx: Queries, id: number) {
+/** The movements of these products that are in effect. */
+function movements(tx: Queries, ids: number[]) {
   return tx
     .select({ movement: stockMovement, info: productColorInfo, size_name: size.size_name })
     .from(stockMovement)
@@ -105,7 +112,7 @@ function movements(tx: Queries, id: number) {
     .innerJoin(product, eq(product.id, productColor.product))
     .innerJoin(color, eq(color.id, productColor.color))
     .innerJoin(size, eq(size.id, stockMovement.size))
-    .where(and(eq(productColor.product, id), stands))
+    .where(and(inArray(productColor.product, ids), stands))
     .orderBy(asc(stockMovement.id))
 }
 

@@ -21,8 +21,14 @@ describe('a product', () => {
       is_featured: true,
       gender: null,
       status: 'active',
+      floor_price: null,
       goes_live_at: null,
       ends_at: null,
+      material: '',
+      care: '',
+      origin: '',
+      fit: '',
+      hs_code: '',
       subcategory_details: { id: 1, title: 'Tops', category_title: 'Women' },
     })
   })

@@ -33,9 +33,9 @@ import { refuseIfUsed } from './uses'
 const CHUNK = 500
 
 const fields = columnsOf(product, keysOf(productFields))
-const { description: _description, ...sortedBy } = fields
+const { description: _description, floor_price, ...sortedBy } = fields
 const sorts = { id: product.id, ...sortedBy, subcategory: subcategory.title }
-const staffSorts = { stock: piecesOfProduct, missing: stopsOfProduct }
+const staffSorts = { floor_price, stock: piecesOfProduct, missing: stopsOfProduct }
 
 /** `clock` says which products are scheduled or have ended, where the list is filtered so. */
 export function productStore(clock: () => Date) {
@@ -90,11 +90,23 @@ export function productStore(clock: () => Date) {
   })
 }
 
-/** The documented list: it isn't sorted by what only staff may read. */
-export function listForAll(
-  clock: () => Date,
-): (queries: Queries, query: ListedQuery, only?: SQL) => Promise<Page<Product>> {
-  return listBy(sorts, clock)
+/** The documented reads: strangers, to whom a condition applies, don't get or sort by what is for staff. */
+export function readsForAll(clock: () => Date) {
+  const listed = listBy(sorts, clock)
+  return {
+    async list(queries: Queries, query: ListedQuery, only?: SQL): Promise<Page<Product>> {
+      const page = await listed(queries, query, only)
+      return only ? { ...page, rows: page.rows.map(withoutFloor) } : page
+    },
+    async get(queries: Queries, id: number, only?: SQL) {
+      const row = await first(rowsOf(queries, id, only))
+      return row && only ? withoutFloor(row) : row
+    },
+  }
+}
+
+function withoutFloor(row: Product): Product {
+  return { ...row, floor_price: null }
 }
 
 type ListedQuery = z.infer<typeof contract.products.list.query>

@@ -6,7 +6,7 @@ import { authorOf } from '../records/audit'
 import { duplicateProduct } from './duplicate'
 import { countMatching } from './matching'
 import { factsOf } from './product-facts'
-import { countParts } from './product-parts'
+import { countParts, countPartsOf } from './product-parts'
 import { productStore } from './products'
 
 /** The product list as staff need it: what products lack, their stock, all that match, and copies. */
@@ -23,6 +23,10 @@ export function staffProductRoutes({ db, clock }: { db: Database; clock: () => D
       body: await countMatching(db.read, query, clock().toISOString()),
     }),
     parts: async ({ params }) => ({ status: 200, body: await countParts(db.read, params.id) }),
+    partsOfMany: async ({ body }) => ({
+      status: 200,
+      body: await countPartsOf(db.read, body.product_ids),
+    }),
     duplicate: async ({ params, request }) => {
       const by = authorOf(request, clock)
       const body = await db.transaction((tx) => duplicateProduct(tx, params.id, by))

@@ -6,6 +6,7 @@ import { first, one } from '../db/rows'
 import { category, product, subcategory } from '../db/schema'
 import { collection } from '../db/schema-collections'
 import { page } from '../db/schema-pages'
+import { saleOffer } from '../db/schema-sale-offers'
 import { storedRow } from '../db/stored-row'
 import { Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
@@ -42,11 +43,13 @@ export const subcategoryStore = crudStore({
     const count = await tx.$count(product, eq(product.subcategory, id))
     const guides = await tx.$count(page, eq(page.subcategory, id))
     const rules = await tx.$count(collection, eq(collection.subcategory, id))
+    const sales = await tx.$count(saleOffer, eq(saleOffer.subcategory, id))
     const query = `subcategory=${id}`
     refuseIfUsed(`Sub category ${title}`, [
       { count, noun: 'products', query },
       { count: guides, noun: 'pages', query: '' },
       { count: rules, noun: 'collections', query },
+      { count: sales, noun: 'saleOffers', query },
     ])
     return await one(tx.delete(subcategory).where(eq(subcategory.id, id)).returning())
   },
@@ -56,7 +59,11 @@ export const subcategoryStore = crudStore({
   kept: storedRow(subcategory),
   // A row names its category as an object, a change by its id.
   change: z
-    .object({ title: z.string(), category: z.object({ id: z.int() }).transform(({ id }) => id) })
+    .object({
+      title: z.string(),
+      category: z.object({ id: z.int() }).transform(({ id }) => id),
+      hs_code: z.string(),
+    })
     .partial(),
   query: contract.subcategories.list.query,
 })
@@ -68,6 +75,7 @@ function rows(db: Queries) {
       title: subcategory.title,
       category: { id: category.id, title: category.title },
       category_title: category.title,
+      hs_code: subcategory.hs_code,
     })
     .from(subcategory)
     .innerJoin(category, eq(category.id, subcategory.category))

@@ -26,7 +26,11 @@ export async function refuseIfStocked(
   ])
 }
 
-const names: Record<string, string> = { ...recordNames, reviews: 'review' }
+const names: Record<string, string> = {
+  ...recordNames,
+  reviews: 'review',
+  'promo codes': 'promo code',
+}
 
 /** '1 product', '14 stock movements', '2 sub categories'. */
 function counted({ count, noun }: Use) {

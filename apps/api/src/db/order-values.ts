@@ -34,3 +34,6 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /** refused: the customer didn't take the parcel at the door; not_reached: another reason, like a wrong address. */
 export const cameBackReasons = ['refused', 'not_reached'] as const
+
+/** How an order is taxed: a fixed amount is added, nothing (the shop has a PAN only), or VAT is part of the prices. */
+export const taxModes = ['flat', 'pan', 'vat_inclusive'] as const

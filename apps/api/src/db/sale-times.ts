@@ -1,12 +1,14 @@
 import { and, gt, lte, min, or, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Mirror } from './client'
 import { product } from './schema'
+import { saleOffer } from './schema-sale-offers'
 
 const { goes_live_at, ends_at } = product
 
 /**
- * Follows the times at which products go live and end. No timer waits for them: a caller asks, which costs a comparison
- * until the next of these times has come. Times are ISO times of the shop's clock.
+ * Follows the times at which products go live and end, and sales start and end. Callers ask, instead of a timer: until
+ * the next of these times, that costs one comparison. Times are ISO times of the shop's clock.
  */
 export function saleTimes(db: Mirror, clock: () => Date) {
   const now = sql.placeholder('now')
@@ -21,26 +23,49 @@ export function saleTimes(db: Mirror, clock: () => Date) {
       .from(product)
       .where(gt(ends_at, now))
       .prepare(),
-    between: db.select({ id: product.id }).from(product).where(passed()).prepare(),
+    nextSaleStart: db
+      .select({ at: min(saleOffer.starts_at) })
+      .from(saleOffer)
+      .where(gt(saleOffer.starts_at, now))
+      .prepare(),
+    nextSaleEnd: db
+      .select({ at: min(saleOffer.ends_at) })
+      .from(saleOffer)
+      .where(gt(saleOffer.ends_at, now))
+      .prepare(),
+    salesBetween: db
+      .select({ id: saleOffer.id })
+      .from(saleOffer)
+      .where(passed(saleOffer.starts_at, saleOffer.ends_at))
+      .prepare(),
+    between: db
+      .select({ id: product.id })
+      .from(product)
+      .where(passed(goes_live_at, ends_at))
+      .prepare(),
   }
   let seen = clock().toISOString()
   let next: string | undefined
 
-  /** The products whose times have come, or were undone by a clock that was set back, since `look` was last called. */
+  /** The products and sales that start or end between the last `look` and `at`; `at` is earlier if the clock was set back. */
   function passedSince(at: string) {
     const [from, to] = at < seen ? [at, seen] : [seen, at]
-    return statements.between.all({ from, to }).map(({ id }) => id)
+    const products = statements.between.all({ from, to }).map(({ id }) => id)
+    return { products, hasSales: statements.salesBetween.all({ from, to }).length > 0 }
   }
 
   return {
-    /** The products that may be on or off sale now, and weren't at the last call; and the time of this call. */
+    /**
+     * The products that may be on or off sale now, and weren't at the last call; whether sales have started or ended
+     * since, which may change the price of any product; and the time of this call.
+     */
     look() {
       const at = clock().toISOString()
       const isSame = at >= seen && (next === undefined || at < next)
-      const products = isSame ? [] : passedSince(at)
+      const passedNow = isSame ? nothing : passedSince(at)
       if (!isSame) next = nextAfter(at)
       seen = at
-      return { at, products }
+      return { at, ...passedNow }
     },
     /** To be called after products have changed, since an earlier time may have been entered. */
     plan() {
@@ -49,16 +74,16 @@ export function saleTimes(db: Mirror, clock: () => Date) {
   }
 
   function nextAfter(at: string) {
-    const starts = statements.nextStart.get({ now: at })?.at
-    const ends = statements.nextEnd.get({ now: at })?.at
-    return [starts, ends].flatMap((time) => time ?? []).toSorted()[0]
+    const { nextStart, nextEnd, nextSaleStart, nextSaleEnd } = statements
+    return [nextStart, nextEnd, nextSaleStart, nextSaleEnd]
+      .flatMap((statement) => statement.get({ now: at })?.at ?? [])
+      .toSorted()[0]
   }
 }
 
-function passed() {
+const nothing: { products: number[]; hasSales: boolean } = { products: [], hasSales: false }
+
+function passed(start: AnySQLiteColumn, end: AnySQLiteColumn) {
   const [from, to] = [sql.placeholder('from'), sql.placeholder('to')]
-  return or(
-    and(gt(goes_live_at, from), lte(goes_live_at, to)),
-    and(gt(ends_at, from), lte(ends_at, to)),
-  )
+  return or(and(gt(start, from), lte(start, to)), and(gt(end, from), lte(end, to)))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { count, flag, money, rowId, time, words } from './columns'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { count, flag, money, optionalWords, rowId, time, words } from './columns'
 import {
   cameBackReasons,
   orderSources,
@@ -8,7 +8,10 @@ import {
   paymentMethods,
   paymentStates,
 } from './order-values'
-import { product, productColor, promoCode, size, user } from './schema'
+import { product, productColor, size, user } from './schema'
+import { courier } from './schema-courier'
+import { courierSettlement } from './schema-settlement'
+import { taxColumns } from './tax-columns'
 
 /** What was bought, by whom, and the delivery address. Never deleted: an erased account's orders only lose the name. */
 export const order = sqliteTable(
@@ -34,8 +37,14 @@ export const order = sqliteTable(
     subtotal: money().notNull(),
     discount: money().notNull(),
     shipping: money().notNull(),
+    /** The part of `shipping` that is the fee for cash on delivery. */
+    cash_fee: money().notNull().default(0),
+    /** The name of its delivery zone on that day; null for districts in no zone. */
+    delivery_zone: text(),
     tax: money().notNull(),
     total: money().notNull(),
+    ...taxColumns(),
+    buyer_pan: optionalWords(),
     promo_code: text(),
     payment_method: text({ enum: paymentMethods }).notNull(),
     payment_state: text({ enum: paymentStates }).notNull(),
@@ -56,8 +65,14 @@ export const order = sqliteTable(
     cancelled_by: text({ enum: ['hold', 'customer', 'staff'] }),
     courier: text(),
     tracking_code: text(),
+    /** One of the shop's couriers; null where only a name was typed. `courier` keeps the name of that day. */
+    courier_id: integer().references(() => courier.id),
     /** Sold in the shop: handed over and paid in cash at once. Its `source` is 'phone', which older versions know. */
     is_walk_in: flag(),
+    /** The cash that was collected at the door. */
+    collected: money().notNull().default(0),
+    /** The settlement with which the courier paid that cash in; null while the courier holds it. */
+    settlement: integer().references(() => courierSettlement.id),
     /** Why the parcel came back undelivered; null in orders older than this column. */
     came_back: text({ enum: cameBackReasons }),
     /** Calls to confirm a cash order, and when the last one was. */
@@ -72,6 +87,9 @@ export const order = sqliteTable(
   (table) => [
     index('shop_order_user').on(table.user, table.placed_at),
     index('shop_order_state').on(table.state, table.placed_at),
+    index('shop_order_guest')
+      .on(table.phone)
+      .where(sql`"user" IS NULL`),
     index('shop_order_phone').on(table.phone, table.placed_at),
     index('shop_order_placed').on(table.placed_at),
     index('shop_order_waiting_phone')
@@ -82,6 +100,13 @@ export const order = sqliteTable(
       .where(sql`state = 'placed'`),
     index('shop_order_email').on(table.email),
     index('shop_order_hold').on(table.hold_expires_at),
+    index('shop_order_courier').on(table.courier_id),
+    index('shop_order_held')
+      .on(table.courier_id)
+      .where(sql`collected > 0 AND settlement IS NULL`),
+    index('shop_order_tracking_code')
+      .on(table.tracking_code)
+      .where(sql`tracking_code IS NOT NULL`),
     check('shop_order_total', sql`total >= 0 AND subtotal >= 0 AND discount >= 0`),
     check('shop_order_refunded', sql`refunded BETWEEN 0 AND paid`),
     check('shop_order_to_pay', sql`to_pay BETWEEN 0 AND total`),
@@ -148,51 +173,4 @@ export const orderEvent = sqliteTable(
     created_at: time().notNull(),
   },
   (table) => [index('order_event_order').on(table.order)],
-)
-
-/** Numbers without gaps: a counter moves in the transaction that uses it. */
-export const counter = sqliteTable('counter', {
-  name: text().primaryKey(),
-  value: count().notNull(),
-})
-
-/** The answer to a call with an Idempotency-Key, so that the same call again gets the same answer. */
-export const idempotencyKey = sqliteTable(
-  'idempotency_key',
-  {
-    owner: text().notNull(),
-    key: text().notNull(),
-    body_hash: words(),
-    answer: words(),
-    created_at: time().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.owner, table.key] }),
-    index('idempotency_key_created').on(table.created_at),
-  ],
-)
-
-/** One order's use of a promo code. */
-export const promoUse = sqliteTable(
-  'promo_use',
-  {
-    order: integer()
-      .primaryKey()
-      .references(() => order.id),
-    promo_code: integer()
-      .notNull()
-      .references(() => promoCode.id, { onDelete: 'cascade' }),
-    user: integer().references(() => user.id),
-    phone: words(),
-    /** The code's terms when it was used: an order that is edited keeps them. */
-    amount_off: money(),
-    percent_off: count(),
-    max_off: money(),
-    /** When the order's hold expired: from then on this use is not counted, unless the payment still comes in. */
-    given_back_at: time(),
-  },
-  (table) => [
-    index('promo_use_phone').on(table.promo_code, table.phone),
-    index('promo_use_user').on(table.promo_code, table.user),
-  ],
 )

@@ -34,6 +34,7 @@ export const payment = sqliteTable(
     index('payment_order').on(table.order),
     index('payment_state').on(table.method, table.state),
     index('payment_next_check').on(table.next_check_at),
+    index('payment_transaction').on(table.transaction_id),
     uniqueIndex('payment_gateway_reference_once').on(table.method, table.gateway_reference),
     check('payment_amount', sql`amount > 0`),
   ],

@@ -51,6 +51,8 @@ export const audit = sqliteTable(
     before: json(),
     after: json(),
     request_id: words(),
+    /** The client's address; null for commands, and in entries older than this column. */
+    address: text(),
     part_of: integer().references((): AnySQLiteColumn => audit.id),
     undoes: integer()
       .references((): AnySQLiteColumn => audit.id)

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { anyCase, count, flag, money, optionalWords, rowId, time, words } from './columns'
+import {
+  anyCase,
+  count,
+  flag,
+  idsInOrder,
+  money,
+  optionalWords,
+  rowId,
+  time,
+  words,
+} from './columns'
+import { taxColumns } from './tax-columns'
 
 /** The shop's own settings: one row. */
 export const shop = sqliteTable('shop', {
@@ -11,10 +22,25 @@ export const shop = sqliteTable('shop', {
   promo_line: words(),
   shipping: money().notNull(),
   tax: money().notNull(),
+  ...taxColumns(),
+  /** The taxable value from which a tax invoice is a full one. */
+  full_bill_from: money()
+    .notNull()
+    .default(sql`1000000`),
+  bill_series: words().default('SI'),
+  credit_series: words().default('CN'),
+  outlet_code: words().default('01'),
   /** Refunds above this sum ask again who is signed in. */
   refund_proof_above: money()
     .notNull()
     .default(sql`1000000`),
+  // The delivery to districts in no zone, whose fee is `shipping`.
+  free_from: money(),
+  days_from: count(),
+  days_to: count(),
+  cash_allowed: integer({ mode: 'boolean' }).notNull().default(true),
+  cash_fee: money().notNull().default(0),
+  most_in_cash: money(),
   dollar_rate: real(),
   low_stock: count().notNull(),
   /** Minutes that pieces wait for an online payment. */
@@ -29,6 +55,8 @@ export const shop = sqliteTable('shop', {
   most_waiting_at_address: count().notNull().default(60),
   // Details that the owner hasn't entered are '' and shown nowhere.
   registration_number: optionalWords(),
+  /** Of the Department of Commerce, Supplies and Consumer Protection. */
+  commerce_number: optionalWords(),
   /** PAN or VAT. */
   tax_number: optionalWords(),
   grievance_name: optionalWords(),
@@ -62,6 +90,10 @@ export const promoCode = sqliteTable(
     is_active: integer({ mode: 'boolean' }).notNull().default(true),
     /** Only for customers who have no other order; cancelled ones don't count. */
     first_order_only: flag(),
+    /** It takes the delivery fee off too. */
+    free_delivery: flag(),
+    /** Ids of collections: it counts only for their products; none: for every product. */
+    collections: idsInOrder().notNull().default([]),
     /** null means no limit, here and in the next four columns. */
     max_uses: count(),
     max_uses_per_customer: count(),

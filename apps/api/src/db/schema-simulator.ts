@@ -1,5 +1,5 @@
 import { real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { time, words } from './columns'
+import { rowId, time, words } from './columns'
 
 /** The payments at the simulated gateways (PAYMENTS=simulator); empty in any other shop. It is not real money. */
 export const playedPayment = sqliteTable('played_payment', {
@@ -16,4 +16,14 @@ export const playedPayment = sqliteTable('played_payment', {
   transaction_id: words().unique(),
   /** For a late payment this is in the future. */
   paid_at: time(),
+})
+
+/** What the simulated tax office has taken (CBMS=simulator): a bill or credit note once, by its number. */
+export const playedFiling = sqliteTable('played_filing', {
+  id: rowId(),
+  number: words().unique(),
+  /** The bill that a credit note is for; '' for a bill. */
+  of_bill: words(),
+  /** The request, without user name and password, as JSON. */
+  content: words(),
 })

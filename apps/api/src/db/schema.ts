@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import { anyCase, count, flag, money, rowId, time, words } from './columns'
+import { anyCase, count, flag, money, optionalWords, rowId, time, words } from './columns'
 import { user } from './schema-people'
 
 export * from './schema-people'
@@ -35,6 +35,8 @@ export const subcategory = sqliteTable(
   {
     id: rowId(),
     title: words(),
+    /** The customs tariff's code of its products, on bills; '' where none is known. */
+    hs_code: optionalWords(),
     category: integer()
       .notNull()
       .references(() => category.id),
@@ -49,11 +51,19 @@ export const product = sqliteTable(
     title: words(),
     description: words(),
     Brand: words(),
+    /** Instead of its sub category's. */
+    material: optionalWords(),
+    care: optionalWords(),
+    origin: optionalWords(),
+    fit: optionalWords(),
+    hs_code: optionalWords(),
     subcategory: integer()
       .notNull()
       .references(() => subcategory.id),
     price: money().notNull(),
     discounted_price: money(),
+    /** Sales never go below it; null: see paidPrice of the domain. */
+    floor_price: money(),
     is_slider: flag(),
     is_featured: flag(),
     /** The people that it is made for; null: as the title of its category says. */
@@ -154,6 +164,9 @@ export const stockMovement = sqliteTable(
     index('stock_movement_unit').on(table.product_color, table.size),
     index('stock_movement_size').on(table.size),
     index('stock_movement_time').on(table.created_at),
+    index('stock_movement_costed')
+      .on(table.product_color, table.size)
+      .where(sql`unit_cost IS NOT NULL`),
     check('stock_movement_quantity', sql`quantity > 0`),
     check('stock_movement_type', sql`movement_type IN ('In', 'Out')`),
   ],

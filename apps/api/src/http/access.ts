@@ -1,4 +1,11 @@
-import { permission, roleMay, type Access, type Needed, type Role } from '@etrend/contract'
+import {
+  permission,
+  roleMay,
+  scopesFor,
+  type Access,
+  type Needed,
+  type Role,
+} from '@etrend/contract'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -15,6 +22,8 @@ export type Visitor = {
   factor: 'passed' | 'needed' | 'missing'
   /** Whether the person gave their password or a code a few minutes ago. */
   is_proved: boolean
+  /** The key with which a program of theirs makes the request; absent for people. */
+  key?: { id: number; name: string; scopes: readonly string[] }
 }
 
 /** Finds a request's user by its token and cookie; undefined for guests and for sessions that have ended. */
@@ -28,7 +37,7 @@ type Reply = {
 
 /** Throws 400 for a password that isn't the visitor's own. For actions that need the password again. */
 export type RequireOwnPassword = (
-  call: { request: Pick<FastifyRequest, 'visitor' | 'id' | 'log'>; reply: Reply },
+  call: { request: Pick<FastifyRequest, 'visitor' | 'id' | 'log' | 'ip'>; reply: Reply },
   password: string,
 ) => Promise<void>
 
@@ -62,6 +71,7 @@ export function guardRoutes(app: FastifyInstance, identify: Identify) {
     if (!declared || declared.access === 'public') return
     request.visitor = await identify(request)
     if (!request.visitor) throw refused(request, new Refusal(401, 'Sign in to do this.'))
+    requireCallForKeys(request, declared)
     if (!isEarly(declared)) requireFactor(request)
     if (declared.access !== 'staff') return
     if (request.visitor.role !== 'admin') {
@@ -70,6 +80,15 @@ export function guardRoutes(app: FastifyInstance, identify: Identify) {
     requirePermission(request, declared.permission)
     if (declared.sensitive) requireProof(request)
   })
+}
+
+/** Throws 403 where a key makes a call that is for people only. */
+function requireCallForKeys(request: FastifyRequest, declared: Declaration) {
+  const { key } = visitorOf(request)
+  if (!key) return
+  if (declared.access === 'staff' && scopesFor(request.method, declared).length > 0) return
+  const message = 'An API key can’t do this. Sign in instead.'
+  throw refused(request, new Refusal(403, message, undefined, { code: 'not-permitted' }))
 }
 
 function isEarly(declared: Declaration) {
@@ -96,10 +115,15 @@ export function requireProof(request: PermissionRequest) {
   throw refused(request, new Refusal(403, message, undefined, { code: 'proof-needed' }))
 }
 
-/** Throws 403 when the role of the request's visitor doesn't include the permission. */
+/** Throws 403 when the role of the request's visitor doesn't include the permission, or their key has no such scope. */
 export function requirePermission(request: PermissionRequest, needed: Needed) {
-  if (roleMay(visitorOf(request).staff_role, needed)) return
-  const message = 'Your role doesn’t include this. Ask an owner of the shop.'
+  const { staff_role, key } = visitorOf(request)
+  const enough = scopesFor(request.method, { permission: needed })
+  const isInScope = !key || enough.some((scope) => key.scopes.includes(scope))
+  if (isInScope && roleMay(staff_role, needed)) return
+  const message = isInScope
+    ? 'Your role doesn’t include this. Ask an owner of the shop.'
+    : `This API key needs the scope ${enough.join(' or ')}.`
   throw refused(request, new Refusal(403, message, undefined, { code: 'not-permitted' }))
 }
 
@@ -108,7 +132,8 @@ export type PermissionRequest = Pick<FastifyRequest, 'visitor' | 'method' | 'rou
 /** Logs a refusal and returns it. */
 function refused(request: PermissionRequest, refusal: Refusal) {
   const { visitor, method, routeOptions } = request
-  const about = { status: refusal.status, user: visitor?.id, method, route: routeOptions.url }
+  const who = { user: visitor?.id, ...(visitor?.key && { key: visitor.key.id }) }
+  const about = { status: refusal.status, ...who, method, route: routeOptions.url }
   logEvent(request, 'access-refused', about)
   return refusal
 }
@@ -144,10 +169,16 @@ const known = new WeakMap<object, Declaration>()
 /** What the contract's metadata or a route's own config says; undefined when neither does. */
 export function declaredOf(config: object | undefined): Declaration | undefined {
   if (!config) return undefined
-  const remembered = known.get(config)
+  // The contract's routes outlive a shop, so that the next shop of this process needn't read them again.
+  const key = 'tsRestRoute' in config && isObject(config.tsRestRoute) ? config.tsRestRoute : config
+  const remembered = known.get(key)
   if (remembered) return remembered
   const declared =
     declaration.safeParse(config).data ?? inContract.safeParse(config).data?.tsRestRoute.metadata
-  if (declared) known.set(config, declared)
+  if (declared) known.set(key, declared)
   return declared
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }

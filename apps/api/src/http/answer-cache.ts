@@ -28,7 +28,13 @@ export type AnswerCache = ReturnType<typeof answerCache>
 const compress = promisify(brotliCompress)
 // QUICK takes about 1 ms for a page, once per version. SMALLEST takes about 100 ms, for 8 % fewer bytes.
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+// Brotli's mode for fonts makes our pages 20 bytes smaller than that for text.
+const SMALLEST = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
+  },
+}
 // So many requests make SMALLEST worth it. Crawlers request each page once; recompressing for them wastes CPU.
 const WORTH_IT = 2
 

@@ -2,6 +2,7 @@ import type { ListQuery } from '@etrend/contract'
 import { ownEntry } from '@etrend/domain'
 import { and, asc, desc, eq, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
 import type { Queries } from '../db/client'
 import { countRows } from '../db/rows'
 import { holds } from '../lib/holds'
@@ -96,11 +97,15 @@ export function ordered(
 
 /** The text as typed, or each of its words, anywhere in the columns: 'kurta navy' is found in title and color. */
 export function matchesWords(columns: Column[], text: string | undefined) {
+  return matchesEach(text, (words) => holds(words, columns))
+}
+
+/** The same where `matches` finds the rows that have some words. */
+export function matchesEach(text: string | undefined, matches: (words: string) => SQL | undefined) {
   if (!text) return undefined
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
-  if (words.length < 2) return holds(text, columns)
-  const each = words.slice(0, MOST_WORDS).map((word) => holds(word, columns))
-  return or(holds(text, columns), and(...each))
+  if (words.length < 2) return matches(text)
+  return or(matches(text), and(...words.slice(0, MOST_WORDS).map(matches)))
 }
 
 /** Returns the rows, and sets the X-Total-Count header to the total of a page. */
@@ -110,3 +115,15 @@ export function withTotal<Row>(reply: HeaderReply, { rows, total }: Page<Row>) {
 }
 
 type HeaderReply = { header: (name: string, value: number) => unknown }
+
+/** Runs work that parses a query. Throws Refusal (400) with its first problem. */
+export function refusingInvalid<Result>(work: () => Result) {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error
+    const [issue] = error.issues
+    const message = issue?.message ?? 'The request could not be read.'
+    throw new Refusal(400, message, { [issue?.path.join('.') ?? 'query']: message })
+  }
+}

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { connectionsTo } from '../test/postgres'
+import { openTestShop } from '../test/test-app'
+import { urlOfShop } from '../test/test-database'
 import { twoServers } from '../test/two-servers'
 
 it('whoever changes something at one server sees it at another at once', async () => {
@@ -20,4 +23,17 @@ it('a position that no server has given delays an answer by a second at most', a
     const answer = await second.app.inject({ url: '/store/products', headers })
     expect([seen, answer.statusCode]).toEqual([seen, 200])
   }
+})
+
+it('a change is seen though a transaction that began after it was committed before it', async () => {
+  const { db, folder } = await openTestShop()
+  const [slow, quick] = [connectionsTo(urlOfShop(folder)), connectionsTo(urlOfShop(folder))]
+  await slow.query(`BEGIN; UPDATE shop SET promo_line = 'Slow'`)
+  await quick.query('CREATE TABLE quick (id integer)')
+  const seeAll = () => db.transaction(async () => undefined)
+  await seeAll()
+  const before = db.dataVersion()
+  await slow.query('COMMIT')
+  await seeAll()
+  expect(db.dataVersion()).not.toBe(before)
 })

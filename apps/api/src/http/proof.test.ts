@@ -17,11 +17,17 @@ describe('a sensitive act', () => {
     expect(asks(await ask('POST', '/staff/members/invite/', invite))).toBe(true)
     expect(asks(await ask('GET', '/staff/export/sizes/'))).toBe(true)
     expect(asks(await ask('POST', '/staff/members/2/disable/'))).toBe(true)
+    expect(asks(await ask('GET', '/staff/reports/product/csv'))).toBe(true)
+    expect(asks(await ask('GET', '/staff/reports/margin-product/costs/csv'))).toBe(true)
+    expect((await ask('GET', '/staff/reports/product')).statusCode).toBe(200)
+    expect((await ask('GET', '/staff/reports/margin-product/costs')).statusCode).toBe(200)
     expect(asks(await ask('DELETE', '/staff/backups/20261122T021500123Z-nightly/'))).toBe(true)
     expect((await ask('GET', '/staff/members/')).statusCode).toBe(200)
     expect((await ask('POST', '/profile/proof/', password)).statusCode).toBe(204)
     expect((await ask('POST', '/staff/members/invite/', invite)).statusCode).toBe(201)
     expect((await ask('GET', '/staff/export/sizes/')).statusCode).toBe(200)
+    expect((await ask('GET', '/staff/reports/product/csv')).statusCode).toBe(200)
+    expect((await ask('GET', '/staff/reports/margin-product/costs/csv')).statusCode).toBe(200)
   })
 
   it('is refused after a wrong password, whose guesses are counted', async () => {
@@ -56,6 +62,21 @@ describe('the settings of money', () => {
     )
     expect(asks(await ask('PATCH', '/staff/settings', { shipping: '99' }))).toBe(true)
     expect(asks(await ask('PATCH', '/staff/settings', { refund_proof_above: '999999' }))).toBe(true)
+  })
+})
+
+describe('the settings of bills', () => {
+  it.each([
+    ['full_bill_from', '5000'],
+    ['bill_series', 'INV'],
+    ['credit_series', 'CRN'],
+    ['outlet_code', '07'],
+  ])('ask again before %s changes, and not when it stays', async (name, value) => {
+    const { ask } = await tired(await openTestShop())
+    const before = (await ask('GET', '/staff/settings')).json<Record<string, unknown>>()[name]
+    const same = await ask('PATCH', '/staff/settings', { [name]: String(before) })
+    expect(same.statusCode).toBe(200)
+    expect(asks(await ask('PATCH', '/staff/settings', { [name]: value }))).toBe(true)
   })
 })
 

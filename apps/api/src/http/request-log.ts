@@ -26,6 +26,7 @@ export function logRequests(app: FastifyInstance) {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         user: request.visitor?.id,
+        key: request.visitor?.key?.id,
       },
       'request',
     )

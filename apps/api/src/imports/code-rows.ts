@@ -7,7 +7,7 @@ import { color, product, productColor, size } from '../db/schema'
 import { unitCode } from '../db/schema-stock'
 import type { Author } from '../records/audit'
 import { unitRow } from '../stock/codes/coded-units'
-import { setCodes } from '../stock/codes/set-codes'
+import { givableCodes, setCodes } from '../stock/codes/set-codes'
 import { keyOf } from './existing'
 import type { Begun } from './product-rows'
 import type { Row } from './row'
@@ -64,7 +64,10 @@ export function readCodes(row: Row, unit: Named, owners: KnownCodes): UnitCodes 
   }
 }
 
-/** Gives a unit the codes that it had before an import, unless somebody has changed them since. */
+/**
+ * Gives a unit the codes that it had before an import, unless somebody has changed them since. A former code that
+ * another unit has by now stays with that unit.
+ */
 export async function putBackCodes(
   tx: Queries,
   { id, written }: { id: number; written: string | null },
@@ -76,8 +79,9 @@ export async function putBackCodes(
   const isAsWritten =
     (after.sku === undefined || now?.sku === after.sku) &&
     (after.barcode === undefined || now?.barcode === after.barcode)
-  if (now && isAsWritten && (await unitRow(tx, now)))
-    await setCodes(tx, now, before, by, { part_of })
+  const unit = now && isAsWritten ? await unitRow(tx, now) : undefined
+  if (!unit || !now) return
+  await setCodes(tx, now, await givableCodes(tx, unit, before), by, { part_of })
 }
 
 const changed = z.object({ before: unitCodes, after: unitCodes })

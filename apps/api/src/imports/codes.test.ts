@@ -29,6 +29,45 @@ it('an undo leaves codes alone that somebody has changed since', async () => {
   expect(await codes(shop)).toEqual([['T-2', null]])
 })
 
+it('an undo leaves a former code with the unit that was given it since, and takes back the rest', async () => {
+  const shop = await stockedShop()
+  await shop.form('POST', '/comp/createSize/', { size_name: 'LG' })
+  await shop.put('/staff/units/1/1/codes/', { sku: 'A', barcode: '4006381333931' })
+  const { id } = await imported(shop, `${heading}\n${tee},B,5901234123457`, updating)
+  await shop.put('/staff/units/1/2/codes/', { sku: 'A' })
+  await undone(shop, id)
+  expect(await codes(shop)).toEqual([
+    [null, '4006381333931'],
+    ['A', null],
+  ])
+})
+
+it('two imports that pass a code on are both undone, in either order', async () => {
+  const shop = await stockedShop()
+  await shop.form('POST', '/comp/createSize/', { size_name: 'LG' })
+  await shop.put('/staff/units/1/1/codes/', { sku: 'A' })
+  await shop.put('/staff/units/1/2/codes/', { sku: 'C' })
+  const passOn = async () => {
+    const first = await imported(shop, `${heading}\n${tee},B,`, updating)
+    const large = 'Everyday Tee,Adjective Attire,Navy,LG'
+    return [first, await imported(shop, `${heading}\n${large},A,`, updating)]
+  }
+  const [one, two] = await passOn()
+  await undone(shop, two?.id ?? '')
+  await undone(shop, one?.id ?? '')
+  expect(await codes(shop)).toEqual([
+    ['A', null],
+    ['C', null],
+  ])
+  const [first, second] = await passOn()
+  await undone(shop, first?.id ?? '')
+  await undone(shop, second?.id ?? '')
+  expect(await codes(shop)).toEqual([
+    [null, null],
+    ['C', null],
+  ])
+})
+
 it('wrong codes and codes of other units are errors of their rows', async () => {
   const shop = await stockedShop()
   await shop.form('POST', '/comp/createSize/', { size_name: 'LG' })

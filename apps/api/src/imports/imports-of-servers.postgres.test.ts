@@ -44,7 +44,7 @@ it('an import is shown with its progress, cancelled and undone at another server
   expect(await titles(first)).toEqual(['Everyday Tee'])
   expect(await unbalanced(second)).toEqual([])
   expect((await undo(first, id)).statusCode).toBe(409)
-}, 120_000)
+})
 
 it('two servers never undo one import at the same time', async () => {
   const { first, second, id } = await running()
@@ -53,7 +53,7 @@ it('two servers never undo one import at the same time', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   await vi.waitFor(async () => expect((await read(first, id)).state).toBe('undone'), patient)
   expect(await unbalanced(second)).toEqual([])
-}, 120_000)
+})
 
 it('an import whose server loses the database is interrupted, writes no more, and is undone elsewhere', async () => {
   const { first, second, id } = await running()
@@ -77,4 +77,4 @@ it('an import whose server loses the database is interrupted, writes no more, an
   expect(await titles(first)).toEqual(['Everyday Tee'])
   expect(await first.db.read.$count(product)).toBe(1)
   expect(await unbalanced(second)).toEqual([])
-}, 120_000)
+})

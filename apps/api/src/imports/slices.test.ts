@@ -34,7 +34,7 @@ it('other writes wait only for a few rows of a long import or of its undo', asyn
   await vi.waitFor(async () => expect(await stateOf(shop, id)).toBe('undone'), { timeout: 60_000 })
   expect(await titles(shop)).toEqual(['Everyday Tee'])
   expect(await unbalanced(shop)).toEqual([])
-}, 180_000)
+})
 
 it('a cancelled import keeps what it wrote, says so, and can be undone', async () => {
   const shop = await stockedShop()
@@ -54,7 +54,7 @@ it('a cancelled import keeps what it wrote, says so, and can be undone', async (
   expect((await undone(shop, id)).statusCode).toBe(200)
   expect(await stateOf(shop, id)).toBe('undone')
   expect(await titles(shop)).toEqual(['Everyday Tee'])
-}, 180_000)
+})
 
 it('an import that a crash cut off is shown so, and can be undone', async () => {
   const shop = await stockedShop()
@@ -64,12 +64,15 @@ it('an import that a crash cut off is shown so, and can be undone', async () => 
     .update(productImport)
     .set({ state: 'running', done: 2 })
     .where(eq(productImport.id, id))
-  expect(await read(shop, id)).toMatchObject({
-    state: 'failed',
-    done: 2,
-    message:
-      'This import was interrupted: its server stopped, or lost its connection to the database.',
-  })
+  // The import that has just ended may hold its lock for a moment more.
+  await expect
+    .poll(() => read(shop, id))
+    .toMatchObject({
+      state: 'failed',
+      done: 2,
+      message:
+        'This import was interrupted: its server stopped, or lost its connection to the database.',
+    })
   await shop.db.write
     .update(productImport)
     .set({ state: 'undoing' })
@@ -95,7 +98,7 @@ it('an import ends before a row that somebody else has made impossible', async (
   expect([done, products]).toEqual([1495, 299])
   const shirts = await shop.db.read.select().from(product).where(eq(product.Brand, 'Himal'))
   expect(shirts).toHaveLength(299)
-}, 120_000)
+})
 
 it('a running import can’t be undone, and one that isn’t there can’t be cancelled', async () => {
   const shop = await stockedShop()
@@ -108,7 +111,7 @@ it('a running import can’t be undone, and one that isn’t there can’t be ca
   await shop.post(`/staff/imports/${id}/cancel/`)
   const nowhere = '/staff/imports/0d4f4ec6-6f1c-4a5b-9a57-4b6f6bb2b6a1/cancel/'
   expect((await shop.post(nowhere)).statusCode).toBe(404)
-}, 60_000)
+})
 
 it('a file that takes too much memory to read is refused, and costs the server nothing', async () => {
   const shop = await stockedShop()
@@ -123,7 +126,7 @@ it('a file that takes too much memory to read is refused, and costs the server n
   const { user, system } = process.cpuUsage(start)
   expect((user + system) / 1000).toBeLessThan(5_000)
   expect(await checked(shop, good, creating)).toMatchObject({ rows: 4, wrong: 0 })
-}, 120_000)
+})
 
 it.each([
   [

@@ -14,6 +14,7 @@ describe('a day by the Nepali calendar', () => {
     ['2026-04-14T06:00:00Z', '2083-01-01'],
     ['2026-11-21T06:00:00Z', '2083-08-05'],
     ['2027-04-14T06:00:00Z', '2084-01-01'],
+    ['2039-04-14T18:14:59Z', '2095-12-30'],
   ])('%s is %s', (moment, expected) => expect(told(moment)).toBe(expected))
 
   it('begins at midnight in Kathmandu', () => {

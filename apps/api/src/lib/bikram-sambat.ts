@@ -5,7 +5,11 @@ import { DAY_MS } from './times'
 const FIRST_YEAR = 2082
 const FIRST_DAY = Date.UTC(2025, 3, 14)
 
-/** Days of each month, by year from 2082. The calendar can't be computed: each year is added when it is published. */
+/**
+ * Days of each month, by year from 2082 to 2095, where the table ends on 14 April 2039. The calendar can't be computed.
+ * Years ahead are predictions; those of 2091 to 2095 were copied from public converters and checked against no official
+ * calendar. Compare each year with the official calendar when it is published.
+ */
 const years = [
   [31, 31, 32, 31, 31, 31, 30, 29, 30, 29, 30, 30],
   [31, 31, 32, 31, 31, 31, 30, 29, 30, 29, 30, 30],
@@ -16,11 +20,16 @@ const years = [
   [30, 31, 32, 32, 30, 31, 30, 30, 29, 30, 30, 30],
   [30, 32, 31, 32, 31, 30, 30, 30, 29, 30, 30, 30],
   [30, 32, 31, 32, 31, 30, 30, 30, 29, 30, 30, 30],
+  [31, 31, 32, 31, 31, 31, 30, 30, 29, 30, 30, 30],
+  [30, 31, 32, 32, 31, 30, 30, 30, 29, 30, 30, 30],
+  [30, 32, 31, 32, 31, 30, 30, 30, 29, 30, 30, 30],
+  [31, 31, 32, 31, 31, 30, 30, 30, 29, 30, 30, 30],
+  [31, 31, 32, 31, 31, 31, 30, 29, 30, 30, 30, 30],
 ]
 
 export type BikramSambat = { year: number; month: number; day: number }
 
-/** The day in Kathmandu by the Nepali calendar; undefined outside 2082 to 2090. */
+/** The day in Kathmandu by the Nepali calendar; undefined outside 2082 to 2095. */
 export function bikramSambat(moment: Date): BikramSambat | undefined {
   const today = Date.parse(`${kathmanduTime(moment).slice(0, 10)}T00:00:00Z`)
   let left = Math.round((today - FIRST_DAY) / DAY_MS)

@@ -1,6 +1,9 @@
 import { DAY_MS, MINUTE_MS } from './times'
 
-const OFFSET_MS = (5 * 60 + 45) * MINUTE_MS
+/** Kathmandu is 5:45 hours ahead of UTC, in minutes. */
+export const KATHMANDU_OFFSET = 345
+
+const OFFSET_MS = KATHMANDU_OFFSET * MINUTE_MS
 
 /** A moment in Kathmandu's local time: '2026-11-21T20:05:00.000', UTC+5:45, without daylight saving. */
 export function kathmanduTime(moment: Date) {

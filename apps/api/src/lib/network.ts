@@ -22,6 +22,11 @@ export function isInternal(address: string) {
   return isAddress(address) && internalRanges.has(ipaddr.process(address).range())
 }
 
+/** Whether an address is on the public internet, and no form of an address inside (IPv4 in IPv6, NAT64, 6to4). */
+export function isPublic(address: string) {
+  return isAddress(address) && ipaddr.process(address).range() === 'unicast'
+}
+
 export function isAddress(text: string) {
   return ipaddr.isValid(text)
 }

@@ -32,6 +32,7 @@ export function whyTooLarge(rows: string[][]) {
 /** Spreadsheets write UTF-8 with or without a byte order mark, UTF-16 with one, or what Windows calls ANSI. */
 function textOf(bytes: Uint8Array) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -16,6 +16,9 @@ export const gatewayCalled = signal<{
 /** The outbox has tried to send a mail. */
 export const mailTried = signal<{ outcome: 'sent' | 'failed'; ms: number }>()
 
+/** The outbox has tried to send an SMS. */
+export const smsTried = signal<{ outcome: 'sent' | 'refused' | 'unclear'; ms: number }>()
+
 /** An order was refused: a piece isn't in stock any more, or a price or the total is another. */
 export const orderRefused = signal<'stock' | 'price'>()
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { colleague } from '../test/colleagues'
 import { call } from '../test/desk'
 import { listen } from '../test/listening'
-import { orderingShop } from '../test/ordering'
+import { oneSkirt, orderingShop } from '../test/ordering'
+import { addSale } from '../test/sale-offers'
 
 describe('a live stream', () => {
   it('tells shoppers which stock changed, and staff about the order too', async () => {
@@ -15,6 +16,15 @@ describe('a live stream', () => {
     const heard = await page.hear('event: stock')
     expect(heard).toMatch(/data: \{"products":\[([13],)*2(,[13])*\]\}/)
     expect(heard).not.toContain('event: order')
+  })
+
+  it('tells staff that a sale was one in the shop', async () => {
+    const shop = await orderingShop()
+    const admin = await listen(shop, '/staff/live', shop.headers)
+    const payload = { name: '', phone: '', lines: oneSkirt.lines }
+    const headers = { ...shop.headers, 'idempotency-key': crypto.randomUUID() }
+    await shop.app.inject({ method: 'POST', url: '/staff/walk-in-sales', headers, payload })
+    expect(await admin.hear('event: order')).toContain('"is_walk_in":true')
   })
 
   it('names products when their time to go live or to end has come', async () => {
@@ -32,6 +42,29 @@ describe('a live stream', () => {
     const later = await listen(shop, '/store/live')
     await shop.later(5)
     expect(await later.hear('event: stock')).toContain('data: {"products":[1]}')
+  })
+
+  it('tells open pages when a sale starts or ends by time, and not before', async () => {
+    const shop = await orderingShop()
+    const inMinutes = (minutes: number) => new Date(shop.now() + minutes * 60_000).toISOString()
+    await addSale(shop, { starts_at: inMinutes(5), ends_at: inMinutes(10) })
+    const everything = 'event: stock\ndata: {"products":"all"}'
+    const open = async () => [
+      await listen(shop, '/store/live'),
+      await listen(shop, '/staff/live', shop.headers),
+    ]
+    const early = await open()
+    await shop.later(4)
+    // Products can be changed while the sale waits; this event is the first that pages hear.
+    await shop.patch('/product/updateDeleteProduct/1/', { title: 'Kurta' })
+    for (const page of early) {
+      expect(await page.hear('event: stock')).not.toContain('"all"')
+    }
+    await shop.later(1)
+    for (const page of early) expect(await page.hear('"all"')).toContain(everything)
+    const late = await open()
+    await shop.later(5)
+    for (const page of late) expect(await page.hear('"all"')).toContain(everything)
   })
 
   it('of an order tells its customer what happens to it, and nobody of another one', async () => {

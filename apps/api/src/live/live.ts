@@ -2,6 +2,7 @@ import { roleMay } from '@etrend/contract'
 import { asc, eq, gt, max } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../db/client'
+import { salesKey } from '../db/prices/sales-of'
 import { first } from '../db/rows'
 import { saleTimes } from '../db/sale-times'
 import { catalogueChange } from '../db/schema'
@@ -19,10 +20,11 @@ const MOST_PRODUCTS = 100
 
 /**
  * Sends open pages what changed, as server-sent events: GET /store/live `stock` with the products whose stock or
- * texts changed, or that went live or ended by time (or 'all'), GET /staff/live the same and, for staff who may see orders, `order` with new ones, and GET /store/orders/{number}/live
- * `change` whenever something happens to that order. Reads the database once a second while a stream is open, so that
- * every writer's changes are seen. `identify` and `openOrder` decide who may listen; while a stream is open they are
- * called again every few seconds, so that a session that has ended ends its streams.
+ * texts changed, or that went live or ended by time (or 'all', also when sales change, start or end), GET /staff/live
+ * the same and, for staff who may see orders, `order` with new ones, and GET /store/orders/{number}/live `change`
+ * whenever something happens to that order. Reads the database once a second while a stream is open, so that every
+ * writer's changes are seen. `identify` and `openOrder` decide who may listen; while a stream is open they are called
+ * again every few seconds, so that a session that has ended ends its streams.
  */
 export async function serveLive(
   app: FastifyInstance,
@@ -38,6 +40,8 @@ export async function serveLive(
   /** Of the database when it was last read; undefined before the first look. */
   let version: unknown
   const times = saleTimes(db.mirror, clock)
+  /** The sales that were running at the last look. */
+  let sales = salesKey(db.mirror, clock().toISOString())
 
   let isLooking = false
 
@@ -45,10 +49,11 @@ export async function serveLive(
     if (isLooking) return
     isLooking = true
     try {
-      sendProducts(times.look().products)
+      const { at, products, hasSales } = times.look()
+      sendProducts(hasSales ? 'all' : products)
       const now = db.dataVersion()
       if (now === version) return
-      await send()
+      await send(at)
       times.plan()
       version = now
     } catch (err) {
@@ -58,18 +63,21 @@ export async function serveLive(
     }
   }
 
-  async function send() {
+  async function send(at: string) {
     // A sign-out changes the database too, so this ends its stream within a second.
     void staff.recheck()
     const { changes, orders, moved, next } = await db.snapshot((queries) => since(queries, seen))
     seen = next
     if (everybody.every((streams) => streams.isEmpty())) return
-    sendProducts([...new Set(changes.flatMap(({ product }) => product ?? []))])
-    for (const { number, total } of orders) staff.send('order', { number, total }, ORDERS)
+    const before = sales
+    sales = salesKey(db.mirror, at)
+    const products = [...new Set(changes.flatMap(({ product }) => product ?? []))]
+    sendProducts(sales === before ? products : 'all')
+    for (const placed of orders) staff.send('order', placed, ORDERS)
     for (const { number } of moved) customers.send('change', {}, number)
   }
 
-  function sendProducts(products: number[]) {
+  function sendProducts(products: number[] | 'all') {
     if (products.length === 0) return
     const data = { products: products.length > MOST_PRODUCTS ? 'all' : products }
     shoppers.send('stock', data)
@@ -120,17 +128,21 @@ async function position(db: Queries): Promise<Position> {
 
 /** What was committed after a position. To be read in one snapshot, so that nothing is sent twice or never. */
 async function since(db: Queries, from: Position) {
-  const { number, total } = order
+  const { number, total, is_walk_in } = order
+  const placed = await db
+    .select({ number, total, is_walk_in })
+    .from(order)
+    .where(gt(order.id, from.order))
+    .orderBy(asc(order.id))
   return {
     changes: await db
       .select({ product: catalogueChange.product })
       .from(catalogueChange)
       .where(gt(catalogueChange.seq, from.change)),
-    orders: await db
-      .select({ number, total })
-      .from(order)
-      .where(gt(order.id, from.order))
-      .orderBy(asc(order.id)),
+    // Only a sale in the shop says what it is, so that programs that read these events see orders as before.
+    orders: placed.map(({ is_walk_in: inShop, ...one }) =>
+      inShop ? { ...one, is_walk_in: inShop } : one,
+    ),
     moved: await db
       .selectDistinct({ number })
       .from(orderEvent)

@@ -1,3 +1,4 @@
+import type { TaxMode } from '@etrend/domain'
 import * as z from 'zod'
 
 /** What a mail shows of its order. Money in rupees. */
@@ -16,7 +17,11 @@ export type MailedOrder = {
   discount: number
   promo_code: string | null
   shipping: number
+  cash_fee: number
   tax: number
+  /** Absent for the fixed tax. */
+  tax_mode?: TaxMode | undefined
+  vat_rate?: number | undefined
   total: number
   paid: number
   refunded: number

@@ -39,6 +39,7 @@ export async function exampleFacts(
       discount: 100,
       promo_code: 'dashain',
       shipping: 150,
+      cash_fee: 0,
       tax: 0,
       total,
       paid: isDone || kind === 'order_paid' ? total : 0,

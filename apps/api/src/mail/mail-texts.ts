@@ -19,7 +19,7 @@ import { forOutbox, mailOf, senderOf } from './write-mail'
 type Given = { db: Database; clock: () => Date; origin: string; outbox: Pick<Outbox, 'send'> }
 type Call = {
   params: { kind: MailKind }
-  request: Pick<FastifyRequest, 'visitor' | 'id'>
+  request: Pick<FastifyRequest, 'visitor' | 'id' | 'ip'>
 }
 
 /** The texts of mails for staff: read, edit, preview, test, and back to the default ones. */

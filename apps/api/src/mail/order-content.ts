@@ -1,4 +1,4 @@
-import { formatPrice } from '@etrend/domain'
+import { formatPrice, shippingInWords, vatIn } from '@etrend/domain'
 import type { MailedOrder } from './content'
 import { withoutLinks } from './without-links'
 
@@ -22,15 +22,19 @@ function piece({
 
 function sumsOf(order: MailedOrder) {
   const { subtotal, discount, shipping, tax, total, paid, refunded, to_pay } = order
+  const { tax_mode = 'flat', vat_rate = 0 } = order
   const isOpen = to_pay > 0 && to_pay !== total
   return [
     { label: 'Subtotal', amount: formatPrice(subtotal) },
     ...(discount > 0
       ? [{ label: discountWords(order), amount: `- ${formatPrice(discount)}` }]
       : []),
-    { label: 'Shipping', amount: formatPrice(shipping) },
-    { label: 'Tax', amount: formatPrice(tax) },
+    { label: shippingInWords(order.cash_fee), amount: formatPrice(shipping) },
+    ...(tax_mode === 'flat' ? [{ label: 'Tax', amount: formatPrice(tax) }] : []),
     { label: 'Total', amount: formatPrice(total), isTotal: true },
+    ...(tax_mode === 'vat_inclusive'
+      ? [{ label: `VAT ${vat_rate} %, included`, amount: formatPrice(vatIn(total, vat_rate)) }]
+      : []),
     ...(paid > 0 ? [{ label: 'Paid', amount: formatPrice(paid) }] : []),
     ...(refunded > 0 ? [{ label: 'Paid back', amount: formatPrice(refunded) }] : []),
     ...(isOpen ? [{ label: 'Still to pay', amount: formatPrice(to_pay) }] : []),

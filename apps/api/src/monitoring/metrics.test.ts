@@ -95,6 +95,7 @@ test('mails, writes, the backup, the mirror, the disk and the process are measur
   const values = await scrape()
   expect(values.get('etrend_database_up')).toBe(1)
   expect(values.get('etrend_mails{state="failed"}')).toBe(1)
+  expect(values.get('etrend_sms{state="queued"}')).toBe(0)
   expect(values.get('etrend_write_queue_length')).toBe(0)
   expect(values.get('etrend_write_wait_seconds_count')).toBeGreaterThan(1)
   expect(values.get('etrend_write_seconds_count')).toBeGreaterThan(1)

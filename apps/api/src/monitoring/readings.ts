@@ -1,10 +1,12 @@
-import { and, count, eq, min, sql } from 'drizzle-orm'
+import { count, min, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../db/client'
 import { orderStates } from '../db/order-values'
-import { one } from '../db/rows'
 import { mail } from '../db/schema-mail'
 import { order } from '../db/schema-orders'
 import { payment } from '../db/schema-payments'
+import { sms } from '../db/schema-sms'
+import { taxFiling } from '../db/schema-tax-filings'
 
 export type Readings = Awaited<ReturnType<typeof readShop>>
 
@@ -21,23 +23,49 @@ export async function readShop(queries: Queries) {
   // Written out rather than bound as a value: only then can the index of unsent mails be used.
   const isUnsent = sql`${mail.state} <> 'sent'`
   const mails = await queries
-    .select({ state: mail.state, rows: count() })
+    .select({ state: mail.state, rows: count(), oldest: min(mail.created_at) })
     .from(mail)
     .where(isUnsent)
     .groupBy(mail.state)
-  const { oldest } = await one(
-    queries
-      .select({ oldest: min(mail.created_at) })
-      .from(mail)
-      .where(and(isUnsent, eq(mail.state, 'queued'))),
-  )
+  const messages = queries
+    .select({
+      of: sql<string>`'sms'`,
+      state: sql<string>`${sms.state}`,
+      rows: count(),
+      oldest: min(sms.created_at),
+    })
+    .from(sms)
+    .where(sql`${sms.state} <> 'sent'`)
+    .groupBy(sms.state)
+  const lacking = queries
+    .select({
+      of: sql<string>`'filing'`,
+      state: sql<string>`${taxFiling.state}`,
+      rows: count(),
+      oldest: min(taxFiling.created_at),
+    })
+    .from(taxFiling)
+    .where(sql`${taxFiling.state} <> 'sent'`)
+    .groupBy(taxFiling.state)
+  const outboxes = await unionAll(messages, lacking)
+  const ofSms = outboxes.filter((row) => row.of === 'sms')
+  const filings = outboxes.filter((row) => row.of === 'filing')
   return {
     orders: withZeros(orders, orderStates),
     payments,
     mails: withZeros(mails, ['queued', 'failed']),
+    sms: withZeros(ofSms, ['queued', 'sending', 'unclear', 'failed']),
     /** When the oldest mail that waits was queued (ISO time); null when none waits. */
-    oldestMail: oldest,
+    oldestMail: mails.find(({ state }) => state === 'queued')?.oldest ?? null,
+    taxFilings: withZeros(filings, ['waiting', 'refused']),
+    /** When the oldest bill was issued that the tax office lacks (ISO time); null when it has all. */
+    oldestTaxFiling: oldestOf(filings),
   }
+}
+
+function oldestOf(counted: { oldest: string | null }[]) {
+  const times = counted.flatMap(({ oldest }) => oldest ?? [])
+  return times.toSorted()[0] ?? null
 }
 
 /** A count for every state: one without rows would otherwise keep its last value in a graph. */

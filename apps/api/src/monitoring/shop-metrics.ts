@@ -26,7 +26,13 @@ export function shopMetrics(registry: Registry, { db, disk, clock, protectedSinc
   const orders = gauge('etrend_orders', 'Orders by state.', 'state')
   const payments = gauge('etrend_payments', 'Payments by gateway and state.', 'gateway', 'state')
   const mails = gauge('etrend_mails', 'Mails that wait, or could not be sent.', 'state')
+  const sms = gauge('etrend_sms', 'SMS that wait, failed, or whose outcome is unclear.', 'state')
   const oldestMail = gauge('etrend_mail_oldest_waiting_seconds', 'Age of the oldest waiting mail.')
+  const filings = gauge('etrend_tax_filings', 'Bills that the tax office lacks.', 'state')
+  const oldestFiling = gauge(
+    'etrend_tax_filing_oldest_seconds',
+    'Age of the oldest bill that the tax office lacks.',
+  )
   const backup = gauge(
     'etrend_backup_age_seconds',
     'Age of the last good backup; of the shop while there is none.',
@@ -44,14 +50,17 @@ export function shopMetrics(registry: Registry, { db, disk, clock, protectedSinc
     for (const { state, rows } of read.orders) orders.set({ state }, rows)
     for (const { rows, ...labels } of read.payments) payments.set(labels, rows)
     for (const { state, rows } of read.mails) mails.set({ state }, rows)
+    for (const { state, rows } of read.sms) sms.set({ state }, rows)
     oldestMail.set(read.oldestMail === null ? 0 : age(read.oldestMail))
+    for (const { state, rows } of read.taxFilings) filings.set({ state }, rows)
+    oldestFiling.set(read.oldestTaxFiling === null ? 0 : age(read.oldestTaxFiling))
   }
 
   return async () => {
     const [found, read, saved] = await Promise.all([health(), counts(), backedUp()])
     // What isn't known now is left out of the answer.
-    for (const counted of [orders, payments, mails]) counted.reset()
-    for (const single of [oldestMail, backup]) single.remove()
+    for (const counted of [orders, payments, mails, sms, filings]) counted.reset()
+    for (const single of [oldestMail, oldestFiling, backup]) single.remove()
     up.set(found?.state === 'usable' && read ? 1 : 0)
     if (read) setCounts(read)
     if (saved?.at) backup.set(age(saved.at))

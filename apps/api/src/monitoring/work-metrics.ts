@@ -1,5 +1,12 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { gatewayCalled, mailTried, orderRefused, writeDone, writesWaiting } from '../lib/signals'
+import {
+  gatewayCalled,
+  mailTried,
+  orderRefused,
+  smsTried,
+  writeDone,
+  writesWaiting,
+} from '../lib/signals'
 
 /** Counts what the shop's code reports (lib/signals.ts), until the returned function is called. */
 export function measureWork(registry: Registry): () => void {
@@ -44,6 +51,15 @@ export function measureWork(registry: Registry): () => void {
   })
   for (const outcome of ['sent', 'failed'] as const) mails.zero({ outcome })
 
+  const sms = new Histogram({
+    name: 'etrend_sms_seconds',
+    help: 'Attempts to hand an SMS over to its gateway.',
+    labelNames: ['outcome'],
+    buckets: [0.25, 1, 2.5, 5, 10],
+    registers,
+  })
+  for (const outcome of ['sent', 'refused', 'unclear'] as const) sms.zero({ outcome })
+
   const ends = [
     writesWaiting.listen((waiting) => queue.set(waiting)),
     writeDone.listen(({ waitedMs, tookMs }) => {
@@ -53,6 +69,7 @@ export function measureWork(registry: Registry): () => void {
     orderRefused.listen((reason) => refused.inc({ reason })),
     gatewayCalled.listen(({ ms, ...labels }) => gateways.observe(labels, ms / 1000)),
     mailTried.listen(({ ms, outcome }) => mails.observe({ outcome }, ms / 1000)),
+    smsTried.listen(({ ms, outcome }) => sms.observe({ outcome }, ms / 1000)),
   ]
   return () => {
     for (const end of ends) end()

@@ -28,7 +28,7 @@ export async function auditPage(queries: Queries, query: Query, now: Date) {
       from === undefined ? undefined : gte(audit.at, from),
       to === undefined ? undefined : lte(audit.at, to),
     ),
-    search: [audit.label, audit.staff_name],
+    search: [audit.label, audit.staff_name, audit.address],
     sort: { id: audit.id, at: audit.id, staff_name: audit.staff_name, action: audit.action },
   })
   return {
@@ -51,6 +51,7 @@ function rows(queries: Queries) {
       before: audit.before,
       after: audit.after,
       request_id: audit.request_id,
+      address: audit.address,
       part_of: audit.part_of,
       // Written as text: Drizzle would write the column without its table, and "id" would be the part's own id.
       parts: sql<number>`(SELECT count(*) FROM audit AS part WHERE part.part_of = "audit"."id")`.as(

@@ -6,8 +6,15 @@ import { audit, user } from '../db/schema'
 import { visitorOf } from '../http/access'
 import { sortedJson } from '../lib/sorted-json'
 
-/** Who does something, when (ISO), and in which request. */
-export type Author = { staff: number; at: string; request: string }
+/** Who does something, when (ISO), and in which request. `key`: the name of the API key with which a program does it. */
+export type Author = {
+  staff: number
+  at: string
+  request: string
+  key?: string
+  /** The client's address. */
+  address?: string
+}
 
 /** The fields of a row by their names on the wire. */
 export type Fields = Record<string, unknown>
@@ -27,26 +34,36 @@ export type Links = { part_of?: number | undefined; undoes?: number | undefined 
 
 /** The signed-in user who makes this request, and the time. */
 export function authorOf(
-  request: Pick<FastifyRequest, 'visitor' | 'id'>,
+  request: Pick<FastifyRequest, 'visitor' | 'id' | 'ip'>,
   clock: () => Date,
 ): Author {
-  return { staff: visitorOf(request).id, at: clock().toISOString(), request: request.id }
+  const { id: staff, key } = visitorOf(request)
+  const at = clock().toISOString()
+  const from = { request: request.id, address: request.ip }
+  return { staff, at, ...from, ...(key && { key: key.name }) }
 }
 
 /** Adds an entry to the audit log, in the transaction that makes the change. Returns the entry's id. */
-export async function record(tx: Queries, { staff, at, request }: Author, action: Action) {
-  const staff_name = sql`(SELECT username FROM ${user} WHERE id = ${staff})`
-  const values = { ...action, at, staff, staff_name, request_id: request }
+export async function record(tx: Queries, by: Author, action: Action) {
+  const { staff, at, request, address } = by
+  const staff_name = nameOf(by)
+  const values = { ...action, at, staff, staff_name, request_id: request, address }
   return (await one(tx.insert(audit).values(values).returning({ id: audit.id }))).id
 }
 
 /** Adds many entries in one statement, as the parts of an action on many rows. */
 export async function recordParts(tx: Queries, by: Author, part_of: number, actions: Action[]) {
   if (actions.length === 0) return
-  const { staff, at, request } = by
-  const staff_name = sql`(SELECT username FROM ${user} WHERE id = ${staff})`
-  const common = { at, staff, staff_name, request_id: request, part_of }
+  const { staff, at, request, address } = by
+  const staff_name = nameOf(by)
+  const common = { at, staff, staff_name, request_id: request, address, part_of }
   await tx.insert(audit).values(actions.map((action) => ({ ...action, ...common })))
+}
+
+/** 'Sunita', or 'Sunita (key Courier program)' for what a program did. */
+function nameOf({ staff, key }: Author) {
+  const program = key === undefined ? '' : ` (key ${key})`
+  return sql`(SELECT username || ${program} FROM ${user} WHERE id = ${staff})`
 }
 
 /** The fields in which two states of a row differ; undefined where there are none. */

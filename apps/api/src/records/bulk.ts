@@ -8,7 +8,7 @@ import { forMany } from './many'
 import type { RecordKinds } from './record-kind'
 
 type Call = { body: { noun: RecordNoun; ids: number[] }; request: Request }
-type Request = PermissionRequest & Pick<FastifyRequest, 'id'>
+type Request = PermissionRequest & Pick<FastifyRequest, 'id' | 'ip'>
 
 /** Deletes or restores many rows of a noun. A refused row stays as it is, and the answer says why. */
 export function bulkHandlers(db: Database, clock: () => Date, kinds: RecordKinds) {

@@ -51,7 +51,7 @@ export function crudHandlers<
 type Parts = { db: Database; clock: () => Date }
 type Reply = { header: (name: string, value: string | number) => unknown }
 type ById = { params: { id: number }; reply: Reply }
-type Write = { request: Pick<FastifyRequest, 'visitor' | 'id'>; reply: Reply }
+type Write = { request: Pick<FastifyRequest, 'visitor' | 'id' | 'ip'>; reply: Reply }
 type Rewrite = Write & ById & { headers: { 'if-match'?: string | undefined } }
 
 function tagged<Row extends object>(reply: Reply, row: Row) {

@@ -1,7 +1,7 @@
 import { contract, type RecordNoun } from '@etrend/contract'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
-import { Refusal } from '../http/errors'
+import { refusingInvalid } from '../http/list-page'
 import { BYTE_ORDER_MARK, csvLine } from '../lib/csv'
 import { pacer } from '../lib/pacer'
 import type { RecordKind } from './record-kind'
@@ -31,17 +31,6 @@ export async function exportCsv(
     }
     if (rows.length < CHUNK) return csv
     await breathe()
-  }
-}
-
-function refusingInvalid<Result>(work: () => Result) {
-  try {
-    return work()
-  } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error
-    const [issue] = error.issues
-    const message = issue?.message ?? 'The request could not be read.'
-    throw new Refusal(400, message, { [issue?.path.join('.') ?? 'query']: message })
   }
 }
 

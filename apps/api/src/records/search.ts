@@ -13,8 +13,10 @@ import {
   subcategory,
 } from '../db/schema'
 import { collection } from '../db/schema-collections'
+import { courier } from '../db/schema-courier'
 import { order } from '../db/schema-orders'
 import { page } from '../db/schema-pages'
+import { saleOffer } from '../db/schema-sale-offers'
 import { reversal, stands } from '../db/standing'
 import { bestFirst, fits, holds, idFirst, isId } from './search-words'
 import { unitsFor } from './unit-search'
@@ -46,6 +48,8 @@ export async function findRecords(
     ['stock', await movementsFor(queries, words, ids)],
     ['pages', await pagesFor(queries, words)],
     ['collections', await named(queries, words, collection, collection.title, collection.slug)],
+    ['saleOffers', await named(queries, words, saleOffer, saleOffer.title)],
+    ['couriers', await named(queries, words, courier, courier.name, courier.phone)],
   ]
   return found
     .filter(([noun, rows]) => rows.length > 0 && isAllowed(noun))
@@ -150,7 +154,13 @@ function pagesFor(queries: Queries, words: string): Promise<FoundRecord[]> {
     .limit(MOST + 1)
 }
 
-type Noun = typeof category | typeof color | typeof size | typeof collection
+type Noun =
+  | typeof category
+  | typeof color
+  | typeof size
+  | typeof collection
+  | typeof saleOffer
+  | typeof courier
 
 /** Searches a noun whose rows match by their name only. */
 function named(

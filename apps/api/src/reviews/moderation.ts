@@ -57,7 +57,7 @@ export function moderationRoutes(db: Database, clock: () => Date) {
   })
 }
 
-type Call = { params: { id: number }; request: Pick<FastifyRequest, 'visitor' | 'id'> }
+type Call = { params: { id: number }; request: Pick<FastifyRequest, 'visitor' | 'id' | 'ip'> }
 
 function rows(db: Queries) {
   return db

@@ -124,11 +124,15 @@ async function writeCategories(tx: Queries) {
   }
 }
 
-function rowOf({ title, description, Brand, ...item }: DemoProduct) {
+function rowOf({ title, description, Brand, material, care, origin, fit, ...item }: DemoProduct) {
   return {
     title,
     description,
     Brand,
+    material,
+    care,
+    origin,
+    fit,
     price: item.price ?? 2500,
     discounted_price: item.discounted_price ?? null,
     is_slider: item.mark === 'slider',

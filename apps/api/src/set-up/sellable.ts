@@ -29,10 +29,10 @@ export async function lacksOfSelling(db: Queries) {
     )
   const draft = await newest(false)
   if (draft) {
-    return [lack('draft', `“${draft.title}” is a draft: put it on sale.`, draft.id)]
+    return [lack('draft', `“${draft.title}” is a draft: put it on sale.`, { product: draft.id })]
   }
   const unsellable = await newest(true)
   if (!unsellable) return [lack('product', 'There is no product yet.')]
   const message = `“${unsellable.title}” lacks a color, a picture or stock.`
-  return [lack('unsellable', message, unsellable.id)]
+  return [lack('unsellable', message, { product: unsellable.id })]
 }

@@ -1,25 +1,9 @@
-import type { SetUpState } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { colleague } from '../test/colleagues'
 import { oneSkirt, orderingShop } from '../test/ordering'
-import { setUpFactor, signedIn } from '../test/second-factor'
+import { addPage } from '../test/pages'
+import { lacksOf, newShop, stepsOf } from '../test/set-up-steps'
 import { move } from '../test/stocking'
 import { openTestShop, shopOfFour } from '../test/test-app'
-import { lacksOfBackups, lacksOfPayments } from './server-lacks'
-
-type Asked = Pick<Awaited<ReturnType<typeof openTestShop>>, 'get'>
-
-async function stepsOf(shop: Asked) {
-  return (await shop.get('/staff/set-up/')).json<{ steps: SetUpState[] }>().steps
-}
-
-/** What a step lacks, by name. */
-async function lacksOf(shop: Asked, step: string) {
-  const state = (await stepsOf(shop)).find((one) => one.step === step)
-  return state?.lacks.map(({ lack }) => lack)
-}
-
-const newShop = () => openTestShop({ isNew: true })
 
 describe('the checklist of a new shop', () => {
   it('is empty where the shop opened with the demo', async () => {
@@ -35,11 +19,14 @@ describe('the checklist of a new shop', () => {
         'phone',
         'location',
         'registration_number',
+        'commerce_number',
         'tax_number',
         'grievance_name',
         'grievance_phone',
       ],
-      ['money', 'shipping'],
+      ['policies', 'privacy_policy', 'return_policy'],
+      ['money', 'shipping', 'tax_mode'],
+      ['delivery', 'delivery_zones'],
       ['product', 'category', 'subcategory', 'color', 'size'],
       ['payments', 'payment_keys'],
       ['mail', 'mail_server'],
@@ -74,7 +61,12 @@ describe('name and law', () => {
       location: 'New Road 4, Kathmandu',
     })
     expect(await lacksOf(shop, 'law')).not.toContain('name')
-    const fields = { registration_number: '1', tax_number: '6', grievance_name: 'Hari' }
+    const fields = {
+      registration_number: '1',
+      commerce_number: '2',
+      tax_number: '6',
+      grievance_name: 'Hari',
+    }
     await shop.patch('/staff/settings', fields)
     expect(await lacksOf(shop, 'law')).toEqual(['grievance_phone'])
     await shop.patch('/staff/settings', { grievance_email: 'hari@example.com' })
@@ -83,10 +75,57 @@ describe('name and law', () => {
     expect(await lacksOf(shop, 'law')).toEqual(['tax_number'])
   })
 
-  it('and money are done with other fees than the example, 0 too', async () => {
+  it('and money are done once delivery and tax differ from the examples, each by itself, 0 too', async () => {
     const shop = await newShop()
     await shop.patch('/staff/settings', { tax: '0' })
+    expect(await lacksOf(shop, 'money')).toEqual(['shipping'])
+    await shop.patch('/staff/settings', { tax: '4', shipping: '0' })
+    expect(await lacksOf(shop, 'money')).toEqual(['tax_mode'])
+    await shop.patch('/staff/settings', { tax: '4.01' })
     expect(await lacksOf(shop, 'money')).toEqual([])
+    await shop.patch('/staff/settings', { shipping: '2' })
+    expect(await lacksOf(shop, 'money')).toEqual(['shipping'])
+  })
+
+  it.each(['pan', 'vat_inclusive'])('and the tax is decided by the mode %s', async (tax_mode) => {
+    const shop = await newShop()
+    const changed = await shop.patch('/staff/settings', { tax_number: '601234567', tax_mode })
+    expect(changed.statusCode).toBe(200)
+    expect(await lacksOf(shop, 'money')).toEqual(['shipping'])
+    await shop.patch('/staff/settings', { tax_mode: 'flat' })
+    expect(await lacksOf(shop, 'money')).toEqual(['shipping', 'tax_mode'])
+  })
+
+  it('and delivery is done with the first zone', async () => {
+    const shop = await newShop()
+    expect(await lacksOf(shop, 'delivery')).toEqual(['delivery_zones'])
+    const valley = { name: 'Valley', districts: ['Kathmandu'], fee: 100 }
+    await shop.post('/staff/delivery-zones', valley)
+    expect(await lacksOf(shop, 'delivery')).toEqual([])
+  })
+})
+
+describe('the policies', () => {
+  it('are missing, then drafts that the checklist leads to, then done, and missing again when hidden', async () => {
+    const shop = await newShop()
+    const lacking = async () =>
+      (await stepsOf(shop)).find(({ step }) => step === 'policies')?.lacks ?? []
+    expect(await lacking()).toMatchObject([
+      { lack: 'privacy_policy', page: null, message: 'The shop has no privacy policy.' },
+      { lack: 'return_policy', page: null, message: 'The shop has no return and exchange policy.' },
+    ])
+    const id = await addPage(shop, { slug: 'privacy-policy', title: 'Privacy Policy' })
+    expect(await lacking()).toMatchObject([
+      { lack: 'privacy_policy', page: id, message: 'The privacy policy is a draft: publish it.' },
+      { lack: 'return_policy', page: null },
+    ])
+    await shop.post(`/staff/pages/${id}/publish/`)
+    expect(await lacksOf(shop, 'policies')).toEqual(['return_policy'])
+    const other = await addPage(shop, { slug: 'return-and-exchange-policy', title: 'Returns' })
+    await shop.post(`/staff/pages/${other}/publish/`)
+    expect(await lacking()).toEqual([])
+    await shop.post(`/staff/pages/${id}/hide/`)
+    expect(await lacking()).toMatchObject([{ lack: 'privacy_policy', page: id }])
   })
 })
 
@@ -120,47 +159,3 @@ describe('the first product', () => {
 })
 
 const archived = { status: 'archived' }
-
-describe('what the server needs', () => {
-  it('is a mail server, and a test mail that it took', async () => {
-    const shop = await openTestShop({ isNew: true, hasMailServer: true })
-    expect(await lacksOf(shop, 'mail')).toEqual(['test_mail'])
-    const words = { subject: 'Hello', opening: 'Hello', closing: 'Bye' }
-    await shop.post('/staff/mail-texts/order_shipped/test', words)
-    await expect.poll(() => lacksOf(shop, 'mail')).toEqual([])
-  })
-
-  it('is a payment that came in through a gateway with keys', async () => {
-    const { db } = await openTestShop()
-    const server = { backups: { store: { folder: '/', lastGood: nothing } }, folders: folder('/') }
-    const lacks = async (gateways: { simulator: boolean; khalti?: object }) =>
-      (await lacksOfPayments(db.read, { ...server, gateways })).map(({ lack }) => lack)
-    expect(await lacks({ simulator: false })).toEqual(['payment_keys'])
-    expect(await lacks({ simulator: true })).toEqual(['payment_keys'])
-    expect(await lacks({ simulator: false, khalti: {} })).toEqual(['test_payment'])
-  })
-
-  it('is a backup on another disk', async () => {
-    const lacks = async (at: string, lastGood: () => Promise<object | undefined>) => {
-      const backups = { store: { folder: at, lastGood } }
-      const parts = { backups, folders: folder(import.meta.dirname) }
-      const found = await lacksOfBackups({ ...parts, gateways: { simulator: false } })
-      return found.map(({ lack }) => lack)
-    }
-    expect(await lacks(import.meta.dirname, nothing)).toEqual(['backup_disk', 'first_backup'])
-    expect(await lacks('/dev', nothing)).toEqual(['first_backup'])
-    expect(await lacks('/dev', () => Promise.resolve({}))).toEqual([])
-  })
-
-  it('is a second factor of whoever looks', async () => {
-    const shop = await newShop()
-    const { email } = await colleague(shop, 'manager')
-    const own = await signedIn(shop, 'here', { email, password: 'keys to the back room' })
-    await setUpFactor(own, shop.now)
-    expect(await lacksOf(own, 'factor')).toEqual([])
-    expect(await lacksOf(shop, 'factor')).toEqual(['factor'])
-  })
-})
-
-const nothing = () => Promise.resolve(undefined)
-const folder = (path: string) => ({ folder: path })

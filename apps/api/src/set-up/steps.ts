@@ -3,8 +3,10 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { one } from '../db/rows'
 import { category, color, secondFactor, shop, size, subcategory } from '../db/schema'
+import { deliveryZone } from '../db/schema-delivery'
 import { order } from '../db/schema-orders'
 import { lack, type Lack } from './lack'
+import { lacksOfPolicies } from './policies'
 import { lacksOfSelling } from './sellable'
 import { lacksOfBackups, lacksOfMail, lacksOfPayments, type ServerParts } from './server-lacks'
 import { unneededSteps } from './unneeded'
@@ -12,7 +14,9 @@ import { unneededSteps } from './unneeded'
 /** The steps' names in the audit log. */
 export const stepTitles: Record<SetUpStep, string> = {
   law: 'Name and law',
+  policies: 'Policies',
   money: 'Money',
+  delivery: 'Delivery',
   product: 'First product',
   payments: 'Payments',
   mail: 'Mail',
@@ -28,7 +32,9 @@ export async function stepsOf(db: Queries, parts: ServerParts, who: number): Pro
   const hasOrder = (await db.$count(order)) > 0
   const lacks: Record<SetUpStep, Lack[]> = {
     law: lacksOfLaw(settings),
+    policies: await lacksOfPolicies(db),
     money: lacksOfMoney(settings),
+    delivery: await lacksOfDelivery(db),
     // A shop with sales had a product when it sold, even if that product is gone.
     product: hasOrder ? [] : await lacksOfProduct(db),
     payments: await lacksOfPayments(db, parts),
@@ -61,6 +67,7 @@ function lacksOfLaw(settings: Settings) {
       'registration_number',
       'The registration number of the business is missing.',
     ),
+    ...empty(settings, 'commerce_number', 'The number from the Department of Commerce is missing.'),
     ...empty(settings, 'tax_number', 'The PAN or VAT number is missing.'),
     ...empty(settings, 'grievance_name', 'Nobody is named who takes complaints.'),
     ...(grievance_phone === '' && grievance_email === ''
@@ -71,16 +78,22 @@ function lacksOfLaw(settings: Settings) {
 
 function empty(
   settings: Settings,
-  name: 'registration_number' | 'tax_number' | 'grievance_name',
+  name: 'registration_number' | 'commerce_number' | 'tax_number' | 'grievance_name',
   message: string,
 ) {
   return settings[name] === '' ? [lack(name, message)] : []
 }
 
-function lacksOfMoney({ shipping, tax }: Settings) {
-  if (shipping !== demo.shipping || tax !== demo.tax) return []
-  const message = `Delivery costs Rs. ${shipping} and tax is Rs. ${tax}: these are examples.`
-  return [lack('shipping', message)]
+/** What orders cost beyond the goods. Each is decided by itself: a delivery fee says nothing about the tax. */
+function lacksOfMoney({ shipping, tax, tax_mode }: Settings) {
+  const isTaxExample = tax_mode === 'flat' && tax === demo.tax
+  const taxMessage = `Each order pays Rs. ${tax} of tax: an example. Choose how you charge tax.`
+  return [
+    ...(shipping === demo.shipping
+      ? [lack('shipping', `Delivery costs Rs. ${shipping}: an example.`)]
+      : []),
+    ...(isTaxExample ? [lack('tax_mode', taxMessage)] : []),
+  ]
 }
 
 /** Values that every new shop starts with: see seed/essentials.ts. */
@@ -90,6 +103,11 @@ const demo = {
   phone: '+977 980-0000000',
   shipping: 2,
   tax: 4,
+}
+
+async function lacksOfDelivery(db: Queries) {
+  if ((await db.$count(deliveryZone)) > 0) return []
+  return [lack('delivery_zones', 'Delivery costs and takes the same in all 77 districts.')]
 }
 
 async function lacksOfProduct(db: Queries) {

@@ -2,7 +2,7 @@ import type { StockUnit, StockUnitQuery, ThresholdChange } from '@etrend/contrac
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
-import { productColor } from '../db/schema'
+import { product, productColor, subcategory } from '../db/schema'
 import { found } from '../http/errors'
 import { listPage } from '../http/list-page'
 import { record, type Author } from '../records/audit'
@@ -12,7 +12,7 @@ import { unitRows } from './unit-levels'
 /** Lists the stock level of each unit that was ever in stock. With `at` (ISO time): the level then, by the ledger. */
 export function listUnits(
   db: Queries,
-  { at, stock, product: ofProduct, size: ofSize, ...query }: StockUnitQuery,
+  { at, stock, product: ofProduct, category, size: ofSize, ...query }: StockUnitQuery,
 ) {
   const { select, columns, isThere } = unitRows(db, at)
   return listPage<StockUnit>(db, select, query, {
@@ -21,6 +21,7 @@ export function listUnits(
       isThere,
       stock === undefined ? undefined : eq(columns.stock, stock),
       ofProduct ? inArray(columns.product_color, colorsOf(db, ofProduct)) : undefined,
+      category ? inArray(columns.product_color, colorsOfCategory(db, category)) : undefined,
       ofSize ? eq(columns.size, ofSize) : undefined,
     ),
     search: [columns.info, columns.sizeName, ...columns.codes],
@@ -35,8 +36,17 @@ export function listUnits(
 }
 
 function colorsOf(db: Queries, ofProduct: number) {
-  const { id, product } = productColor
-  return db.select({ id }).from(productColor).where(eq(product, ofProduct))
+  const { id } = productColor
+  return db.select({ id }).from(productColor).where(eq(productColor.product, ofProduct))
+}
+
+function colorsOfCategory(db: Queries, ofCategory: number) {
+  return db
+    .select({ id: productColor.id })
+    .from(productColor)
+    .innerJoin(product, eq(product.id, productColor.product))
+    .innerJoin(subcategory, eq(subcategory.id, product.subcategory))
+    .where(eq(subcategory.category, ofCategory))
 }
 
 /** Sets a unit's own low-stock threshold, or removes it (null). Throws Refusal (404) for an unknown unit. */

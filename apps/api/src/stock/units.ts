@@ -1,7 +1,9 @@
 import type { StockWord } from '@etrend/contract'
+import { paidPrice, type OwnPrices } from '@etrend/domain'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { productColor, size, stockLevel } from '../db/schema'
+import type { Sale } from '../db/prices/running'
+import { product, productColor, size, stockLevel } from '../db/schema'
 
 /** 'out' without pieces, 'low' up to the threshold `low`, 'in' above it. */
 export function stockWordOf(quantity: number, low: number): StockWord {
@@ -9,12 +11,20 @@ export function stockWordOf(quantity: number, low: number): StockWord {
   return quantity <= low ? 'low' : 'in'
 }
 
-/** The price to pay, and the original price that is shown struck through (null without a discount). */
-export function paidPrices(row: { price: number; discounted_price: number | null }) {
-  return {
-    price: row.discounted_price ?? row.price,
-    original_price: row.discounted_price === null ? null : row.price,
-  }
+/** The columns of a product that its price depends on. */
+export const priceColumns = {
+  price: product.price,
+  discounted_price: product.discounted_price,
+  floor_price: product.floor_price,
+}
+
+/**
+ * The price to pay, and the original price that is shown struck through (null without a discount), while these sales
+ * apply to the product (db/prices/sales-of.ts).
+ */
+export function paidPrices(row: OwnPrices, sales: Sale[] = []) {
+  const { price, original_price } = paidPrice(row, sales)
+  return { price, original_price }
 }
 
 export const unitColumns = {

@@ -31,3 +31,31 @@ async function card(shop: TestShop, id: number): Promise<ProductCard | undefined
   const list = (await shop.get('/store/products')).json<ProductList>()
   return list.items.find((item) => item.id === id)
 }
+
+it('a card names its colour where the product’s page would open with another one', async () => {
+  const shop = await shopOfFour()
+  const { items } = (await shop.get('/store/products')).json<ProductList>()
+  const id = items.find(({ title }) => title === 'Blouse')?.id ?? 0
+  expect((await card(shop, id))?.color).toBeUndefined()
+  // A product's page opens with Black, if it has it; the card still shows the first colour.
+  await shop.patch('/comp/updateDeleteColor/2/', { color_name: 'Black' })
+  expect(await card(shop, id)).toMatchObject({ color: 'red', picture: { alt: 'Blouse in Red' } })
+})
+
+it('a card in a list that is filtered by colours shows and names the first of them that its product has', async () => {
+  const shop = await shopOfFour()
+  const all = (await shop.get('/store/products')).json<ProductList>()
+  const twice = all.items.find(({ colors }) => colors.length > 1)
+  const [first, second] = twice?.colors.map(({ color_name }) => color_name) ?? []
+  expect(twice?.color).toBeUndefined()
+  const query = `color=${second?.toLowerCase()}`
+  const { items } = (await shop.get(`/store/products?${query}`)).json<ProductList>()
+  const shown = items.find(({ id }) => id === twice?.id)
+  expect(shown).toMatchObject({
+    color: second?.toLowerCase(),
+    picture: { alt: `${twice?.title} in ${second}` },
+  })
+  const both = `color=${first?.toLowerCase()}&${query}`
+  const either = (await shop.get(`/store/products?${both}`)).json<ProductList>()
+  expect(either.items.find(({ id }) => id === twice?.id)?.color).toBe(first?.toLowerCase())
+})

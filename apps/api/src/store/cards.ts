@@ -1,5 +1,5 @@
 import type { Picture, ProductCard } from '@etrend/contract'
-import { slug } from '@etrend/domain'
+import { openingColor, slug } from '@etrend/domain'
 import { paidPrices, stockWordOf } from '../stock/units'
 import type { CardRows, cardRows } from './card-rows'
 import type { Listing } from './listing/listing'
@@ -10,46 +10,63 @@ export type Cards = ReturnType<typeof productCards>
 const KEPT_CARDS = 5_000
 
 /**
- * Returns a function that gives the cards of products, in the order of the ids; products that aren't
- * on sale are left out. Cards are cached until the listing's version changes, as it does when the catalogue changes.
+ * Returns a function that gives the cards of products, in the order of the ids; products that aren't on sale are left
+ * out. With colours, a card shows the first of them that its product has. Cards are cached until the listing's version
+ * changes, as it does when the catalogue changes.
  */
 export function productCards(
   read: ReturnType<typeof cardRows>,
   listing: Pick<Listing, 'version' | 'isOnSale'>,
 ) {
-  let kept = new Map<number, ProductCard>()
+  let kept = new Map<string | number, ProductCard>()
   let keptVersion = 0
 
-  return (ids: readonly number[]): ProductCard[] => {
+  return (ids: readonly number[], colors: readonly string[] = []): ProductCard[] => {
+    const keyOf = (id: number) => (colors.length > 0 ? [id, ...colors].join(' ') : id)
     const current = listing.version()
     if (current !== keptVersion || kept.size > KEPT_CARDS) kept = new Map()
     keptVersion = current
     const shown = ids.filter((id) => listing.isOnSale(id))
-    const missing = shown.filter((id) => !kept.has(id))
-    for (const rows of read(missing)) kept.set(rows.row.id, cardOf(rows))
-    return shown.flatMap((id) => kept.get(id) ?? [])
+    const missing = shown.filter((id) => !kept.has(keyOf(id)))
+    for (const rows of read(missing)) kept.set(keyOf(rows.row.id), cardOf(rows, colors))
+    return shown.flatMap((id) => kept.get(keyOf(id)) ?? [])
   }
 }
 
-export function cardOf({ row, colors, images, quantity, low }: CardRows): ProductCard {
+export function cardOf(
+  { row, sales, colors, images, quantity, low }: CardRows,
+  asked: readonly string[] = [],
+): ProductCard {
+  const wanted =
+    asked.length > 0 ? colors.find(({ color_name }) => asked.includes(slug(color_name))) : undefined
+  const display = images.find(
+    (image) => image.is_display_image && (!wanted || image.color === wanted.id),
+  )
+  const shown = wanted ?? colors.find((color) => color.id === display?.color) ?? colors[0]
+  // The product's page must open in the colour that the card shows.
+  const named = wanted ?? (shown !== openingColor(colors) ? shown : undefined)
   return {
-    ...paidPrices(row),
+    ...paidPrices(row, sales),
     id: row.id,
     slug: slug(row.title),
     title: row.title,
     Brand: row.Brand,
     category: row.category,
     subcategory: row.subcategory,
-    ...twoPictures(row.title, colors, images),
+    ...twoPictures(row.title, shown, display, images),
     colors: colors.map(({ color_name, hex_code }) => ({ color_name, hex_code })),
     stock: stockWordOf(quantity, low),
+    ...(named && { color: slug(named.color_name) }),
   }
 }
 
-/** The display image, else the first colour's picture; and another view of the same colour for hover. */
-function twoPictures(title: string, colors: CardRows['colors'], images: CardRows['images']) {
-  const display = images.find((image) => image.is_display_image)
-  const shown = colors.find((color) => color.id === display?.color) ?? colors[0]
+/** The display image, else the shown colour's picture; and another view of the same colour for hover. */
+function twoPictures(
+  title: string,
+  shown: CardRows['colors'][number] | undefined,
+  display: CardRows['images'][number] | undefined,
+  images: CardRows['images'],
+) {
   const src = display?.image ?? shown?.color_img
   const alt = shown ? `${title} in ${shown.color_name}` : title
   const second = images.find((image) => image.color === shown?.id && image.image !== src)

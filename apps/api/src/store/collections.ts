@@ -103,8 +103,8 @@ export function collectionPageRoutes(collections: ShopCollections, cards: Cards,
     list: async () => ({ status: 200, body: collections.all() }),
     get: async ({ params }) => ({ status: 200, body: collections.at(params.slug) }),
     products: async ({ params, query }) => {
-      const { ids, ...page } = listing.page(query, collections.contentAt(params.slug))
-      return { status: 200, body: { items: cards(ids), ...page } }
+      const { ids, colors, ...page } = listing.page(query, collections.contentAt(params.slug))
+      return { status: 200, body: { items: cards(ids, colors), ...page } }
     },
     category: async ({ params }) => ({ status: 200, body: collections.categoryAt(params.slug) }),
   })

@@ -33,7 +33,8 @@ describe('what isn’t on sale', () => {
     expect(JSON.stringify(menu)).not.toContain('Blouse')
     const home = (await shop.get('/store/home')).json<Home>()
     expect(JSON.stringify(home)).not.toContain('Blouse')
-    expect((await shop.get('/store/search?q=blou')).json()).toMatchObject({ products: [] })
+    // The text may be read as another word ('blue'), never as that of the hidden product.
+    expect((await shop.get('/store/search?q=blou')).body).not.toContain('Blouse')
     expect((await shop.get('/store/products/2')).json()).toMatchObject({ similar: [] })
     const cards = (await shop.get('/store/cards?id=1&id=2')).json<object[]>()
     expect(cards).toMatchObject([{ id: 2 }])

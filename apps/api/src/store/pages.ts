@@ -4,11 +4,12 @@ import {
   shownPage as shownSchema,
   type ShownPage,
 } from '@etrend/contract'
-import { asc, eq, isNull, ne, and, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Mirror } from '../db/client'
-import { category, product, subcategory } from '../db/schema'
+import type { Database } from '../db/client'
+import { category, subcategory } from '../db/schema'
 import { shownPage } from '../db/schema-pages'
+import { whileUnchanged } from '../db/while-unchanged'
 
 const content = shownSchema.omit({ guide_of: true }).extend({
   body: answeredDocument,
@@ -17,7 +18,8 @@ const content = shownSchema.omit({ guide_of: true }).extend({
 })
 
 /** What shoppers read of pages. Every function answers at once, from the mirror. */
-export function shownPages(mirror: Mirror) {
+export function shownPages(db: Database) {
+  const { mirror } = db
   const bySlug = mirror
     .select()
     .from(shownPage)
@@ -29,12 +31,15 @@ export function shownPages(mirror: Mirror) {
     .where(and(ne(shownPage.slug, ''), isNull(shownPage.subcategory)))
     .orderBy(asc(shownPage.id))
     .prepare()
-  const guide = mirror
-    .select({ slug: shownPage.slug })
+  const guides = mirror
+    .select({ slug: shownPage.slug, subcategory: shownPage.subcategory })
     .from(shownPage)
-    .innerJoin(product, eq(product.subcategory, shownPage.subcategory))
-    .where(eq(product.id, sql.placeholder('product')))
+    .where(isNotNull(shownPage.subcategory))
     .prepare()
+  const guideSlugs = whileUnchanged(
+    db,
+    () => new Map(guides.all().map(({ slug, subcategory: id }) => [id, slug])),
+  )
   const names = mirror
     .select({ category: category.title, subcategory: subcategory.title })
     .from(subcategory)
@@ -68,7 +73,7 @@ export function shownPages(mirror: Mirror) {
     /** The published rows of the home page, as stored; undefined where the shop's own rows are shown. */
     homeBody: () => bySlug.get({ slug: '' })?.content,
 
-    /** The slug of a product's size guide; null without one. */
-    guideOf: (productId: number) => guide.get({ product: productId })?.slug ?? null,
+    /** The slug of the size guide of a sub category's products; null without one. */
+    guideOf: (subcategoryId: number) => guideSlugs().get(subcategoryId) ?? null,
   }
 }

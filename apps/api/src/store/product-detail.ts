@@ -26,7 +26,7 @@ export function productDetails(
   db: Mirror,
   read: ReturnType<typeof cardRows>,
   similarTo: ReturnType<typeof similarProducts>,
-  guideOf: (productId: number) => string | null,
+  guideOf: (subcategoryId: number) => string | null,
 ) {
   const id = sql.placeholder('id')
   const words = db
@@ -35,6 +35,7 @@ export function productDetails(
       rating: product.rating,
       review_count: product.review_count,
       like_count: product.like_count,
+      subcategory_id: product.subcategory,
     })
     .from(product)
     .where(eq(product.id, id))
@@ -50,8 +51,9 @@ export function productDetails(
 
   return (productId: number): ProductDetail | undefined => {
     const [own] = read([productId])
-    const row = words.get({ id: productId })
-    if (!own || !row) return undefined
+    const found = words.get({ id: productId })
+    if (!own || !found) return undefined
+    const { subcategory_id, ...row } = found
     const card = cardOf(own)
     const imagesOf = groupBy(own.images, (image) => image.color)
     const unitsOf = groupBy(units.all({ id: productId }), (unit) => unit.color)
@@ -81,7 +83,7 @@ export function productDetails(
         }),
       ),
       similar: similarTo(card),
-      size_guide: guideOf(productId),
+      size_guide: guideOf(subcategory_id),
     }
   }
 }

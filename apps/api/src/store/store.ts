@@ -33,9 +33,9 @@ type Addresses = { storefront_url: string; admin_url: string; payments_simulated
 export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addresses) {
   const { mirror } = db
   const tokens = draftTokens(key, clock)
-  const rows = cardRows(mirror)
+  const rows = cardRows(db, clock)
   const cards = productCards(rows, listing)
-  const pages = shownPages(mirror)
+  const pages = shownPages(db)
   const collections = shopCollections(mirror, cards, listing)
   const home = homePages({ mirror, cards, listing, collections, clock })
   const similarTo = similarProducts(cards, listing)
@@ -53,7 +53,13 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
       const changed = keysOf(appearance.shape).some((field) => row[field] !== '')
       return {
         status: 200,
-        body: { ...row, ...addresses, pages: pages.list(), ...(changed && { appearance: row }) },
+        body: {
+          ...row,
+          promo_line: promoLine(row.promo_line, listing.mostOff()),
+          ...addresses,
+          pages: pages.list(),
+          ...(changed && { appearance: row }),
+        },
       }
     },
 
@@ -85,15 +91,14 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
     home: async () => ({ status: 200, body: home(pages.homeBody()) }),
 
     products: async ({ query }) => {
-      const { ids, ...page } = listing.page(query)
-      return { status: 200, body: { items: cards(ids), ...page } }
+      const { ids, colors, ...page } = listing.page(query)
+      return { status: 200, body: { items: db.atOnce(() => cards(ids, colors)), ...page } }
     },
 
     product: async ({ params: { id } }) => {
-      const gone = goneProduct(id)
-      if (gone) return { status: 410, body: gone }
-      const body = listing.isOnSale(id) ? detailOf(id) : undefined
-      return { status: 200, body: found(body, 'product') }
+      const detail = db.atOnce(() => (listing.isOnSale(id) ? detailOf(id) : undefined))
+      if (detail) return { status: 200, body: detail }
+      return { status: 410, body: found(goneProduct(id), 'product') }
     },
 
     cards: async ({ query }) => ({ status: 200, body: cards(query.id) }),
@@ -136,4 +141,10 @@ export function storeRoutes({ db, listing, clock, key }: Parts, addresses: Addre
 function foundPage<Page>(page: Page | undefined): Page {
   if (page === undefined) throw new Refusal(404, 'There is no such page.')
   return page
+}
+
+/** A promo line whose `{max}` is the largest reduction in percent; '' where nothing is reduced. */
+function promoLine(line: string, mostOff: number) {
+  if (!line.includes('{max}')) return line
+  return mostOff > 0 ? line.replaceAll('{max}', String(mostOff)) : ''
 }

@@ -28,4 +28,4 @@ export function countQueries(): () => number {
   }
 }
 
-const POLL = 'pg_snapshot_xmax'
+const POLL = 'pg_current_snapshot'

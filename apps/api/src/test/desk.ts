@@ -6,7 +6,7 @@ import { oneSkirt, skirt, type OrderingShop } from './ordering'
 
 export const call = (
   { app, headers }: OrderingShop,
-  method: 'POST' | 'PUT',
+  method: 'POST' | 'PUT' | 'DELETE',
   url: string,
   payload?: object,
 ) => app.inject({ method, url: `/staff${url}`, headers, ...(payload && { payload }) })

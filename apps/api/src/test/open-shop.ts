@@ -19,7 +19,16 @@ export const staff = { email: 'boss@example.com', password: 'keys to the back ro
 export type TestShop = Omit<Awaited<ReturnType<typeof openShop>>, 'close'>
 export type Parts = Pick<
   AppParts,
-  'web' | 'gateways' | 'trustProxy' | 'logger' | 'traceRequests' | 'isNew' | 'hasMailServer'
+  | 'web'
+  | 'webhooks'
+  | 'sms'
+  | 'taxOffice'
+  | 'gateways'
+  | 'trustProxy'
+  | 'logger'
+  | 'traceRequests'
+  | 'isNew'
+  | 'hasMailServer'
 > &
   Partial<Pick<AppParts, 'storefrontOrigin' | 'adminOrigin'>> & {
     /** Measures the shop; its port answers /metrics to this token. */

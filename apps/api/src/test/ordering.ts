@@ -30,7 +30,7 @@ export async function orderingShop(
 }
 export type OrderingShop = Awaited<ReturnType<typeof orderingShop>>
 
-function orderingAt({ app }: TestShop) {
+export function orderingAt({ app }: TestShop) {
   const place = (
     payload: object = oneSkirt,
     { key = randomUUID(), headers = {} }: { key?: string; headers?: Record<string, string> } = {},

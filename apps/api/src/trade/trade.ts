@@ -7,8 +7,17 @@ import { requestLog } from '../lib/request-context'
 import type { Outbox } from '../mail/outbox'
 import { addressRoutes } from './addresses/addresses'
 import { cartRoutes } from './cart/routes'
+import { cashDayRoutes } from './cash/cash-days'
+import { courierSettlementRoutes } from './couriers/courier-settlements'
+import { courierRoutes } from './couriers/couriers'
+import { handoverRoutes } from './couriers/handovers'
+import { parcelRoutes } from './couriers/parcels'
 import { customerFileRoutes } from './customers/customer-files'
 import { customerRoutes } from './customers/customers'
+import { deliveryTermsRoutes } from './delivery/terms'
+import { deliveryZoneRoutes } from './delivery/zones'
+import { buyerRoutes } from './desk/buyers'
+import { listExportRoutes } from './desk/list-exports'
 import { deskRoutes } from './desk/routes'
 import { walkInRoutes } from './desk/walk-in'
 import { lastInvoiceRoutes } from './invoices/last-invoice'
@@ -19,12 +28,15 @@ import { forgetOldKeys } from './orders/idempotency'
 import { orderRoutes } from './orders/orders'
 import { paymentReceived } from './orders/payment-received'
 import { paymentRejected } from './orders/payment-rejected'
+import { billRoutes } from './papers/bills'
 import { orderDocuments } from './papers/documents'
+import { registerRoutes } from './papers/registers'
 import { openGateways, type GatewaySettings } from './payments/gateways'
 import { openPayments } from './payments/payments'
 import { reportedGateway } from './payments/reported-gateway'
 import { paymentRoutes } from './payments/routes'
 import { askInside } from './payments/simulator/simulator'
+import { payoutRoutes } from './payouts/payouts'
 import { promoCodeRoutes } from './promo-codes/promo-codes'
 import { promoGuesses } from './promo-codes/promo-guesses'
 import { refundSending } from './refunds/refund-sending'
@@ -34,7 +46,9 @@ import { startedReturnRoutes } from './returns/start'
 import { orderAccess } from './rows/order-access'
 import { ordersOf } from './rows/order-facts'
 import type { OrderParts } from './rows/parts'
+import { phoneProof } from './rows/phone-proof'
 import { countBestSelling } from './sales/best-selling'
+import { reportRoutes } from './sales/reports/routes'
 import { salesRoutes } from './sales/sales'
 
 export type TradeParts = {
@@ -51,6 +65,8 @@ export type TradeParts = {
   pictures: OrderParts['pictures']
   pictureFor: Parameters<typeof orderDocuments>[0]['pictureFor']
   gateways: GatewaySettings
+  /** Encrypts the text of an SMS with a code. */
+  seal: OrderParts['seal']
 }
 
 /** The selling half of the shop, put together: orders, payments, customers, and what staff do with them. */
@@ -75,7 +91,15 @@ export function openTrade(parts: TradeParts) {
   })
   const guesses = promoGuesses(db, clock)
   const documents = orderDocuments(parts)
-  const order = { ...parts, access, closing, payments, guesses, documents }
+  const order = {
+    ...parts,
+    access,
+    proof: phoneProof(parts),
+    closing,
+    payments,
+    guesses,
+    documents,
+  }
 
   return {
     formTargets: payments.formTargets,
@@ -96,9 +120,22 @@ export function openTrade(parts: TradeParts) {
       customers: customerRoutes(db, clock, parts.sessions),
       customerFiles: customerFileRoutes(db, clock),
       walkInSales: walkInRoutes(db, clock),
+      buyers: buyerRoutes(db),
       promoCodes: promoCodeRoutes(db, clock),
+      deliveryZones: deliveryZoneRoutes(db, clock),
+      deliveryTerms: deliveryTermsRoutes(db),
+      couriers: courierRoutes(parts),
+      handovers: handoverRoutes(order),
+      parcels: parcelRoutes(db, clock),
+      courierSettlements: courierSettlementRoutes(db, clock),
       sales: salesRoutes(db, clock),
+      reports: reportRoutes(db, clock),
+      cashDays: cashDayRoutes(db, clock),
+      payouts: payoutRoutes(db, clock),
+      listExports: listExportRoutes(db, clock),
       lastInvoices: lastInvoiceRoutes(db, clock),
+      bills: billRoutes(parts),
+      billRegisters: registerRoutes(db, clock),
     },
   }
 }

@@ -8,7 +8,6 @@ export const POLICY = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
-  "object-src 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 

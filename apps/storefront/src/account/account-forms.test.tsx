@@ -1,40 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
+import { five, openWith, register, sita } from '../app/account-forms-for-test'
 import { openPage } from '../app/open-page-for-test'
-import { answerTo } from '../test/answer-to'
-
-const sita = { username: 'Sita', email: 'sita@example.com', password: 'a quiet blue kurta' }
-const five = { access: 'a', refresh: 'r', email: sita.email, username: 'Sita', role: 'user' }
-
-/** Opens a page. Its account calls get `answer` once `isAnswered` resolves; `sent` collects their paths and bodies. */
-async function openWith(
-  url: string,
-  answer: { status: number; body: unknown },
-  isAnswered: Promise<unknown> = Promise.resolve(),
-) {
-  const page = await openPage(url)
-  const sent: unknown[] = []
-  globalThis.fetch = async (input, init) => {
-    const path = (input instanceof Request ? input.url : input.toString()).replace(/^\/api/, '')
-    if (path.startsWith('/store/')) return Response.json(answerTo(path).body)
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    sent.push({ path, body })
-    await isAnswered
-    if (answer.status === 204) return new Response(null, { status: 204 })
-    return Response.json(answer.body, { status: answer.status })
-  }
-  return { ...page, sent }
-}
-
-async function register({ confirm = sita.password } = {}) {
-  await userEvent.type(screen.getByLabelText('Username'), sita.username)
-  await userEvent.type(screen.getByLabelText('Email'), sita.email)
-  await userEvent.type(screen.getByLabelText('Password'), sita.password)
-  await userEvent.type(screen.getByLabelText('Confirm password'), confirm)
-  await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
-}
+import { shop } from '../test/shop-answers'
 
 async function signIn() {
   await userEvent.type(screen.getByLabelText('Email'), sita.email)
@@ -86,6 +55,23 @@ test('the terms are required, and so is Remember me, which starts ticked', async
   await openWith('/login', { status: 200, body: five })
   const remember = screen.getByRole('checkbox', { name: 'Remember me' })
   expect([remember.hasAttribute('required'), remember.matches(':checked')]).toEqual([true, true])
+})
+
+test('the registration links to the privacy policy only where the shop has published it', async () => {
+  const link = () => screen.queryByRole('link', { name: 'Privacy Policy', hidden: true })
+  const terms = () => screen.findByRole('checkbox', { name: 'I agree to the Privacy Policy' })
+  const { container, unmount } = await openPage('/register')
+  await waitFor(() =>
+    expect(container.querySelector('form a[href="/privacy-policy"]')).toBeTruthy(),
+  )
+  unmount()
+  const { pages } = shop
+  shop.pages = pages.filter(({ slug }) => slug !== 'privacy-policy')
+  onTestFinished(() => void (shop.pages = pages))
+  await openPage('/register')
+  await screen.findByRole('link', { name: 'Return and Exchange Policy' })
+  expect(link()).toBeNull()
+  expect((await terms()).hasAttribute('required')).toBe(true)
 })
 
 test('a wrong password is said beside the form and as a toast', async () => {

@@ -4,23 +4,26 @@ import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
+import { useFormChecks } from './use-form-checks'
 
 /** Requests a reset link. The answer is the same whether or not an account has this address. */
 export function ForgotPasswordForm() {
   const [address, setAddress] = useState('')
   const ask = tsr.account.forgotPassword.useMutation()
+  const { checked, problemOf, isComplete } = useFormChecks()
   if (ask.isSuccess) return <OnItsWay address={address} onAgain={ask.reset} />
-  const problem = fieldsOf(ask.error).email
+  const problem = problemOf('email') ?? fieldsOf(ask.error).email
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (!isComplete(event.currentTarget)) return
     const email = textIn(new FormData(event.currentTarget), 'email')
     setAddress(email)
     ask.mutate({ body: { email } })
   }
 
   return (
-    <form method="post" onSubmit={submit} className="needs-script mt-8 space-y-5">
+    <form method="post" {...checked} onSubmit={submit} className="needs-script mt-8 space-y-5">
       <TextField
         label="Email"
         name="email"

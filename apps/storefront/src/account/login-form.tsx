@@ -10,6 +10,7 @@ import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { textIn } from './form-text'
+import { useFormChecks } from './use-form-checks'
 
 /** The sign-in form, with the documented fields and texts (spec §2, §5, §8). */
 export function LoginForm() {
@@ -17,6 +18,7 @@ export function LoginForm() {
   const { search } = useLocation()
   const adminUrl = useShop()?.admin_url
   const [problem, setProblem] = useState<string>()
+  const { checked, problemOf, isComplete } = useFormChecks()
   const login = tsr.account.login.useMutation({
     onSuccess: ({ body }) => enter(body),
     onError: refuse,
@@ -30,6 +32,7 @@ export function LoginForm() {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     setProblem(undefined)
+    if (!isComplete(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
     const body = { email: textIn(form, 'email'), password: textIn(form, 'password') }
     login.mutate({ body, headers: { 'x-session': 'web' } })
@@ -56,19 +59,38 @@ export function LoginForm() {
   }
 
   return (
-    <form method="post" onSubmit={submit} className="needs-script mt-8 space-y-5">
-      <TextField label="Email" name="email" type="email" autoComplete="username" />
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" />
+    <form method="post" {...checked} onSubmit={submit} className="needs-script mt-8 space-y-5">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        problem={problemOf('email')}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        problem={problemOf('password')}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <label className="filter-option">
-          <input type="checkbox" name="remember" required defaultChecked className="tick" />
+          <input
+            type="checkbox"
+            name="remember"
+            required
+            defaultChecked
+            className="tick"
+            aria-describedby="login-problem"
+          />
           Remember me
         </label>
         <a href="/forgot-password" className="text-link touch-line text-sm">
           Forgot password?
         </a>
       </div>
-      <FieldProblem id="login-problem" problem={problem} />
+      <FieldProblem id="login-problem" problem={problemOf('remember') ?? problem} />
       <Button type="submit" className="w-full" disabled={isBusy}>
         {isBusy ? 'Signing in…' : 'Sign in'}
       </Button>

@@ -3,15 +3,19 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { fieldsOf, messageOf, tsr } from '../lib/api'
 import { isRecord, isText } from '../lib/narrow'
 import { notify } from '../lib/notify'
+import { useShop } from '../lib/use-shop'
 import { Button } from '../ui/button'
+import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { MISMATCH, textIn } from './form-text'
+import { useFormChecks } from './use-form-checks'
 
 /** The registration form, with the documented fields and texts (spec §2, §5, §8). A refusal keeps what was typed. */
 export function RegisterForm() {
   const navigate = useNavigate()
   const location = useLocation()
   const [mismatch, setMismatch] = useState<string>()
+  const { checked, problemOf, isComplete } = useFormChecks()
   const register = tsr.account.register.useMutation({
     onSuccess: ({ status }) => {
       // The contract knows no other success status, but the specification does (spec §8).
@@ -23,10 +27,14 @@ export function RegisterForm() {
     onError: (error) =>
       notify.error(`Registration failed: ${messageOf(error) ?? 'Please try again.'}`),
   })
+  // A new shop has no pages until its owner publishes them.
+  const hasPolicy = useShop()?.pages.some(({ slug }) => slug === 'privacy-policy')
   const problems = fieldsOf(register.error)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
+    setMismatch(undefined)
+    if (!isComplete(event.currentTarget)) return undefined
     const form = new FormData(event.currentTarget)
     const password = textIn(form, 'password')
     const isSame = password === textIn(form, 'confirm')
@@ -38,13 +46,13 @@ export function RegisterForm() {
   }
 
   return (
-    <form method="post" onSubmit={submit} className="needs-script mt-8 space-y-5">
+    <form method="post" {...checked} onSubmit={submit} className="needs-script mt-8 space-y-5">
       <TextField
         label="Username"
         name="username"
         maxLength={60}
         autoComplete="nickname"
-        problem={problems.username}
+        problem={problemOf('username') ?? problems.username}
       />
       <TextField
         label="Email"
@@ -52,7 +60,7 @@ export function RegisterForm() {
         type="email"
         autoComplete="username"
         defaultValue={emailIn(location.state)}
-        problem={problems.email}
+        problem={problemOf('email') ?? problems.email}
       />
       <TextField
         label="Password"
@@ -61,24 +69,35 @@ export function RegisterForm() {
         minLength={8}
         maxLength={128}
         autoComplete="new-password"
-        problem={problems.password}
+        problem={problemOf('password') ?? problems.password}
       />
       <TextField
         label="Confirm password"
         name="confirm"
         type="password"
         autoComplete="new-password"
-        problem={mismatch}
+        problem={problemOf('confirm') ?? mismatch}
       />
       <label className="filter-option">
-        <input type="checkbox" name="terms" required className="tick" />
+        <input
+          type="checkbox"
+          name="terms"
+          required
+          className="tick"
+          aria-describedby="terms-problem"
+        />
         <span>
           I agree to the{' '}
-          <a href="/privacy-policy" className="text-link">
-            Privacy Policy
-          </a>
+          {hasPolicy ? (
+            <a href="/privacy-policy" className="text-link">
+              Privacy Policy
+            </a>
+          ) : (
+            'Privacy Policy'
+          )}
         </span>
       </label>
+      <FieldProblem id="terms-problem" problem={problemOf('terms')} />
       <Button type="submit" className="w-full" disabled={register.isPending}>
         {register.isPending ? 'Creating Account...' : 'Create Account'}
       </Button>

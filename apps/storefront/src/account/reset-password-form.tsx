@@ -7,11 +7,13 @@ import { Button, ButtonLink } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 import { TextField } from '../ui/text-field'
 import { MISMATCH, textIn } from './form-text'
+import { useFormChecks } from './use-form-checks'
 
 /** Asks for the new password twice. Errors show at their fields; for an expired link, a new one is offered. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const [mismatch, setMismatch] = useState<string>()
+  const { checked, problemOf, isComplete } = useFormChecks()
   const reset = tsr.account.resetPassword.useMutation({
     onSuccess: () => {
       // The reset has ended every session of the account, so this browser forgets its own.
@@ -24,6 +26,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
+    setMismatch(undefined)
+    if (!isComplete(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
     const password = textIn(form, 'password')
     const isSame = password === textIn(form, 'confirm')
@@ -33,7 +37,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   }
 
   return (
-    <form method="post" onSubmit={submit} className="needs-script mt-8 space-y-5">
+    <form method="post" {...checked} onSubmit={submit} className="needs-script mt-8 space-y-5">
       <TextField
         label="New password"
         name="password"
@@ -41,14 +45,14 @@ export function ResetPasswordForm({ token }: { token: string }) {
         minLength={8}
         maxLength={128}
         autoComplete="new-password"
-        problem={problems.password}
+        problem={problemOf('password') ?? problems.password}
       />
       <TextField
         label="Confirm password"
         name="confirm"
         type="password"
         autoComplete="new-password"
-        problem={mismatch}
+        problem={problemOf('confirm') ?? mismatch}
       />
       {reset.error && !problems.password && (
         <FieldProblem id="reset-problem" problem={messageOf(reset.error) ?? TRY_AGAIN} />

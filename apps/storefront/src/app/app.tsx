@@ -2,14 +2,26 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useRoutes } from 'react-router-dom'
 import { CartProvider } from '../lib/cart'
+import { heedEarlyPresses } from '../lib/early-presses'
 import { OriginContext } from '../lib/head'
 import { ErrorBoundary } from './error-boundary'
 import { Layout } from './layout'
-import { pages } from './routes'
+import { pages, type ShopPage } from './routes'
 import { ShopLinks } from './shop-links'
 
-/** The whole shop below its router: the same tree on the server and in the browser. */
-export function App({ queryClient, origin }: { queryClient: QueryClient; origin: string }) {
+/**
+ * The whole shop below its router: the same tree on the server and in the browser. `among`: the pages that the address
+ * may be, for the server.
+ */
+export function App({
+  queryClient,
+  origin,
+  among = pages,
+}: {
+  queryClient: QueryClient
+  origin: string
+  among?: ShopPage[]
+}) {
   return (
     <QueryClientProvider client={queryClient}>
       <OriginContext value={origin}>
@@ -18,7 +30,7 @@ export function App({ queryClient, origin }: { queryClient: QueryClient; origin:
             <Layout>
               <ErrorBoundary>
                 <Suspense>
-                  {useRoutes(pages)}
+                  {useRoutes(among)}
                   <HydratedSign />
                 </Suspense>
               </ErrorBoundary>
@@ -30,8 +42,11 @@ export function App({ queryClient, origin }: { queryClient: QueryClient; origin:
   )
 }
 
-/** Lets the loader (server/document.ts) send the form again that it held back while the page was not hydrated. */
+/** Lets the loader send the form again that it held back while the page was not hydrated, and heeds early presses. */
 function HydratedSign() {
-  useEffect(() => void window.dispatchEvent(new Event('hydrated')), [])
+  useEffect(() => {
+    window.dispatchEvent(new Event('hydrated'))
+    heedEarlyPresses()
+  }, [])
   return null
 }

@@ -2,7 +2,7 @@ import type { ShopClient } from '../lib/api'
 import { categoryPath } from '../lib/collections'
 import { listingQuery, readListing } from '../lib/listing-address'
 import { categoryQuery, collectionProductsQuery, collectionQuery } from '../lib/listing-queries'
-import { type Address, type Loaded, loadListing } from './loads'
+import { type Address, correctedList, type Loaded, loadListing } from './loads'
 
 /** A collection that staff made. Redirects a former address to the present one. */
 export async function loadCollection(
@@ -12,8 +12,9 @@ export async function loadCollection(
   const { slug } = (await shop.storeCollections.get.fetchQuery(collectionQuery(asked))).body
   if (slug !== asked) return { status: 301, movedTo: `/collections/${slug}` }
   const query = listingQuery(readListing(search, undefined, slug))
-  await shop.storeCollections.products.fetchQuery(collectionProductsQuery(slug, query))
-  return { status: 200 }
+  const asksFor = collectionProductsQuery(slug, query)
+  const { body } = await shop.storeCollections.products.fetchQuery(asksFor)
+  return await correctedList(search, body)
 }
 
 /** A category that staff added. Redirects a former address, and those of the three with an address of their own. */

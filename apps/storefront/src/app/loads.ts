@@ -1,17 +1,30 @@
-import type { Home, ProductCard } from '@etrend/contract'
+import type { Home, ProductCard, ProductList } from '@etrend/contract'
 import { standardRows } from '../home/standard-rows'
 import { statusOf, type ShopClient } from '../lib/api'
 import { productIdIn, productPath } from '../lib/product-path'
-import { homeQuery, previewQuery, productQuery, productsQuery, reviewsQuery } from '../lib/queries'
+import {
+  firstQuery,
+  homeQuery,
+  previewQuery,
+  productQuery,
+  productsQuery,
+  reviewsQuery,
+} from '../lib/queries'
 import { reviewPageIn } from '../lib/reviews-address'
 
 export type Address = { params: Record<string, string | undefined>; search: URLSearchParams }
 
 /**
- * The HTTP status of a page; `movedTo` is the path to redirect to. `isPartial`: a part that the page can do without
+ * The HTTP status of a page; `movedTo` is the path to redirect to, `movedSearch` the query (the same unless given). `isPartial`: a part that the page can do without
  * could not be loaded, and the page says so in its place. `isPrivate`: the page is only for whoever has its address.
  */
-export type Loaded = { status: number; movedTo?: string; isPartial?: boolean; isPrivate?: boolean }
+export type Loaded = {
+  status: number
+  movedTo?: string
+  movedSearch?: string
+  isPartial?: boolean
+  isPrivate?: boolean
+}
 
 const FOUND: Loaded = { status: 200 }
 
@@ -28,22 +41,35 @@ export async function loadHome(shop: ShopClient) {
 function withoutUnshown(home: Home): Home {
   const isStandard = JSON.stringify(home.rows) === JSON.stringify(standardRows(home))
   const collections = home.collections.map((one) => {
-    return { ...one, category: '', products: one.products.map(withoutCategory) }
+    return { ...one, category: '', products: one.products.map(asInRow) }
   })
-  const featured = home.featured.map(withoutCategory)
+  const featured = home.featured.map(asInRow)
   return { ...home, collections, featured, slider: [], rows: isStandard ? [] : home.rows }
 }
 
-/** No row names a product's category. */
-function withoutCategory(card: ProductCard): ProductCard {
-  return { ...card, category: '', subcategory: '' }
+/** No row names a product's category, or describes the second picture. */
+function asInRow({ second_picture, ...card }: ProductCard): ProductCard {
+  const second = second_picture && { ...second_picture, alt: '' }
+  return { ...card, category: '', subcategory: '', second_picture: second }
 }
 
-export async function loadListing(shop: ShopClient, search: URLSearchParams, category?: string) {
+export async function loadListing(
+  shop: ShopClient,
+  search: URLSearchParams,
+  category?: string,
+): Promise<Loaded> {
   // Imported here, so that pages without a list don't load its script.
   const { listingQuery, readListing } = await import('../lib/listing-address')
-  await shop.store.products.fetchQuery(productsQuery(listingQuery(readListing(search, category))))
-  return FOUND
+  const query = productsQuery(listingQuery(readListing(search, category)))
+  return await correctedList(search, (await shop.store.products.fetchQuery(query)).body)
+}
+
+/** Redirects an address with filters in another spelling, or with unknown ones; the browser's own links have none. */
+export async function correctedList(search: URLSearchParams, list: ProductList): Promise<Loaded> {
+  if (!import.meta.env.SSR || search.size === 0) return FOUND
+  const { correctedListing } = await import('../server/corrected-search')
+  const movedSearch = correctedListing(search, list)
+  return movedSearch === undefined ? FOUND : { status: 302, movedSearch }
 }
 
 /** Redirects a search (`q`) to the search page. */
@@ -74,7 +100,11 @@ export async function loadProduct(
   const { body } = await shop.store.product.fetchQuery(productQuery(id))
   const reviews = await loadReviews(shop, id, search)
   const path = productPath(body)
-  return path.endsWith(`/${handle}`) ? reviews : { status: 301, movedTo: path }
+  if (!path.endsWith(`/${handle}`)) return { status: 301, movedTo: path }
+  if (!import.meta.env.SSR || search.size === 0) return reviews
+  const { correctedChoice } = await import('../server/corrected-search')
+  const movedSearch = correctedChoice(search, body)
+  return movedSearch === undefined ? reviews : { status: 302, movedSearch }
 }
 
 /** The page of a product that staff look at before shoppers do. */
@@ -92,10 +122,16 @@ export async function loadPreview(
 }
 
 export async function loadFirstFeatured(shop: ShopClient, { search }: Address) {
-  const { body } = await shop.store.home.fetchQuery(homeQuery)
-  const first = body.featured[0] ?? body.collections[0]?.products[0]
+  const answer = await shop.store.home.fetchQuery(firstQuery)
+  const { featured, collections } = answer.body
+  const first = featured[0] ?? collections[0]?.products[0]
   if (!first) return FOUND
-  if (import.meta.env.SSR) await readyProductParts()
+  if (import.meta.env.SSR) {
+    // The page needs nothing else of the home page, which is larger than the product.
+    const body = { ...answer.body, slides: [], featured: [first], collections: [], rows: [] }
+    shop.store.home.setQueryData(firstQuery.queryKey, { ...answer, body: { ...body, slider: [] } })
+    await readyProductParts()
+  }
   await shop.store.product.fetchQuery(productQuery(first.id))
   return await loadReviews(shop, first.id, search)
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage } from './open-page-for-test'
@@ -21,12 +21,26 @@ test('a collection unfolds by keyboard, and Escape gives the focus back', async 
   expect(screen.queryByRole('link', { name: 'Tops' })).toBeNull()
 })
 
-test('shows up to four products with rupees first and dollars beside', async () => {
+test('the focus alone opens no menu; a click does, and Escape closes it wherever the focus is', async () => {
+  await openPage('/')
+  const link = mainLink('Womens')
+  link.focus()
+  expect(link.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(link)
+  expect(link.getAttribute('aria-expanded')).toBe('true')
+  screen.getByRole('link', { name: /^Cart/ }).focus()
+  await userEvent.hover(link)
+  await waitFor(() => expect(link.getAttribute('aria-expanded')).toBe('true'))
+  await userEvent.keyboard('{Escape}')
+  expect(link.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('shows up to four products with rupees first, the price before reductions and dollars beside', async () => {
   await openPage('/')
   mainLink('Womens').focus()
   await userEvent.keyboard('{ArrowDown}')
   const first = await screen.findByText('≈ $8.89')
-  expect(first.parentElement?.textContent).toBe('Rs. 1200 ≈ $8.89')
+  expect(first.parentElement?.textContent).toBe('Rs. 1200 before Rs. 1500 ≈ $8.89')
 })
 
 test('a sub category without products says so', async () => {

@@ -1,7 +1,8 @@
 import type { ProductCard } from '@etrend/contract'
-import { approximateDollars, formatPrice } from '@etrend/domain'
-import { productPath } from '../lib/product-path'
+import { approximateDollars } from '@etrend/domain'
+import { cardPath } from '../lib/product-path'
 import { useShop } from '../lib/use-shop'
+import { Price } from '../ui/price'
 import { ProductPicture } from '../ui/product-picture'
 
 const MOST = 4 // spec §9
@@ -14,11 +15,11 @@ export function MegaProducts({ products }: { products: ProductCard[] }) {
     <ul className="grid grid-cols-4 gap-5">
       {products.slice(0, MOST).map((product) => (
         <li key={product.id}>
-          <a href={productPath(product)} className="group block">
+          <a href={cardPath(product)} className="group block">
             <ProductPicture picture={product.picture} sizes="220px" />
             <p className="mt-2 text-sm group-hover:underline">{product.title}</p>
             <p className="text-sm tabular-nums">
-              {formatPrice(product.price)}{' '}
+              <Price price={product.price} original={product.original_price} />{' '}
               <span className="text-muted">{approximateDollars(product.price, rate)}</span>
             </p>
           </a>

@@ -161,9 +161,12 @@ export const pages: ShopPage[] = [
   },
 ]
 
-/** The page of an address, with the path's parameters and the query. */
-export function pageAt({ pathname, search }: { pathname: string; search: string }) {
-  const match = matchRoutes(pages, pathname)?.[0]
+/** The page of an address, with the path's parameters and the query. `among`: the pages that it may be. */
+export function pageAt(
+  { pathname, search }: { pathname: string; search: string },
+  among: ShopPage[] = pages,
+) {
+  const match = matchRoutes(among, pathname)?.[0]
   if (!match) return undefined
   return {
     page: match.route,

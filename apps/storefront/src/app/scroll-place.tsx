@@ -18,7 +18,11 @@ export function ScrollPlace() {
     const isFirst = shownPath.current === undefined
     const isOtherPage = !isFirst && shownPath.current !== pathname
     shownPath.current = pathname
-    if (isFirst && isNewVisit()) return undefined
+    if (isFirst && (isNewVisit() || window.scrollY > 0)) {
+      // The shopper may have scrolled before the script ran; no scroll event reports that any more.
+      places().set(key + pathname, window.scrollY)
+      return undefined
+    }
     if (type === 'POP') return returnTo(places().get(key + pathname))
     if (type === 'PUSH')
       window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })

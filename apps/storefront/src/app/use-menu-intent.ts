@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   useEffect,
   useRef,
@@ -10,6 +11,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router-dom'
 import { shopClient } from '../lib/api'
+import { isPlainClick } from '../lib/plain-click'
 import { menuQuery, panelsQuery } from '../lib/queries'
 
 const OPEN_AFTER_MS = 120
@@ -17,9 +19,9 @@ const OPEN_AFTER_MS = 120
 const CLOSE_AFTER_MS = 220
 
 /**
- * Which menu is open, and the event handlers for its list item and link. A resting mouse, focus, Enter and ArrowDown
- * open it. It closes when the mouse or the focus leaves, on Escape (which returns the focus to the link) and on any
- * navigation. A touch follows the link instead.
+ * Which menu is open, and the event handlers for its list item and link. A resting mouse, a click, Enter and ArrowDown
+ * open it; on an open menu, a click or Enter follows the link. It closes when the mouse or the focus leaves, on Escape
+ * (which returns a focus inside to the link) and on any navigation.
  */
 export function useMenuIntent(header: NavigationItem[]) {
   const location = useLocation()
@@ -28,6 +30,20 @@ export function useMenuIntent(header: NavigationItem[]) {
   const [open, setOpen] = useState<{ place: number; at: string }>()
   const openPlace = open?.at === location.key ? open.place : undefined
   useEffect(() => () => clearTimeout(timer.current), [])
+
+  // On the document, because a menu that the mouse has opened doesn't have the focus.
+  useEffect(() => {
+    if (openPlace === undefined) return undefined
+    function leave({ key }: globalThis.KeyboardEvent) {
+      if (key !== 'Escape') return
+      clearTimeout(timer.current)
+      const item = document.querySelector('[data-panel]')?.parentElement
+      if (item?.contains(document.activeElement)) item.querySelector('a')?.focus()
+      setOpen(undefined)
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [openPlace])
 
   function show(place: number | undefined, afterMs = 0) {
     clearTimeout(timer.current)
@@ -57,29 +73,21 @@ export function useMenuIntent(header: NavigationItem[]) {
       onBlur: (event: FocusEvent<HTMLLIElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) show(undefined)
       },
-      onKeyDown: (event: KeyboardEvent<HTMLLIElement>) => {
-        if (event.key !== 'Escape' || openPlace !== place) return
-        event.currentTarget.querySelector('a')?.focus()
-        show(undefined)
-      },
     }
   }
 
   function linkProps(place: number) {
     return {
-      onFocus: (event: FocusEvent) => {
-        const isFromInside = event.currentTarget.parentElement?.contains(event.relatedTarget)
-        if (!isFromInside && event.currentTarget.matches(':focus-visible')) show(place)
+      // A browser reports Enter as a click too.
+      onClick: (event: MouseEvent) => {
+        if (openPlace === place || !isPlainClick(event)) return
+        event.preventDefault()
+        show(place)
       },
       onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => {
-        const isClosed = openPlace !== place
-        if (event.key === 'Enter' && isClosed) {
-          event.preventDefault()
-          show(place)
-        }
         if (event.key !== 'ArrowDown') return
         event.preventDefault()
-        if (isClosed) show(place)
+        if (openPlace !== place) show(place)
         else
           event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-panel] a')?.focus()
       },

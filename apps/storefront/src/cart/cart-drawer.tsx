@@ -20,10 +20,16 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     // Not modal: the page stays usable. A click on it closes the drawer and still takes effect.
     dialog.current?.show()
+    const place = () => dialog.current?.style.setProperty('--below-header', headerEnd())
+    place()
     const leave = ({ key: pressed }: KeyboardEvent) =>
       pressed === 'Escape' && dialog.current?.close()
     document.addEventListener('keydown', leave)
-    return () => document.removeEventListener('keydown', leave)
+    window.addEventListener('scroll', place, { passive: true })
+    return () => {
+      document.removeEventListener('keydown', leave)
+      window.removeEventListener('scroll', place)
+    }
   }, [])
 
   useEffect(() => {
@@ -58,7 +64,8 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           Subtotal <span>{formatPrice(totals.subtotal)}</span>
         </p>
         <p className="mt-1 flex justify-between text-sm text-muted tabular-nums">
-          With shipping and tax <span>{formatPrice(totals.total)}</span>
+          {totals.tax_mode ? 'With shipping' : 'With shipping and tax'}{' '}
+          <span>{formatPrice(totals.total)}</span>
         </p>
         <div className="mt-4 grid grid-cols-2 gap-3">
           <ButtonLink href="/cart" look="quiet" className="px-2">
@@ -71,4 +78,9 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       </div>
     </dialog>
   )
+}
+
+/** Where the header ends in the viewport. A banner above it moves it down until the page is scrolled. */
+function headerEnd() {
+  return `${document.querySelector('header')?.getBoundingClientRect().bottom ?? 0}px`
 }

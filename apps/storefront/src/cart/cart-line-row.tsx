@@ -1,33 +1,46 @@
-import { formatPrice, rupees, paisa } from '@etrend/domain'
+import { slug } from '@etrend/domain'
 import { Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useCart } from '../lib/cart'
 import { notify } from '../lib/notify'
 import { lineNotes } from '../lib/ordering/line-notes'
 import type { ShownLine } from '../lib/ordering/use-priced-cart'
-import { productPath } from '../lib/product-path'
+import { cardPath } from '../lib/product-path'
+import { LinePrice } from '../ui/line-price'
 import { ProductPicture } from '../ui/product-picture'
+import { focusLine } from './focus-line'
 import { LineSize } from './line-size'
 import { Quantity } from './quantity'
 
 /** A line of the cart page: the unit, its size and quantity, its price, and a remove button. */
 export function CartLineRow({ line }: { line: ShownLine }) {
   const cart = useCart()
-  const address = productPath({ id: line.product, slug: line.slug })
+  const rowId = `line-${line.product_color}-${line.size}`
+  const address = cardPath({ id: line.product, slug: line.slug, color: slug(line.color_name) })
 
-  function remove() {
+  function remove({ currentTarget }: MouseEvent) {
     const before = cart.lines
-    cart.remove(line)
-    notify.message(`${line.name} removed`, { label: 'Undo', run: () => cart.restore(before) })
+    const row = currentTarget.closest('li')
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling ?? null
+    // Rendered synchronously, because the heading takes the focus only after the button is gone.
+    flushSync(() => cart.remove(line))
+    focusLine(neighbour)
+    function undo() {
+      flushSync(() => cart.restore(before))
+      focusLine(document.getElementById(rowId))
+    }
+    notify.message(`${line.name} removed`, { label: 'Undo', run: undo })
   }
 
   return (
-    <li className="grid grid-cols-12 gap-4 border-b border-line py-6">
+    <li id={rowId} className="grid grid-cols-12 gap-4 border-b border-line py-6">
       <a href={address} className="sm:col-span-2 col-span-4" tabIndex={-1} aria-hidden>
         <ProductPicture picture={line.picture} sizes="(min-width: 640px) 130px, 30vw" />
       </a>
       <div className="sm:col-span-10 col-span-8 flex flex-col">
-        <div className="flex items-start justify-between gap-4">
-          <div>
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <div className="grow basis-28">
             <h2 className="font-sans text-base font-medium">
               <a href={address} className="hover:underline">
                 {line.name}
@@ -35,8 +48,8 @@ export function CartLineRow({ line }: { line: ShownLine }) {
             </h2>
             <p className="text-sm text-muted">{line.color_name}</p>
           </div>
-          <p className="font-medium whitespace-nowrap tabular-nums">
-            {formatPrice(rupees(paisa(line.price) * line.quantity))}
+          <p className="text-right font-medium whitespace-nowrap [&_s]:block">
+            <LinePrice line={line} />
           </p>
         </div>
         <div aria-live="polite" className="mt-1 min-h-5 text-sm text-warning">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
@@ -31,6 +31,19 @@ test('shows the live price and the documented totals', async () => {
   expect(await summary()).toEqual(['Rs. 2400', 'Rs. 0', 'Rs. 2', 'Rs. 4', 'Rs. 2406'])
 })
 
+test('a reduced line shows what all its pieces cost before, struck through', async () => {
+  const { container } = await openPage('/cart')
+  await screen.findAllByText('Rs. 2406')
+  const struck = [...container.querySelectorAll('main s')].map((price) => price.textContent)
+  expect(struck).toEqual(['before Rs. 3000'])
+})
+
+test('a line links to its product in its colour', async () => {
+  await openPage('/cart')
+  const link = await screen.findByRole('link', { name: shirt.name })
+  expect(link.getAttribute('href')).toBe('/productDetail/1-adjective-attire-t-shirt?color=black')
+})
+
 test('a promo code in any case takes 10 off', async () => {
   await openPage('/cart')
   await userEvent.type(await screen.findByLabelText('Promo code'), 'Discount10')
@@ -44,6 +57,20 @@ test('any other code is invalid, and says so beside the box', async () => {
   await userEvent.type(await screen.findByLabelText('Promo code'), 'HALFPRICE')
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect((await screen.findAllByText('Invalid promo code.')).length).toBeGreaterThan(0)
+})
+
+test('the toast about a refused code is closed when the next code is tried', async () => {
+  await openPage('/cart')
+  const field = await screen.findByLabelText('Promo code')
+  const toasts = () =>
+    screen.queryAllByRole('listitem').filter((item) => item.textContent === 'Invalid promo code.')
+  await userEvent.type(field, 'HALFPRICE')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(toasts()).not.toEqual([]))
+  await userEvent.clear(field)
+  await userEvent.type(field, 'DISCOUNT10')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(toasts()).toEqual([]))
 })
 
 test('the quantity goes up and down by one, never below 1', async () => {
@@ -73,6 +100,20 @@ test('a removed line can be brought back', async () => {
   expect(await screen.findByText('Your cart is empty again.')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByLabelText(`Size of ${shirt.name}`)).toBeTruthy()
+})
+
+test('after a line is removed or brought back, the focus is on a line’s name or on the heading', async () => {
+  const other = { ...shirt, product_color: 77, name: 'Gone' }
+  localStorage.setItem('etrend.cart', JSON.stringify([shirt, other]))
+  await openPage('/cart')
+  await userEvent.click(await screen.findByRole('button', { name: `Remove ${shirt.name}` }))
+  expect(document.activeElement?.textContent).toBe('Gone')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Gone' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cart', level: 1 }))
+  const toast = (await screen.findByText('Gone removed')).closest('li')
+  if (!toast) throw new Error('The toast is no list item.')
+  await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Gone' }))
 })
 
 test('Checkout leads to the checkout', async () => {

@@ -5,6 +5,7 @@ import { Head } from '../lib/head'
 import { useLiveStock } from '../lib/ordering/use-live-stock'
 import { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { ButtonLink } from '../ui/button'
+import { DistrictChoice } from '../ui/district-choice'
 import { Notice } from '../ui/notice'
 import { CartLineRow } from './cart-line-row'
 import { CartSkeleton } from './cart-skeleton'
@@ -30,7 +31,7 @@ export function CartPage() {
 
 function KnownCart() {
   const cart = useCart()
-  const { lines, totals, isConfirmed, limit, problem } = usePricedCart()
+  const { lines, totals, isConfirmed, limit, problem, delivery } = usePricedCart()
   useLiveStock(
     lines.map(({ product }) => product),
     ['cart'],
@@ -47,7 +48,7 @@ function KnownCart() {
     )
   }
   return (
-    <div className="lg:grid-cols-12 mt-8 grid gap-12">
+    <div className="lg:grid-cols-12 mt-8 grid grid-cols-1 gap-12">
       <section aria-label="Products in the cart" className="lg:col-span-8">
         <p className="border-b border-line pb-3 text-sm text-muted">{itemsLabel(cart.count)}</p>
         <ul>
@@ -58,6 +59,7 @@ function KnownCart() {
       </section>
       <aside aria-label="Summary" className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start">
         <PromoForm />
+        <DistrictChoice terms={delivery} />
         <CartSummary totals={totals} isConfirmed={isConfirmed} limit={limit} />
         {problem && (
           <p role="alert" className="mt-3 text-sm text-warning">

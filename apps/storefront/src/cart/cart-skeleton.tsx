@@ -1,24 +1,26 @@
+import { WithoutScript } from '../ui/without-script'
+
 export function CartSkeleton() {
   return (
-    <div className="lg:grid-cols-12 mt-8 grid gap-12">
-      <output className="sr-only">Opening your cart…</output>
-      <div className="lg:col-span-8">
-        <div className="skeleton-line h-5 w-20" />
-        <div className="mt-8 grid grid-cols-12 gap-4">
-          <div className="product-picture sm:col-span-2 col-span-4" />
-          <div className="sm:col-span-10 col-span-8">
-            <div className="skeleton-line w-1/2" />
-            <div className="skeleton-line mt-3 w-1/4" />
+    <>
+      <div className="needs-script lg:grid-cols-12 mt-8 grid grid-cols-1 gap-12">
+        <output className="sr-only">Opening your cart…</output>
+        <div className="lg:col-span-8">
+          <div className="skeleton-line h-5 w-20" />
+          <div className="mt-8 grid grid-cols-12 gap-4">
+            <div className="product-picture sm:col-span-2 col-span-4" />
+            <div className="sm:col-span-10 col-span-8">
+              <div className="skeleton-line w-1/2" />
+              <div className="skeleton-line mt-3 w-1/4" />
+            </div>
           </div>
         </div>
+        <div className="lg:col-span-4">
+          <div className="skeleton-line h-11" />
+          <div className="skeleton-line mt-8 h-40" />
+        </div>
       </div>
-      <div className="lg:col-span-4">
-        <div className="skeleton-line h-11" />
-        <div className="skeleton-line mt-8 h-40" />
-      </div>
-      <noscript>
-        <p>The cart is kept in your browser and needs JavaScript.</p>
-      </noscript>
-    </div>
+      <WithoutScript what="The cart" />
+    </>
   )
 }

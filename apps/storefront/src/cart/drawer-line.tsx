@@ -1,7 +1,7 @@
-import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { useCart } from '../lib/cart'
 import { lineNotes } from '../lib/ordering/line-notes'
 import type { ShownLine } from '../lib/ordering/use-priced-cart'
+import { LinePrice } from '../ui/line-price'
 import { ProductPicture } from '../ui/product-picture'
 import { Quantity } from './quantity'
 
@@ -30,7 +30,9 @@ export function DrawerLine({ line }: { line: ShownLine }) {
             left={line.left}
             onChange={(quantity) => setQuantity(line, quantity)}
           />
-          <p className="tabular-nums">{formatPrice(rupees(paisa(line.price) * line.quantity))}</p>
+          <p>
+            <LinePrice line={line} />
+          </p>
         </div>
       </div>
     </li>

@@ -22,6 +22,7 @@ export function PromoForm() {
   async function apply(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
+    if (problem) dismiss(problem)
     setIsAsking(true)
     const refusal = await refusalOf(new FormData(form).get('promo'))
     setIsAsking(false)
@@ -78,5 +79,13 @@ export function PromoForm() {
         </button>
       )}
     </form>
+  )
+}
+
+/** Closes the toast about the code that was tried before, because it would be read as about the new one. */
+function dismiss(problem: string) {
+  import('../ui/toaster').then(
+    ({ dismissToasts }) => dismissToasts(problem),
+    () => undefined,
   )
 }

@@ -14,6 +14,7 @@ import { StepFrame } from './step-frame'
 import { isDone, stepIn, summaryOf } from './steps'
 import { useCheckoutForm } from './use-checkout-form'
 import { useOrdering } from './use-ordering'
+import { usePaymentWays } from './use-payment-ways'
 
 /** The checkout: contact, delivery and payment, each at an address of its own. Guests need no account. */
 export function CheckoutPage() {
@@ -31,13 +32,17 @@ export function CheckoutPage() {
 function KnownCheckout() {
   const { lines } = useCart()
   const form = useCheckoutForm()
-  const priced = usePricedCart()
-  const ordering = useOrdering(form, priced)
+  const open = stepIn(new URLSearchParams(useLocation().search), form.draft)
+  const ways = usePaymentWays(form.draft, open === 'payment')
+  const priced = usePricedCart({
+    district: form.draft.district,
+    payment_method: open === 'payment' ? ways.chosen?.method : undefined,
+  })
+  const ordering = useOrdering(form, priced, ways.refuseCash)
   useLiveStock(
     lines.map(({ product }) => product),
     ['cart'],
   )
-  const open = stepIn(new URLSearchParams(useLocation().search), form.draft)
   if (lines.length === 0 && !ordering.isBusy && !ordering.isDone) return <NothingToOrder />
   const frame = (name: 'contact' | 'delivery' | 'payment') => ({
     name,
@@ -53,10 +58,10 @@ function KnownCheckout() {
           <ContactStep form={form} />
         </StepFrame>
         <StepFrame {...frame('delivery')} title="Delivery">
-          <DeliveryStep form={form} />
+          <DeliveryStep form={form} delivery={priced.delivery} />
         </StepFrame>
         <StepFrame {...frame('payment')} title="Payment" isDone={false}>
-          <PaymentStep form={form} ordering={ordering} />
+          <PaymentStep form={form} ways={ways} ordering={ordering} />
         </StepFrame>
       </ol>
     </div>

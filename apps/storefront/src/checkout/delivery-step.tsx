@@ -1,3 +1,4 @@
+import { termsInWords, type ZoneTerms } from '@etrend/domain'
 import { useId } from 'react'
 import { useUsername } from '../lib/session'
 import { Button } from '../ui/button'
@@ -7,7 +8,13 @@ import { StepForm } from './step-form'
 import type { CheckoutForm } from './use-checkout-form'
 
 /** The second step: who gets the parcel, and where. */
-export function DeliveryStep({ form }: { form: CheckoutForm }) {
+export function DeliveryStep({
+  form,
+  delivery,
+}: {
+  form: CheckoutForm
+  delivery: ZoneTerms | undefined
+}) {
   const id = useId()
   const username = useUsername()
   const { draft, problems, change, leave } = form
@@ -15,6 +22,11 @@ export function DeliveryStep({ form }: { form: CheckoutForm }) {
     <StepForm name="delivery" next="payment" form={form}>
       {username && <SavedAddresses draft={draft} onChoose={change} />}
       <DeliveryForm delivery={draft} problems={problems} onChange={change} onLeave={leave} />
+      <p className="text-sm text-muted" aria-live="polite">
+        {draft.district && delivery
+          ? `${draft.district}: ${termsInWords(delivery).join(' · ')}`
+          : 'The delivery fee depends on the district.'}
+      </p>
       <div>
         <label htmlFor={id} className="text-sm font-medium">
           Note for us <span className="text-muted">(optional)</span>

@@ -8,6 +8,7 @@ import { storedValue } from '../lib/stored-value'
 export type Draft = Delivery & {
   email: string
   note: string
+  buyer_pan: string
   payment_method: string
   keep_address: boolean
   /** When it was last changed, in milliseconds. */
@@ -27,11 +28,12 @@ const BLANK: Draft = {
   ...noDelivery,
   email: '',
   note: '',
+  buyer_pan: '',
   payment_method: '',
   keep_address: true,
   kept_at: 0,
 }
-const TEXTS = [...deliveryFields, 'email', 'note', 'payment_method'] as const
+const TEXTS = [...deliveryFields, 'email', 'note', 'buyer_pan', 'payment_method'] as const
 
 const store = storedValue(DRAFT_KEY, readDraft)
 

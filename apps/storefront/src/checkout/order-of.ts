@@ -12,9 +12,16 @@ type Given = {
 
 /** The body of the order request. The server compares the shown prices with its own, and never charges them. */
 export function orderOf({ draft, priced, promo, payment_method, keep_address }: Given) {
-  const { payment_method: _chosen, keep_address: _kept, kept_at: _at, ...delivery } = draft
+  const {
+    payment_method: _chosen,
+    keep_address: _kept,
+    kept_at: _at,
+    buyer_pan,
+    ...delivery
+  } = draft
   return {
     ...delivery,
+    ...(priced.totals.tax_mode && buyer_pan && { buyer_pan }),
     lines: priced.lines.map(({ product_color, size, quantity, price }) => ({
       product_color,
       size,

@@ -1,8 +1,9 @@
-import { formatPrice, paisa, rupees, type Totals } from '@etrend/domain'
+import { formatPrice, type Totals } from '@etrend/domain'
 import { ChevronDown } from 'lucide-react'
 import { lineNotes } from '../lib/ordering/line-notes'
 import { usePromo } from '../lib/ordering/promo'
 import type { ShownLine } from '../lib/ordering/use-priced-cart'
+import { LinePrice } from '../ui/line-price'
 import { LineRow } from '../ui/line-row'
 import { TotalLines } from '../ui/total-lines'
 
@@ -10,6 +11,7 @@ type OrderSummaryProps = {
   lines: ShownLine[]
   totals: Totals
   isConfirmed: boolean
+  delivery: { cash_fee_included: number } | undefined
   /** Why this many pieces can't be ordered here; undefined if they can. */
   limit: string | undefined
 }
@@ -49,7 +51,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   )
 }
 
-function Contents({ lines, totals, isConfirmed }: OrderSummaryProps) {
+function Contents({ lines, totals, isConfirmed, delivery }: OrderSummaryProps) {
   const promo = usePromo()
   return (
     <>
@@ -60,12 +62,17 @@ function Contents({ lines, totals, isConfirmed }: OrderSummaryProps) {
             picture={line.picture}
             name={line.name}
             facts={`${line.color_name}, ${line.size_name} × ${line.quantity}`}
-            amount={line.isGone ? '' : formatPrice(rupees(paisa(line.price) * line.quantity))}
+            amount={line.isGone ? '' : <LinePrice line={line} />}
             notes={lineNotes(line)}
           />
         ))}
       </ul>
-      <TotalLines totals={totals} isConfirmed={isConfirmed} promo={promo?.code} />
+      <TotalLines
+        totals={totals}
+        isConfirmed={isConfirmed}
+        cashFee={delivery?.cash_fee_included}
+        promo={promo?.code}
+      />
       <p className="mt-4 text-sm">
         <a href="/cart" className="text-link touch-line">
           Change the cart{promo ? '' : ' or add a promo code'}

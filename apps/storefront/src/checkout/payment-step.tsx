@@ -1,77 +1,92 @@
-import type { CheckoutOptions } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { ordering } from '../lib/ordering/api'
 import { methodWords } from '../lib/ordering/words'
 import { Button } from '../ui/button'
 import { Failed } from '../ui/failed'
 import { FieldProblem } from '../ui/field-problem'
+import { BillFields } from './bill-fields'
 import { ChangedLines } from './changed-lines'
 import { PaymentMethods } from './payment-methods'
 import type { CheckoutForm } from './use-checkout-form'
 import type { Ordering } from './use-ordering'
+import type { PaymentWays } from './use-payment-ways'
+
+type PaymentStepProps = { form: CheckoutForm; ways: PaymentWays; ordering: Ordering }
 
 /** The last step: the payment methods, and the button that places the order. */
-export function PaymentStep({ form, ordering: shop }: { form: CheckoutForm; ordering: Ordering }) {
-  const options = ordering.checkout.options.useQuery({ queryKey: ['checkout'], queryData: {} })
-  const methods = options.data && offered(options.data.body.payment_methods, shop.isCashRefused)
-  const returnDays = options.data?.body.return_days ?? 0
-  if (options.error)
-    return <Failed what="The ways to pay" error={options.error} onRetry={options.refetch} />
-  if (!methods)
-    return <output className="skeleton-line block h-40">Loading the ways to pay…</output>
+export function PaymentStep({ form, ways, ordering: shop }: PaymentStepProps) {
+  const { options, error, refetch, methods } = ways
+  if (error) return <Failed what="Payment methods" error={error} onRetry={refetch} />
+  if (!options)
+    return <output className="skeleton-line block h-40">Loading payment methods…</output>
 
-  const chosen = methods.find(({ method }) => method === form.draft.payment_method) ?? methods[0]
+  const { delivery } = shop
+  const cashProblem = delivery?.cash_problem ?? null
+  const possible = cashProblem ? methods.filter(({ method }) => method !== 'cod') : methods
+  const chosen = possible.find(({ method }) => method === ways.chosen?.method) ?? possible[0]
+  const returnDays = options.return_days
   const { problem, priceProblem, changes, isBusy, isConfirmed, totals } = shop
+  const PhoneCode = chosen?.method === 'cod' && changes.length === 0 ? shop.PhoneCode : undefined
   return (
-    <form
-      method="post"
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (chosen) shop.order(chosen.method)
-      }}
-    >
-      <PaymentMethods
-        methods={methods}
-        chosen={chosen?.method}
-        onChoose={(payment_method) => form.change({ payment_method })}
-      />
-      {chosen && chosen.method !== 'cod' && options.data && (
-        <p className="text-sm text-muted">
-          We keep the pieces for you for {options.data.body.hold_minutes} minutes while you pay.
-        </p>
-      )}
-      {changes.length > 0 ? (
-        <ChangedLines changes={changes} onContinue={shop.accept} />
-      ) : (
-        <>
-          {priceProblem && (
-            <div className="notice-box">
-              <FieldProblem id="price-problem" problem={priceProblem} />
-              <Button look="quiet" className="mt-3" onClick={shop.priceAgain}>
-                Ask for the total again
-              </Button>
-            </div>
-          )}
-          <FieldProblem id="order-problem" problem={problem} />
-          <Button type="submit" className="w-full" disabled={isBusy || !isConfirmed}>
-            {isBusy ? 'Placing your order…' : payWords(chosen?.method ?? 'cod', totals.total)}
-          </Button>
+    <div className="space-y-5">
+      <form
+        method="post"
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (chosen) shop.order(chosen.method)
+        }}
+      >
+        <PaymentMethods
+          methods={methods}
+          chosen={chosen?.method}
+          cashProblem={cashProblem}
+          cashFee={delivery?.cash_fee ? ` ${formatPrice(delivery.cash_fee)} more.` : undefined}
+          onChoose={(payment_method) => form.change({ payment_method })}
+        />
+        {chosen && chosen.method !== 'cod' && (
           <p className="text-sm text-muted">
-            The total includes shipping and tax; nothing is added later.
-            {returnDays > 0 && ` You can send pieces back within ${returnDays} days of delivery.`}
+            We keep the pieces for you for {options.hold_minutes} minutes while you pay.
           </p>
-        </>
+        )}
+        {changes.length > 0 ? (
+          <ChangedLines changes={changes} onContinue={shop.accept} />
+        ) : (
+          !PhoneCode && (
+            <>
+              {priceProblem && (
+                <div className="notice-box">
+                  <FieldProblem id="price-problem" problem={priceProblem} />
+                  <Button look="quiet" className="mt-3" onClick={shop.priceAgain}>
+                    Ask for the total again
+                  </Button>
+                </div>
+              )}
+              {totals.tax_mode && <BillFields form={form} />}
+              <FieldProblem id="order-problem" problem={problem} />
+              <Button type="submit" className="w-full" disabled={isBusy || !isConfirmed || !chosen}>
+                {isBusy ? 'Placing your order…' : payWords(chosen?.method ?? 'cod', totals.total)}
+              </Button>
+              <p className="text-sm text-muted">
+                The total includes shipping{totals.tax_mode !== 'pan' && ' and tax'}; nothing is
+                added later.
+                {returnDays > 0 &&
+                  ` You can send pieces back within ${returnDays} days of delivery.`}
+              </p>
+            </>
+          )
+        )}
+      </form>
+      {PhoneCode && (
+        <PhoneCode
+          key={form.draft.phone}
+          phone={form.draft.phone}
+          label="Check the code and place the order"
+          onProved={() => shop.order('cod')}
+        />
       )}
-    </form>
+    </div>
   )
-}
-
-/** The payment methods without cash where it was refused, unless there is no other. */
-function offered(methods: CheckoutOptions['payment_methods'], isCashRefused: boolean) {
-  const others = methods.filter(({ method }) => method !== 'cod')
-  return isCashRefused && others.length > 0 ? others : methods
 }
 
 /** The order button's label: its action and the amount. */

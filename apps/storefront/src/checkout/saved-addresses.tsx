@@ -11,7 +11,7 @@ type SavedAddressesProps = { draft: Delivery; onChoose: (delivery: Partial<Deliv
 export function SavedAddresses({ draft, onChoose }: SavedAddressesProps) {
   const { data } = ordering.addresses.list.useQuery(addressesQuery(useUsername()))
   const addresses = data?.body ?? []
-  const isBlank = !draft.name && !draft.street && !draft.province
+  const isBlank = !draft.name && !draft.street
   const fill = useEffectEvent((first: Address) => isBlank && onChoose(placeOf(first)))
   const first = addresses[0]
   useEffect(() => {

@@ -9,7 +9,7 @@ export type StepName = keyof typeof steps
 export const steps = {
   contact: ['email', 'phone'],
   delivery: ['name', 'province', 'district', 'city', 'street', 'landmark', 'note'],
-  payment: ['payment_method'],
+  payment: ['payment_method', 'buyer_pan'],
 } as const satisfies Record<string, readonly Field[]>
 
 export const stepNames = ['contact', 'delivery', 'payment'] as const
@@ -47,6 +47,7 @@ export function problemsOf(name: StepName, draft: Draft): Problems {
 export function problemOf(field: Field, draft: Draft): string | undefined {
   if (field === 'note') return undefined
   if (field === 'email') return emailProblem(draft.email.trim())
+  if (field === 'buyer_pan') return panProblem(draft.buyer_pan)
   if (field === 'payment_method') return draft.payment_method ? undefined : 'Choose how to pay.'
   return deliveryProblem(field, draft)
 }
@@ -57,6 +58,12 @@ export function summaryOf(name: StepName, draft: Draft) {
   const { street, landmark, city, district, province } = draft
   const place = [street, landmark].filter(Boolean).join(', ')
   return [draft.name, place, `${city}, ${district}, ${province}`, draft.note].filter(Boolean)
+}
+
+/** An empty PAN is none: few buyers need it on the bill. */
+function panProblem(pan: string) {
+  const digits = pan.replace(/[\s-]/g, '')
+  return /^([\d०-९]{9})?$/.test(digits) ? undefined : 'Enter a PAN of nine digits, or nothing.'
 }
 
 function emailProblem(email: string) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keepDistrict, provinceOf, useDistrict } from '../lib/ordering/district'
 import { type Draft, useDraft } from './draft'
 import { type Field, problemOf, type Problems, problemsOf, stepNames, type StepName } from './steps'
 
@@ -6,7 +7,10 @@ export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
 /** The checkout's fields and their errors. An error shows when its field loses the focus, until the field changes. */
 export function useCheckoutForm() {
-  const { draft, change, drop } = useDraft()
+  const { draft: typed, change, drop } = useDraft()
+  const district = useDistrict()
+  // Until the customer chooses another province, the address is in the district that they chose before.
+  const draft = typed.province ? typed : { ...typed, province: provinceOf(district), district }
   const [problems, setProblems] = useState<Problems>({})
 
   return {
@@ -16,6 +20,7 @@ export function useCheckoutForm() {
 
     change: (part: Partial<Draft>) => {
       change(part)
+      if (part.district) keepDistrict(part.district)
       setProblems((before) => without(before, Object.keys(part)))
     },
 
@@ -30,6 +35,14 @@ export function useCheckoutForm() {
       const found = names.find((name) => Object.keys(problemsOf(name, draft)).length > 0)
       setProblems(found ? problemsOf(found, draft) : {})
       return found
+    },
+
+    /** Checks one field: shows its error and focuses it. Says whether the field is right. */
+    checkField: (field: Field) => {
+      const problem = problemOf(field, draft)
+      setProblems((before) => ({ ...before, [field]: problem }))
+      if (problem) document.getElementsByName(field)[0]?.focus()
+      return problem === undefined
     },
 
     /** Shows the server's errors at their fields. */

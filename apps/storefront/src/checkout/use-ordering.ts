@@ -11,6 +11,8 @@ import { keepPromo, usePromo } from '../lib/ordering/promo'
 import { startPayment } from '../lib/ordering/start-payment'
 import type { usePricedCart } from '../lib/ordering/use-priced-cart'
 import { useUsername } from '../lib/session'
+import { usePart } from '../lib/use-part'
+import type { Asked } from './asked'
 import { place } from './attempt'
 import { changesOf, differencesOf, isChange, type LineChange, withChanges } from './cart-changes'
 import { orderOf } from './order-of'
@@ -20,7 +22,11 @@ import type { CheckoutForm } from './use-checkout-form'
 export type Ordering = ReturnType<typeof useOrdering>
 
 /** Places the order: says what prevents it, and afterwards opens the order's page and starts the payment. */
-export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePricedCart>) {
+export function useOrdering(
+  form: CheckoutForm,
+  priced: ReturnType<typeof usePricedCart>,
+  onCashRefused: () => void,
+) {
   const cart = useCart()
   const promo = usePromo()
   const username = useUsername()
@@ -28,6 +34,7 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
   const queryClient = useQueryClient()
   const [refused, setRefused] = useState<LineChange[]>([])
   const sending = useMutation({ mutationFn: place, onSuccess: finish, onError: explain })
+  const code = usePart(() => import('../ui/phone-code').then(({ PhoneCode }) => PhoneCode))
   const changes = refused.length > 0 ? refused : differencesOf(priced.lines)
 
   async function finish({ number, token, payment_method, payment_state }: PlacedOrder) {
@@ -47,8 +54,10 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
     }
   }
 
-  function explain(error: unknown) {
+  function explain(error: unknown, { payment_method }: Asked) {
     const fields = fieldsOf(error)
+    if (fields.phone_code) code.ask()
+    if (payment_method === 'cod' && fields.payment_method) onCashRefused()
     const step = Object.keys(fields).map(stepOf).find(Boolean)
     if (fields.promo_code) keepPromo(null)
     const changed = changesIn(error)
@@ -66,10 +75,9 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
     changes,
     isBusy: sending.isPending,
     isDone: sending.isSuccess,
+    /** Asks for the code of the phone, where the shop has refused cash without one. */
+    PhoneCode: fieldsOf(sending.error).phone_code ? code.Part : undefined,
     problem: sending.error ? wordsFor(sending.error) : undefined,
-    /** The shop doesn't offer cash to this customer: the server has refused it. */
-    isCashRefused:
-      sending.variables?.payment_method === 'cod' && 'payment_method' in fieldsOf(sending.error),
     /** Why the server hasn't confirmed the total; undefined once it has. */
     priceProblem: priced.isConfirmed ? undefined : priced.problem,
     priceAgain: () => void queryClient.invalidateQueries({ queryKey: ['cart'] }),
@@ -77,6 +85,7 @@ export function useOrdering(form: CheckoutForm, priced: ReturnType<typeof usePri
     order: (payment_method: PaymentMethod) => {
       const wrong = form.check(['contact', 'delivery'])
       if (wrong) return void navigate(stepPath(wrong))
+      if (priced.totals.tax_mode && !form.checkField('buyer_pan')) return
       const keep_address = username !== undefined && form.draft.keep_address
       const { draft } = form
       sending.mutate(orderOf({ draft, priced, promo, payment_method, keep_address }))

@@ -11,6 +11,13 @@ test('says which results show, and links to the other pages', async () => {
   )
 })
 
+test('a link to another page moves the focus to the list’s heading', async () => {
+  const { address } = await openPage('/all-products')
+  await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }))
+  expect(address()).toBe('/all-products?page=2')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Products' }))
+})
+
 test('a chosen category resets the sub category and returns to page 1', async () => {
   const { address } = await openPage('/all-products?category=men&subcategory=tops&page=2')
   const categories = within(await screen.findByRole('group', { name: 'Category' }))

@@ -26,7 +26,7 @@ export function FilteredListing({ place, state, products, empty, isBelowPicture 
   }
 
   return (
-    <div className="listing lg:grid-cols-4 mt-6 grid">
+    <div className="listing mt-6 grid">
       {hasFilters && (
         <details ref={drawer} className="filter-drawer">
           <summary className="button button-quiet" onClick={openSheet}>
@@ -35,7 +35,7 @@ export function FilteredListing({ place, state, products, empty, isBelowPicture 
           <Filters place={place} state={state} facets={facets} />
         </details>
       )}
-      <div className={`min-w-0 ${hasFilters ? 'lg:col-span-3' : 'lg:col-span-4'}`}>
+      <div className="min-w-0">
         <Chips place={place} state={state} facets={facets} />
         <Listing
           place={place}

@@ -12,6 +12,7 @@ import { CardSkeleton } from '../ui/card-skeleton'
 import { Failed } from '../ui/failed'
 import { Notice } from '../ui/notice'
 import { ProductCard } from '../ui/product-card'
+import { focusList } from './focus-list'
 import { Pagination } from './pagination'
 import { SortForm } from './sort-form'
 import type { Products } from './use-products'
@@ -97,7 +98,7 @@ function Items({ list: { items, page, pages, total }, hasMain, nextAddress }: It
       ))}
       {page < pages && (
         <li className="next-tile">
-          <a href={nextAddress}>
+          <a href={nextAddress} onClick={focusList}>
             <span className="font-sans text-base text-muted">{rest} more</span>
             Next page
           </a>
@@ -108,7 +109,7 @@ function Items({ list: { items, page, pages, total }, hasMain, nextAddress }: It
 }
 
 const SIZES =
-  '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, calc(50vw - 24px)'
+  '(min-width: 1280px) 240px, (min-width: 1024px) 24vw, (min-width: 640px) 31vw, calc(50vw - 24px)'
 
 /** 'Showing 1–10 of 28 results', with an en dash (spec §2). */
 function shownRange({ page, total, items }: Pick<ProductList, 'page' | 'total' | 'items'>) {

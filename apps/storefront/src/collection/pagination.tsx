@@ -1,3 +1,5 @@
+import { focusList } from './focus-list'
+
 type PaginationProps = { page: number; pages: number; addressOf: (page: number) => string }
 
 /** Numbered pages as links: the first, the last and those around the current one. */
@@ -15,6 +17,7 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
             )}
             <a
               href={addressOf(number)}
+              onClick={focusList}
               className="page-link"
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}

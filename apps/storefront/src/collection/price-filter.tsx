@@ -29,7 +29,7 @@ export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
               name={name}
               type="text"
               inputMode="decimal"
-              pattern="\d{1,9}(\.\d{1,2})?"
+              pattern="[\d०-९]{1,9}(\.[\d०-९]{1,2})?"
               title="A number of rupees"
               autoComplete="off"
               defaultValue={price}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
@@ -42,4 +42,16 @@ test('filters that leave nothing of a search can be cleared', async () => {
   expect(screen.getByRole('link', { name: 'Clear the filters' }).getAttribute('href')).toBe(
     '/search?q=shirt',
   )
+})
+
+test('sizes, colours and prices that the text names are shown as filters', async () => {
+  const { address } = await openPage('/search?q=red+shirt+under+3000')
+  const applied = within(await screen.findByRole('list', { name: 'Applied filters' }))
+  const removing = applied.getAllByRole('link', { name: /^Remove/ })
+  expect(removing.map((link) => link.textContent)).toEqual([
+    expect.stringMatching(/^Remove Up to .*3000$/),
+    'Remove Red',
+  ])
+  await userEvent.click(applied.getByRole('link', { name: /Red/ }))
+  expect(address()).toBe('/search?q=shirt&max_price=3000')
 })

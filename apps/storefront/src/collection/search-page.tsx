@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { Head } from '../lib/head'
 import {
   listingAddress,
+  readAs,
   type ListingState,
   readListing,
   searchResults,
@@ -19,9 +20,11 @@ export function SearchPage() {
   const state = readListing(new URLSearchParams(search))
   const products = useProducts(state)
   const list = products.data?.body
+  // The filters show what was read out of the text, and further ones are added to that.
+  const shown = readAs(state, list?.read_as)
   const title = state.q ? `Results for “${state.q}”` : 'Our Products'
   const isFiltered =
-    withoutFilters(searchResults, state) !== listingAddress(searchResults, plain(state))
+    withoutFilters(searchResults, shown) !== listingAddress(searchResults, plain(shown))
   const foundNothing = list?.total === 0 && !isFiltered
   return (
     <div className="page lg:pt-14 pt-10">
@@ -47,15 +50,15 @@ export function SearchPage() {
         </>
       ) : (
         <FilteredListing
-          state={state}
+          state={shown}
           products={products}
           place={searchResults}
           empty={
             <Notice
-              title={`Nothing for “${state.q}” matches these filters.`}
+              title={`Nothing for “${shown.q || state.q}” matches these filters.`}
               text="Try it with one filter less, or see everything that the search found."
             >
-              <ButtonLink href={withoutFilters(searchResults, state)}>Clear the filters</ButtonLink>
+              <ButtonLink href={withoutFilters(searchResults, shown)}>Clear the filters</ButtonLink>
             </Notice>
           }
         />

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@etrend/contract'
-import { productPath } from '../lib/product-path'
+import { cardPath } from '../lib/product-path'
 import { Price } from '../ui/price'
 import { ProductPicture } from '../ui/product-picture'
 
@@ -32,7 +32,7 @@ export function FeaturedPair({ title, products }: { title: string; products: Pro
 
 function Piece({ product, sizes }: { product: ProductCard; sizes: string }) {
   return (
-    <a href={productPath(product)} className="group block">
+    <a href={cardPath(product)} className="group block">
       <ProductPicture picture={product.picture} sizes={sizes} />
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="font-display text-xl font-medium group-hover:underline">

@@ -29,6 +29,14 @@ test('a gender is read in any case, once, and any other word is dropped', () => 
   expect(listingSearch(stateOf('?gender=constructor'))).toBe('')
 })
 
+test('slugs are read in any case', () => {
+  expect(listingSearch(stateOf('?category=Men&color=Red'))).toBe('?category=men&color=red')
+})
+
+test('prices are read in Devanagari digits', () => {
+  expect(listingSearch(stateOf('?min_price=१५००.५०'))).toBe('?min_price=1500.5')
+})
+
 test('another category resets the sub category', () => {
   const state = stateOf('?category=men&subcategory=tops')
   expect(changed(state, { category: 'kids' }).subcategory).toBeUndefined()

@@ -1,4 +1,5 @@
-import type { ProductQuery, ProductSort } from '@etrend/contract'
+import type { ProductList, ProductQuery, ProductSort } from '@etrend/contract'
+import { asciiDigits } from '@etrend/domain'
 import type { ListingParameter } from './page-parameters'
 import type { ProductsQuestion } from './queries'
 
@@ -52,11 +53,11 @@ export function readListing(
   const sort = sorts.find(({ value }) => value === textOf(search, 'sort'))?.value
   return {
     collection,
-    category: category ?? textIn(search, 'category'),
-    subcategory: textIn(search, 'subcategory'),
+    category: category ?? slugIn(search, 'category'),
+    subcategory: slugIn(search, 'subcategory'),
     gender: genderIn(textOf(search, 'gender')),
     sizes: textsIn(search, 'size'),
-    colors: textsIn(search, 'color'),
+    colors: textsIn(search, 'color').map((text) => text.toLowerCase()),
     isDiscounted: textOf(search, 'discounted') === 'true',
     ...pricesIn(search),
     q,
@@ -106,6 +107,20 @@ export function listingQuery(state: ListingState): ProductsQuestion {
   }
 }
 
+/** The state with the sizes, colours and prices that the server read out of the search text as its filters. */
+export function readAs(state: ListingState, read: ProductList['read_as']): ListingState {
+  if (!read) return state
+  return {
+    ...state,
+    q: read.q,
+    sort: state.sort === 'best' ? defaultSort({ ...state, q: read.q }) : state.sort,
+    sizes: read.size ?? state.sizes,
+    colors: read.color ?? state.colors,
+    minPrice: read.min_price ?? state.minPrice,
+    maxPrice: read.max_price ?? state.maxPrice,
+  }
+}
+
 /** The gender of an address, in any case; undefined for any other text. */
 export function genderIn(text: string | null | undefined) {
   return genders.find((gender) => gender === text?.toLowerCase())
@@ -133,8 +148,8 @@ function textOf(search: URLSearchParams, key: ListingParameter) {
   return search.get(key)
 }
 
-function textIn(search: URLSearchParams, key: ListingParameter) {
-  const text = textOf(search, key)
+function slugIn(search: URLSearchParams, key: ListingParameter) {
+  const text = textOf(search, key)?.toLowerCase()
   return text && isShort(text) && text !== 'all' ? text : undefined
 }
 
@@ -152,7 +167,8 @@ function pricesIn(search: URLSearchParams) {
 }
 
 function rupeesIn(text: string | null) {
-  return text && /^\d{1,9}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined
+  const digits = asciiDigits(text ?? '').trim()
+  return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined
 }
 
 function isShort(text: string) {

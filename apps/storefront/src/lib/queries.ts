@@ -11,6 +11,9 @@ export const panelsQuery = { queryKey: ['navigation', 'panels'], queryData: {} }
 
 export const homeQuery = { queryKey: ['home'], queryData: {} }
 
+/** The home page's products, of which the first is shown where no product was looked at yet. */
+export const firstQuery = { queryKey: ['home', 'first'], queryData: {} }
+
 export function productsQuery(query: ProductsQuestion) {
   return { queryKey: ['products', query], queryData: { query } }
 }

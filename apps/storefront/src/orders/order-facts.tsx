@@ -11,7 +11,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <section aria-label="Summary" className="checkout-aside">
       <h2 className="text-xl">Summary</h2>
-      <TotalLines totals={totals} promo={promo_code} />
+      <TotalLines totals={totals} cashFee={order.cash_fee} promo={promo_code} />
       <Fact title="Payment">
         {order.is_walk_in ? 'Cash' : methodWords[order.payment_method]} ·{' '}
         {paymentWords[order.payment_state]}

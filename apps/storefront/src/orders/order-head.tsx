@@ -21,6 +21,13 @@ export function OrderHead({ order }: { order: Order }) {
         {sentenceFor(order)}
         {isNew && order.email && ` The confirmation is on its way to ${order.email}.`}
       </p>
+      {order.state === 'shipped' && order.tracking_url && (
+        <p className="mt-2">
+          <a href={order.tracking_url} className="underline underline-offset-4">
+            Follow your parcel
+          </a>
+        </p>
+      )}
     </header>
   )
 }

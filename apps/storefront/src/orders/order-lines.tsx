@@ -1,6 +1,6 @@
 import type { OrderPage as Order } from '@etrend/contract'
-import { formatPrice, paisa, rupees } from '@etrend/domain'
-import { productPath } from '../lib/product-path'
+import { formatPrice, paisa, rupees, slug } from '@etrend/domain'
+import { cardPath } from '../lib/product-path'
 import { LineRow } from '../ui/line-row'
 
 /** The ordered lines, as they were when the order was placed. */
@@ -17,7 +17,7 @@ export function OrderLines({ order: { lines } }: { order: Order }) {
             picture={line.picture}
             name={
               <a
-                href={productPath({ id: line.product, slug: line.slug })}
+                href={cardPath({ id: line.product, slug: line.slug, color: slug(line.color_name) })}
                 className="hover:underline"
               >
                 {line.name}

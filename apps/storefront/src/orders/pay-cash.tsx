@@ -1,31 +1,39 @@
+import { formatPrice } from '@etrend/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../lib/api'
+import { fieldsOf, messageOf } from '../lib/api'
 import { notify } from '../lib/notify'
 import { ordering } from '../lib/ordering/api'
 import { tokenHeaders } from '../lib/ordering/order-query'
+import { usePart } from '../lib/use-part'
 import { Button } from '../ui/button'
 
+type PayCashProps = { number: string; fee: number; phone: string }
+
 /** Changes an unpaid online order to cash on delivery. */
-export function PayCash({ number }: { number: string }) {
+export function PayCash({ number, fee, phone }: PayCashProps) {
   const queryClient = useQueryClient()
   const again = () => queryClient.invalidateQueries({ queryKey: ['order', number] })
+  const code = usePart(() => import('../ui/phone-code').then(({ PhoneCode }) => PhoneCode))
   const change = ordering.orders.payCash.useMutation({
     onSuccess: async () => {
       notify.success('You pay in cash when it comes.')
       await again()
     },
     onError: async (error) => {
+      if (fieldsOf(error).phone_code) return code.ask()
       notify.error(messageOf(error) ?? 'It could not be changed. Please try again.')
       await again()
     },
   })
+  const toCash = () => change.mutate({ params: { number }, headers: tokenHeaders(number) })
+  if (code.Part && fieldsOf(change.error).phone_code) {
+    return <code.Part phone={phone} label="Check the code and pay in cash" onProved={toCash} />
+  }
   return (
-    <Button
-      look="quiet"
-      disabled={change.isPending}
-      onClick={() => change.mutate({ params: { number }, headers: tokenHeaders(number) })}
-    >
-      {change.isPending ? 'Changing…' : 'Pay in cash on delivery'}
+    <Button look="quiet" disabled={change.isPending} onClick={toCash}>
+      {change.isPending
+        ? 'Changing…'
+        : `Pay in cash on delivery${fee > 0 ? ` (${formatPrice(fee)} more)` : ''}`}
     </Button>
   )
 }

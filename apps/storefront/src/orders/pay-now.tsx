@@ -43,8 +43,11 @@ export function PayNow({ order }: { order: Order }) {
             Pay with {methodWords[method]}
           </Button>
         ))}
-        {order.can_pay_cash ? <PayCash number={number} /> : null}
+        {order.can_pay_cash ? (
+          <PayCash number={number} fee={order.cash_fee_offered} phone={order.phone} />
+        ) : null}
       </div>
+      {order.cash_problem && <p className="mt-3 text-sm text-muted">{order.cash_problem}</p>}
       <FieldProblem
         id="pay-problem"
         problem={

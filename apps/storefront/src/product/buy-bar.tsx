@@ -7,10 +7,10 @@ import { Price } from '../ui/price'
 import { ADD_ID } from './buy-form'
 import { readChoice, sizeOptions } from './choice'
 
-/** The bar on phones with the choice, the price and a button, once the page's own buttons are scrolled away. */
+/** The bar on phones with the choice, the price and a button, while the page's own buttons are out of view. */
 export function BuyBar({ product }: { product: ProductDetail }) {
   const { search } = useLocation()
-  if (!usePassed(ADD_ID)) return null
+  if (!useOutOfView(ADD_ID)) return null
   const { color, size } = readChoice(product, new URLSearchParams(search))
   const chosen = sizeOptions(product, color).find((option) => option.size === size)
   const isWhole = color !== undefined && chosen !== undefined
@@ -30,7 +30,7 @@ export function BuyBar({ product }: { product: ProductDetail }) {
           {isWhole ? `${color.color_name} · ${chosen.size_name}` : product.title}
         </p>
         <p className="font-medium">
-          <Price price={product.price} original={null} />
+          <Price price={product.price} original={product.original_price} />
         </p>
       </div>
       <Button onClick={add}>Add to cart</Button>
@@ -39,22 +39,21 @@ export function BuyBar({ product }: { product: ProductDetail }) {
   )
 }
 
-/** Whether the reader has scrolled past an element: it is out of view, above. */
-function usePassed(id: string) {
-  const [isPassed, setIsPassed] = useState(false)
+/** Whether an element is above or below what the reader sees; false until the browser has said so. */
+function useOutOfView(id: string) {
+  const [isOut, setIsOut] = useState(false)
 
   useEffect(() => {
     const place = document.getElementById(id)
     if (!place) return undefined
     const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, boundingClientRect, rootBounds } of entries)
-        setIsPassed(!isIntersecting && boundingClientRect.top <= (rootBounds?.top ?? 0))
+      for (const { isIntersecting } of entries) setIsOut(!isIntersecting)
     }, UNDER_HEADER)
     observer.observe(place)
     return () => observer.disconnect()
   }, [id])
 
-  return isPassed
+  return isOut
 }
 
 const UNDER_HEADER = { rootMargin: '-104px 0px 0px' }

@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductDetailColor, StockWord } from '@etrend/contract'
-import { slug } from '@etrend/domain'
+import { openingColor, slug } from '@etrend/domain'
 
 /** The colour and the size that the shopper has chosen; undefined where nothing is chosen. */
 export type Choice = { color: ProductDetailColor | undefined; size: number | undefined }
@@ -15,7 +15,6 @@ export type SizeOption = {
   left: number | null
 }
 
-const FIRST_COLOR = 'Black' // spec §3
 const FIRST_SIZE = 'MD' // spec §3
 
 /** The choice in the address; without one, Black or the first colour, and MD if it is in stock. */
@@ -25,7 +24,7 @@ export function readChoice({ product_colors }: ProductDetail, search: URLSearchP
     asked === ''
       ? undefined
       : (product_colors.find(({ color_name }) => slug(color_name) === asked) ??
-        firstColor(product_colors))
+        openingColor(product_colors))
   const size = search.get('size')
   if (size === null)
     return { color, size: unitOf(color, sizeNamed(product_colors, FIRST_SIZE))?.size }
@@ -81,10 +80,6 @@ function stateOf(
   if (words.length === 0) return color ? 'not-in-color' : 'out'
   if (words.includes('in')) return 'in'
   return words.includes('low') ? 'low' : 'out'
-}
-
-function firstColor(colors: ProductDetailColor[]) {
-  return colors.find(({ color_name }) => color_name === FIRST_COLOR) ?? colors[0]
 }
 
 function sizeNamed(colors: ProductDetailColor[], name: string) {

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom'
 import { tsr } from '../lib/api'
 import { Head } from '../lib/head'
 import { productPath } from '../lib/product-path'
-import { homeQuery } from '../lib/queries'
+import { firstQuery } from '../lib/queries'
 import { Failed } from '../ui/failed'
 import { SuggestedCollections } from '../ui/suggested-collections'
 import { ProductOf } from './product-page'
@@ -13,7 +13,7 @@ import { useRecentOnSale } from './recently-viewed'
 export function LastViewedPage() {
   const recent = useRecentOnSale()
   const [last] = recent.products
-  const home = tsr.store.home.useQuery(homeQuery)
+  const home = tsr.store.home.useQuery(firstQuery)
   const first = home.data?.body.featured[0] ?? home.data?.body.collections[0]?.products[0]
   if (last) {
     return (

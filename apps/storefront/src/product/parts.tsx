@@ -2,8 +2,13 @@ import { lazyPage } from '../lib/lazy-page'
 import { partOf } from './part-of'
 import { reviewsPart } from './reviews-part'
 
-/** Tabs and rows, below the first screen. Their script is fetched when the visitor first does something. */
-const below = partOf('product/below', firstSign(), () => import('./below').then((m) => m.Below))
+/** Tabs and rows, below the first screen, and the districts. Their script is fetched when the visitor first does something. */
+const sign = firstSign()
+const below = partOf('product/below', sign, () => import('./below').then((m) => m.Below))
+
+const delivery = partOf('product/delivery-part', sign, () =>
+  import('./delivery-part').then((m) => m.DeliveryPart),
+)
 
 const missing = lazyPage('ui/not-found', () => import('../ui/not-found').then((m) => m.NotFound))
 
@@ -12,12 +17,14 @@ const gone = lazyPage('product/gone-product', () =>
 )
 
 export const BelowPart = below.Page
+export const DeliveryPart = delivery.Page
 export const NotFoundPart = missing.Page
 export const GonePart = gone.Page
 
 /** Called by the server before it renders, because its page contains every part. */
 export async function readyParts() {
-  await Promise.all([below.preload(), reviewsPart.preload(), missing.preload(), gone.preload()])
+  const all = [below, delivery, reviewsPart, missing, gone]
+  await Promise.all(all.map((part) => part.preload()))
 }
 
 /** Resolves when the visitor moves the pointer, presses or scrolls, or has done so already. */

@@ -41,7 +41,7 @@ export function ProductFrame({ product, head, buy, children }: ProductFrameProps
       {head}
       <Breadcrumb category={categoryOf(product)} title={product.title} />
       <div className="md:grid-cols-2 lg:grid-cols-12 mt-4 grid gap-x-12 gap-y-8">
-        <div className="lg:col-span-7">
+        <div className="lg:sticky lg:top-32 lg:col-span-7 lg:self-start">
           <Gallery key={shownColor?.id} pictures={pictures} />
         </div>
         <div className="lg:sticky lg:top-32 lg:col-span-5 lg:self-start">

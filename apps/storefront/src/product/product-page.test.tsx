@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 
 const ADDRESS = '/productDetail/1-adjective-attire-t-shirt'
@@ -78,4 +78,34 @@ test('shows similar products; /productDetail opens the product viewed last', asy
   const { address } = await openPage('/productDetail')
   await screen.findByRole('heading', { level: 1, name: 'Adjective Attire | T-shirt' })
   expect(address()).toBe(ADDRESS)
+})
+
+test('answers beside the picture what people ask before they buy', async () => {
+  await openPage(ADDRESS)
+  await userEvent.click(await screen.findByText('Material and care'))
+  expect(screen.getByText('100 % linen').closest('details')?.open).toBe(true)
+  expect(screen.getByText('Wash at 30 °C. Dry in the shade.')).toBeTruthy()
+  expect(screen.getByText('Sewn in Lalitpur')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  await userEvent.click(screen.getByText('Fit and measures'))
+  expect(screen.getByText('Regular. True to size.')).toBeTruthy()
+  expect(await screen.findByRole('table')).toBeTruthy()
+  expect(screen.getByText(/^10 days to send it back/)).toBeTruthy()
+})
+
+test('the address is shared by the device, or copied where it can’t share', async () => {
+  const user = userEvent.setup()
+  await openPage(`${ADDRESS}?color=white&size=MD`)
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(await screen.findByText('Link copied')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(window.location.href)
+
+  const shared: unknown[] = []
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: async (what: unknown) => void shared.push(what),
+  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  expect(shared).toEqual([{ title: 'Adjective Attire | T-shirt', url: window.location.href }])
 })

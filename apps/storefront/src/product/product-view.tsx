@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Head } from '../lib/head'
 import { productPath } from '../lib/product-path'
 import { BuyForm } from './buy-form'
-import { BelowPart } from './parts'
+import { BelowPart, DeliveryPart } from './parts'
 import { ProductFrame } from './product-frame'
 
 /** The whole page of a product. */
@@ -18,7 +18,14 @@ export function ProductView({ product }: { product: ProductDetail }) {
           canonical={productPath(product)}
         />
       }
-      buy={(choice, onChoose) => <BuyForm product={product} choice={choice} onChoose={onChoose} />}
+      buy={(choice, onChoose) => (
+        <>
+          <BuyForm product={product} choice={choice} onChoose={onChoose} />
+          <Suspense>
+            <DeliveryPart product={product} />
+          </Suspense>
+        </>
+      )}
     >
       <Suspense>
         <BelowPart product={product} />

@@ -27,6 +27,7 @@ table .title{margin:1px}
 .card:disabled{margin:7px}
 .card::backdrop{margin:8px}
 @media print{.card{margin:9px}}
+@media (forced-colors: active){.card{margin:10px}}
 }
 @keyframes unfold{0%{top:0}}
 @keyframes slide{0%{top:0}}
@@ -81,8 +82,8 @@ test('a rule for a state comes with pages that have an element in that state', (
   expect(rules('<button class="card" disabled="">A</button>')).toContain('7px')
 })
 
-test('rules for printing and for what is behind an open dialog come with the whole stylesheet', () => {
-  expect(rules('<p class="card">A</p>')).not.toMatch(/8px|9px/)
+test('rules for printing, forced colors and what is behind an open dialog come with the whole stylesheet', () => {
+  expect(rules('<p class="card">A</p>')).not.toMatch(/8px|9px|10px/)
 })
 
 test('rules for :hover and for file inputs come with the whole stylesheet', () => {

@@ -1,6 +1,7 @@
 import type {
   CartQuestion,
   CheckoutOptions,
+  DeliveryTerms,
   GoneProduct,
   PricedCart,
   SearchSuggestions,
@@ -34,6 +35,7 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   if (pathname === '/store/products/1/like') return { status: 200, body: likeAfter(method) }
   if (pathname === '/store/cart/saved')
     return { status: 200, body: isQuestion(sent) ? sent : { lines: savedUnits } }
+  if (pathname === '/store/delivery') return deliveryAnswer(searchParams.get('district'))
   if (pathname === '/store/checkout') return { status: 200, body: checkoutOptions }
   if (pathname === '/store/cart' && isQuestion(sent)) return { status: 200, body: priced(sent) }
   return (
@@ -81,6 +83,9 @@ function listed(search: URLSearchParams) {
   return {
     ...productList(isEmpty ? [] : items, Number(search.get('page') ?? 1)),
     corrected: correctedOf(search),
+    ...(search.get('q') === 'red shirt under 3000' && {
+      read_as: { q: 'shirt', color: ['red'], max_price: 3000 },
+    }),
   }
 }
 
@@ -98,12 +103,12 @@ function correctedOf(search: URLSearchParams) {
   return search.get('q') === 'hoody' ? 'hoodie' : null
 }
 
-function priced({ lines, promo_code }: CartQuestion): PricedCart {
+function priced({ lines, promo_code, district }: CartQuestion): PricedCart {
   const known = lines.flatMap((line) => {
     const color = tshirtDetail.product_colors.find(({ id }) => id === line.product_color)
     const unit = color?.units.find(({ size }) => size === line.size)
     if (!color || !unit) return []
-    const { title: name, slug, price, id: product } = tshirt
+    const { title: name, slug, price, original_price, id: product } = tshirt
     const { color_name, pictures, units: sizes } = color
     const { size_name, stock } = unit
     const is_available = stock !== 'out'
@@ -115,6 +120,7 @@ function priced({ lines, promo_code }: CartQuestion): PricedCart {
         name,
         slug,
         price,
+        original_price,
         color_name,
         size_name,
         stock,
@@ -127,17 +133,39 @@ function priced({ lines, promo_code }: CartQuestion): PricedCart {
   })
   const promo =
     promo_code?.toLowerCase() === 'discount10'
-      ? { code: 'DISCOUNT10', amount_off: 10, percent_off: null, max_off: null }
+      ? { code: 'DISCOUNT10', amount_off: 10, ...noLimits }
       : null
   return {
     lines: known,
     promo,
     promo_problem: null,
     limit_problem: null,
-    totals: cartTotals(known, shop, promo ?? 0),
+    totals: cartTotals(known, { ...shop, shipping: deliveryTo(district).fee }, promo ?? 0),
+    delivery: { ...deliveryTo(district), cash_fee_included: 0, cash_problem: null },
   }
 }
 
+const noLimits = { percent_off: null, max_off: null, free_delivery: false, products: null }
+
 function isQuestion(sent: unknown): sent is CartQuestion {
   return typeof sent === 'object' && sent !== null && 'lines' in sent
+}
+
+function deliveryAnswer(district: string | null): Answer {
+  if (district === 'Dolpa') return { status: 400, body: { message: 'The shop is busy.' } }
+  return { status: 200, body: deliveryTo(district) }
+}
+
+/** Rs. 2 everywhere, as in a new shop, but more and slower to Kaski. */
+function deliveryTo(district: string | null | undefined): DeliveryTerms {
+  const isKaski = district === 'Kaski'
+  return {
+    fee: isKaski ? 200 : 2,
+    free_from: null,
+    days_from: isKaski ? 2 : null,
+    days_to: isKaski ? 4 : null,
+    cash_allowed: true,
+    cash_fee: 0,
+    most_in_cash: null,
+  }
 }

@@ -48,7 +48,10 @@ export function fillIn() {
 }
 
 /** Opens the payment step with all fields filled in. `answers` go to the orders in turn; undefined means no answer. */
-export async function openPayment(answers: ({ status: number; body: unknown } | undefined)[]) {
+export async function openPayment(
+  answers: ({ status: number; body: unknown } | undefined)[],
+  total = 'Rs. 2406',
+) {
   fillIn()
   const page = await openPage('/checkout?step=payment')
   const others = globalThis.fetch
@@ -62,7 +65,7 @@ export async function openPayment(answers: ({ status: number; body: unknown } | 
     if (!answer) throw new TypeError('The line is down.')
     return Response.json(answer.body, { status: answer.status })
   }
-  await screen.findAllByText('Rs. 2406')
+  await screen.findAllByText(total)
   return { ...page, orders }
 }
 

@@ -13,6 +13,7 @@ export const shop: Shop = {
   return_days: 10,
   dollar_rate: 135,
   registration_number: '',
+  commerce_number: '',
   tax_number: '',
   grievance_name: '',
   grievance_phone: '',

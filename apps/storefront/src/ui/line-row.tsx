@@ -6,7 +6,7 @@ type LineRowProps = {
   picture: Picture | null
   name: ReactNode
   facts: string
-  amount: string
+  amount: ReactNode
   notes?: string[]
 }
 
@@ -26,7 +26,7 @@ export function LineRow({ picture, name, facts, amount, notes = [] }: LineRowPro
           </p>
         ))}
       </div>
-      <p className="whitespace-nowrap tabular-nums">{amount}</p>
+      <p className="text-right whitespace-nowrap tabular-nums [&_s]:block">{amount}</p>
     </li>
   )
 }

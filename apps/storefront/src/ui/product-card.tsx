@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '@etrend/contract'
 import { useState } from 'react'
-import { productPath } from '../lib/product-path'
+import { cardPath } from '../lib/product-path'
 import { ColorFill } from './color-fill'
 import { Price } from './price'
 import { ProductPicture } from './product-picture'
@@ -35,7 +35,7 @@ export function ProductCard({ product, sizes, isMain }: ProductCardProps) {
       </div>
       <div className="sm:flex-row sm:items-start sm:justify-between mt-3 flex flex-col-reverse gap-x-3 gap-y-1">
         <h3 className="font-sans text-base font-medium">
-          <a href={productPath(product)} className="card-link" onFocus={() => setIsNear(true)}>
+          <a href={cardPath(product)} className="card-link" onFocus={() => setIsNear(true)}>
             {product.title}
           </a>
         </h3>

@@ -1,10 +1,11 @@
-import { type InputHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, type Ref, useId } from 'react'
 import { FieldProblem } from './field-problem'
 
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string
   hint?: string
   problem?: string | undefined
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A labelled input, with its hint or error below. */

@@ -1,17 +1,23 @@
-import { formatPrice, type Totals } from '@etrend/domain'
+import { formatPrice, shippingInWords, type Totals } from '@etrend/domain'
 
 type TotalLinesProps = {
   totals: Totals
   isConfirmed?: boolean
+  /** How much of the shipping is the fee for cash. */
+  cashFee?: number | undefined
   promo?: string | null | undefined
   /** Whether screen readers say the lines again when they change. */
   isAnnounced?: boolean
 }
 
-/** The five documented lines (spec §2): subtotal, discount, shipping, tax and total. */
+/**
+ * The five documented lines (spec §2): subtotal, discount, shipping, tax and total. Where the fixed tax isn't charged, VAT
+ * that the total includes takes its place.
+ */
 export function TotalLines({
   totals,
   isConfirmed = true,
+  cashFee = 0,
   promo,
   isAnnounced = false,
 }: TotalLinesProps) {
@@ -24,8 +30,11 @@ export function TotalLines({
     >
       <Amount name="Subtotal" amount={formatPrice(totals.subtotal)} />
       <Amount name={promo ? `Discount (${promo})` : 'Discount'} amount={discount} />
-      <Amount name="Shipping" amount={formatPrice(totals.shipping)} />
-      <Amount name="Tax" amount={formatPrice(totals.tax)} />
+      <Amount name={shippingInWords(cashFee)} amount={formatPrice(totals.shipping)} />
+      {!totals.tax_mode && <Amount name="Tax" amount={formatPrice(totals.tax)} />}
+      {totals.vat !== undefined && (
+        <Amount name="VAT, included in the total" amount={formatPrice(totals.vat)} />
+      )}
       <div className="flex justify-between border-t border-ink pt-3 text-lg font-medium">
         <dt>Total</dt>
         <dd>{formatPrice(totals.total)}</dd>

@@ -17,18 +17,23 @@ export async function openAsStaff(page: Page, address: string) {
   await page.waitForURL(address)
 }
 
+// Access tokens last 10 minutes, and a refused one is an error in the browser's console.
+const SIGNED_IN_MS = 5 * 60_000
+
 /**
- * A Chromium whose pages are signed in as staff; it signs in once for all tests of a file. `shop` gives a shop of the
+ * A Chromium whose pages are signed in as staff; it signs in once for the tests of five minutes. `shop` gives a shop of the
  * tests' own; without it, the pages are those of the shop that all test files share.
  */
 export function adminBrowser(shop: () => { adminOrigin: string } = () => inject('shop')) {
   const browser = useBrowser()
   let inside: PageOptions['storageState']
+  let signedInAt = 0
   return {
     /** Opens an address under /etrendadmin/. */
     async open(path: string, options: PageOptions = {}) {
       const ownOrigin = shop().adminOrigin
       const home = `${ownOrigin}/etrendadmin`
+      if (Date.now() - signedInAt > SIGNED_IN_MS) inside = undefined
       const page = await browser.open({
         ownOrigin,
         ...options,
@@ -37,6 +42,7 @@ export function adminBrowser(shop: () => { adminOrigin: string } = () => inject(
       if (!inside) {
         await openAsStaff(page, home)
         inside = await page.context().storageState()
+        signedInAt = Date.now()
       }
       await page.goto(`${home}/${path}`)
       return page

@@ -47,6 +47,12 @@ export async function hydrated(page: Page) {
   })
 }
 
+/** Waits until this element is hydrated. The footer is hydrated after the page, because its script is loaded later. */
+export async function waitHydrated(element: Locator) {
+  const hasProps = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
+  await element.page().waitForFunction(hasProps, await element.elementHandle({}))
+}
+
 /** Whether this element has the keyboard focus. */
 export async function hasFocus(element: Locator) {
   return await element.evaluate((node) => node === document.activeElement)

@@ -10,7 +10,7 @@ type Asked = {
 }
 
 const asked: Record<Kind, Asked[]> = { units: [], products: [] }
-const AT_ONCE = 100
+const AT_ONCE = 80
 
 /**
  * What a unit or product costs on average; undefined while that is loading, and for staff who may not know. The cells of

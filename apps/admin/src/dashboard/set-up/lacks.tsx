@@ -17,7 +17,7 @@ export function Lacks({ lacks }: { lacks: Lack[] }) {
   )
 }
 
-function WayTo({ lack, product }: Lack) {
+function WayTo({ lack, product, page }: Lack) {
   const lines = serverLines[lack]
   if (lines) {
     return (
@@ -37,7 +37,7 @@ function WayTo({ lack, product }: Lack) {
       </a>
     )
   }
-  const { to, verb } = placeOf(lack, product)
+  const { to, verb } = placeOf(lack, product, page)
   return (
     <Link to={to} className={look}>
       {verb}
@@ -59,13 +59,21 @@ const serverLines: Partial<Record<SetUpLack, string[]>> = {
   backup_disk: ['BACKUP_DIR=/a/folder/on/another/disk'],
 }
 
-function placeOf(lack: SetUpLack, product: number | null) {
+function placeOf(lack: SetUpLack, product: number | null, page: number | null) {
   if (product !== null) return { to: `${home}/editproduct/${product}`, verb: 'Open the product' }
+  if (page !== null) return { to: `${home}/pages/${page}`, verb: 'Open the page' }
   return places[lack] ?? { to: `${home}/settings#${lack}`, verb: 'Fill it in' }
 }
 
+/** The address of a new page follows from its title: '/privacy-policy'. */
+const newPage = (title: string) => `${home}/pages/add?title=${encodeURIComponent(title)}`
+
 const places: Partial<Record<SetUpLack, { to: string; verb: string }>> = {
   shipping: { to: `${home}/settings#shipping`, verb: 'Set your own' },
+  privacy_policy: { to: newPage('Privacy Policy'), verb: 'Write it' },
+  return_policy: { to: newPage('Return and Exchange Policy'), verb: 'Write it' },
+  tax_mode: { to: `${home}/settings#tax_mode`, verb: 'Choose it' },
+  delivery_zones: { to: `${home}/delivery/add`, verb: 'Add a zone' },
   category: { to: `${home}/addcategory`, verb: 'Add one' },
   subcategory: { to: `${home}/addsub`, verb: 'Add one' },
   color: { to: `${home}/addcolor`, verb: 'Add one' },

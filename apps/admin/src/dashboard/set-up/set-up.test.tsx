@@ -7,12 +7,16 @@ import { keepStaffRole } from '../../lib/session'
 const law: SetUpState = {
   step: 'law',
   is_needed: true,
-  lacks: [{ lack: 'tax_number', message: 'The PAN or VAT number is missing.', product: null }],
+  lacks: [
+    { lack: 'tax_number', message: 'The PAN or VAT number is missing.', product: null, page: null },
+  ],
 }
 const mail: SetUpState = {
   step: 'mail',
   is_needed: true,
-  lacks: [{ lack: 'mail_server', message: 'The shop has no mail server.', product: null }],
+  lacks: [
+    { lack: 'mail_server', message: 'The shop has no mail server.', product: null, page: null },
+  ],
 }
 const order: SetUpState = { step: 'order', is_needed: true, lacks: [] }
 
@@ -26,6 +30,24 @@ it('counts what is done, opens the next step and leads to its field', async () =
   expect(link.getAttribute('href')).toBe('/etrendadmin/settings#tax_number')
   expect(link.closest('details')?.open).toBe(true)
   expect(screen.getByText(/^SMTP_URL=/).closest('details')?.open).toBe(false)
+})
+
+it('leads to a new policy with its title filled in, or to its draft', async () => {
+  const none = { product: null, page: null }
+  const policies: SetUpState = {
+    step: 'policies',
+    is_needed: true,
+    lacks: [
+      { ...none, lack: 'privacy_policy', message: 'The shop has no privacy policy.' },
+      { ...none, lack: 'return_policy', message: 'The return policy is a draft.', page: 7 },
+    ],
+  }
+  const { user } = open([policies])
+  const draft = await screen.findByRole('link', { name: 'Open the page' })
+  expect(draft.getAttribute('href')).toBe('/etrendadmin/pages/7')
+  await user.click(screen.getByRole('link', { name: 'Write it' }))
+  expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Privacy Policy')
+  expect(screen.getByLabelText('Address')).toHaveProperty('value', 'privacy-policy')
 })
 
 it('remembers on the server that a step isn’t needed, and goes away with the last one', async () => {

@@ -6,9 +6,17 @@ export const stepWords: Record<SetUpStep, { title: string; why: string }> = {
     title: 'Name and law',
     why: 'The E-Commerce Act wants a shop to show its name, registration, PAN or VAT number, address, phone, and who takes complaints. They appear at the foot of every page.',
   },
+  policies: {
+    title: 'Policies',
+    why: 'Customers agree to your privacy policy when they register, and the law wants the conditions of returns and refunds shown. Write both pages and publish them.',
+  },
   money: {
     title: 'Delivery cost and tax',
-    why: 'Both are added to every order. Enter 0 for what you don’t charge.',
+    why: 'Delivery is added to every order outside your zones: enter 0 if it costs nothing. How tax is charged depends on your registration: a PAN only, or VAT.',
+  },
+  delivery: {
+    title: 'Delivery',
+    why: 'Delivery to Humla costs and takes more than to the next street. Put districts with the same delivery into a zone, with its fee, its days, and whether cash is taken there.',
   },
   product: {
     title: 'First product',

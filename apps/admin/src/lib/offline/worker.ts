@@ -28,10 +28,12 @@ async function fill() {
   await skipWaiting()
 }
 
+/** The version before this one is kept too: open tabs of it still load its files, which the server has no more. */
 async function forgetOlder() {
   const names = await caches.keys()
   const older = names.filter((name) => name.startsWith(PREFIX) && name !== NAME)
-  await Promise.all(older.map((name) => caches.delete(name)))
+  // Caches are in the order in which they were made.
+  await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)))
   await clients.claim()
 }
 
@@ -47,11 +49,10 @@ async function pageFor(request: Request) {
 
 /** Files of assets/ never change under their name. Those that no page needs at first are kept once they are used. */
 async function fileFor(request: Request) {
-  const cache = await caches.open(NAME)
-  const kept = await cache.match(request, { ignoreVary: true })
+  const kept = await caches.match(request, { ignoreVary: true })
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) await cache.put(request, answer.clone())
+  if (answer.ok) await (await caches.open(NAME)).put(request, answer.clone())
   return answer
 }
 

@@ -1,5 +1,5 @@
 import type { HomeRow, StaffHome } from '@etrend/contract'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp, type Answers } from '../../app/testing'
 
@@ -87,6 +87,35 @@ it('adds a row, edits it where it is, and removes another', async () => {
   expect((await shownRows())[3]).toContain('For everybody')
   await user.click(screen.getByRole('button', { name: 'Remove Featured products, row 3' }))
   expect(await shownRows()).toHaveLength(3)
+})
+
+it('puts the tiles of a row into another order, by their buttons and by dragging', async () => {
+  const tiles = { id: 't', kind: 'tiles', from: null, to: null, title: '', categories: [1, 2, 3] }
+  const { user, sent } = openHome({
+    'GET /staff/home/': { body: { ...home, rows: [tiles] }, headers: { etag: '"one"' } },
+    'GET /product/allCategory/': {
+      body: ['Women', 'Men', 'Kids'].map((title, place) => ({ id: place + 1, title })),
+    },
+    'PUT /staff/home/': { body: { ...home, id: 7 } },
+  })
+  await user.click(
+    await screen.findByRole('button', { name: 'Edit Categories as pictures, row 1' }),
+  )
+  const order = within(await screen.findByRole('list', { name: 'Order of the tiles' }))
+  const names = () => order.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(names()).toEqual(['Women', 'Men', 'Kids'])
+  order.getByRole('button', { name: 'Move Women down' }).focus()
+  await user.keyboard('{Enter}')
+  expect(names()).toEqual(['Men', 'Women', 'Kids'])
+  expect(screen.getByText('Women moved to place 2 of 3')).toBeTruthy()
+  const dataTransfer = { effectAllowed: 'none' }
+  const [grip] = order.getAllByTitle('Drag to another place')
+  fireEvent.dragStart(grip ?? document.body, { dataTransfer })
+  fireEvent.drop(order.getByText('Kids'), { dataTransfer })
+  expect(names()).toEqual(['Women', 'Kids', 'Men'])
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect(await screen.findByText('Draft saved')).toBeTruthy()
+  expect(sent('PUT /staff/home/')).toMatchObject({ body: { rows: [{ categories: [1, 3, 2] }] } })
 })
 
 it('adds a row that shows a collection, named by its title', async () => {

@@ -8,8 +8,8 @@ import { momentOf } from '../../lib/times'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { useRowChoices } from './row-choices'
-import { deleted, RowFields } from './row-fields'
-import { kindNames, rowWords } from './row-kinds'
+import { RowFields } from './row-fields'
+import { deleted, kindNames, rowWords } from './row-kinds'
 import { RowTimes } from './row-times'
 
 /** One row of the home page: its place, what it is, and its fields once they are opened. */

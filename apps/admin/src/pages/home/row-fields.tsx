@@ -3,16 +3,15 @@ import type { Option } from '../../ui/choices'
 import { AreaInput, SelectInput, TextInput } from '../inputs'
 import { PictureInput } from '../picture-input'
 import type { RowChoices } from './row-choices'
+import { deleted } from './row-kinds'
 import { SlidesFields } from './slides-fields'
+import { TilesFields } from './tiles-fields'
 
 const linkHint = 'A page of the shop, like /womens, or an address that begins with https://.'
 const sides = [
   { value: 'left', label: 'On the left' },
   { value: 'right', label: 'On the right' },
 ]
-
-/** What a row’s category or collection is called once it no longer exists. */
-export const deleted = { categories: 'A deleted category', collections: 'A deleted collection' }
 
 /** The fields of one row, by its kind. */
 export function RowFields({
@@ -91,27 +90,11 @@ export function RowFields({
       return (
         <>
           <Title row={row} onChange={onChange} hint="Leave empty for no title." />
-          <fieldset className="grid gap-1">
-            <legend className="font-semibold pb-1">Categories</legend>
-            {categories.map(({ value, label }) => (
-              <label key={value} className="flex items-center gap-2 pointer-coarse:h-11">
-                <input
-                  type="checkbox"
-                  className="size-4 accent-ink pointer-coarse:size-5"
-                  checked={row.categories.includes(Number(value))}
-                  onChange={({ target }) =>
-                    onChange({
-                      ...row,
-                      categories: target.checked
-                        ? [...row.categories, Number(value)]
-                        : row.categories.filter((id) => id !== value),
-                    })
-                  }
-                />
-                {label}
-              </label>
-            ))}
-          </fieldset>
+          <TilesFields
+            chosen={row.categories}
+            categories={categories}
+            onChange={(chosen) => onChange({ ...row, categories: chosen })}
+          />
         </>
       )
     case 'text':

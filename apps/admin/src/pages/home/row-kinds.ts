@@ -65,3 +65,6 @@ export const blankSlide = {
   image: '',
   tall_image: '',
 }
+
+/** What a row’s category or collection is called once it no longer exists. */
+export const deleted = { categories: 'A deleted category', collections: 'A deleted collection' }

@@ -8,15 +8,14 @@ import { GridLink } from '../../catalogue/grid-link'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/button'
 import { ChosenBar } from '../../ui/chosen-bar'
-import { Filters } from '../../ui/filters'
+import { useShownColumns } from '../../ui/columns-menu'
 import { useListAddress } from '../../ui/list-address'
+import { ListTools } from '../../ui/list-tools'
 import { May } from '../../ui/may'
 import { Notice } from '../../ui/notice'
 import { PageHeader } from '../../ui/page-header'
 import { Paged } from '../../ui/paged'
 import { PlainTable } from '../../ui/plain-table'
-import { SearchBox } from '../../ui/search-box'
-import { SortSelect } from '../../ui/sort-select'
 import { useSelection } from '../../ui/use-selection'
 import { barcodeColumns } from './barcode-columns'
 import { LabelDialog } from './label-dialog'
@@ -51,6 +50,7 @@ export function BarcodesPage() {
   }
 
   const columns = barcodeColumns(selection, choose)
+  const { shown, ...choice } = useShownColumns('barcodes', columns)
   return (
     <>
       <PageHeader title="Barcodes and Labels">
@@ -67,11 +67,14 @@ export function BarcodesPage() {
           </Button>
         </div>
       </PageHeader>
-      <div className="flex flex-wrap items-center gap-2 py-5">
-        <SearchBox label="Search barcodes" value={address.q} onSearch={address.search} />
-        <SortSelect columns={columns} sort={address.sort} onSort={address.reorder} />
-        <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />
-      </div>
+      <ListTools
+        searchLabel="Search barcodes"
+        address={address}
+        filters={filters}
+        // The box that selects a row can't be hidden.
+        columns={columns.slice(1)}
+        choice={choice}
+      />
       {making.refusal ? <Notice>{making.refusal}</Notice> : null}
       <Paged
         answer={units}
@@ -82,7 +85,7 @@ export function BarcodesPage() {
         {(page) => (
           <PlainTable
             title="Barcodes and Labels"
-            columns={columns}
+            columns={shown}
             rows={page}
             keyOf={({ id }) => id}
             sort={address.sort}

@@ -9,19 +9,16 @@ import { BlankState } from '../../ui/blank-state'
 import { Button } from '../../ui/button'
 import type { Column } from '../../ui/column'
 import { useListAddress } from '../../ui/list-address'
-import { Loaded } from '../../ui/loaded'
 import { Mark } from '../../ui/mark'
 import { PageHeader } from '../../ui/page-header'
-import { Pages } from '../../ui/pages'
+import { PagedList } from '../../ui/paged-list'
 import { PlainTable } from '../../ui/plain-table'
-import { RowsSkeleton } from '../../ui/skeleton'
 import { StartStocktake } from './start-stocktake'
 
-const PAGE_SIZE = 20 // the server's
-
-/** The stocktakes, open and ended ones, the newest first. */
+/** The stocktakes, open and ended ones, the newest first. They are few, so nothing is searched or saved as a view. */
 export function StocktakeList() {
-  const { page, hrefOf } = useListAddress([])
+  const address = useListAddress([])
+  const { page } = address
   const [isStarting, setStarting] = useState(false)
   const stocktakes = api.stocktakes.list.useQuery({
     queryKey: ['stocktakes', 'list', page],
@@ -29,7 +26,6 @@ export function StocktakeList() {
     meta: { notLoaded: 'Failed to fetch stocktakes' },
     placeholderData: keepPreviousData,
   })
-  const start = <Button onClick={() => setStarting(true)}>Start a stocktake</Button>
   return (
     <>
       <PageHeader title="Stocktakes">
@@ -37,33 +33,21 @@ export function StocktakeList() {
           Start a stocktake
         </Button>
       </PageHeader>
-      <div className="pt-5">
-        <Loaded answer={stocktakes} skeleton={<RowsSkeleton rows={4} />}>
-          {({ items, total, page: shown }) =>
-            items.length === 0 ? (
-              <BlankState words="No stocktake yet. Count the shop, a category or a product with a phone, and correct the stock by what is really there.">
-                {start}
-              </BlankState>
-            ) : (
-              <>
-                <PlainTable
-                  title="Stocktakes"
-                  columns={columns}
-                  rows={items}
-                  keyOf={({ id }) => id}
-                />
-                <Pages
-                  page={shown}
-                  pageSize={PAGE_SIZE}
-                  pageSizes={[PAGE_SIZE]}
-                  total={total}
-                  hrefOf={hrefOf}
-                />
-              </>
-            )
-          }
-        </Loaded>
-      </div>
+      <PagedList
+        name="stocktakes"
+        address={address}
+        columns={columns}
+        answer={stocktakes}
+        blank={
+          <BlankState words="No stocktake yet. Count the shop, a category or a product with a phone, and correct the stock by what is really there.">
+            <Button onClick={() => setStarting(true)}>Start a stocktake</Button>
+          </BlankState>
+        }
+      >
+        {(rows, shown) => (
+          <PlainTable title="Stocktakes" columns={shown} rows={rows} keyOf={({ id }) => id} />
+        )}
+      </PagedList>
       {isStarting ? <StartStocktake onClose={() => setStarting(false)} /> : null}
     </>
   )

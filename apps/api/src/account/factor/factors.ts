@@ -17,7 +17,7 @@ import { removeFactor } from './remove'
 import { newSecret, otpAddress } from './totp'
 
 type Call = {
-  request: Pick<FastifyRequest, 'visitor' | 'id' | 'log'>
+  request: Pick<FastifyRequest, 'visitor' | 'id' | 'log' | 'ip'>
   reply: HeaderReply & CookieReply
 }
 

@@ -21,6 +21,7 @@ const names = [
   'slide',
   'page_shown',
   'collection',
+  'sale_offer',
   'former_slug',
   'best_selling',
   'menu',
@@ -90,14 +91,9 @@ export async function readChanged(
   )
   for (const table of small) parts.set(table, await rowsOf(tx, select(table)))
   const given = JSON.stringify(ids)
-  local
-    .prepare(`DELETE FROM stock_level WHERE product_color IN (
-      SELECT id FROM product_color WHERE product IN (SELECT value FROM json_each(?)))`)
-    .run(given)
+  prepared(local, DELETE_LEVELS).run(given)
   for (const { table, column, of } of read) {
-    local
-      .prepare(`DELETE FROM "${table}" WHERE "${column}" IN (SELECT value FROM json_each(?))`)
-      .run(JSON.stringify(of))
+    prepared(local, deletionOf(table, column)).run(JSON.stringify(of))
   }
   for (const table of small) local.exec(`DELETE FROM "${table}"`)
   for (const [table, rows] of parts) insert(local, table, rows)
@@ -114,21 +110,41 @@ function partsOf(of: number[], tables: (keyof typeof ofProducts)[]) {
   return of.length === 0 ? [] : tables.map((table) => ({ table, column: ofProducts[table], of }))
 }
 
+/** Deletes the stock levels of the products whose ids are given as JSON. */
+export const DELETE_LEVELS = `DELETE FROM stock_level WHERE product_color IN (
+  SELECT id FROM product_color WHERE product IN (SELECT value FROM json_each(?)))`
+
+/** Deletes rows of a table by the ids in one of its columns, which are given as JSON. */
+export function deletionOf(table: string, column: string) {
+  return `DELETE FROM "${table}" WHERE "${column}" IN (SELECT value FROM json_each(?))`
+}
+
 /** Ids that are sent as one text, like '3,5'. */
 const GIVEN = `string_to_array($1, ',')::bigint[]`
 
 /** The columns that this version knows: a newer one may have added others. */
-function columnsOf(local: BetterSqlite.Database, table: string) {
-  const known = local.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(table)
+export function columnsOf(local: BetterSqlite.Database, table: string) {
+  const known = prepared(local, 'SELECT name FROM pragma_table_info(?)').pluck().all(table)
   return z.array(z.string()).parse(known)
 }
 
-function insert(local: BetterSqlite.Database, table: string, rows: readonly Row[]) {
+/** Adds rows to a table of the copy. All of them have the columns of the first. */
+export function insert(local: BetterSqlite.Database, table: string, rows: readonly Row[]) {
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first)
   const values = columns.map((column) => `@${column}`).join(', ')
-  const into = columns.map((column) => `"${column}"`).join(', ')
-  const statement = local.prepare(`INSERT INTO "${table}" (${into}) VALUES (${values})`)
+  const statement = prepared(local, `INSERT INTO "${table}" (${list(columns)}) VALUES (${values})`)
   for (const row of rows) statement.run(row)
+}
+
+const statements = new WeakMap<BetterSqlite.Database, Map<string, BetterSqlite.Statement>>()
+
+/** The statement of a text, which is prepared once for each database: a sale runs the same ones as the last. */
+export function prepared(local: BetterSqlite.Database, text: string) {
+  const known = statements.get(local) ?? new Map<string, BetterSqlite.Statement>()
+  statements.set(local, known)
+  const statement = known.get(text) ?? local.prepare(text)
+  known.set(text, statement)
+  return statement
 }

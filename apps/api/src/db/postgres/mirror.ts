@@ -1,14 +1,16 @@
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type pg from 'pg'
 import * as z from 'zod'
+import { keepStatements } from '../sqlite/kept-statements'
 import { inTransaction, rowsOf, type Connection } from './connections'
 import { openMirrorFile } from './mirror-file'
 import { indexCatalogue, readCatalogue, readChanged } from './mirror-rows'
+import { POSITION, shelvesOf, writeShelves } from './mirror-shelves'
 
 // With more changes than this, the whole catalogue is read again.
 const MANY = 2000
 
-const positionRow = z.object({ seq: z.number(), version: z.string(), rows_file: z.number() })
+const positionRow = z.object({ seq: z.number(), snapshot: z.string(), rows_file: z.number() })
 const changeRow = z.object({ seq: z.number(), product: z.number().nullable(), kind: z.string() })
 
 /**
@@ -18,9 +20,10 @@ const changeRow = z.object({ seq: z.number(), product: z.number().nullable(), ki
 export function openMirror(pool: pg.Pool, file: string) {
   const copy = openMirrorFile(file)
   const { writer } = copy
-  const queries = drizzle(copy.reader)
+  const shelvesSince = shelvesOf(pool, writer)
+  const queries = drizzle(keepStatements(copy.reader))
   let seen: number | undefined
-  let version = ''
+  let snapshot = ''
   let rowsFile: number | undefined
   let noteReplaced = () => {}
   const replaced = new Promise<void>((resolve) => (noteReplaced = resolve))
@@ -30,12 +33,15 @@ export function openMirror(pool: pg.Pool, file: string) {
 
   async function look() {
     const began = performance.now()
-    const [found] = await rowsOf(pool, POSITION)
-    const position = positionRow.parse(found)
+    const { position, shelves } =
+      seen === undefined ? { position: await positionOf(pool) } : await shelvesSince(seen)
     if (rowsFile !== undefined && position.rows_file !== rowsFile) noteReplaced()
     rowsFile = position.rows_file
-    if (position.seq !== seen) await read()
-    version = position.version
+    if (shelves) {
+      writeShelves(writer, shelves)
+      seen = position.seq
+    } else if (position.seq !== seen) await read()
+    snapshot = position.snapshot
     readAt = began
   }
 
@@ -50,7 +56,7 @@ export function openMirror(pool: pg.Pool, file: string) {
           await readChanged(tx, writer, changes)
           return { seq: newest.seq, isWhole: false }
         }
-        const { seq: whole } = positionRow.parse((await rowsOf(tx, POSITION))[0])
+        const { seq: whole } = await positionOf(tx)
         await readCatalogue(tx, writer)
         return { seq: whole, isWhole: true }
       })
@@ -65,8 +71,17 @@ export function openMirror(pool: pg.Pool, file: string) {
   return {
     queries,
 
-    /** Differs after any commit in the database that `catchUp` has seen. */
-    version: () => version,
+    /**
+     * Differs after any commit in the database that `catchUp` has seen. The whole snapshot, not its end alone: a
+     * transaction that began before another and commits after it doesn't change the end.
+     */
+    version: () => snapshot,
+
+    /** All that this copy shows was committed by transactions before this number. */
+    position: () => snapshot.split(':')[1],
+
+    /** Whether this copy shows all that was committed by transactions before that number. */
+    hasReached: (position: string) => BigInt(snapshot.split(':')[0] ?? 0) >= BigInt(position),
 
     /** See Database. */
     replaced,
@@ -91,9 +106,8 @@ export function openMirror(pool: pg.Pool, file: string) {
 const ONE_STATE = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
 /** The table's rows are in another file once they were truncated, as restoring a backup does (copies.ts). */
-const POSITION = `SELECT coalesce(max(seq), 0) AS seq, pg_snapshot_xmax(pg_current_snapshot())::text AS version,
-  pg_relation_filenode('catalogue_change')::bigint AS rows_file
-  FROM catalogue_change`
+const positionOf = async (connection: Connection) =>
+  positionRow.parse((await rowsOf(connection, `SELECT ${POSITION}`))[0])
 
 /**
  * What has changed since. Nothing where the whole catalogue must be read: too much has changed, the log has forgotten

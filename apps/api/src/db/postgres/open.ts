@@ -84,11 +84,12 @@ export function openPostgres(
     write: writer.queries,
     mirror: mirror.queries,
     recent,
+    atOnce: (read) => read(),
     dataVersion: mirror.version,
     changes: {
-      position: mirror.version,
+      position: mirror.position,
       async reach(position) {
-        if (BigInt(mirror.version()) >= BigInt(position)) return
+        if (mirror.hasReached(position)) return
         await Promise.race([mirror.catchUp().catch(() => {}), wait(REACHED_MS, undefined, unref)])
       },
     },
@@ -98,7 +99,10 @@ export function openPostgres(
         if (isClosed) throw new StartError(MOVED)
         return await postgresState(follower)
       },
-      apply: () => migrateWhole(url),
+      // A connection without time limits is opened only where there is something to migrate.
+      async apply() {
+        if ((await postgresState(follower)) !== 'current') await migrateWhole(url)
+      },
     },
 
     health: healthOf(readers, mirror),

@@ -77,3 +77,32 @@ it('orders of an older shop ask for the money that is really missing, and their 
   )
   expect(db.mirror.all(sql`PRAGMA foreign_key_check`)).toEqual([])
 })
+
+it('couriers of an older shop hold what they collected at the door, and nothing that came otherwise', () => {
+  const db = databaseBefore('courier_settlements')
+  const delivered = { state: 'delivered', payment_state: 'paid', paid: 90600, delivered_at: at }
+  const brought = { ...delivered, courier: 'NCM', courier_id: 1 }
+  const payment = (of: number, state: string, came: number | 'NULL') =>
+    `INSERT INTO payment ("order", method, state, amount, came, reference, created_at, settled_at)
+      VALUES (${of}, 'khalti', '${state}', 90600, ${came}, 'r-${of}', '${at}', '${at}')`
+  for (const statement of [
+    `INSERT INTO courier (id, name) VALUES (1, 'NCM')`,
+    order(1, brought),
+    order(2, { ...brought, payment_method: 'khalti' }),
+    payment(2, 'verified', 'NULL'),
+    // An online payment came late, and was refunded.
+    order(3, { ...brought, paid: 181200, refunded: 90600 }),
+    payment(3, 'verified', 'NULL'),
+    order(4, { ...brought, paid: 140600, refunded: 50000 }),
+    payment(4, 'failed', 50000),
+    order(5, { ...brought, is_walk_in: 1 }),
+    order(6, { ...delivered, courier: 'Hari' }),
+    order(7, { ...brought, state: 'shipped', payment_state: 'due', paid: 0, delivered_at: '' }),
+  ]) {
+    db.writer.run(sql.raw(statement))
+  }
+  migrate(db)
+  const rows = db.mirror.all(sql`SELECT collected, settlement FROM shop_order ORDER BY id`)
+  const collected = [90600, 0, 90600, 90600, 0, 0, 0]
+  expect(rows).toEqual(collected.map((amount) => ({ collected: amount, settlement: null })))
+})

@@ -46,8 +46,9 @@ export function usability(db: OnFile): 'older' | 'unusable' | 'usable' {
  */
 export function migrate({ mirror, writer }: OnFile, folder = migrationsFolder) {
   const { madeAt, number } = newestOf(folder)
-  if (lastApplied({ mirror, writer }) > madeAt) refuseBelow(floorIn(mirror), number)
-  else applyTo(writer, folder)
+  const last = lastApplied({ mirror, writer })
+  if (last > madeAt) refuseBelow(floorIn(mirror), number)
+  else if (last < madeAt) applyTo(writer, folder)
 }
 
 /** Applies the migrations that a file of this version or an older one lacks, and records its floor. */

@@ -9,9 +9,11 @@ import type { CopyProgress, Database } from '../client'
 import { folderFiles } from '../folder-files'
 import { asynchronous, type Mirror, type Queries } from '../queries'
 import { copyPages } from './copy-pages'
+import { keepStatements } from './kept-statements'
 import { locksOfProcess } from './locks'
 import { migrate, migrationState, usability } from './migrate'
 import { notesInMemory } from './notes'
+import { readerOf } from './reader'
 import { recentInMemory } from './recent'
 import { openSnapshots } from './snapshots'
 
@@ -36,11 +38,12 @@ export function openSqlite(file: string): SqliteDatabase {
   const writer = opened(file, {})
   setUp(writer)
   const reader = opened(file, { readonly: true })
-  const write = drizzle(writer)
-  const mirror = drizzle(reader)
+  const write = drizzle(keepStatements(writer))
+  const mirror = drizzle(keepStatements(reader))
   const queue = turns()
+  const changed = writer.prepare<[], number>('SELECT total_changes()').pluck()
+  let commits = 0
   const snapshots = openSnapshots(() => opened(file, { readonly: true }))
-  const dataVersion = reader.prepare('PRAGMA data_version').pluck()
 
   const onFile = { mirror, writer: write }
 
@@ -70,6 +73,7 @@ export function openSqlite(file: string): SqliteDatabase {
         try {
           const result = await work(asynchronous(write))
           writer.exec('COMMIT')
+          commits += 1
           return result
         } finally {
           if (writer.inTransaction) writer.exec('ROLLBACK')
@@ -81,7 +85,7 @@ export function openSqlite(file: string): SqliteDatabase {
       snapshots.run(work),
 
     recent: recentInMemory(),
-    dataVersion: (): unknown => dataVersion.get(),
+    ...readerOf(reader, () => commits + (changed.get() ?? 0)),
 
     bytes: async () => statSync(file).size,
     keptRows: async () => countKeptRows(file),

@@ -2,6 +2,7 @@ import type BetterSqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { slots } from '../../lib/slots'
 import { asynchronous, type Queries } from '../queries'
+import { keepStatements } from './kept-statements'
 
 const AT_ONCE = 4
 
@@ -10,18 +11,24 @@ export function openSnapshots(open: () => BetterSqlite.Database) {
   const connections = slots(
     Array.from({ length: AT_ONCE }, () => {
       const connection = open()
-      return { connection, queries: asynchronous(drizzle(connection)) }
+      const [begin, commit] = [connection.prepare('BEGIN'), connection.prepare('COMMIT')]
+      return {
+        connection,
+        begin,
+        commit,
+        queries: asynchronous(drizzle(keepStatements(connection))),
+      }
     }),
   )
 
   return {
     run: <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> =>
-      connections.use(async ({ connection, queries }) => {
-        connection.exec('BEGIN')
+      connections.use(async ({ begin, commit, queries }) => {
+        begin.run()
         try {
           return await work(queries)
         } finally {
-          connection.exec('COMMIT')
+          commit.run()
         }
       }),
 

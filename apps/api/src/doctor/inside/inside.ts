@@ -10,6 +10,7 @@ import { checkDisks } from './disks'
 import { checkFiles } from './files'
 import { checkMail, type Lookups } from './mail'
 import { checkPayments } from './payments'
+import { checkTaxOffice } from './tax-office'
 
 export type Inside = {
   env: Env
@@ -27,6 +28,7 @@ export async function checkInside({ env, folders, ask, lastBackup, lookups }: In
   const others: Finding[][] = await Promise.all([
     checkMail(env, lookups),
     checkPayments(env, ask),
+    checkTaxOffice(env, ask),
     checkClock(),
   ])
   // Without its folder, a shop in PostgreSQL still has its database.

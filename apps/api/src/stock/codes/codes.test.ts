@@ -145,6 +145,26 @@ it('the list finds units by name and code, and those that lack one', async () =>
   expect(Number(page.headers['x-total-count'])).toBeGreaterThan(2)
 })
 
+it('a page of a search says how many units match in all, also past the last one', async () => {
+  const shop = await shopOfFour()
+  await set(shop, '3/1', { sku: 'TEE-3' })
+  const every = await list(shop, '?q=tee')
+  expect(every.map(({ id }) => id)).toEqual(['3-1', '4-1'])
+  const pageOf = async (query: string) => {
+    const page = await shop.get(`/staff/units/?${query}`)
+    const total = Number(page.headers['x-total-count'])
+    return { ids: page.json<CodedUnit[]>().map(({ id }) => id), total }
+  }
+  const total = every.length
+  const [one, two] = every.map(({ id }) => id)
+  expect(await pageOf('q=tee&page=1&page_size=1')).toEqual({ ids: [one], total })
+  expect(await pageOf('q=tee&page=2&page_size=1')).toEqual({ ids: [two], total })
+  expect(await pageOf('q=tee&page=9&page_size=1')).toEqual({ ids: [], total })
+  expect(await pageOf('q=tee-3&page=1&sort=-sku')).toEqual({ ids: ['3-1'], total: 1 })
+  expect(await pageOf('q=TEE&page=1&lacks=sku')).toEqual({ ids: ['4-1'], total: 1 })
+  expect(await pageOf('q=nothing&page=1')).toEqual({ ids: [], total: 0 })
+})
+
 it('stock on hand is searched by codes too', async () => {
   const shop = await shopOfFour()
   await set(shop, '3/1', { sku: 'SK-1', barcode: '4006381333931' })

@@ -3,13 +3,14 @@ import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { productColorInfo } from '../../db/labels'
 import { countRows } from '../../db/rows'
-import { product, productColor, size, subcategory } from '../../db/schema'
+import { color, product, productColor, size, subcategory } from '../../db/schema'
 import { unitCode } from '../../db/schema-stock'
-import { equals, matchesWords, ordered, positionOf } from '../../http/list-page'
+import { equals, matchesEach, ordered, positionOf } from '../../http/list-page'
 import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv'
+import { holds } from '../../lib/holds'
 import { pacer } from '../../lib/pacer'
 import { allUnits, codedUnit, codedUnits, theseUnits } from './coded-units'
-import { everyUnit, unitKeys } from './unit-keys'
+import { countedKeys, everyUnit, unitKeys } from './unit-keys'
 
 const codes = { sku: sql`${unitCode.sku}`, barcode: sql`${unitCode.barcode}` }
 const names = { product_color_info: productColorInfo, size_name: sql`${size.size_name}` }
@@ -27,11 +28,18 @@ export async function listUnits(
       ? undefined
       : sql`${product.subcategory} IN (SELECT id FROM ${subcategory} WHERE ${eq(sql`category`, category)})`,
     lacks && isNull(codes[lacks]),
-    matchesWords([...Object.values(names), ...Object.values(codes)], q),
+    matchesEach(q, unitsWith),
   )
   const order = ordered(query.sort, sorts, byId)
   const position = positionOf(query)
-  if (position) return await pageOfUnits(db, where, order, query.sort, position)
+  if (position) {
+    const column = query.sort?.replace('-', '') ?? ''
+    const needs = {
+      names: Boolean(ofProduct ?? category) || Object.hasOwn(names, column),
+      codes: lacks !== undefined || Object.hasOwn(codes, column),
+    }
+    return await pageOfUnits(db, where, order, needs, position)
+  }
   const rows = await codedUnits(db, allUnits)
     .where(where)
     .orderBy(...order)
@@ -46,26 +54,38 @@ async function pageOfUnits(
   db: Queries,
   where: SQL | undefined,
   order: ReturnType<typeof ordered>,
-  sort: string | undefined,
+  needs: { names: boolean; codes: boolean },
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const column = sort?.replace('-', '') ?? ''
-  const isFiltered = where !== undefined
   const units = await everyUnit(db)
-  const page: UnitKey[] = await unitKeys(db, units, {
-    names: isFiltered || Object.hasOwn(names, column),
-    codes: isFiltered || Object.hasOwn(codes, column),
-  })
+  const select = where ? countedKeys(db, units, needs) : unitKeys(db, units, needs)
+  const page: (UnitKey & { total?: number })[] = await select
     .where(where)
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  const all = unitKeys(db, units, { names: isFiltered, codes: isFiltered })
-  const total = await countRows(db, all.where(where))
+  const all = unitKeys(db, units, where ? needs : { names: false, codes: false })
+  const total = page[0]?.total ?? (await countRows(db, all.where(where)))
   if (page.length === 0) return { rows: [], total }
   const found = await codedUnits(db, theseUnits(page))
   const rows = new Map(found.map((row) => [`${row.product_color}-${row.size}`, codedUnit(row)]))
   return { rows: page.flatMap((key) => rows.get(`${key.product_color}-${key.size}`) ?? []), total }
+}
+
+/**
+ * The units that have a text in their name, size or codes. Each table is read once by a subquery: joined, all of them
+ * would be looked up for each of more than 100,000 units.
+ */
+function unitsWith(text: string) {
+  const colors = sql`SELECT ${productColor.id} FROM ${productColor}
+    JOIN ${product} ON ${product.id} = ${productColor.product}
+    JOIN ${color} ON ${color.id} = ${productColor.color}
+    WHERE ${holds(text, [productColorInfo])}`
+  const sizes = sql`SELECT ${size.id} FROM ${size} WHERE ${holds(text, [size.size_name])}`
+  const coded = sql`SELECT ${unitCode.product_color}, ${unitCode.size} FROM ${unitCode}
+    WHERE ${holds(text, Object.values(codes))}`
+  return sql`(unit.product_color IN (${colors}) OR unit.size IN (${sizes})
+    OR (unit.product_color, unit.size) IN (${coded}))`
 }
 
 /** Every unit with its codes as CSV. An import that updates products takes changed codes from the same columns. */

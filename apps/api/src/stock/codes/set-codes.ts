@@ -3,8 +3,15 @@ import type { Queries } from '../../db/client'
 import { found, Refusal } from '../../http/errors'
 import { difference, record, type Author, type Links } from '../../records/audit'
 import { codeActions, codeChange, writeCodeChanges } from './code-changes'
-import { unitRow } from './coded-units'
+import { unitRow, type UnitRow } from './coded-units'
 import { refusedCodes } from './refused-codes'
+
+/** The codes without those that the unit can't be given any more, for example because another unit has them now. */
+export async function givableCodes(tx: Queries, unit: UnitRow, codes: UnitCodes) {
+  const refused = await refusedCodes(tx, [codeChange(unit, codes)])
+  const none = Object.fromEntries(refused.map(({ kind }) => [kind, null]))
+  return { ...codes, ...none }
+}
 
 /**
  * Gives a unit these codes, with an entry in the audit log, and returns their row and what changed in it. Throws

@@ -12,7 +12,7 @@ type Line = {
 
 export type Writer = ReturnType<typeof fontsOf>
 
-/** Writes single lines in the shop's fonts. */
+/** Writes and measures lines in the shop's fonts. */
 export function fontsOf(pdf: InstanceType<typeof PDFDocument>) {
   for (const [name, file] of fontFiles) pdf.registerFont(name, file)
 
@@ -47,7 +47,20 @@ export function fontsOf(pdf: InstanceType<typeof PDFDocument>) {
     return width
   }
 
-  return { pdf, line: write }
+  /** Breaks a text at its spaces into at most `most` lines. The last one holds the rest, however long it is. */
+  function wrapped(text: string, line: Pick<Line, 'width' | 'size' | 'isBold'>, most: number) {
+    const lines: string[] = []
+    for (const word of text.split(' ')) {
+      const last = lines.at(-1)
+      const longer = `${last} ${word}`
+      const mayBreak = last === undefined || lines.length < most
+      if (mayBreak && (last === undefined || widthOf(longer, line) > line.width)) lines.push(word)
+      else lines[lines.length - 1] = longer
+    }
+    return lines
+  }
+
+  return { pdf, line: write, widthOf, wrapped }
 }
 
 /** The part of the font size that is above the baseline. */

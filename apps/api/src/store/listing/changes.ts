@@ -7,7 +7,7 @@ const MANY = 2000
 
 /**
  * Returns a function that says what changed in the catalogue since its last call. The answer is undefined for nothing
- * (1.6 µs); the ids of the changed products, and whether any words may have changed; or `everything`: on the first
+ * (2–4 µs); the ids of the changed products, and whether any words may have changed; or `everything`: on the first
  * call, after very many changes, or when rows of the change log were deleted before they were read.
  */
 export function catalogueChanges(db: Database) {

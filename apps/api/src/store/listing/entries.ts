@@ -1,8 +1,10 @@
-import { paisa, sizeCode, slug } from '@etrend/domain'
+import { paisa, sizeCode, slug, type OwnPrices } from '@etrend/domain'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Mirror } from '../../db/client'
 import { givenIds, idList } from '../../db/ids'
 import { onSale } from '../../db/on-sale'
+import type { Sale } from '../../db/prices/running'
+import { mirrorSalesOf } from '../../db/prices/sales-of'
 import {
   category,
   color,
@@ -12,6 +14,7 @@ import {
   stockLevel,
   subcategory,
 } from '../../db/schema'
+import { paidPrices, priceColumns } from '../../stock/units'
 import { gendersOf, type ListedGender } from './genders'
 
 /** What the listing knows of a product: enough to filter, count and sort it, but not to show it. */
@@ -21,7 +24,13 @@ export type Entry = {
   name: string
   /** What is paid, in paisa. */
   price: number
+  /** Its price is shown struck through, for a sale or for its own discounted price. */
   isDiscounted: boolean
+  /** How much less than the full price is paid, in whole percent, rounded down. */
+  percentOff: number
+  /** The same without sales, by which rules of collections go: else a sale would change its own products. */
+  ownPrice: number
+  isOwnDiscounted: boolean
   /** When it was added, in ms. */
   added: number
   category: string
@@ -31,6 +40,12 @@ export type Entry = {
   /** The units in stock. */
   units: { color: string; size: string }[]
 }
+
+/** What sales change about a product. */
+export type EntryPrices = Pick<
+  Entry,
+  'id' | 'price' | 'isDiscounted' | 'percentOff' | 'ownPrice' | 'isOwnDiscounted'
+>
 
 /**
  * Reads the entries of products that are on sale at a time (ISO): by id, or all of them. Categories and colours are
@@ -53,12 +68,23 @@ export function entryReader(db: Mirror) {
       .where(and(inStock, inArray(productColor.product, givenIds)))
       .prepare(),
   }
+  function priced<Row extends { id: number }>(rows: Row[], at: string) {
+    const ids = rows.map(({ id }) => id)
+    const salesOf = mirrorSalesOf(db, ids, at)
+    return rows.map((row) => ({ ...row, sales: salesOf.get(row.id) }))
+  }
+
   return {
-    all: (at: string) => assembled(all.products.all({ at }), all.colors.all(), all.units.all()),
+    all: (at: string) =>
+      assembled(priced(all.products.all({ at }), at), all.colors.all(), all.units.all()),
+
+    /** The prices of all products, as they are in their entries. */
+    prices: (at: string) =>
+      priced(all.products.all({ at }), at).map(({ id, ...row }) => ({ id, ...pricesOf(row) })),
     some: (ids: number[], at: string) => {
       const given = idList(ids)
       return assembled(
-        some.products.all({ ...given, at }),
+        priced(some.products.all({ ...given, at }), at),
         some.colors.all(given),
         some.units.all(given),
       )
@@ -71,8 +97,7 @@ function products(db: Mirror) {
     .select({
       id: product.id,
       title: product.title,
-      price: product.price,
-      discounted_price: product.discounted_price,
+      ...priceColumns,
       gender: product.gender,
       created_at: product.created_at,
       subcategory: subcategory.title,
@@ -99,9 +124,20 @@ function units(db: Mirror) {
     .innerJoin(size, eq(size.id, stockLevel.size))
 }
 
-type ProductRow = Awaited<ReturnType<typeof products>>[number]
+type ProductRow = Awaited<ReturnType<typeof products>>[number] & { sales: Sale[] | undefined }
 type ColorRow = Awaited<ReturnType<typeof colors>>[number]
 type UnitRow = Awaited<ReturnType<typeof units>>[number]
+
+function pricesOf(row: OwnPrices & { sales: Sale[] | undefined }) {
+  const { price, original_price } = paidPrices(row, row.sales)
+  return {
+    price: paisa(price),
+    isDiscounted: original_price !== null,
+    percentOff: Math.floor(100 - (100 * paisa(price)) / paisa(row.price)),
+    ownPrice: paisa(row.discounted_price ?? row.price),
+    isOwnDiscounted: row.discounted_price !== null,
+  }
+}
 
 function assembled(rows: ProductRow[], colorRows: ColorRow[], unitRows: UnitRow[]): Entry[] {
   const slugs = new Map<string, string>()
@@ -116,8 +152,7 @@ function assembled(rows: ProductRow[], colorRows: ColorRow[], unitRows: UnitRow[
       {
         id: row.id,
         name: row.title.toLowerCase(),
-        price: paisa(row.discounted_price ?? row.price),
-        isDiscounted: row.discounted_price !== null,
+        ...pricesOf(row),
         added: Date.parse(row.created_at),
         category: slugOf(row.category),
         subcategory: slugOf(row.subcategory),

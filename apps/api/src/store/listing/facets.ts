@@ -10,7 +10,10 @@ import type { ProductIndex } from './product-index'
 
 type Names = ReturnType<ReturnType<typeof facetNames>>
 
-/** How many products each facet value would leave, with the filters of all other facets applied. */
+/**
+ * How many products each facet value would leave, with the filters of all other facets applied. Sizes and colors that
+ * no product of the list has are left out, unless they are chosen.
+ */
 export function facetCounts(
   index: ProductIndex,
   filters: Filters,
@@ -27,6 +30,14 @@ export function facetCounts(
   }
   const unitCount = (colors: string[], sizes: string[]) =>
     countBoth(rest.size, unitsIn(index, colors, sizes) ?? rest.size)
+  const list = without('subcategory', 'gender', 'size', 'color', 'discounted', 'price')
+  const isOffered = (key: string) => countBoth(list, index.set(key)) > 0
+  const sizes = names.sizes.filter(
+    ({ value }) => filters.size?.includes(value) || isOffered(`size:${value}`),
+  )
+  const colors = names.colors.filter(
+    ({ value }) => filters.color?.includes(value) || isOffered(`color:${value}`),
+  )
   return {
     category: names.categories.map((one) => ({
       ...one,
@@ -40,11 +51,11 @@ export function facetCounts(
       ...one,
       count: countBoth(rest.gender, index.set(`gender:${one.value}`)),
     })),
-    size: names.sizes.map((one) => ({
+    size: sizes.map((one) => ({
       ...one,
       count: unitCount(filters.color ?? [], [one.value]),
     })),
-    color: names.colors.map((one) => ({
+    color: colors.map((one) => ({
       ...one,
       count: unitCount([one.value], filters.size ?? []),
     })),

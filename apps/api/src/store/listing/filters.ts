@@ -71,7 +71,7 @@ export function priceRange(index: ProductIndex, bits: Bits) {
 }
 
 /** The products among these whose paid price, in rupees, is from `min_price` to `max_price`. */
-export function pricedWithin(
+function pricedWithin(
   index: ProductIndex,
   bits: Bits,
   { min_price, max_price }: Pick<Filters, 'min_price' | 'max_price'>,

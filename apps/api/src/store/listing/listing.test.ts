@@ -105,6 +105,13 @@ describe('the product list', () => {
     expect(facets.size[0]).toMatchObject({ label: 'M Medium' })
   })
 
+  it('leaves out sizes and colours that no product of the list has, unless they are chosen', async () => {
+    const shop = await shopOfFour()
+    const sizesOf = async (query: string) => counts((await listed(shop, query)).facets.size)
+    expect(await sizesOf('category=men')).toEqual({ M: 1 })
+    expect(await sizesOf('category=men&size=L')).toEqual({ M: 1, L: 0 })
+  })
+
   it('counts a category without the category and the sub category that were chosen', async () => {
     const shop = await shopOfFour()
     const counted = async (query: string) => {

@@ -1,26 +1,31 @@
 import type { CollectionContent, ProductList, ProductQuery, ProductSort } from '@etrend/contract'
 import { rupees } from '@etrend/domain'
 import type { Database } from '../../db/client'
+import { salesKey } from '../../db/prices/sales-of'
 import { saleTimes } from '../../db/sale-times'
+import { readFilterWords } from '../search/filter-words'
 import { openSearch } from '../search/search'
-import { countBits, hasBit, type Bits } from './bits'
+import { countBits, type Bits } from './bits'
 import { catalogueChanges } from './changes'
 import { entryReader } from './entries'
 import { facetCounts, facetNames } from './facets'
 import { passing, priceRange, type Filters } from './filters'
+import { idsIn, idsInOrder } from './ids-in'
 import { bitsOf, collectionMembers, type Members } from './members'
 import { emptyIndex } from './product-index'
 
 const PAGE_SIZE = 10 // spec §9
 const KEPT_RESULTS = 200
+// As many as suggestions need.
+const TYPED = 20
 
 type Result = { bits: Bits; total: number; facets: ProductList['facets'] }
 export type Listing = ReturnType<typeof openListing>
 
 /**
- * Answers queries about the products on sale from memory. The answers are always up to date: every call first applies
- * the changes that were committed since the last call, and the times at which products went live or ended. The results
- * of a query are cached until the catalogue changes. `within` narrows a query to the products of a collection.
+ * Answers queries about the products on sale from memory, always up to date: every call first applies the changes that
+ * were committed since the last one, and the times at which products went live or ended. Results are cached until the
+ * catalogue changes. `within` narrows a query to the products of a collection.
  */
 export function openListing(db: Database, clock: () => Date) {
   const read = entryReader(db.mirror)
@@ -32,27 +37,34 @@ export function openListing(db: Database, clock: () => Date) {
   const find = collectionMembers(db.mirror, clock)
   let results = new Map<string, Result>()
   let collections = new Map<string, Members>()
+  // What the sales that are running depend on: prices of all products are read again when it changes.
+  let sales = ''
   // How often time alone changed what is on sale.
   let turns = 0
 
+  /** Brings the index up to date. */
   function catchUp() {
-    const { at, products: turned } = times.look()
+    const { at, products: turned, hasSales } = times.look()
     const news = changes()
-    if (!news && turned.length === 0) return
+    if (!news && turned.length === 0 && !hasSales) return index
     results = new Map()
     collections = new Map()
-    if (turned.length > 0) turns += 1
+    if (turned.length > 0 || hasSales) turns += 1
+    const before = sales
+    sales = salesKey(db.mirror, at)
     if (news) times.plan()
     if (news?.everything) {
       search.forget()
       index = emptyIndex()
       index.fill(read.all(at))
-      return
+      return index
     }
     const products = [...new Set([...turned, ...(news?.products ?? [])])]
     if (turned.length > 0 || news?.hasOtherWords) search.learn(products)
     for (const id of products) index.take(id)
     for (const entry of read.some(products, at)) index.put(entry)
+    if (sales !== before) index.reprice(read.prices(at))
+    return index
   }
 
   /** The products of a collection; kept like results. */
@@ -91,32 +103,33 @@ export function openListing(db: Database, clock: () => Date) {
     return result
   }
 
-  function idsOf(bits: Bits, sort: ProductSort, skip: number, count: number) {
-    const ids: number[] = []
-    let passed = 0
-    for (const slot of index.orders[sort].all()) {
-      if (!hasBit(bits, slot)) continue
-      if (passed++ < skip) continue
-      ids.push(index.entryAt(slot)?.id ?? 0)
-      if (ids.length === count) break
-    }
-    return ids
+  /**
+   * The query with the sizes, colours and prices that its text names as filters, unless nothing has those sizes and
+   * colours: then they are words like any other.
+   */
+  function understood(query: ProductQuery, within?: CollectionContent, isTyping = false) {
+    const read_as = query.q ? readFilterWords(query.q, names(), isTyping) : undefined
+    if (!read_as) return { query }
+    const asked = { ...query, ...read_as, q: read_as.q || undefined }
+    const isUnits = read_as.size !== undefined || read_as.color !== undefined
+    if (!isUnits || resultOf(asked, within).total > 0) return { query: asked, read_as }
+    return { query }
   }
 
-  /** Those of the ids, in their order, that pass the filters. */
-  function inOrder(bits: Bits, ids: number[], skip: number, count: number) {
-    const isLeft = (id: number) => hasBit(bits, index.slotOf(id) ?? -1)
-    return ids.filter(isLeft).slice(skip, skip + count)
-  }
+  const idsOf = (bits: Bits, sort: ProductSort, skip: number, count: number) =>
+    idsIn(index, bits, sort, [skip, count])
+  const inOrder = (bits: Bits, ids: number[], skip: number, count: number) =>
+    idsInOrder(index, bits, ids, [skip, count])
 
   return {
     /**
-     * A page of product ids with totals and counts. A page number past the end gives the last page. The results of a
-     * text search are sorted by the best match, and those of a collection in its own order, unless the query names
+     * A page of product ids with totals and counts, and the colours that the list is filtered by, in the query or in
+     * its text. A page number past the end gives the last page. The results of a text search are sorted by the best match, and those of a collection in its own order, unless the query names
      * another order.
      */
-    page(query: ProductQuery, within?: CollectionContent) {
+    page(given: ProductQuery, within?: CollectionContent) {
       catchUp()
+      const { query, read_as } = understood(given, within)
       const { bits, total, facets } = resultOf(query, within)
       const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
       const page = Math.min(query.page ?? 1, pages)
@@ -129,12 +142,14 @@ export function openListing(db: Database, clock: () => Date) {
         : idsOf(bits, query.sort ?? members?.sort ?? 'name', ...part)
       return {
         ids,
+        colors: query.color,
         total,
         page,
         pages,
         facets,
         corrected: found?.reading?.corrected ?? null,
         is_partial: found?.isPartial ?? false,
+        ...(read_as && { read_as }),
       }
     },
 
@@ -157,17 +172,22 @@ export function openListing(db: Database, clock: () => Date) {
       return countBits(membersOf(within).bits)
     },
 
-    /** What a text finds, best first, and how it was read. */
+    /** What a text that is being typed finds, best first, and how it was read. */
     search(text: string) {
       catchUp()
-      return search.find(text)
+      const { query, read_as } = understood({ q: text }, undefined, true)
+      const found = search.find(query.q ?? '')
+      if (!read_as) return found
+      const { bits } = resultOf(query)
+      const ids = query.q ? inOrder(bits, found.ids, 0, TYPED) : idsOf(bits, 'name', 0, TYPED)
+      return { ids, reading: found.reading }
     },
 
     /** Whether shoppers may see the product now. */
-    isOnSale(id: number) {
-      catchUp()
-      return index.slotOf(id) !== undefined
-    },
+    isOnSale: (id: number) => catchUp().slotOf(id) !== undefined,
+
+    /** The largest reduction of a product on sale, in whole percent. */
+    mostOff: () => catchUp().mostOff(),
 
     /** Grows with every change that a shopper could see, also when a product goes live or ends. */
     version() {

@@ -1,12 +1,11 @@
 import type { CollectionContent, CollectionRule, ProductSort } from '@etrend/contract'
-import { slug } from '@etrend/domain'
+import { paisa, slug } from '@etrend/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Mirror } from '../../db/client'
 import { category, color, subcategory } from '../../db/schema'
 import { bestSelling } from '../../db/schema-collections'
 import { DAY_MS } from '../../lib/times'
 import { emptyBits, hasBit, intersection, setBit, type Bits } from './bits'
-import { pricedWithin } from './filters'
 import type { ProductIndex } from './product-index'
 
 /** The products of a collection. `order` has their ids in the collection's own order; without it they go by `sort`. */
@@ -48,10 +47,7 @@ export function collectionMembers(db: Mirror, clock: () => Date) {
     const sets = [...keysOf(rule)].map((key) => index.set(key))
     const met = intersection(index.set('all'), sets)
     const { min_price, max_price, added_within_days } = rule
-    const priced = pricedWithin(index, met, {
-      min_price: min_price ?? undefined,
-      max_price: max_price ?? undefined,
-    })
+    const priced = ownPricedWithin(index, met, min_price, max_price)
     if (added_within_days === null) return priced
     return addedSince(index, priced, clock().getTime() - added_within_days * DAY_MS)
   }
@@ -69,7 +65,7 @@ export function collectionMembers(db: Mirror, clock: () => Date) {
     if (rule.color !== null) {
       yield `color:${slugOf(names.color.get({ id: rule.color })?.color_name)}`
     }
-    if (rule.is_discounted) yield 'discounted'
+    if (rule.is_discounted) yield 'own-discounted'
   }
 
   /** The products among these that sold, best first. */
@@ -87,6 +83,18 @@ export function bitsOf(index: ProductIndex, ids: readonly number[]): Bits {
     if (slot !== undefined) setBit(bits, slot, true)
   }
   return bits
+}
+
+/** The products among these whose price before sales, in rupees, is from `min` to `max`. */
+function ownPricedWithin(index: ProductIndex, bits: Bits, min: number | null, max: number | null) {
+  if (min === null && max === null) return bits
+  const [least, most] = [min === null ? 0 : paisa(min), max === null ? Infinity : paisa(max)]
+  const within = emptyBits(bits.length * 32)
+  for (const slot of index.orders.newest.all()) {
+    const price = index.entryAt(slot)?.ownPrice ?? 0
+    setBit(within, slot, price >= least && price <= most && hasBit(bits, slot))
+  }
+  return within
 }
 
 function addedSince(index: ProductIndex, bits: Bits, since: number) {

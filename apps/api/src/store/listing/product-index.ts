@@ -1,6 +1,9 @@
 import { emptyBits, setBit, type Bits } from './bits'
-import type { Entry } from './entries'
+import type { Entry, EntryPrices } from './entries'
 import { sortedSlots, type SortedSlots } from './sorted-slots'
+
+/** After so many changes, sorting a list again costs less than moving each of its slots. */
+const MANY = 500
 
 /**
  * An index of the catalogue in memory: one set of products per category, sub category, gender, colour, size in stock
@@ -20,6 +23,7 @@ export function emptyIndex() {
     'price-desc': sortedSlots((one, other) => byPrice(entries[one], entries[other], -1)),
     newest: sortedSlots((one, other) => (entries[other]?.id ?? 0) - (entries[one]?.id ?? 0)),
   }
+  const byPrices = [orders['price-asc'], orders['price-desc']]
   let capacity = 1024
 
   function mark(entry: Entry, slot: number, isIn: boolean) {
@@ -62,6 +66,28 @@ export function emptyIndex() {
       for (const order of ordersOf(orders)) order.fill(all.length)
     },
 
+    /** The largest reduction of a product, in whole percent. */
+    mostOff: () => entries.reduce((most, entry) => Math.max(most, entry?.percentOff ?? 0), 0),
+
+    /** Gives products other prices. Where most have changed, sorting all of them again is faster. */
+    reprice(prices: readonly EntryPrices[]) {
+      const changed = prices.flatMap(({ id, ...price }) => {
+        const slot = slots.get(id)
+        const entry = slot === undefined ? undefined : entries[slot]
+        const isSame = entry?.price === price.price && entry.isDiscounted === price.isDiscounted
+        return slot === undefined || !entry || isSame ? [] : { slot, entry, price }
+      })
+      const isMany = changed.length > MANY
+      for (const { slot, entry, price } of changed) {
+        const next = { ...entry, ...price }
+        if (!isMany) for (const order of byPrices) order.remove(slot)
+        setBit(setAt('discounted'), slot, next.isDiscounted)
+        entries[slot] = next
+        if (!isMany) for (const order of byPrices) order.insert(slot)
+      }
+      if (isMany) for (const order of byPrices) order.sortAgain()
+    },
+
     take(id: number) {
       const slot = slots.get(id)
       const entry = slot === undefined ? undefined : entries[slot]
@@ -92,6 +118,7 @@ function keysOf(entry: Entry) {
     `subcategory:${entry.subcategory}`,
     ...entry.genders.map((gender) => `gender:${gender}`),
     ...(entry.isDiscounted ? ['discounted'] : []),
+    ...(entry.isOwnDiscounted ? ['own-discounted'] : []),
     ...entry.colors.map((color) => `color:${color}`),
     ...entry.units.map(({ size }) => `size:${size}`),
     ...entry.units.map(({ color, size }) => `unit:${color}/${size}`),

@@ -21,6 +21,9 @@ export function sortedSlots(compare: (one: number, other: number) => number) {
     fill(count: number) {
       slots = Array.from({ length: count }, (_, slot) => slot).sort(compare)
     },
+    sortAgain() {
+      slots = slots.toSorted(compare)
+    },
     insert(slot: number) {
       slots.splice(placeOf(slot), 0, slot)
     },

@@ -1,8 +1,14 @@
 /**
  * How many letters have to be put in, left out, changed or swapped with their neighbour to make one word of the
- * other (Damerau-Levenshtein, optimal string alignment); `most + 1` as soon as it is more than `most`.
+ * other (Damerau-Levenshtein, optimal string alignment); `most + 1` as soon as it is more than `most`. `changing` says
+ * what a changed letter counts, 1 unless given.
  */
-export function distance(one: string, other: string, most: number): number {
+export function distance(
+  one: string,
+  other: string,
+  most: number,
+  changing: (from: string, to: string) => number = () => 1,
+): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, column) => column)
@@ -14,7 +20,7 @@ export function distance(one: string, other: string, most: number): number {
       const cost = Math.min(
         at(last, column) + 1,
         at(current, column - 1) + 1,
-        at(last, column - 1) + (isSame ? 0 : 1),
+        at(last, column - 1) + (isSame ? 0 : changing(one[row - 1] ?? '', other[column - 1] ?? '')),
         isSwapped(one, other, row, column) ? at(before, column - 2) + 1 : Infinity,
       )
       current.push(cost)

@@ -1,28 +1,28 @@
-/** What people type, and the title that they mean, one pair a line. */
+/** What people type, and the titles that they may mean, one pair a line. */
 const pairs = `
-  jaket                  Langtang Down Jacket
-  jakcet                 Langtang Down Jacket
-  jackett                Nagarkot Bomber Jacket
-  gacket                 Langtang Down Jacket
-  jackets                Nagarkot Bomber Jacket
+  jaket                  Langtang Down Jacket / Nagarkot Bomber Jacket
+  jakcet                 Langtang Down Jacket / Nagarkot Bomber Jacket
+  jackett                Langtang Down Jacket / Nagarkot Bomber Jacket
+  gacket                 Langtang Down Jacket / Nagarkot Bomber Jacket
+  jackets                Langtang Down Jacket / Nagarkot Bomber Jacket
   down jaket             Langtang Down Jacket
   bommber jacket         Nagarkot Bomber Jacket
-  hoody                  Swayambhu Hoodie
-  hoodi                  Cub Fleece Hoodie
-  hodie                  Swayambhu Hoodie
-  hoddie                 Swayambhu Hoodie
-  hoodies                Cub Fleece Hoodie
+  hoody                  Swayambhu Hoodie / Cub Fleece Hoodie
+  hoodi                  Swayambhu Hoodie / Cub Fleece Hoodie
+  hodie                  Swayambhu Hoodie / Cub Fleece Hoodie
+  hoddie                 Swayambhu Hoodie / Cub Fleece Hoodie
+  hoodies                Swayambhu Hoodie / Cub Fleece Hoodie
   flece hoodie           Cub Fleece Hoodie
   swayambu               Swayambhu Hoodie
   swoyambhu hoodie       Swayambhu Hoodie
-  kurtha                 Asan Long Kurta
-  kurti                  Asan Long Kurta
-  kutra                  Asan Long Kurta
-  kurtas                 Dashain Festival Kurta
+  kurtha                 Asan Long Kurta / Dashain Festival Kurta
+  kurti                  Asan Long Kurta / Dashain Festival Kurta
+  kutra                  Asan Long Kurta / Dashain Festival Kurta
+  kurtas                 Asan Long Kurta / Dashain Festival Kurta
   long kurtaa            Asan Long Kurta
   dasain kurta           Dashain Festival Kurta
   festval kurta          Dashain Festival Kurta
-  कुर्ता                   Asan Long Kurta
+  कुर्ता                 Asan Long Kurta / Dashain Festival Kurta
   tshirt                 Adjective Attire | T-shirt
   t shirt                Adjective Attire | T-shirt
   tee shirt              Adjective Attire | T-shirt
@@ -31,8 +31,8 @@ const pairs = `
   adjectiv attire        Adjective Attire | T-shirt
   stripd tee             Little Yeti Stripe Tee
   yetti tee              Little Yeti Stripe Tee
-  polo tshirt            Thamel Pique Polo
-  pollo                  Thamel Pique Polo
+  polo tshirt            Thamel Pique Polo / School-day Polo
+  pollo                  Thamel Pique Polo / School-day Polo
   thamell polo           Thamel Pique Polo
   pikue polo             Thamel Pique Polo
   school polo            School-day Polo
@@ -40,11 +40,11 @@ const pairs = `
   oxfrod shirt           Jhamsikhel Oxford Shirt
   jhamsikel              Jhamsikhel Oxford Shirt
   shrit                  Jhamsikhel Oxford Shirt
-  swetar                 Himal Cable Sweater
-  sweter                 Yak Wool Crew Sweater
-  sweather               Himal Cable Sweater
-  jumper                 Himal Cable Sweater
-  pullover               Yak Wool Crew Sweater
+  swetar                 Himal Cable Sweater / Yak Wool Crew Sweater
+  sweter                 Himal Cable Sweater / Yak Wool Crew Sweater
+  sweather               Himal Cable Sweater / Yak Wool Crew Sweater
+  jumper                 Himal Cable Sweater / Yak Wool Crew Sweater
+  pullover               Himal Cable Sweater / Yak Wool Crew Sweater
   cabel sweater          Himal Cable Sweater
   yack wool              Yak Wool Crew Sweater
   pants                  Durbar Chino Trousers
@@ -54,13 +54,13 @@ const pairs = `
   chinos                 Durbar Chino Trousers
   surwal                 Durbar Chino Trousers
   suruwal                Durbar Chino Trousers
-  jens                   Bhaktapur Straight Jeans
-  jins                   Kupondole High-rise Jeans
+  jens                   Bhaktapur Straight Jeans / Kupondole High-rise Jeans
+  jins                   Bhaktapur Straight Jeans / Kupondole High-rise Jeans
   straigt jeans          Bhaktapur Straight Jeans
   bhaktpur jeans         Bhaktapur Straight Jeans
   kupandol jeans         Kupondole High-rise Jeans
   highrise jeans         Kupondole High-rise Jeans
-  skrit                  Phewa Pleated Skirt
+  skrit                  Phewa Pleated Skirt / Twirl Skirt
   pleeted skirt          Phewa Pleated Skirt
   fewa skirt             Phewa Pleated Skirt
   twril skirt            Twirl Skirt
@@ -80,10 +80,10 @@ const pairs = `
   jhola                  Ratna Park Tote
   bag                    Ratna Park Tote
   ratnapark tote         Ratna Park Tote
-  topi                   Ridge Six-panel Cap
+  topi                   Ridge Six-panel Cap / Sunny Day Cap
   sixpanel cap           Ridge Six-panel Cap
   suny cap               Sunny Day Cap
-  hat                    Sunny Day Cap
+  hat                    Ridge Six-panel Cap / Sunny Day Cap
   shortz                 Puddle Shorts
   half pant              Puddle Shorts
   pudle                  Puddle Shorts
@@ -92,12 +92,54 @@ const pairs = `
   gardn dungarees        Garden Dungarees
   whit blouse            Lalitpur Tie-neck Blouse
   gren hoodie            Swayambhu Hoodie
+  wolen swetar           Yak Wool Crew Sweater
+  woolen sweater         Yak Wool Crew Sweater
+  wool sweter            Yak Wool Crew Sweater
+  yak sweatr             Yak Wool Crew Sweater
+  cote                   Mustang Wool Coat
+  kot                    Mustang Wool Coat
+  winter coat            Mustang Wool Coat
+  mustang cot            Mustang Wool Coat
+  warm jacket            Langtang Down Jacket / Nagarkot Bomber Jacket
+  leather jacket         Langtang Down Jacket / Nagarkot Bomber Jacket
+  dawn jacket            Langtang Down Jacket
+  langtang jaket         Langtang Down Jacket
+  bomer jackit           Nagarkot Bomber Jacket
+  jaket for kids         Nagarkot Bomber Jacket
+  hudi                   Swayambhu Hoodie / Cub Fleece Hoodie
+  hoodee                 Swayambhu Hoodie / Cub Fleece Hoodie
+  kids hoodie            Cub Fleece Hoodie
+  mens hoodie            Swayambhu Hoodie
+  ladies kurta           Asan Long Kurta
+  asan kurtaa            Asan Long Kurta
+  kids kurta             Dashain Festival Kurta
+  cotan kurta            Asan Long Kurta / Dashain Festival Kurta
+  tisart                 Adjective Attire | T-shirt
+  mens tshirt            Adjective Attire | T-shirt
+  strip tee              Little Yeti Stripe Tee
+  oksford shirt          Jhamsikhel Oxford Shirt
+  mens shirt             Jhamsikhel Oxford Shirt
+  wite shirt             Jhamsikhel Oxford Shirt
+  kabel sweater          Himal Cable Sweater
+  demin                  Bhaktapur Straight Jeans / Kupondole High-rise Jeans
+  blu jeans              Bhaktapur Straight Jeans / Kupondole High-rise Jeans
+  jeens                  Bhaktapur Straight Jeans / Kupondole High-rise Jeans
+  chino pant             Durbar Chino Trousers
+  trauser                Durbar Chino Trousers
+  skert                  Phewa Pleated Skirt / Twirl Skirt
+  phewa skirt            Phewa Pleated Skirt
+  blaus                  Lalitpur Tie-neck Blouse
+  dress for women        Patan Summer Dress
+  sumar dres             Patan Summer Dress
+  dhaka shawl            Dhaka Weave Scarf
+  tote bagg              Ratna Park Tote
+  kepi cap               Ridge Six-panel Cap / Sunny Day Cap
 `
 
 export const goldenSet = pairs
   .trim()
   .split('\n')
-  .map((line): [string, string] => {
+  .map((line): [string, string[]] => {
     const [typed = '', meant = ''] = line.trim().split(/ {2,}/)
-    return [typed, meant]
+    return [typed, meant.split(' / ')]
   })

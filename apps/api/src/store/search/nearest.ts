@@ -1,4 +1,5 @@
 import { distance } from './distance'
+import { soundOf } from './sound'
 
 /** A word that can be searched for. Of two equally near words, the one with the higher weight is chosen. */
 export type Word = { term: string; weight: number }
@@ -7,6 +8,11 @@ export type Word = { term: string; weight: number }
 const COMPARED = 60
 const SHORT = 5
 const UNFINISHED_COSTS = 0.6
+// Words that sound alike are nearer than words with another letter: wolen is woolen, not women.
+const OTHER_SPELLING_COSTS = 0.25
+const OTHER_VOWEL_COSTS = 0.5
+// Words that are only known as other spellings of a word: one mistake more would be too far from the word itself.
+const SPELLING = 0.5
 const OTHER_BEGINNING_COSTS = 0.5
 
 /**
@@ -16,6 +22,7 @@ const OTHER_BEGINNING_COSTS = 0.5
 export function nearestWords(isMeant: (term: string) => boolean) {
   const words: Word[] = []
   const byTrigram = new Map<string, number[]>()
+  const bySound = new Map<string, number[]>()
   const known = new Set<string>()
 
   /** Adds a word; a word that was added before stays as it is. */
@@ -23,11 +30,8 @@ export function nearestWords(isMeant: (term: string) => boolean) {
     if (known.has(word.term)) return
     known.add(word.term)
     const place = words.push(word) - 1
-    for (const trigram of trigramsOf(word.term)) {
-      const places = byTrigram.get(trigram)
-      if (places) places.push(place)
-      else byTrigram.set(trigram, [place])
-    }
+    for (const trigram of trigramsOf(word.term)) put(byTrigram, trigram, place)
+    put(bySound, soundOf(word.term), place)
   }
 
   function alike(word: string) {
@@ -37,16 +41,18 @@ export function nearestWords(isMeant: (term: string) => boolean) {
         shared.set(place, (shared.get(place) ?? 0) + 1)
       }
     }
-    return [...shared]
+    const sounding = (bySound.get(soundOf(word)) ?? []).flatMap((place) => words[place] ?? [])
+    const similar = [...shared]
       .map(([place, count]) => ({ word: words[place], count }))
       .toSorted((a, b) => b.count - a.count || lengthOf(a) - lengthOf(b))
       .slice(0, COMPARED)
       .flatMap((one) => one.word ?? [])
+    return new Set([...sounding, ...similar])
   }
 
   /**
-   * The nearest word: at most 1 letter away from a word of up to 5 letters, else 2; undefined where there is none. An
-   * unfinished word is also compared with the beginnings of longer words.
+   * The nearest word: one that sounds alike, or is at most 1 letter away from a word of up to 5 letters, else 2; undefined
+   * where there is none. An unfinished word is also compared with the beginnings of longer words.
    */
   function nearest(word: string, isUnfinished: boolean): string | undefined {
     if (word.length < 3 || /\p{N}/u.test(word)) return undefined
@@ -54,7 +60,7 @@ export function nearestWords(isMeant: (term: string) => boolean) {
     let best: { term: string; cost: number; weight: number } | undefined
     for (const { term, weight } of alike(word)) {
       const cost = costOf(word, term, most, isUnfinished)
-      if (cost === undefined) continue
+      if (cost === undefined || (weight <= SPELLING && cost > 1)) continue
       const isBetter = !best || cost < best.cost || (cost === best.cost && weight > best.weight)
       if (isBetter && isMeant(term)) {
         best = { term, cost, weight }
@@ -67,14 +73,47 @@ export function nearestWords(isMeant: (term: string) => boolean) {
 }
 
 function costOf(word: string, term: string, most: number, isUnfinished: boolean) {
-  const beginning = word[0] === term[0] ? 0 : OTHER_BEGINNING_COSTS
+  const costs = [spelledCost(word, term, most), soundCost(word, term)]
+  if (isUnfinished) costs.push(begunCost(word, term))
+  const cost = Math.min(...costs)
+  return cost === Infinity ? undefined : cost
+}
+
+function spelledCost(word: string, term: string, most: number) {
   const whole = distance(word, term, most)
-  if (whole <= most) return whole + beginning
-  if (!isUnfinished || term.length <= word.length) return undefined
+  // Words that differ in more than one letter and in their first letter are different words.
+  if (whole > most || (whole > 1 && word[0] !== term[0])) return Infinity
+  return whole + beginningCost(word, term)
+}
+
+function soundCost(word: string, term: string) {
+  const [one, other] = [soundOf(word), soundOf(term)]
+  const most = word.length <= SHORT ? OTHER_VOWEL_COSTS : 1
+  const cost = distance(one, other, most, changedSound)
+  return cost > most ? Infinity : cost + OTHER_SPELLING_COSTS + beginningCost(one, other)
+}
+
+/** What an unfinished word costs as the beginning of a longer one. */
+function begunCost(word: string, term: string) {
+  if (word.length < SHORT || term.length <= word.length) return Infinity
   const begun = Math.min(
     ...[-1, 0, 1].map((more) => distance(word, term.slice(0, word.length + more), 1)),
   )
-  return begun <= 1 ? begun + beginning + UNFINISHED_COSTS : undefined
+  return begun <= 1 ? begun + beginningCost(word, term) + UNFINISHED_COSTS : Infinity
+}
+
+function beginningCost(word: string, term: string) {
+  return word[0] === term[0] ? 0 : OTHER_BEGINNING_COSTS
+}
+
+function changedSound(from: string, to: string) {
+  return /[aio]/.test(from) && /[aio]/.test(to) ? OTHER_VOWEL_COSTS : 1
+}
+
+function put(places: Map<string, number[]>, key: string, place: number) {
+  const known = places.get(key)
+  if (known) known.push(place)
+  else places.set(key, [place])
 }
 
 function trigramsOf(word: string) {

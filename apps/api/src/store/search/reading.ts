@@ -1,9 +1,12 @@
-import { calledToo, meantBy, smallWords } from './trade-words'
+import { calledToo, meantBy, rightWords, smallWords } from './trade-words'
 import type { Vocabulary } from './vocabulary'
 import { singularsOf, wordsOf } from './words'
 
-/** One or several words in a row. Unless `isWhole`, the last of them may be the beginning of a longer word. */
-export type Term = { words: string; isWhole: boolean }
+/**
+ * One or several words in a row. Unless `isWhole`, the last of them may be the beginning of a longer word. What has the
+ * words of the text itself ranks before what has only a synonym of them (`isSynonym`).
+ */
+export type Term = { words: string; isWhole: boolean; isSynonym: boolean }
 
 /**
  * How a search text is read: a product must have any one term of each group. `corrected` is the text as it was probably
@@ -34,7 +37,7 @@ export function readText(text: string, vocabulary: Vocabulary): Reading | undefi
       continue
     }
     const next = words[at + 1]
-    const repaired = repair(word, next, isLast, vocabulary)
+    const repaired = rightWords.has(word) ? undefined : repair(word, next, isLast, vocabulary)
     if (!repaired) {
       isWhole = false
       meant.push(word)
@@ -67,13 +70,23 @@ function termsOf(word: string, isLast: boolean, vocabulary: Vocabulary): Term[] 
   const others = [word, ...singulars].flatMap((one) => calledToo.get(one) ?? [])
   // A single letter before the last word isn't read as the beginning of a word: the t of 't shirt polo'.
   const isLetter = word.length === 1 && !isLast
+  const other = (isSynonym: boolean) => (words: string) => ({
+    words,
+    isWhole: words.length < TELLING,
+    isSynonym,
+  })
   const terms: Term[] = [
     // Also as a whole word, so that a title with exactly this word ranks before one with a longer word.
-    ...(vocabulary.has(word) ? [{ words: word, isWhole: true }] : []),
-    ...(isLetter ? [] : [{ words: word, isWhole: false }]),
-    ...[...singulars, ...others].map((words) => ({ words, isWhole: words.length < TELLING })),
+    ...(vocabulary.has(word) ? [{ words: word, isWhole: true, isSynonym: false }] : []),
+    ...(isLetter ? [] : [{ words: word, isWhole: false, isSynonym: false }]),
+    ...singulars.map(other(false)),
+    ...others.map(other(true)),
   ]
-  return terms.filter(({ words }) => words.split(' ').every((one) => vocabulary.begins(one)))
+  const found = terms.filter(({ words }) => words.split(' ').every((one) => vocabulary.begins(one)))
+  // Where the shop has only synonyms, the first is the nearest: a T-shirt is a 'tshirt' before a tee.
+  return found.every(({ isSynonym }) => isSynonym)
+    ? found.map((term, at) => ({ ...term, isSynonym: at > 0 }))
+    : found
 }
 
 type Repair = { words: string[]; takesNext?: boolean }

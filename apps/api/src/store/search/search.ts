@@ -28,12 +28,21 @@ export function openSearch(db: Mirror, isShown: (product: number) => boolean) {
   function find(text: string): Found {
     const reading = readText(text, vocabulary)
     if (!reading) return NOTHING
-    const groups = reading.groups.map(oneOf)
-    const ids = reading.isWhole ? ranked(groups.join(' AND ')) : []
-    if (ids.length > 0 || (reading.isWhole && groups.length === 1))
+    const { groups, isWhole } = reading
+    const ids = isWhole ? nearestFirst(groups, ' AND ') : []
+    if (ids.length > 0 || (isWhole && groups.length === 1))
       return { ids, isPartial: false, reading }
-    const some = ranked(groups.join(' OR '))
+    const some = nearestFirst(groups, ' OR ')
     return { ids: some, isPartial: some.length > 0, reading }
+  }
+
+  /** The ids of all matches: first what the words themselves name, then what synonyms name, then by the descriptions. */
+  function nearestFirst(groups: Term[][], joint: ' AND ' | ' OR ') {
+    const own = groups.map((terms) => terms.filter(({ isSynonym }) => !isSynonym))
+    const all = groups.map(oneOf).join(joint)
+    if (groups.every((terms, at) => terms.length === own[at]?.length)) return ranked(all)
+    const named = [own.map(oneOf).join(joint), all].flatMap((one) => best(`${NAMES} : (${one})`))
+    return [...new Set([...named, ...ranked(all)])]
   }
 
   /** The ids of all matches, best first. */

@@ -15,17 +15,17 @@ const spellings: Record<string, string> = {
   jeans: 'jins jeens',
   dungarees: 'dangri dungaree dungri',
   sleeve: 'slieve',
-  denim: 'denym denium',
+  denim: 'denym denium demin',
   dhaka: 'daka dhaaka',
   topi: 'topee',
 }
 
 /** Synonyms, in Devanagari too. A search for one also finds the words before the colon; the text isn't corrected. */
 const synonyms: Record<string, string> = {
-  'tee, t shirt': 'tshirt tshirts tee tees ganji टिसर्ट',
+  't shirt, tee': 'tshirt tshirts tee tees ganji टिसर्ट',
   'trousers, jeans': 'pant pants suruwal सुरुवाल पाइन्ट',
   trousers: 'chino chinos slacks pyjama pajama',
-  jeans: 'denims',
+  jeans: 'denim denims',
   shorts: 'halfpant halfpants bermuda bermudas kattu',
   sweater: 'jumper jumpers pullover pullovers cardigan knitwear स्वेटर',
   hoodie: 'sweatshirt sweatshirts hooded',
@@ -55,6 +55,14 @@ const synonyms: Record<string, string> = {
   yellow: 'pahelo mustard',
 }
 
+/** Words that are spelled right, though the shop may have nothing of the kind: they are never corrected to others. */
+const right =
+  'bamboo bangle bangles belt belts bikini boot boots bracelet bra brief briefs cashmere corduroy cotton crepe earring ' +
+  'earrings fleece georgette glove gloves hemp lace leather leggings linen lingerie loafer loafers lungi mitten mittens ' +
+  'necklace nylon organza panty party pashmina polyester rain ring rings sandal sandals saree sari satin sherwani shoe ' +
+  'shoes silk slipper slippers sneaker sneakers sock socks sport sports suede suit suits summer sunglasses swimsuit ' +
+  'tie ties tracksuit underwear velvet vest vests waistcoat wallet warm watch wedding winter'
+
 /** Words that don't describe a product; ignored unless the text has no others. */
 const small = 'a an and by for from in of on or the to with ko ra lagi'
 
@@ -69,6 +77,8 @@ export const meantBy = new Map(
 export const calledToo = grouped(synonyms)
 
 export const smallWords = new Set(small.split(' '))
+
+export const rightWords = new Set(right.split(' '))
 
 function grouped(table: Record<string, string>) {
   const all = new Map<string, string[]>()

@@ -1,8 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { prepared } from '../../db/prepared'
 import { promoCode, stockLevel, stockMovement } from '../../db/schema'
-import { order, orderLine, promoUse } from '../../db/schema-orders'
+import { bill, billLine, creditNote } from '../../db/schema-bills'
+import { cashEntry } from '../../db/schema-cash'
+import { order, orderLine } from '../../db/schema-orders'
 import { orderReturn, orderReturnLine, payment, refund } from '../../db/schema-payments'
+import { promoUse } from '../../db/schema-promo-uses'
+import { saleEntry } from '../../db/schema-sales'
+import { courierSettlement } from '../../db/schema-settlement'
+import { playedFiling } from '../../db/schema-simulator'
+import { taxFiling } from '../../db/schema-tax-filings'
 
 const signed = sql`CASE ${stockMovement.movement_type} WHEN 'In' THEN ${stockMovement.quantity} ELSE -${stockMovement.quantity} END`
 
@@ -19,8 +26,26 @@ export const books = prepared((db) => ({
     .innerJoin(orderLine, eq(orderLine.id, orderReturnLine.order_line))
     .where(eq(orderReturnLine.condition, 'damaged'))
     .prepare(),
+  bills: db.select().from(bill).orderBy(asc(bill.id)).prepare(),
+  billLines: db.select().from(billLine).prepare(),
+  creditNotes: db.select().from(creditNote).orderBy(asc(creditNote.id)).prepare(),
+  /** What the simulated tax office has taken. */
+  taken: db.select().from(playedFiling).prepare(),
+  filings: db.select().from(taxFiling).prepare(),
+  settlements: db.select().from(courierSettlement).prepare(),
+  cashEntries: db.select().from(cashEntry).prepare(),
   codes: db.select().from(promoCode).prepare(),
   uses: db.select().from(promoUse).prepare(),
+  /** What the sale entries of each order add up to: paisa and pieces. */
+  sales: db
+    .select({
+      order: saleEntry.order,
+      money: sql<number>`sum(${saleEntry.goods} + ${saleEntry.delivery} + ${saleEntry.tax})`,
+      pieces: sql<number>`sum(${saleEntry.pieces})`,
+    })
+    .from(saleEntry)
+    .groupBy(saleEntry.order)
+    .prepare(),
   /** A unit's stock level, the sum of its ledger, and the pieces that orders took of it in all. */
   shelf: db
     .select({

@@ -23,9 +23,15 @@ import {
 import { jump, placeInCrash, restart, sendInCrash, wait } from './passing'
 import { askAboutAll, chooseLater, check, comeBack, pay } from './paying'
 import { place, sendAgain } from './placing'
+import { billProblems } from './rules-bills'
+import { courierProblems } from './rules-couriers'
 import { exchangeProblems } from './rules-exchange'
 import { goodsProblems } from './rules-goods'
 import { lostProblems, moneyProblems } from './rules-money'
+import { registerProblems } from './rules-registers'
+import { salesProblems } from './rules-sales'
+import { taxOfficeProblems } from './rules-tax-office'
+import { settleCash, takeSettlementBack } from './settling'
 import { Broken, ordersOf, type OrderRow, type Step, type World } from './world'
 
 type Act = {
@@ -60,6 +66,8 @@ const acts: Record<string, Act> = {
   receiveReturn: { weight: 3, happen: receiveReturn, before: 'answerReturn' },
   refundReturn: { weight: 4, happen: refundReturn, before: 'receiveReturn' },
   exchange: { weight: 6, happen: exchange, before: 'receiveReturn' },
+  settleCash: { weight: 4, happen: settleCash, before: 'advance' },
+  takeSettlementBack: { weight: 2, happen: takeSettlementBack, before: 'settleCash' },
   jump: { weight: 2, happen: jump },
   sendAgain: { weight: 2, happen: sendAgain, before: 'place' },
   restart: { weight: 1, happen: restart },
@@ -93,9 +101,14 @@ export async function live(world: World, { start, steps }: History) {
   world.unclear.clear()
   world.sent.length = 0
   world.log.length = 0
+  world.office?.behave(undefined)
   for (const one of steps) await happen(world, one)
   await askAboutAll(world)
-  fail(world, await lostProblems(world))
+  fail(world, [
+    ...(await lostProblems(world)),
+    ...(await registerProblems(world)),
+    ...(await taxOfficeProblems(world)),
+  ])
 }
 
 async function happen(world: World, one: Step): Promise<void> {
@@ -120,7 +133,10 @@ export async function look(world: World, before?: OrderRow[]) {
   fail(world, [
     ...(await moneyProblems(world)),
     ...(await exchangeProblems(world, before ?? (await ordersOf(world)))),
+    ...(await courierProblems(world)),
     ...(await goodsProblems(world)),
+    ...(await salesProblems(world)),
+    ...(await billProblems(world)),
     ...world.shop.complaints,
   ])
 }

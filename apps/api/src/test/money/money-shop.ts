@@ -12,6 +12,7 @@ import { heartbeat } from '../../db/schema'
 import { openSqlite } from '../../db/sqlite/open'
 import { openDisk } from '../../lib/disk'
 import { openMedia } from '../../media/media'
+import type { TaxOfficeSettings } from '../../tax-filings/office'
 import type { GatewaySettings } from '../../trade/payments/gateways'
 import { quickPasswords } from '../quick-passwords'
 
@@ -26,7 +27,11 @@ export type MoneyShop = Awaited<ReturnType<typeof openMoneyShop>>
  * The whole API on its own database file, with a clock that the test moves; the test can stop and kill it. `reset`
  * replaces the database by `bytes` in a few milliseconds, so that nothing of a former history is left.
  */
-export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
+export async function openMoneyShop(
+  bytes: Buffer,
+  gateways: GatewaySettings,
+  taxOffice: TaxOfficeSettings | undefined,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-money-'))
   const file = join(folder, 'shop.db')
   const template = openTemplate(bytes)
@@ -59,6 +64,7 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
       key,
       passwords: quickPasswords,
       gateways,
+      taxOffice,
       storefrontOrigin,
       staffIdleHours: 1_000_000,
       adminOrigin: 'http://admin.localhost:4000',
@@ -94,6 +100,8 @@ export async function openMoneyShop(bytes: Buffer, gateways: GatewaySettings) {
     get db() {
       return running.db
     },
+    /** The shop's clock, in milliseconds. */
+    now: () => now,
     /** Milliseconds that the shop ran, whatever its clock says. */
     ran: () => ran,
 

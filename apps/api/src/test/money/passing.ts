@@ -1,3 +1,4 @@
+import { tricks, type Trick } from '../../tax-filings/simulator/tricks'
 import { WELL } from './bank'
 import { behave } from './paying'
 import { place } from './placing'
@@ -5,10 +6,15 @@ import { askStaff, booksOf, Broken, ordersOf, picked, type Step, type World } fr
 
 const spans = [1, 5, 16, 61, 5 * 60, 25 * 60, 3 * 1440, 8 * 1440]
 
-/** Time passes, and what is due is done: holds end, gateways are asked. */
-export async function wait(world: World, { a, b }: Step) {
+/** How the tax office behaves while time passes, half of the time well. */
+const troubles: (Trick | undefined)[] = [...tricks, ...tricks.map(() => undefined)]
+
+/** Time passes, and what is due is done: holds end, gateways are asked, bills go to the tax office. */
+export async function wait(world: World, { pick, a, b }: Step) {
   behave(world.bank, b)
   const minutes = spans[a % spans.length] ?? 1
+  const trick = troubles[(Math.floor(a / spans.length) * 8 + pick) % troubles.length]
+  world.office?.behave(trick)
   await world.shop.later(minutes)
   world.log.push(`  ${minutes} minutes later`)
   world.bank.manner = WELL

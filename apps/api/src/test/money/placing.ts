@@ -58,7 +58,7 @@ export async function place(world: World, step: Step, betweenTries = async () =>
   const { pick, a, b } = step
   const code = tried[a % tried.length]
   const lines = linesOf(step)
-  const { total } = cartTotals(lines, fees, code ? codes[code] : 0)
+  const { total } = cartTotals(lines, { ...fees, tax_mode: world.tax_mode }, code ? codes[code] : 0)
   const key = { 'idempotency-key': randomUUID() }
   const isByPhone = pick % 4 === 3
   const payload = {

@@ -1,9 +1,10 @@
-import { paisa } from '@etrend/domain'
+import { paisa, type TaxMode } from '@etrend/domain'
 import type { order } from '../../db/schema-orders'
 import type { Bank } from './bank'
 import type { serveBank } from './bank-server'
 import { books } from './books'
 import type { MoneyShop } from './money-shop'
+import type { openTaxOffice } from './tax-office'
 
 export type OrderRow = typeof order.$inferSelect
 
@@ -14,9 +15,13 @@ export type OrderRow = typeof order.$inferSelect
 export type Note = { token: string; cash: number; byHand: number; letOff: number }
 
 export type World = {
+  /** How the shop charges tax. */
+  tax_mode: TaxMode
   shop: MoneyShop
   bank: Bank
   wires: Awaited<ReturnType<typeof serveBank>>
+  /** The tax office, which gets the bills; undefined where the shop has none to send. */
+  office: ReturnType<typeof openTaxOffice> | undefined
   notes: Map<string, Note>
   /** Refunds that staff took back after Khalti couldn't say whether it had paid them. */
   unclear: Set<number>

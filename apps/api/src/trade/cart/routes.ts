@@ -1,64 +1,90 @@
 import { contract, type CartQuestion, type PricedCart } from '@etrend/contract'
-import { cartTotals, slug } from '@etrend/domain'
+import { cartTotals, cashProblem, deliveryFees, paisa, rupees, slug } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { givenIds, idList } from '../../db/ids'
 import { onSale } from '../../db/on-sale'
 import { prepared } from '../../db/prepared'
+import { keptRunningSales } from '../../db/prices/running'
+import { noSales, salesOf } from '../../db/prices/sales-of'
 import { color, product, productColor, shop, size } from '../../db/schema'
+import { whileUnchanged } from '../../db/while-unchanged'
 import { visitorOf } from '../../http/access'
 import { found } from '../../http/errors'
 import { groupBy } from '../../lib/group-by'
-import { paidPrices, stockWordOf, unitRows } from '../../stock/units'
-import { findPromo, promoProblem } from '../promo-codes/promo-check'
+import { paidPrices, priceColumns, stockWordOf, unitRows } from '../../stock/units'
+import { findPromo } from '../promo-codes/promo-check'
 import type { PromoGuesses } from '../promo-codes/promo-guesses'
+import { scopedPromo, type PromoUse } from '../promo-codes/promo-scope'
 import { limitProblem } from '../rows/cart-limits'
+import { deliveryTo } from '../rows/delivery-terms'
 import { savedCarts } from './saved-cart'
 
 /** What a cart costs now: prices, stock and codes from the database, only ids and quantities from the shopper. */
 export function cartRoutes(db: Database, clock: () => Date, guesses: PromoGuesses) {
   const saved = savedCarts(db)
+  const row = db.mirror.select().from(shop).prepare()
+  const settings = whileUnchanged(db, () => row.get())
+  const running = keptRunningSales(db)
 
   async function priced(queries: Queries, question: CartQuestion): Promise<PricedCart> {
-    const { settings, products, units } = statementsOf(queries)
-    const fees = found(await settings.get(), 'shop')
+    const { products, units } = statementsOf(queries)
+    const shopSettings = found(settings(), 'shop')
     const asked = idList(question.lines.map((line) => line.product_color))
-    const onSaleNow = await products.all({ ...asked, now: clock().toISOString() })
+    const now = clock()
+    const onSaleNow = await products.all({ ...asked, now: now.toISOString() })
+    const sold = onSaleNow.map(({ product: id }) => id)
+    const hasSales = running(now.toISOString()).length > 0
+    const sales = hasSales ? await salesOf(queries, sold, now.toISOString()) : noSales
     const productOf = new Map(onSaleNow.map((row) => [row.product_color, row]))
     const unitsOf = groupBy(await units.all(asked), (unit) => unit.color)
     const lines = question.lines.flatMap((line) => {
-      const sold = productOf.get(line.product_color)
+      const offered = productOf.get(line.product_color)
       const kept = unitsOf.get(line.product_color) ?? []
       const unit = kept.find((one) => one.size === line.size)
-      if (!sold || !unit) return []
-      const { title, price, discounted_price, color_img, ...row } = sold
+      if (!offered || !unit) return []
+      const { title, price, discounted_price, floor_price, color_img, ...row } = offered
+      const own = { price, discounted_price, floor_price }
       return {
         ...row,
         ...line,
         name: title,
         slug: slug(title),
         picture: { src: color_img, alt: `${title} in ${row.color_name}` },
-        price: paidPrices({ price, discounted_price }).price,
+        ...paidPrices(own, sales.get(row.product)),
         size_name: unit.size_name,
-        stock: stockWordOf(unit.quantity, fees.low_stock),
-        left: unit.quantity <= Math.max(fees.low_stock, line.quantity) ? unit.quantity : null,
+        stock: stockWordOf(unit.quantity, shopSettings.low_stock),
+        left:
+          unit.quantity <= Math.max(shopSettings.low_stock, line.quantity) ? unit.quantity : null,
         is_available: unit.quantity >= line.quantity,
         sizes: kept.map((one) => ({
           size: one.size,
           size_name: one.size_name,
-          stock: stockWordOf(one.quantity, fees.low_stock),
+          stock: stockWordOf(one.quantity, shopSettings.low_stock),
         })),
       }
     })
-    const { subtotal } = cartTotals(lines, fees)
-    const { promo, promo_problem } = await promoOf(queries, question.promo_code, subtotal, clock())
+    const { subtotal } = cartTotals(lines, shopSettings)
+    const { district = '', payment_method } = question
+    const { terms } = await deliveryTo(queries, district, shopSettings)
+    const use = { subtotal, lines, now }
+    const { promo, promo_problem } = await promoOf(queries, question.promo_code, use)
+    const totalsFor = (isCash: boolean) => {
+      const fees = { ...shopSettings, ...deliveryFees(terms, subtotal, isCash) }
+      return cartTotals(lines, fees, promo ?? 0)
+    }
+    const [prepaid, inCash] = [totalsFor(false), totalsFor(true)]
+    const cash_problem = cashProblem(terms, district || 'your district', inCash.total) ?? null
+    const isCash = payment_method === 'cod' && cash_problem === null
+    const cash_fee = rupees(paisa(inCash.shipping) - paisa(prepaid.shipping))
     return {
       lines,
       promo,
       promo_problem,
-      limit_problem: limitProblem(lines, fees) ?? null,
-      totals: cartTotals(lines, fees, promo ?? 0),
+      limit_problem: limitProblem(lines, shopSettings) ?? null,
+      totals: isCash ? inCash : prepaid,
+      delivery: { ...terms, cash_fee, cash_fee_included: isCash ? cash_fee : 0, cash_problem },
     }
   }
 
@@ -76,16 +102,13 @@ export function cartRoutes(db: Database, clock: () => Date, guesses: PromoGuesse
 }
 
 /** The code with what it takes off, or why it can't be used. */
-async function promoOf(db: Queries, code: string | undefined, subtotal: number, now: Date) {
+async function promoOf(db: Queries, code: string | undefined, use: PromoUse) {
   if (!code) return { promo: null, promo_problem: null }
-  const row = await findPromo(db, code)
-  const problem = promoProblem(row, subtotal, now)
-  if (!row || problem) return { promo: null, promo_problem: problem ?? null }
-  return { promo: row, promo_problem: null }
+  const { promo = null, problem = null } = await scopedPromo(db, await findPromo(db, code), use)
+  return { promo, promo_problem: problem }
 }
 
 const statementsOf = prepared((db) => ({
-  settings: db.select().from(shop).prepare(),
   products: productColorRows(db)
     .where(and(inArray(productColor.id, givenIds), onSale(sql.placeholder('now'))))
     .prepare(),
@@ -100,8 +123,7 @@ function productColorRows(db: Queries) {
       title: product.title,
       color_name: color.color_name,
       color_img: productColor.color_img,
-      price: product.price,
-      discounted_price: product.discounted_price,
+      ...priceColumns,
     })
     .from(productColor)
     .innerJoin(product, eq(product.id, productColor.product))

@@ -11,7 +11,7 @@ import { allowCash, blockCash } from './cash-block'
 import { filesOf, ownFile, personOf, tagsOf, type Person } from './file-rows'
 import { readFile } from './read-file'
 
-type Call = { params: { who: string }; request: Pick<FastifyRequest, 'visitor' | 'id'> }
+type Call = { params: { who: string }; request: Pick<FastifyRequest, 'visitor' | 'id' | 'ip'> }
 
 /**
  * What staff keep about customers: tags, notes, and whether they may pay in cash. The audit log says that a note was written, but not its text: a

@@ -5,23 +5,27 @@ import type { Queries } from '../../db/client'
 import { order, orderLine } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'
 import { record, type Author } from '../../records/audit'
+import { creditBill } from '../invoices/credit'
 import { numberFinalSale } from '../invoices/invoices'
 import { ChangedCart } from '../orders/changed-cart'
 import { pricedLines, unitKey } from '../orders/priced-lines'
 import { storedTotals } from '../orders/stored-totals'
 import { termsOf } from '../promo-codes/promo-use'
 import { payBack } from '../refunds/pay-back'
-import { timelineOf } from '../rows/order-facts'
+import { refuseCashThere } from '../rows/delivery-terms'
+import { taxedBy, timelineOf } from '../rows/order-facts'
 import { queueOrderMail, type MailParts } from '../rows/order-mails'
 import type { OrderRow } from '../rows/order-row'
 import { addEvent } from '../rows/order-timeline'
 import { settlePaymentState } from '../rows/payment-state'
+import { bookSale } from '../rows/sale-entries'
+import { editedDelivery } from './edited-delivery'
 import { replaceLines } from './replace-lines'
 import { canEdit } from './staff-order'
 
 /**
- * What an edit of an order would cost. Units that the order already has keep their price; its fees and the terms of its
- * promo code stay. Throws Refusal (409) for an order that can't be edited.
+ * What an edit of an order would cost. Units that the order already has keep their price; the terms of its promo
+ * code stay, and so do its fees unless it goes to another district. Throws Refusal (409) for an order that can't be edited.
  */
 export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit, now: Date) {
   refuseLate(row)
@@ -42,17 +46,26 @@ export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit, n
     ...line,
     price: before.get(unitKey(line))?.price ?? line.price,
   }))
-  const after = storedTotals(cartTotals(lines, row, await termsOf(tx, row)))
+  const added = lines.filter(({ product }) => had.every((line) => line.product !== product))
+  const { fees, terms, phone } = await editedDelivery(tx, row, edit.district, lines)
+  const charged = { ...row, shipping: fees.shipping }
+  const off = await termsOf(tx, row, { added, now })
+  const after = storedTotals(cartTotals(lines, charged, off))
+  if (terms && row.payment_method === 'cod' && after.total > 0) {
+    refuseCashThere(terms, { district: edit.district, total: after.total }, phone)
+  }
   const { subtotal, discount, shipping, tax, total } = row
   const preview: EditPreview = {
-    before: { subtotal, discount, shipping, tax, total },
+    before: { subtotal, discount, shipping, tax, total, ...taxedBy(row) },
     after,
     difference: rupees(paisa(after.total) - paisa(total)),
     ...editedMoney(row, after),
     lines: lines.map((line) => ({ ...line, name: line.title })),
     changes: priced.changes,
   }
-  return { preview, had, lines }
+  const { delivery_zone, cash_fee } = fees
+  const delivery = { delivery_zone, cash_fee: Math.min(cash_fee, after.shipping) }
+  return { preview, had, lines, delivery }
 }
 
 /**
@@ -68,7 +81,7 @@ export async function editOrder(
 ) {
   const { now } = mailParts
   refuseOvertaken((await timelineOf(tx, row.id)).at(-1), edit.seen_event)
-  const { preview, had, lines } = await previewEdit(tx, row, edit, now)
+  const { preview, had, lines, delivery } = await previewEdit(tx, row, edit, now)
   const { after, changes } = preview
   const [change] = changes
   if (change) throw new ChangedCart(changes, after.total, change.message)
@@ -77,11 +90,14 @@ export async function editOrder(
   }
   await replaceLines(tx, row, had, lines, by, now)
   const { email, name, phone, province, district, city, street, landmark, note } = edit
-  const to = { email, name, phone, province, district, city, street, landmark, note }
+  const { buyer_pan = row.buyer_pan } = edit
+  const to = { email, name, phone, province, district, city, street, landmark, note, buyer_pan }
   await tx
     .update(order)
-    .set({ ...to, ...after, to_pay: preview.to_pay })
+    .set({ ...to, ...after, ...delivery, to_pay: preview.to_pay })
     .where(eq(order.id, row.id))
+  const credited = { reason: 'The order was changed', staff: by.staff, now }
+  if (isOtherBill(row, to, preview, had)) await creditBill(tx, row.id, credited)
   await settleMoney(tx, row, preview, by, now)
   const text = `Order changed: ${formatPrice(row.total)} became ${formatPrice(after.total)}`
   const { staff, at: created_at } = by
@@ -121,7 +137,8 @@ async function settleMoney(
   const by = { reason: 'The order costs less now', staff, now }
   if (pay_back > 0) await payBack(tx, row, pay_back, by)
   await settlePaymentState(tx, row.id)
-  await numberFinalSale(tx, row.id, now)
+  await numberFinalSale(tx, row.id, now, staff)
+  await bookSale(tx, row.id, now)
 }
 
 /**
@@ -139,4 +156,19 @@ function editedMoney(row: OrderRow, after: { total: number; discount: number }) 
     to_pay: rupees(Math.max(0, Math.min(asked, total - kept))),
     pay_back: rupees(surplus + unneeded),
   }
+}
+
+type Line = { product_color: number; size: number; quantity: number }
+type Buyer = Pick<
+  OrderRow,
+  'name' | 'phone' | 'district' | 'city' | 'street' | 'landmark' | 'buyer_pan'
+>
+
+/** Whether a bill of the edited order would say something else: a bill is never changed, but credited and issued anew. */
+function isOtherBill(row: OrderRow, to: Buyer, { after, lines }: EditPreview, had: Line[]) {
+  const buyer = ({ name, phone, district, city, street, landmark, buyer_pan }: Buyer) =>
+    [name, phone, district, city, street, landmark, buyer_pan].join('|')
+  const units = (of: Line[]) => of.map((line) => `${unitKey(line)} ${line.quantity}`).toSorted()
+  const isSame = buyer(row) === buyer(to) && units(had).join() === units(lines).join()
+  return !isSame || paisa(after.total) !== paisa(row.total)
 }

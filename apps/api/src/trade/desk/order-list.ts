@@ -1,9 +1,7 @@
-import type { StaffOrderList } from '@etrend/contract'
-import type { staffOrderQuery } from '@etrend/contract'
+import type { StaffOrderList, StaffOrderQuery as Query } from '@etrend/contract'
 import { nepaliMobile } from '@etrend/domain'
 import { desc, eq, gte, inArray, lt, or, sql, and, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
-import type * as z from 'zod'
 import type { Queries } from '../../db/client'
 import { orderStates, paymentStates, type PaymentState } from '../../db/order-values'
 import { order, orderLine } from '../../db/schema-orders'
@@ -13,8 +11,7 @@ import { holds } from '../../lib/holds'
 import { kathmanduDay } from '../../lib/kathmandu'
 import { staffSteps } from '../orders/move'
 import { refusalsOfEach } from '../rows/refusals'
-
-type Query = z.infer<typeof staffOrderQuery>
+import { soldConditions } from './sold-orders'
 
 /** Cash orders that wait for a call. */
 const waitsForCall = and(eq(order.state, 'placed'), eq(order.payment_method, 'cod'))
@@ -69,7 +66,8 @@ function inOrderOf(
   return sql`instr(${words.join(' ')}, ${column})`
 }
 
-function conditions(query: Query): (SQL | undefined)[] {
+/** The conditions of the list's filters. */
+export function conditions(query: Query): (SQL | undefined)[] {
   const { state, payment_state, payment_method, queue, from, to, q } = query
   // Phone numbers are stored in one format, so a typed number is converted before it is compared.
   const phone = q && nepaliMobile(q)
@@ -80,6 +78,7 @@ function conditions(query: Query): (SQL | undefined)[] {
     queue && waitsForCall,
     from === undefined ? undefined : gte(order.placed_at, kathmanduDay(from)),
     to === undefined ? undefined : lt(order.placed_at, kathmanduDay(to, 1)),
+    ...soldConditions(query),
     phone ? eq(order.phone, phone) : holds(q, [order.number, order.name, order.phone, order.email]),
   ]
 }

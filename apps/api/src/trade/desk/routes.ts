@@ -143,14 +143,14 @@ export function deskRoutes(parts: OrderParts) {
       body: await parts.documents.packingSlip(params.number),
     }),
 
-    invoice: async ({ params }) => ({
+    invoice: async ({ params, request }) => ({
       status: 200,
-      body: await parts.documents.invoice(params.number),
+      body: await parts.documents.invoice(params.number, authorOf(request, clock)),
     }),
   })
 }
 
-type Call = Pick<FastifyRequest, 'visitor' | 'id'>
+type Call = Pick<FastifyRequest, 'visitor' | 'id' | 'ip'>
 
 function reasonOf(error: unknown) {
   if (error instanceof Refusal || error instanceof NotEnoughStock) return error.message

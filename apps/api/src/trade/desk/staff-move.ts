@@ -5,8 +5,10 @@ import { order } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'
 import { record, type Author } from '../../records/audit'
 import { moveOrder } from '../orders/move'
+import { activeCourier, courierNamed } from '../rows/courier-rows'
 import { queueOrderMail, shippedValues, type MailParts } from '../rows/order-mails'
 import type { OrderRow } from '../rows/order-row'
+import { queueOrderSms } from '../rows/order-sms'
 
 export type StaffMove = {
   to: OrderState
@@ -14,6 +16,8 @@ export type StaffMove = {
   from?: OrderState | undefined
   reason?: string
   courier?: string
+  /** One of the shop's couriers, instead of a name. */
+  courier_id?: number | null | undefined
   tracking_code?: string
   /** Why a parcel came back: a refusal at the door, unless staff say otherwise. */
   came_back?: (typeof cameBackReasons)[number]
@@ -23,7 +27,7 @@ export type StaffMove = {
 export async function moveForStaff(
   tx: Queries,
   row: OrderRow,
-  { to, from, reason = '', courier = '', tracking_code = '', came_back = 'refused' }: StaffMove,
+  { to, from, reason = '', came_back = 'refused', ...parcel }: StaffMove,
   by: Author,
   mailParts: MailParts,
 ) {
@@ -31,14 +35,18 @@ export async function moveForStaff(
     throw new Refusal(409, `Somebody else has changed this order: it is ${row.state} now.`)
   }
   const { now } = mailParts
+  const sent = to === 'shipped' ? await sentWith(tx, row, parcel) : noParcel
   await moveOrder(tx, row, to, { by: 'staff', staff: by.staff, now, reason })
-  if (to === 'shipped') {
-    const sent = { courier: courier || null, tracking_code: tracking_code || null }
-    await tx.update(order).set(sent).where(eq(order.id, row.id))
-  }
+  if (to === 'shipped') await tx.update(order).set(sent).where(eq(order.id, row.id))
   if (to === 'returned') await tx.update(order).set({ came_back }).where(eq(order.id, row.id))
-  const mail = mailFor(to, { reason, courier, tracking_code })
+  const { courier, tracking_code } = sent
+  const noted = { reason, courier: courier ?? '', tracking_code: tracking_code ?? '' }
+  const mail = mailFor(to, noted)
   if (mail) await queueOrderMail(tx, row, mail, mailParts)
+  if (to === 'packed') await queueOrderSms(tx, { id: row.id, kind: 'order_packed' }, now)
+  if (to === 'returned' && came_back === 'refused') {
+    await queueOrderSms(tx, { id: row.id, kind: 'order_refused' }, now)
+  }
   await record(tx, by, {
     action: 'move',
     noun: 'orders',
@@ -48,6 +56,23 @@ export async function moveForStaff(
     after: { state: to },
   })
 }
+
+/** How a parcel is sent. A typed name that is a courier's counts as that courier; a code that was scanned before stays. */
+async function sentWith(
+  tx: Queries,
+  row: OrderRow,
+  { courier = '', courier_id = null, tracking_code = '' }: Partial<StaffMove>,
+) {
+  const known =
+    courier_id === null ? await courierNamed(tx, courier) : await activeCourier(tx, courier_id)
+  return {
+    courier: known?.name ?? (courier || null),
+    courier_id: known?.id ?? null,
+    tracking_code: tracking_code || row.tracking_code,
+  }
+}
+
+const noParcel = { courier: null, courier_id: null, tracking_code: null }
 
 type Noted = { reason: string; courier: string; tracking_code: string }
 

@@ -23,6 +23,7 @@ export async function staffOrder(db: Queries, number: string): Promise<StaffOrde
   return {
     ...(await orderFacts(db, row)),
     customer: customer ?? null,
+    buyer_pan: row.buyer_pan,
     timeline: await staffTimeline(db, row.id),
     payments: await db
       .select()

@@ -1,28 +1,35 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
+import { prepared } from '../../db/prepared'
 import { first } from '../../db/rows'
 import { order } from '../../db/schema-orders'
-import { bikramSambat, fiscalYear } from '../../lib/bikram-sambat'
-import { kathmanduYear } from '../../lib/kathmandu'
 import { nextNumber } from '../rows/numbers'
 import type { OrderRow } from '../rows/order-row'
+import { counterOf, yearOf } from './bill-number'
+import { issueBill } from './issue-bill'
 import { unansweredRestore } from './unanswered-restore'
 
-const AT_ONCE = 200
+const AT_ONCE = 500
 
 /**
  * Gives an order its invoice number if its sale is final now: paid, or delivered. To be called in the transaction
  * that makes the sale final, so that the numbers of a fiscal year have no gap. An order keeps the number that it has.
+ * An order that isn't taxed by a fixed amount gets a bill, whose number it takes.
  */
-export async function numberFinalSale(tx: Queries, id: number, now: Date) {
+export async function numberFinalSale(
+  tx: Queries,
+  id: number,
+  now: Date,
+  staff: number | null = null,
+) {
   if (await unansweredRestore(tx)) return
   const row = await first(
     tx
-      .select({ id: order.id })
+      .select()
       .from(order)
       .where(and(eq(order.id, id), isUnnumbered)),
   )
-  if (row) await number(tx, row.id, now)
+  if (row) await number(tx, row, staff, now)
 }
 
 /**
@@ -30,12 +37,19 @@ export async function numberFinalSale(tx: Queries, id: number, now: Date) {
  * made while the last invoice number on paper was unknown. Returns how many.
  */
 export async function numberOlderSales(db: Database, clock: () => Date) {
+  const since = sql`coalesce(${order.delivered_at}, ${order.placed_at})`
+  // Sorted once: a query for each slice would sort all that are left.
+  const rows = await db.read
+    .select({ id: order.id })
+    .from(order)
+    .where(isUnnumbered)
+    .orderBy(asc(since), asc(order.id))
   let numbered = 0
-  for (;;) {
-    const rows = await db.transaction((tx) => numberSome(tx, clock()))
-    numbered += rows
-    if (rows < AT_ONCE) return numbered
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const ids = rows.slice(from, from + AT_ONCE).map(({ id }) => id)
+    numbered += await db.transaction((tx) => numberSome(tx, ids, clock()))
   }
+  return numbered
 }
 
 /** The sentence on the invoice that says why it has no number; undefined where the order has one. */
@@ -68,26 +82,32 @@ export function countUnnumbered(queries: Queries) {
   return queries.$count(order, isUnnumbered)
 }
 
-async function numberSome(tx: Queries, now: Date) {
+async function numberSome(tx: Queries, ids: number[], now: Date) {
   if (await unansweredRestore(tx)) return 0
-  const since = sql`coalesce(${order.delivered_at}, ${order.placed_at})`
   const rows = await tx
-    .select({ id: order.id })
+    .select()
     .from(order)
-    .where(isUnnumbered)
-    .orderBy(asc(since), asc(order.id))
-    .limit(AT_ONCE)
-  for (const { id } of rows) await number(tx, id, now)
+    .where(and(inArray(order.id, ids), isUnnumbered))
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  for (const row of ids.flatMap((id) => rowOf.get(id) ?? [])) await number(tx, row, null, now)
   return rows.length
 }
 
-async function number(tx: Queries, id: number, now: Date) {
-  const nepali = bikramSambat(now)
-  const year = nepali ? fiscalYear(nepali) : String(kathmanduYear(now))
-  const serial = await nextNumber(tx, `invoice-${year}`)
+async function number(tx: Queries, row: OrderRow, staff: number | null, now: Date) {
+  if (row.tax_mode !== 'flat') return issueBill(tx, row, staff, now)
+  const year = yearOf(now)
+  const serial = await nextNumber(tx, counterOf(`INV-${year}`))
   const invoice_number = `INV-${year}-${String(serial).padStart(6, '0')}`
-  await tx
-    .update(order)
-    .set({ invoice_number, invoiced_at: now.toISOString() })
-    .where(and(eq(order.id, id), isNull(order.invoice_number)))
+  await statementsOf(tx).run({ id: row.id, invoice_number, invoiced_at: now.toISOString() })
 }
+
+const statementsOf = prepared((db) =>
+  db
+    .update(order)
+    .set({
+      invoice_number: sql`${sql.placeholder('invoice_number')}`,
+      invoiced_at: sql`${sql.placeholder('invoiced_at')}`,
+    })
+    .where(and(eq(order.id, sql.placeholder('id')), isNull(order.invoice_number)))
+    .prepare(),
+)

@@ -1,5 +1,6 @@
 import { contract, placedOrder, type OrderInput, type PlacedOrder } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Queries } from '../../db/client'
 import { found } from '../../http/errors'
 import { keepAddress } from '../addresses/address-rows'
@@ -11,11 +12,14 @@ import { orderRows } from '../rows/placing-rows'
 import { answerChangedCart } from './changed-cart'
 import { earlierAnswer, keepAnswer, keyedCall, type KeyedCall } from './idempotency'
 import { addressKey } from './order-limits'
+import { phoneCodeHandlers } from './phone-codes'
 import { placeOrder } from './place'
+
+type Buyer = { user: number | null; request: Pick<FastifyRequest, 'headers'> }
 
 /** Lists the payment methods, and places orders. */
 export function checkoutRoutes(parts: OrderParts) {
-  const { db, clock, access, outbox, payments, guesses } = parts
+  const { db, clock, access, outbox, payments, guesses, proof } = parts
   const others = notCash(payments.methods)
 
   /** The payment methods for an account; without cash where staff have blocked it, unless there is no other way. */
@@ -27,11 +31,12 @@ export function checkoutRoutes(parts: OrderParts) {
   }
 
   /** Places the order and returns the answer; for a repeated call, the answer that was stored the first time. */
-  async function placed(tx: Queries, call: KeyedCall, input: OrderInput, user: number | null) {
+  async function placed(tx: Queries, call: KeyedCall, input: OrderInput, { user, request }: Buyer) {
     const earlier = await earlierAnswer(tx, call)
     if (earlier) return placedOrder.parse(JSON.parse(earlier))
     const now = clock()
     if (input.payment_method === 'cod') {
+      await proof.require(tx, request, { ...input, user })
       await refuseBlockedCash(tx, { ...input, user, address_key: addressKey(input) }, others)
     }
     const { keep_address, ...asked } = input
@@ -53,6 +58,8 @@ export function checkoutRoutes(parts: OrderParts) {
   }
 
   return initServer().router(contract.checkout, {
+    ...phoneCodeHandlers(parts),
+
     options: async ({ request }) => {
       const visitor = await access.known(request)
       const { hold_minutes, return_days } = found(await orderRows(db.read).settings.get(), 'shop')
@@ -72,7 +79,8 @@ export function checkoutRoutes(parts: OrderParts) {
       const { path: route } = contract.checkout.place
       const call = keyedCall({ who, route }, String(headers['idempotency-key']), input)
       return answerChangedCart(async () => {
-        const answer = await db.transaction((tx) => placed(tx, call, input, visitor?.id ?? null))
+        const buyer = { user: visitor?.id ?? null, request }
+        const answer = await db.transaction((tx) => placed(tx, call, input, buyer))
         outbox.wake()
         access.remember(request, reply, answer.number)
         return { status: 201, body: answer }

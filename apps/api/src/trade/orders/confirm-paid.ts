@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import type { PaymentMethod } from '../../db/order-values'
 import { order, orderLine } from '../../db/schema-orders'
-import { redeemAgain } from '../promo-codes/promo-use'
+import { redeemAgain, shippingOff } from '../promo-codes/promo-use'
 import { payBack } from '../refunds/pay-back'
 import { queueOrderMail, type MailParts } from '../rows/order-mails'
 import type { OrderRow } from '../rows/order-row'
@@ -58,7 +58,9 @@ async function lostPromo(tx: Queries, row: OrderRow) {
 }
 
 async function totalsWithout(tx: Queries, row: OrderRow) {
-  return cartTotals(await tx.select().from(orderLine).where(eq(orderLine.order, row.id)), row)
+  const shipping = rupees(paisa(row.shipping) + paisa(await shippingOff(tx, row.id)))
+  const lines = await tx.select().from(orderLine).where(eq(orderLine.order, row.id))
+  return cartTotals(lines, { ...row, shipping })
 }
 
 type Lost = { lost: string; total: number; to_pay: number }

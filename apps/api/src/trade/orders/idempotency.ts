@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { idempotencyKey } from '../../db/schema-orders'
+import { idempotencyKey } from '../../db/schema-counters'
 import { Refusal } from '../../http/errors'
 import { HOUR_MS } from '../../lib/times'
 

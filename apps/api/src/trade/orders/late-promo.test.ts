@@ -67,6 +67,20 @@ describe('a payment that comes after the hold, for an order with a promo code', 
     expect(await read(shop, order.number)).toMatchObject({ payment_state: 'paid', paid: 906 })
   })
 
+  it('asks for the delivery fee that a lost code for free delivery took off', async () => {
+    const shop = await orderingShop()
+    await limit(shop, { max_uses: 1, free_delivery: true })
+    const placed = await shop.placed({ ...coded, payment_method: 'khalti', expected_total: 894 })
+    const comes = await payAfterHold(shop, placed)
+    await shop.placed({ ...coded, phone: '9800000001', expected_total: 894 })
+    await comes()
+    expect(await read(shop, placed.number)).toMatchObject({
+      totals: { discount: 0, shipping: 2, total: 906 },
+      paid: 894,
+      to_pay: 12,
+    })
+  })
+
   it('counts the uses of a customer too', async () => {
     const shop = await orderingShop()
     await limit(shop, { max_uses_per_customer: 1 })

@@ -26,6 +26,8 @@ const breaches: [string, (world: World) => void | Promise<void>][] = [
   ['numbers with a gap', skipInvoice],
   ['numbers with a gap', skipNumber],
   ['paisa went to exchanges', loseExchange],
+  ['pieces in the sales', forgetSale],
+  ['couriers hold', bookCash],
   ['a chore failed', complain],
 ]
 
@@ -114,4 +116,12 @@ async function loseExchange(world: World) {
 
 function complain({ shop }: World) {
   shop.complaints.push('a chore failed')
+}
+
+async function forgetSale(world: World) {
+  await write(world, sql`DELETE FROM sale_entry WHERE product IS NULL`)
+}
+
+async function bookCash(world: World) {
+  await write(world, sql`UPDATE shop_order SET collected = 100`)
 }

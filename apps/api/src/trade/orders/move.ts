@@ -12,6 +12,7 @@ import type { OrderRow } from '../rows/order-row'
 import { piecesOf, putBackStock, takeStock } from '../rows/order-stock'
 import { addEvent } from '../rows/order-timeline'
 import { settlePaymentState } from '../rows/payment-state'
+import { bookSale } from '../rows/sale-entries'
 import { allowedMove, nextStates, type MovedBy } from '../rows/states'
 
 export type Mover = {
@@ -23,7 +24,8 @@ export type Mover = {
 }
 
 /**
- * Moves an order to its next state with all that follows: stock, promo code, cash, refund, invoice number, timeline.
+ * Moves an order to its next state with all that follows: stock, promo code, cash, refund, invoice number, timeline,
+ * sales figures.
  * Returns the changed order. Throws Refusal (409) for a move that isn't allowed or that somebody else made
  * first, and NotEnoughStock.
  */
@@ -59,11 +61,13 @@ export async function moveOrder(
       text: `${formatPrice(from.to_pay)} ${by === 'counter' ? 'paid in cash' : 'collected on delivery'}`,
     })
   }
-  await numberFinalSale(tx, from.id, now)
+  await numberFinalSale(tx, from.id, now, staff)
   // A payment that confirms an order has set its payment state already: an open refund must not replace that.
   const settled = to === 'confirmed' ? moved : await settlePaymentState(tx, from.id)
   const why = move.stock === 'back' && refundReasons[to]
-  return why ? refundWhatIsLeft(tx, settled, { reason: why, staff, now }) : settled
+  const refunded = why ? await refundWhatIsLeft(tx, settled, { reason: why, staff, now }) : settled
+  await bookSale(tx, from.id, now)
+  return refunded
 }
 
 /** The reason of the refund that follows when the pieces go back into stock. */
@@ -109,7 +113,8 @@ function followingChanges(from: OrderRow, to: OrderState, { by, now }: Mover) {
   if (to === 'returned') return { to_pay: 0 }
   if (to !== 'delivered') return {}
   const paid = rupees(paisa(from.paid) + paisa(from.to_pay))
-  return { delivered_at: now.toISOString(), paid, to_pay: 0 }
+  const collected = by === 'counter' ? 0 : from.to_pay
+  return { delivered_at: now.toISOString(), paid, collected, to_pay: 0 }
 }
 
 /** A cancelled order waits for no payment. A payment in review stays with staff until they decide about it. */

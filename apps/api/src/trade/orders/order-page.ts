@@ -7,6 +7,7 @@ import type { Visitor } from '../../http/access'
 import { found } from '../../http/errors'
 import { DAY_MS } from '../../lib/times'
 import { isCashBlocked } from '../rows/cash-blocks'
+import { cashOffer } from '../rows/cash-offer'
 import { orderFacts, returnable, timelineOf } from '../rows/order-facts'
 import type { OrderRow } from '../rows/order-row'
 import { isWaitingForPayment } from '../rows/payment-state'
@@ -23,6 +24,7 @@ export async function orderPage(
   const return_until = await returnUntil(db, order)
   const left = returnable(facts)
   const isWaiting = isWaitingForPayment(order)
+  const cash = isWaiting ? await cashOffer(db, order) : undefined
   return {
     ...facts,
     lines: facts.lines.map((line) => ({ ...line, returnable: left.get(line.id) ?? 0 })),
@@ -33,7 +35,9 @@ export async function orderPage(
     can_pay: isWaiting,
     payment_failed: isWaiting && (await hasFailed(db, order.id)),
     can_return: isInTime(return_until, now) && [...left.values()].some((pieces) => pieces > 0),
-    can_pay_cash: isWaiting && !(await isCashBlocked(db, order)),
+    can_pay_cash: isWaiting && !cash?.problem && !(await isCashBlocked(db, order)),
+    cash_fee_offered: cash?.cash_fee ?? 0,
+    cash_problem: cash?.problem ?? null,
     return_until,
   }
 }

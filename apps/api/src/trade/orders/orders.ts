@@ -80,6 +80,7 @@ export function orderRoutes(parts: OrderParts) {
       const now = clock()
       const page = await db.transaction(async (tx) => {
         await refuseBlockedCash(tx, order, notCash(payments.methods))
+        await parts.proof.require(tx, request, order)
         const mailParts = { ...parts, tokenOf: access.tokenOf, now }
         const switched = await switchToCash(tx, order, null, mailParts)
         return await orderPage(tx, { order: switched, visitor }, now)

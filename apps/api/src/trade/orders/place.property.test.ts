@@ -16,6 +16,7 @@ function randomFrom(seed: number) {
 
 it('server and browser add up every cart alike, and never below zero', async () => {
   const shop = await orderingShop()
+  const { db } = shop
   const random = randomFrom(20261121)
   const prices = new Map([
     [1, 2000],
@@ -30,8 +31,10 @@ it('server and browser add up every cart alike, and never below zero', async () 
       percent_off: isPercent ? 1 + random(100) : null,
       max_off: isPercent && random(2) === 1 ? (1 + random(200_000)) / 100 : null,
     }
-    await shop.db.write.update(shopRow).set(fees)
-    await shop.db.write.update(promoCode).set(terms)
+    await db.transaction(async (tx) => {
+      await tx.update(shopRow).set(fees)
+      await tx.update(promoCode).set(terms)
+    })
     const lines = [...prices.keys()]
       .filter(() => random(3) > 0)
       .map((product_color) => ({ product_color, size: 1, quantity: 1 + random(99) }))

@@ -1,11 +1,19 @@
 import type { CartChange, OrderInput } from '@etrend/contract'
-import { cartTotals, formatPrice, paisa } from '@etrend/domain'
+import {
+  cartTotals,
+  deliveryFees,
+  formatPrice,
+  paisa,
+  type TaxMode,
+  type ZoneTerms,
+} from '@etrend/domain'
 import type { Queries } from '../../db/client'
 import type { PaymentMethod, PaymentState } from '../../db/order-values'
 import type { order } from '../../db/schema-orders'
 import { found } from '../../http/errors'
 import { MINUTE_MS } from '../../lib/times'
 import { usablePromo, redeemPromo } from '../promo-codes/promo-use'
+import { deliveryTo, refuseCashThere } from '../rows/delivery-terms'
 import { nextOrderNumber } from '../rows/numbers'
 import { takeStock } from '../rows/order-stock'
 import { addEvent } from '../rows/order-timeline'
@@ -17,9 +25,10 @@ import { storedTotals } from './stored-totals'
 
 export type OrderCommand = Omit<
   OrderInput,
-  'email' | 'keep_address' | 'expected_total' | 'lines'
+  'email' | 'keep_address' | 'expected_total' | 'lines' | 'buyer_pan'
 > & {
   email: string | null
+  buyer_pan?: string
   lines: AskedLine[]
   expected_total?: number | undefined
   user: number | null
@@ -43,9 +52,15 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
   const settings = found(await rows.settings.get(), 'shop')
   const { lines, changes } = await pricedLines(tx, command.lines, now)
   await refuseHoarding(tx, command, lines, settings, now)
-  const fees = is_walk_in ? { ...settings, shipping: 0 } : settings
+  const delivery = await deliveryTo(tx, command.district, settings)
+  const fees = feesOf(delivery.terms, command, lines, settings)
   const { promo, totals } = await totalsOf(tx, command, lines, fees, now)
   refuseChanged(changes, totals.total, command.expected_total)
+  const isDelivered = !is_walk_in && !command.terms
+  if (isDelivered && command.payment_method === 'cod' && totals.total > 0) {
+    const asked = { district: command.district, total: totals.total }
+    refuseCashThere(delivery.terms, asked, settings.phone)
+  }
 
   const number = await nextOrderNumber(tx, now)
   const placed_at = now.toISOString()
@@ -53,6 +68,11 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
   const { id } = await rows.addOrder.get({
     ...command,
     ...totals,
+    tax_mode: settings.tax_mode,
+    vat_rate: settings.vat_rate,
+    buyer_pan: command.buyer_pan ?? '',
+    cash_fee: Math.min(fees.cash_fee, totals.shipping),
+    delivery_zone: is_walk_in ? null : delivery.zone,
     is_walk_in,
     number,
     address_key: addressKey(command),
@@ -75,8 +95,14 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
     created_at: placed_at,
   })
   await takeStock(tx, lines, { order: id, number, staff, now })
-  if (promo) await redeemPromo(tx, promo, { order: id, user, phone })
-  const money = { ...totals, promo_code: promo?.code ?? null, to_pay: totals.total }
+  if (promo) await redeemPromo(tx, promo, { order: id, user, phone, shipping: fees.shipping })
+  const money = {
+    ...totals,
+    cash_fee: Math.min(fees.cash_fee, totals.shipping),
+    promo_code: promo?.code ?? null,
+    to_pay: totals.total,
+    vat_rate: settings.vat_rate,
+  }
   const mailed = { ...command, ...money, number, lines, paid: 0, refunded: 0 }
   return { id, number, totals, payment_method, payment_state, mailed }
 }
@@ -86,8 +112,16 @@ export function holdUntil(now: Date, minutes: number) {
   return new Date(now.getTime() + minutes * MINUTE_MS).toISOString()
 }
 
-type Settings = { shipping: number; tax: number }
-type Line = { price: number; quantity: number }
+/** What the order costs besides its pieces. Nothing is delivered from a walk-in sale, or charged for an exchange. */
+function feesOf(terms: ZoneTerms, command: OrderCommand, lines: Line[], settings: Settings) {
+  if (command.is_walk_in) return { ...settings, shipping: 0, cash_fee: 0 }
+  if (command.terms) return { ...settings, ...command.terms, cash_fee: 0 }
+  const { subtotal } = cartTotals(lines, settings)
+  return { ...settings, ...deliveryFees(terms, subtotal, command.payment_method === 'cod') }
+}
+
+type Settings = { shipping: number; tax: number; tax_mode: TaxMode; vat_rate: number }
+type Line = { product: number; price: number; quantity: number }
 
 async function totalsOf(
   tx: Queries,
@@ -98,10 +132,11 @@ async function totalsOf(
 ) {
   if (command.terms) {
     const { terms } = command
-    return { promo: null, totals: storedTotals(cartTotals(lines, terms, terms.discount)) }
+    const fees = { ...settings, ...terms }
+    return { promo: null, totals: storedTotals(cartTotals(lines, fees, terms.discount)) }
   }
   const { subtotal } = cartTotals(lines, settings)
-  const asked = { ...command, subtotal, now }
+  const asked = { ...command, lines, subtotal, now }
   const promo = await usablePromo(tx, command.promo_code, asked)
   return { promo, totals: storedTotals(cartTotals(lines, settings, promo ?? 0)) }
 }

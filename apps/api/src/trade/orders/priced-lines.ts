@@ -5,8 +5,10 @@ import type { Queries } from '../../db/client'
 import { givenIds, idList } from '../../db/ids'
 import { onSale } from '../../db/on-sale'
 import { prepared } from '../../db/prepared'
+import { anyRunning } from '../../db/prices/running'
+import { noSales, salesOf } from '../../db/prices/sales-of'
 import { color, product, productColor, size, stockLevel } from '../../db/schema'
-import { paidPrices } from '../../stock/units'
+import { paidPrices, priceColumns } from '../../stock/units'
 
 export type AskedLine = OrderInput['lines'][number]
 
@@ -23,6 +25,9 @@ export async function pricedLines(
 ) {
   const ids = idList(asked.map((line) => line.product_color))
   const rows = await statementsOf(tx).all({ ...ids, now: now.toISOString() })
+  const hasSales = rows.some(({ any_sale }) => any_sale === 1)
+  const products = rows.map(({ product: id }) => id)
+  const sales = hasSales ? await salesOf(tx, products, now.toISOString()) : noSales
   const unitOf = new Map(rows.map((row) => [unitKey(row), row]))
   const changes: CartChange[] = []
   const lines = grouped(asked).flatMap((line) => {
@@ -31,10 +36,12 @@ export async function pricedLines(
       changes.push(gone(line))
       return []
     }
-    const { left, price, discounted_price, is_on_sale: _isOnSale, ...rest } = unit
+    const { left, price, discounted_price, floor_price, ...row } = unit
+    const { is_on_sale: _isOnSale, any_sale: _anySale, ...rest } = row
+    const own = { price, discounted_price, floor_price }
     const priced = {
       ...rest,
-      price: paidPrices({ price, discounted_price }).price,
+      price: paidPrices(own, sales.get(rest.product)).price,
       quantity: line.quantity,
     }
     const available = left + (held.get(unitKey(line)) ?? 0)
@@ -59,8 +66,8 @@ const statementsOf = prepared((db) =>
       color_name: color.color_name,
       size_name: size.size_name,
       picture: productColor.color_img,
-      price: product.price,
-      discounted_price: product.discounted_price,
+      ...priceColumns,
+      any_sale: anyRunning(sql.placeholder('now')),
       left: sql<number>`${stockLevel.quantity}`.as('left'),
       is_on_sale: sql<number>`CASE WHEN ${onSale(sql.placeholder('now'))} THEN 1 ELSE 0 END`.as(
         'is_on_sale',

@@ -5,7 +5,7 @@ import { paisa, rupees, type Totals } from '@etrend/domain'
  * beyond that (spec §9: down to a total of 0) is taken off the fees, so that the parts still add up to the total.
  */
 export function storedTotals(totals: Totals): Totals {
-  const { subtotal, discount, shipping, tax, total } = totals
+  const { subtotal, discount, shipping, tax, total, ...taxed } = totals
   if (paisa(discount) <= paisa(subtotal)) return totals
   const paidShipping = Math.min(paisa(shipping), paisa(total))
   return {
@@ -14,5 +14,6 @@ export function storedTotals(totals: Totals): Totals {
     shipping: rupees(paidShipping),
     tax: rupees(Math.min(paisa(tax), paisa(total) - paidShipping)),
     total,
+    ...taxed,
   }
 }

@@ -1,4 +1,4 @@
-import { formatPrice } from '@etrend/domain'
+import { formatPrice, shippingInWords } from '@etrend/domain'
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { one } from '../../db/rows'
@@ -6,9 +6,11 @@ import { shop } from '../../db/schema'
 import { orderLine } from '../../db/schema-orders'
 import { bikramSambat, formatBikramSambat } from '../../lib/bikram-sambat'
 import { kathmanduTime } from '../../lib/kathmandu'
+import type { Author } from '../../records/audit'
 import { whyNoInvoice } from '../invoices/invoices'
 import { orderRow, type OrderRow } from '../rows/order-row'
 import { paper } from './paper'
+import { billOf, printBill } from './print-bill'
 
 type Given = {
   db: Database
@@ -17,8 +19,10 @@ type Given = {
   pictureFor: (src: string) => Promise<Buffer | undefined>
 }
 
-/** Makes the packing slip and the invoice of an order as PDFs. That changes nothing in the database. */
-export function orderDocuments({ db, clock, pictureFor }: Given) {
+/** Makes the packing slip and the invoice of an order as PDFs. That changes nothing but the count of prints. */
+export function orderDocuments(given: Given) {
+  const { db, clock, pictureFor } = given
+
   async function read(queries: Queries, row: OrderRow) {
     const lines = await queries
       .select()
@@ -72,9 +76,14 @@ export function orderDocuments({ db, clock, pictureFor }: Given) {
       return sheet.end()
     },
 
-    /** The invoice. Before the sale is final: the same paper without a number, which says why it has none. */
-    async invoice(number: string) {
+    /**
+     * The invoice. Before the sale is final: the same paper without a number, which says why it has none. An order that
+     * isn't taxed by a fixed amount has a bill instead, of which each paper is counted.
+     */
+    async invoice(number: string, by: Author) {
       const { row, lines, settings } = await read(db.read, await orderRow(db.read, number))
+      const billed = await billOf(db.read, row)
+      if (billed) return printBill(given, billed, by)
       const missing = whyNoInvoice(row)
       const title = missing
         ? `Order ${number}: not an invoice yet`
@@ -88,6 +97,8 @@ export function orderDocuments({ db, clock, pictureFor }: Given) {
       sheet.write(`Phone ${settings.phone}`)
       if (settings.registration_number)
         sheet.write(`Registration no. ${settings.registration_number}`)
+      if (settings.commerce_number)
+        sheet.write(`Commerce registration no. ${settings.commerce_number}`)
       if (settings.tax_number) sheet.write(`PAN/VAT no. ${settings.tax_number}`)
       sheet.gap()
       sheet.write(title, { size: 14, isBold: true })
@@ -142,8 +153,8 @@ function writeTotals(sheet: Sheet, row: OrderRow) {
   const rows = [
     ['Subtotal', formatPrice(subtotal)],
     ...(discount > 0 ? [[discountWords(row), `- ${formatPrice(discount)}`]] : []),
-    ['Shipping', formatPrice(shipping)],
-    ['Tax', formatPrice(tax)],
+    [shippingInWords(row.cash_fee), formatPrice(shipping)],
+    ...(row.tax_mode === 'flat' ? [['Tax', formatPrice(tax)]] : []),
     ['Total', formatPrice(total)],
   ]
   sheet.table(sums, rows, { isLastBold: true })

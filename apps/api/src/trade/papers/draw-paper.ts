@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { fontOf, fontFiles, runsOf } from '../../lib/paper-fonts'
 import type { Column, Paper, Style, Table } from './paper-parts'
+import { qrSquares } from './qr'
 
 const MARGIN = 48
 const WIDTH = 595.28 - 2 * MARGIN // A4
@@ -20,30 +21,12 @@ export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
     sheet.on('end', () => done(new Uint8Array(Buffer.concat(chunks))))
     sheet.on('error', failed)
   })
-  for (const [name, file] of fontFiles) sheet.registerFont(name, file)
-
-  function choose(text: string, style: Style) {
-    sheet.font(fontOf(text, style)).fontSize(style.size ?? 10)
-  }
-
-  /** Writes all scripts on one baseline: their fonts differ most in the height above it. */
-  function flow(text: string, style: Style, place: Place) {
-    const drop = (style.size ?? 10) * ASCENT
-    const runs = runsOf(text)
-    for (const [at, run] of runs.entries()) {
-      choose(run, style)
-      const more = { ...place.options, baseline: 'alphabetic' as const }
-      const options = { ...more, continued: at < runs.length - 1 }
-      if (at === 0) sheet.text(run, place.x, place.y + drop, options)
-      else sheet.text(run, options)
-    }
-    sheet.y -= drop
-  }
+  const { choose, flow } = writerOn(sheet)
+  const heightOf = measure()
 
   function row(columns: Column[], cells: string[], style: Style & { isHead?: boolean }) {
-    choose('', style)
     const heights = columns.map(({ width }, at) =>
-      sheet.heightOfString(cells[at] || ' ', { width: width * WIDTH - 8 }),
+      heightOf(cells[at] || ' ', style, { width: width * WIDTH - 8 }),
     )
     const height = Math.max(...heights) + 8
     if (sheet.y + height > BOTTOM) return false
@@ -79,6 +62,18 @@ export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
     }
   }
 
+  function drawQr(text: string) {
+    if (sheet.y + QR_WIDTH > BOTTOM) sheet.addPage()
+    const { dark, across } = qrSquares(text)
+    const module = QR_WIDTH / across
+    for (const [x, y] of dark) {
+      sheet.rect(MARGIN + x * module, sheet.y + y * module, module, module)
+    }
+    sheet.fill('#000')
+    sheet.fillColor('black')
+    sheet.y += QR_WIDTH
+  }
+
   function numberPages() {
     const { count } = sheet.bufferedPageRange()
     for (let at = 0; count > 1 && at < count; at += 1) {
@@ -97,6 +92,7 @@ export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
       sheet.image(part.picture, { fit: part.fit })
       sheet.y += part.gap
     } else if ('gap' in part) sheet.y += part.gap
+    else if ('qr' in part) drawQr(part.qr)
     else table(part)
   }
   numberPages()
@@ -107,6 +103,46 @@ export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
     return { x: MARGIN, y: sheet.y }
   }
 }
+
+/** Writes texts on a sheet in the shop's fonts. */
+function writerOn(sheet: InstanceType<typeof PDFDocument>) {
+  for (const [name, file] of fontFiles) sheet.registerFont(name, file)
+
+  function choose(text: string, style: Style) {
+    sheet.font(fontOf(text, style)).fontSize(style.size ?? 10)
+  }
+
+  /** Writes all scripts on one baseline: their fonts differ most in the height above it. */
+  function flow(text: string, style: Style, place: Place) {
+    const drop = (style.size ?? 10) * ASCENT
+    const runs = runsOf(text)
+    for (const [at, run] of runs.entries()) {
+      choose(run, style)
+      const more = { ...place.options, baseline: 'alphabetic' as const }
+      const options = { ...more, continued: at < runs.length - 1 }
+      if (at === 0) sheet.text(run, place.x, place.y + drop, options)
+      else sheet.text(run, options)
+    }
+    sheet.y -= drop
+  }
+
+  return { choose, flow }
+}
+
+/**
+ * The height that a text gets, in points. It is written on a spare sheet, because pdfkit measures in one font, and
+ * texts in two scripts have several.
+ */
+function measure() {
+  const spare = new PDFDocument({ size: [595.28, 10_000], margin: MARGIN })
+  const { flow } = writerOn(spare)
+  return (text: string, style: Style, options: Place['options']) => {
+    flow(text, style, { x: MARGIN, y: MARGIN, options })
+    return spare.y - MARGIN
+  }
+}
+
+const QR_WIDTH = 80
 
 /** The part of the font size that is above the baseline. */
 const ASCENT = 0.78

@@ -27,11 +27,20 @@ const picture = z.object({
   gap: z.number(),
 })
 
+/** A QR code of this text. */
+const qr = z.object({ qr: z.string() })
+
 /** The content of a paper, from top to bottom. */
 export const paperContent = z.object({
   title: z.string(),
   parts: z.array(
-    z.union([z.object({ text: z.string(), style }), picture, z.object({ gap: z.number() }), table]),
+    z.union([
+      z.object({ text: z.string(), style }),
+      picture,
+      qr,
+      z.object({ gap: z.number() }),
+      table,
+    ]),
   ),
 })
 export type Paper = z.infer<typeof paperContent>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { oneSkirt, orderingShop } from '../../test/ordering'
 import { pdfText } from '../../test/pdf-text'
+import { paper } from './paper'
 
 it('many papers at once wait for each other up to a bound, and the shop answers meanwhile', async () => {
   const shop = await orderingShop()
@@ -33,4 +34,20 @@ it('a paper has the shop’s fonts, and names in Devanagari and with letters lik
     expect(file).toMatch(new RegExp(`/BaseFont /[A-Z]{6}\\+${font}`))
   }
   expect(file).not.toContain('Helvetica')
+})
+
+it('a row is as high as its text in Devanagari', async () => {
+  const sheet = paper('Names')
+  const columns = [
+    { title: 'No.', width: 0.7 },
+    { title: 'Name', width: 0.3 },
+  ]
+  const names = Array.from({ length: 23 }, (_, at) => [
+    `${at}`,
+    'सीता कुमारी श्रेष्ठ तामाङ गुरुङ लिम्बू\n9800000000',
+  ])
+  sheet.table(columns, names)
+  const words = pdfText(Buffer.from(await sheet.end()))
+  expect(words).toContain('22')
+  expect(words).not.toContain('page 1 of 2')
 })

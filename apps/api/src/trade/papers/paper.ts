@@ -16,6 +16,8 @@ export function paper(title: string) {
     write: (text: string, style: Style = {}) => void parts.push({ text, style }),
     /** The shop's logo: 64 × 18 mm at most. */
     logo: (picture: Buffer) => void parts.push({ picture, fit: [180, 50], gap: 10 }),
+    /** A text as a QR code, 28 mm wide. */
+    qr: (text: string) => void parts.push({ qr: text }),
     gap: (height = 12) => void parts.push({ gap: height }),
 
     /** Rows of cells, on a new page where this one is full; columns without titles have no head. */

@@ -1,10 +1,11 @@
 import { contract, type PromoCodeInput } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../../db/client'
 import { first, one } from '../../db/rows'
 import { promoCode } from '../../db/schema'
-import { promoUse } from '../../db/schema-orders'
+import { collection } from '../../db/schema-collections'
+import { promoUse } from '../../db/schema-promo-uses'
 import { found, Refusal } from '../../http/errors'
 import { ordered } from '../../http/list-page'
 import { authorOf, difference, record } from '../../records/audit'
@@ -28,6 +29,7 @@ export function promoCodeRoutes(db: Database, clock: () => Date) {
     create: async ({ body, request }) => {
       const by = authorOf(request, clock)
       const made = await db.transaction(async (tx) => {
+        await requireCollections(tx, body.collections)
         const row = await one(tx.insert(promoCode).values(valuesOf(body)).returning())
         const action = { action: 'add', noun: 'promoCodes', row_id: row.id, label: row.code }
         await record(tx, by, { ...action, after: body })
@@ -41,6 +43,7 @@ export function promoCodeRoutes(db: Database, clock: () => Date) {
       const edited = await db.transaction(async (tx) => {
         const ofRow = eq(promoCode.id, params.id)
         const before = found(await first(tx.select().from(promoCode).where(ofRow)), 'promo code')
+        await requireCollections(tx, body.collections)
         const row = await one(tx.update(promoCode).set(valuesOf(body)).where(ofRow).returning())
         const action = { action: 'edit', noun: 'promoCodes', row_id: row.id, label: row.code }
         const changed = difference(before, row)
@@ -72,6 +75,14 @@ export function promoCodeRoutes(db: Database, clock: () => Date) {
       return { status: 204, body: undefined }
     },
   })
+}
+
+/** Refuses (400) a code that is limited to a collection that doesn't exist. */
+async function requireCollections(tx: Queries, ids: number[]) {
+  const there = await tx.$count(collection, inArray(collection.id, ids))
+  if (there === new Set(ids).size) return
+  const message = 'Choose collections that exist.'
+  throw new Refusal(400, message, { collections: message })
 }
 
 function valuesOf({ amount_off, max_off, ...body }: PromoCodeInput) {

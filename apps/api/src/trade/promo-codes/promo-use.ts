@@ -2,9 +2,11 @@ import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
 import { promoCode } from '../../db/schema'
-import { order, promoUse } from '../../db/schema-orders'
+import { order } from '../../db/schema-orders'
+import { promoUse } from '../../db/schema-promo-uses'
 import { Refusal } from '../../http/errors'
-import { findPromo, promoProblem } from './promo-check'
+import { findPromo } from './promo-check'
+import { countedProducts, scopedPromo, type PromoUse } from './promo-scope'
 
 type Customer = { user: number | null; phone: string }
 
@@ -12,21 +14,26 @@ type Customer = { user: number | null; phone: string }
 export async function usablePromo(
   tx: Queries,
   code: string | undefined,
-  { subtotal, now, user, phone }: Customer & { subtotal: number; now: Date },
+  { user, phone, ...use }: Customer & PromoUse,
 ) {
   if (!code) return null
-  const promo = await findPromo(tx, code)
-  const problem =
-    promoProblem(promo, subtotal, now) ?? (promo && (await problemOf(tx, promo, { user, phone })))
-  if (!promo || problem) refuse(problem ?? '')
+  const { promo, problem } = await scopedPromo(tx, await findPromo(tx, code), use)
+  const refusal = promo ? await problemOf(tx, promo, { user, phone }) : problem
+  if (!promo || refusal !== undefined) refuse(refusal ?? '')
   return promo
 }
 
-/** Redeems a code for an order. Refuses (409) when no use is left. */
-export async function redeemPromo(tx: Queries, promo: Promo, by: Customer & { order: number }) {
+/** Redeems a code for an order whose delivery costs `shipping` without it. Refuses (409) when no use is left. */
+export async function redeemPromo(
+  tx: Queries,
+  promo: NonNullable<Awaited<ReturnType<typeof usablePromo>>>,
+  { shipping, ...by }: Customer & { order: number; shipping: number },
+) {
   if (!(await countUse(tx, promo.id))) refuse('This promo code has been used up.')
-  const { id: promo_code, amount_off, percent_off, max_off } = promo
-  await tx.insert(promoUse).values({ promo_code, amount_off, percent_off, max_off, ...by })
+  const { id: promo_code, amount_off, percent_off, max_off, free_delivery, products } = promo
+  const terms = { amount_off, percent_off, max_off, products }
+  const shipping_off = free_delivery ? shipping : null
+  await tx.insert(promoUse).values({ promo_code, ...terms, shipping_off, ...by })
 }
 
 /**
@@ -49,11 +56,39 @@ export async function redeemAgain(tx: Queries, { id, user, phone }: Customer & {
   return true
 }
 
-/** The discount terms for an order whose lines change: those of its promo code, or else its present discount. */
-export async function termsOf(tx: Queries, { id, discount }: { id: number; discount: number }) {
-  const used = await first(tx.select().from(promoUse).where(eq(promoUse.order, id)))
-  const { amount_off, percent_off = null, max_off = null } = used ?? {}
-  return { amount_off: amount_off ?? discount, percent_off, max_off }
+/**
+ * The discount terms for an order whose lines change: those of its promo code, or else its present discount. A code for
+ * some collections goes on counting for the products that it counted for, and counts for those `added` products that
+ * are in its collections now.
+ */
+export async function termsOf(
+  tx: Queries,
+  { id, discount }: { id: number; discount: number },
+  { added, now }: { added: readonly { product: number }[]; now: Date },
+) {
+  const found = await first(
+    tx
+      .select({ used: promoUse, collections: promoCode.collections })
+      .from(promoUse)
+      .innerJoin(promoCode, eq(promoCode.id, promoUse.promo_code))
+      .where(eq(promoUse.order, id)),
+  )
+  if (!found) return { amount_off: discount }
+  const { amount_off, percent_off, max_off, shipping_off, products } = found.used
+  const more = products && ((await countedProducts(tx, found.collections, added, now)) ?? [])
+  return {
+    amount_off: amount_off ?? discount,
+    percent_off,
+    max_off,
+    free_delivery: shipping_off !== null,
+    products: products && [...products, ...(more ?? [])],
+  }
+}
+
+/** The delivery fee that an order's promo code took off, in rupees. */
+export async function shippingOff(tx: Queries, order: number) {
+  const used = await first(tx.select().from(promoUse).where(eq(promoUse.order, order)))
+  return used?.shipping_off ?? 0
 }
 
 /** Stops counting a cancelled order's use. `expired_at`: its hold expired, so a late payment may still redeem it. */

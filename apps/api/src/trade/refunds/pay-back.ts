@@ -5,9 +5,11 @@ import { first, one } from '../../db/rows'
 import { order } from '../../db/schema-orders'
 import { orderReturn } from '../../db/schema-payments'
 import { Refusal } from '../../http/errors'
+import { creditWhatWentBack } from '../invoices/credit'
 import type { OrderRow } from '../rows/order-row'
 import { addEvent } from '../rows/order-timeline'
 import { settlePaymentState } from '../rows/payment-state'
+import { bookSale } from '../rows/sale-entries'
 import { addRefundTasks, type Refunder, type Way } from './refund-tasks'
 
 /** How much of an order's money can still be refunded, in rupees, without money that pays for its exchange order. */
@@ -38,6 +40,8 @@ export async function payBack(
   if (!reserved) refuseMore(row)
   if (own > 0) await addRefundTasks(tx, id, own, by)
   await payBackCarried(tx, row, rupees(paisa(amount) - own), by)
+  await bookSale(tx, id, by.now)
+  await creditWhatWentBack(tx, id, by)
   return settlePaymentState(tx, id)
 }
 

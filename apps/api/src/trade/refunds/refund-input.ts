@@ -7,6 +7,7 @@ import { Refusal } from '../../http/errors'
 import { record, type Author } from '../../records/audit'
 import type { OrderRow } from '../rows/order-row'
 import { putBackStock } from '../rows/order-stock'
+import { bookSale } from '../rows/sale-entries'
 import { payBack } from './pay-back'
 
 /** Adds refund tasks for an amount in rupees, and puts the named pieces back into stock. Throws Refusal (409). */
@@ -27,6 +28,7 @@ export async function refundByStaff(
     pieces.push({ ...line, quantity })
   }
   await putBackStock(tx, pieces, { order: row.id, number: row.number, staff, now })
+  await bookSale(tx, row.id, now)
   const after = { amount, reason, is_restocked }
   await record(tx, by, {
     action: 'refund',

@@ -6,6 +6,7 @@ import { one } from '../../db/rows'
 import { order } from '../../db/schema-orders'
 import { orderReturn } from '../../db/schema-payments'
 import type { Author } from '../../records/audit'
+import { creditWhatWentBack } from '../invoices/credit'
 import { moveOrder } from '../orders/move'
 import { placeOrder } from '../orders/place'
 import type { AskedLine } from '../orders/priced-lines'
@@ -13,6 +14,7 @@ import { payBack, refundableOf } from '../refunds/pay-back'
 import { queueOrderMail, type MailParts } from '../rows/order-mails'
 import type { OrderRow } from '../rows/order-row'
 import { addEvent } from '../rows/order-timeline'
+import { bookSale } from '../rows/sale-entries'
 import { piecesOfReturn, worthOf } from './staff-returns'
 
 /**
@@ -59,11 +61,14 @@ export async function placeExchange(
     .where(eq(orderReturn.id, given.id))
   const { subtotal, discount } = placed.totals
   const left = await carryOver(tx, row, placed.id, discount)
+  const exchanged = { reason: `Exchanged: order ${placed.number}`, staff: by.staff, now }
+  await creditWhatWentBack(tx, row.id, exchanged)
   const over = Math.min(paisa(worth) - paisa(subtotal), left)
   if (over > 0) {
     const reason = `Exchanged for less: order ${placed.number}`
     await payBack(tx, row, rupees(over), { reason, staff: by.staff, now })
   }
+  await bookSale(tx, row.id, now)
   const text = `${handed_over ? 'Handed over' : 'Sent'} instead: order ${placed.number}`
   const event = { order: row.id, kind: 'return' as const, staff: by.staff, created_at: by.at }
   await addEvent(tx, { ...event, text, is_public: true })

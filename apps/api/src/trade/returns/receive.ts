@@ -8,6 +8,7 @@ import type { Author } from '../../records/audit'
 import { moveOrder } from '../orders/move'
 import { takeBack } from '../refunds/refund-input'
 import { putBackStock } from '../rows/order-stock'
+import { bookSale } from '../rows/sale-entries'
 import { piecesOfReturn } from './staff-returns'
 
 type Came = { id: number; condition: 'resellable' | 'damaged' }
@@ -45,5 +46,7 @@ export async function receivePieces(
   )
   if (kept === 0 && row.state === 'delivered') {
     await moveOrder(tx, row, 'returned', { by: 'return', staff, now })
+  } else {
+    await bookSale(tx, row.id, now)
   }
 }

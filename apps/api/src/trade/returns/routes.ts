@@ -1,6 +1,6 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, lt, ne } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '../../db/client'
 import { countRows, first, one } from '../../db/rows'
@@ -9,6 +9,7 @@ import { orderReturn } from '../../db/schema-payments'
 import { found, Refusal } from '../../http/errors'
 import { pageAt } from '../../http/list-page'
 import { holds } from '../../lib/holds'
+import { kathmanduDay } from '../../lib/kathmandu'
 import { authorOf, record, type Author } from '../../records/audit'
 import { answerChangedCart } from '../orders/changed-cart'
 import { requireProofAbove } from '../refunds/large-refund'
@@ -32,7 +33,7 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
     {
       params,
       request,
-    }: { params: { id: number }; request: Pick<FastifyRequest, 'visitor' | 'id'> },
+    }: { params: { id: number }; request: Pick<FastifyRequest, 'visitor' | 'id' | 'ip'> },
     [from, to]: [ReturnState, ReturnState],
     work: (tx: Queries, row: ReturnRow, by: Author) => Promise<Result>,
   ) {
@@ -56,6 +57,12 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
     list: async ({ query }) => {
       const where = and(
         query.state && eq(orderReturn.state, query.state),
+        query.reason === undefined ? undefined : eq(orderReturn.reason, query.reason),
+        query.counted && ne(orderReturn.state, 'refused'),
+        query.from === undefined
+          ? undefined
+          : gte(orderReturn.created_at, kathmanduDay(query.from)),
+        query.to === undefined ? undefined : lt(orderReturn.created_at, kathmanduDay(query.to, 1)),
         holds(query.q, [order.number, order.name, order.phone]),
       )
       const { limit, offset, ...page } = pageAt(

@@ -1,11 +1,12 @@
 import type { OrderReturn } from '@etrend/contract'
-import { slug } from '@etrend/domain'
+import { slug, vatIn } from '@etrend/domain'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { product } from '../../db/schema'
 import { order, orderEvent, orderLine } from '../../db/schema-orders'
 import { orderReturn, orderReturnLine } from '../../db/schema-payments'
+import { trackingUrlOf } from './courier-rows'
 
 type OrderRow = typeof order.$inferSelect
 
@@ -15,7 +16,8 @@ export async function orderFacts(db: Queries, row: OrderRow) {
   const { subtotal, discount, shipping, tax, total, ...facts } = row
   return {
     ...facts,
-    totals: { subtotal, discount, shipping, tax, total },
+    tracking_url: await trackingUrlOf(db, row),
+    totals: { subtotal, discount, shipping, tax, total, ...taxedBy(row) },
     lines: (await lines.all({ order: row.id })).map(({ line, title_now }) => ({
       ...line,
       name: line.title,
@@ -24,6 +26,16 @@ export async function orderFacts(db: Queries, row: OrderRow) {
     })),
     returns: await returnsOf(db, row.id),
   }
+}
+
+/** What an order's totals say about tax: nothing for the fixed one. */
+export function taxedBy({
+  tax_mode,
+  vat_rate,
+  total,
+}: Pick<OrderRow, 'tax_mode' | 'vat_rate' | 'total'>) {
+  if (tax_mode === 'flat') return {}
+  return tax_mode === 'pan' ? { tax_mode } : { tax_mode, vat: vatIn(total, vat_rate) }
 }
 
 /** All orders of an account with their facts, newest first. */

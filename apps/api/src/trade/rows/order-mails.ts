@@ -1,4 +1,4 @@
-import type { MailKind } from '@etrend/contract'
+import { smsKind, type MailKind } from '@etrend/contract'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
@@ -6,6 +6,7 @@ import { order, orderLine } from '../../db/schema-orders'
 import { found } from '../../http/errors'
 import { queueMail } from '../../mail/outbox'
 import { writeMail, type MailFacts } from '../../mail/write-mail'
+import { queueOrderSms } from './order-sms'
 import { addEvent } from './order-timeline'
 
 export type MailParts = {
@@ -22,13 +23,18 @@ type Addressee = {
 /** `order` is read from the database unless the caller has it: placing an order must stay fast. */
 type OrderMail = { kind: MailKind } & Pick<MailFacts, 'values' | 'note' | 'order'>
 
-/** Queues a mail with a link to an order's page, and notes it on the timeline. Does nothing without an address. */
+/**
+ * Queues the SMS about this event, where the shop sends one, and a mail with a link to an order's page, which is noted on
+ * the timeline. Without an address no mail is queued.
+ */
 export async function queueOrderMail(
   tx: Queries,
   to: Addressee,
   { kind, ...facts }: OrderMail,
   { origin, tokenOf, now }: MailParts,
 ) {
+  const sms = smsKind.safeParse(kind)
+  if (sms.success) await queueOrderSms(tx, { id: to.id, kind: sms.data, ...facts }, now)
   if (!to.email) return
   const url = `${origin}/order/${to.number}?token=${tokenOf(to.number, to.delivered_at)}`
   const about = facts.order ?? (await mailedOrder(tx, to.id))

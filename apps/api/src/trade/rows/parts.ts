@@ -3,9 +3,11 @@ import type { Database, Queries } from '../../db/client'
 import type { PaymentMethod } from '../../db/order-values'
 import type { Background } from '../../lib/background'
 import type { Outbox } from '../../mail/outbox'
+import type { Author } from '../../records/audit'
 import type { PromoGuesses } from '../promo-codes/promo-guesses'
 import type { OrderAccess } from './order-access'
 import type { OrderRow } from './order-row'
+import type { PhoneProof } from './phone-proof'
 
 type PaidBack = { part: 'nothing' | 'part' | 'all'; transaction_id: string }
 type SentRefund =
@@ -24,6 +26,10 @@ export type OrderParts = {
   outbox: Outbox
   background: Background
   guesses: PromoGuesses
+  /** Which phones a browser has verified. */
+  proof: PhoneProof
+  /** Encrypts the text of an SMS with a code. */
+  seal: (text: string) => string
   /** Aborts when the server begins to close. */
   closing: AbortSignal
   pictures: {
@@ -47,6 +53,7 @@ export type OrderParts = {
   }
   documents: {
     packingSlip: (number: string) => Promise<Uint8Array>
-    invoice: (number: string) => Promise<Uint8Array>
+    /** Counts as a print where the order has a bill. */
+    invoice: (number: string, by: Author) => Promise<Uint8Array>
   }
 }

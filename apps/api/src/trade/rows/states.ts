@@ -1,8 +1,8 @@
 import type { OrderState } from '../../db/order-values'
 import { Refusal } from '../../http/errors'
 
-/** Who or what may make a move. payment: money came in; hold: no money came in time; return: all pieces came back; counter: handed over in the shop. */
-export type MovedBy = 'staff' | 'customer' | 'payment' | 'hold' | 'return' | 'counter'
+/** Who or what may make a move. payment: money came in; hold: no money came in time; return: all pieces came back; counter: handed over in the shop; undo: a handover to a courier is taken back. */
+export type MovedBy = 'staff' | 'customer' | 'payment' | 'hold' | 'return' | 'counter' | 'undo'
 
 type Move = {
   by: readonly MovedBy[]
@@ -27,6 +27,7 @@ const moves: Record<OrderState, Partial<Record<OrderState, Move>>> = {
   },
   shipped: {
     delivered: { by: ['staff'] },
+    packed: { by: ['undo'] },
     // The customer refused the parcel, or nobody was there.
     returned: { by: ['staff'], stock: 'back' },
   },

@@ -3,15 +3,12 @@ import { rupees } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
 import { sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
-import { dayOf } from '../../db/days'
-import { kathmanduTime } from '../../lib/kathmandu'
-import { DAY_MS } from '../../lib/times'
+import { laterDay, type Days } from '../../lib/nepali-months'
 import { salesMargin } from './margin'
-import { isIn, spansOf, type Span } from './span'
+import { onDays, sumsByDay, sumsOfDays } from './reports/entry-sums'
+import { lastDays } from './span'
 
 const BEST = 5
-/** Kathmandu is 5:45 hours ahead of UTC, in minutes. */
-const KATHMANDU_OFFSET = 345
 
 /** The sales figures of the last days, and of as many days before them. */
 export function salesRoutes(db: Database, clock: () => Date) {
@@ -28,16 +25,14 @@ export function salesRoutes(db: Database, clock: () => Date) {
 }
 
 async function figures(db: Queries, days: number, now: Date): Promise<SalesFigures> {
-  const today = kathmanduTime(now).slice(0, 10)
-  const { current, previous } = spansOf(days, now)
-  const found = new Map((await byDay(db, current)).map((row) => [row.date, row]))
+  const { current, previous } = lastDays(days, now)
+  const found = new Map((await sumsByDay(db, current)).map((row) => [row.day, row]))
   return {
     days,
     current: await period(db, current),
     previous: await period(db, previous),
     by_day: Array.from({ length: days }, (_, index) => {
-      const at = Date.parse(`${today}T00:00:00Z`) + (index + 1 - days) * DAY_MS
-      const date = new Date(at).toISOString().slice(0, 10)
+      const date = laterDay(current.from, index)
       const { sales = 0, orders = 0 } = found.get(date) ?? {}
       return { date, sales: rupees(sales), orders }
     }),
@@ -46,45 +41,33 @@ async function figures(db: Queries, days: number, now: Date): Promise<SalesFigur
   }
 }
 
-/** How much less than its total an order brings, in paisa: refunded, or never charged. A second payment is no sale. */
-const refundedOf = sql`max(0, o.total - (o.paid - o.refunded) - o.to_pay)`
-
-/** How many orders. Exchange orders don't count: they belong to the order whose pieces were exchanged. */
-const ordersOf = sql`count(CASE WHEN o.source <> 'exchange' THEN 1 END)`
-
-async function period(db: Queries, span: Span) {
-  const row = await db.get<{ sales: number; refunded: number; orders: number; pieces: number }>(sql`
-    SELECT coalesce(sum(o.total), 0) AS sales, coalesce(sum(${refundedOf}), 0) AS refunded,
-      ${ordersOf} AS orders,
-      coalesce(sum((SELECT sum(l.quantity - l.returned) FROM order_line l WHERE l."order" = o.id)), 0) AS pieces
-    FROM shop_order o WHERE ${isIn(span)}`)
-  const sales = row.sales - row.refunded
+async function period(db: Queries, days: Days) {
+  const { sales, back, orders, pieces } = await sumsOfDays(db, days)
   return {
     sales: rupees(sales),
-    orders: row.orders,
-    average: row.orders === 0 ? 0 : rupees(Math.round(sales / row.orders)),
-    pieces: row.pieces,
-    refunded: rupees(row.refunded),
+    orders,
+    average: orders === 0 ? 0 : rupees(Math.round(sales / orders)),
+    pieces,
+    refunded: rupees(back),
   }
-}
-
-/** Sales (in paisa) and orders by day in Kathmandu. */
-function byDay(db: Queries, span: Span) {
-  return db.all<{ date: string; sales: number; orders: number }>(sql`
-    SELECT ${dayOf(sql`o.placed_at`, KATHMANDU_OFFSET)} AS date,
-      sum(o.total - ${refundedOf}) AS sales, ${ordersOf} AS orders
-    FROM shop_order o WHERE ${isIn(span)} GROUP BY 1`)
 }
 
 type Seller = { product: number; title: string; picture: string; pieces: number; sales: number }
 
-async function bestSellers(db: Queries, span: Span) {
+async function bestSellers(db: Queries, days: Days) {
   const rows = await db.all<Seller>(sql`
-    SELECT l.product, max(l.title) AS title, max(l.picture) AS picture,
-      sum(l.quantity - l.returned) AS pieces, sum(l.price * (l.quantity - l.returned)) AS sales
-    FROM order_line l JOIN shop_order o ON o.id = l."order"
-    WHERE ${isIn(span)} GROUP BY l.product HAVING sum(l.quantity - l.returned) > 0
-    ORDER BY pieces DESC, sales DESC, l.product LIMIT ${BEST}`)
+    SELECT g.product, coalesce(p.title, l.title) AS title, l.picture, g.pieces, g.sales
+    FROM (
+      SELECT e.product, sum(e.pieces) AS pieces, sum(e.goods) AS sales, max(e."order") AS latest
+      FROM sale_entry e WHERE ${onDays(days)} AND e.product IS NOT NULL
+      GROUP BY e.product HAVING sum(e.pieces) > 0
+      ORDER BY sum(e.pieces) DESC, sum(e.goods) DESC, e.product LIMIT ${BEST}
+    ) AS g
+    JOIN order_line l ON l.id = (
+      SELECT max(i.id) FROM order_line i WHERE i."order" = g.latest AND i.product = g.product
+    )
+    LEFT JOIN product p ON p.id = g.product
+    ORDER BY g.pieces DESC, g.sales DESC, g.product`)
   return rows.map((row) => ({
     ...row,
     picture: { src: row.picture, alt: row.title },

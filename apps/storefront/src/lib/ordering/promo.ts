@@ -1,6 +1,6 @@
 import type { PromoTerms } from '@etrend/domain'
 import { useSyncExternalStore } from 'react'
-import { isAmount, isRecord, isText } from '../narrow'
+import { isAmount, isCount, isRecord, isText } from '../narrow'
 import { storedValue } from '../stored-value'
 
 type Promo = { code: string } & PromoTerms
@@ -16,12 +16,14 @@ export const keepPromo = store.replace
 
 function readPromo(stored: unknown): Promo | null {
   if (!isRecord(stored) || !isText(stored.code) || !isAmount(stored.amount_off)) return null
-  const { code, amount_off, percent_off, max_off } = stored
+  const { code, amount_off, percent_off, max_off, free_delivery, products } = stored
   return {
     code,
     amount_off,
     percent_off: amountOrNone(percent_off),
     max_off: amountOrNone(max_off),
+    free_delivery: free_delivery === true,
+    products: Array.isArray(products) ? products.filter(isCount) : null,
   }
 }
 

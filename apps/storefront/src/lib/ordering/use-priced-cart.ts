@@ -1,4 +1,4 @@
-import type { PricedLine, StockWord, PricedCart } from '@etrend/contract'
+import type { CartQuestion, PricedLine, StockWord, PricedCart } from '@etrend/contract'
 import { cartTotals } from '@etrend/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -6,12 +6,15 @@ import { messageOf } from '../api'
 import { useCart } from '../cart'
 import { type CartLine, isSameUnit } from '../cart-lines'
 import { useShop } from '../use-shop'
+import { useDistrict } from './district'
 import { priceCart } from './price-cart'
 import { usePromo } from './promo'
 
 /** A cart line as pages show it: the shopper's line, with the server's current data. */
 export type ShownLine = CartLine & {
   stock: StockWord | undefined
+  /** The price without reductions; null if the unit isn't reduced. */
+  original_price: number | null
   /** How many are left, if few are left or no more than the line's quantity; otherwise null. */
   left: number | null
   /** The price when the line was added to the cart; undefined if it is still the same. */
@@ -23,13 +26,19 @@ export type ShownLine = CartLine & {
 
 /**
  * The cart with live prices, stock and confirmed totals. Until the server answers, and if it can't, the totals are
- * computed from the kept lines, by the same function that the server uses.
+ * computed from the kept lines, by the same function that the server uses. Without a district of the address, it goes to
+ * the district that the shopper chose last.
  */
-export function usePricedCart() {
+export function usePricedCart(to: Pick<CartQuestion, 'district' | 'payment_method'> = {}) {
   const { lines, reduce } = useCart()
   const promo = usePromo()
   const shop = useShop()
-  const { data, error, isPlaceholderData } = usePriceQuestion(lines, promo?.code)
+  const remembered = useDistrict()
+  const { data, error, isPlaceholderData } = usePriceQuestion(lines, {
+    promo_code: promo?.code,
+    district: to.district || remembered,
+    payment_method: to.payment_method,
+  })
   const isConfirmed = data !== undefined && !isPlaceholderData
   const shown = lines.map((line) => shownLine(line, data?.lines, isConfirmed))
   // The server's answer changes the cart: quantities are reduced to what is left.
@@ -40,12 +49,18 @@ export function usePricedCart() {
   useEffect(() => {
     if (isConfirmed) takeDown()
   }, [data, isConfirmed])
-  const fees = { shipping: shop?.shipping ?? 0, tax: shop?.tax ?? 0 }
+  const fees = {
+    shipping: data?.totals.shipping ?? shop?.shipping ?? 0,
+    tax: shop?.tax ?? 0,
+    tax_mode: shop?.tax_mode,
+  }
   const sold = shown.filter(({ isGone }) => !isGone)
   return {
     lines: shown,
     totals: isConfirmed ? data.totals : cartTotals(sold, fees, promo ?? 0),
     isConfirmed,
+    /** What delivery costs and takes there, and whether cash is taken; undefined until the server answers. */
+    delivery: data?.delivery,
     /** Why this many pieces can't be ordered here; undefined if they can. */
     limit: data?.limit_problem ?? undefined,
     problem: error ? (messageOf(error) ?? 'The shop could not confirm your cart.') : undefined,
@@ -62,16 +77,19 @@ function shownLine(
     return {
       ...line,
       stock: undefined,
+      original_price: null,
       left: null,
       priceBefore: undefined,
       isGone: isConfirmed,
       sizes: [],
     }
   }
-  const { price, name, slug, picture, color_name, size_name, stock, left, sizes } = known
+  const { price, original_price, name, slug, picture, color_name, size_name } = known
+  const { stock, left, sizes } = known
   return {
     ...line,
     price,
+    original_price,
     name,
     slug,
     picture,
@@ -86,15 +104,15 @@ function shownLine(
 }
 
 /** Asks the server what the lines cost now. While it asks about a changed cart, the previous answer stays. */
-function usePriceQuestion(lines: CartLine[], promo_code: string | undefined) {
+function usePriceQuestion(lines: CartLine[], to: Omit<CartQuestion, 'lines'>) {
   const asked = lines.map(({ product_color, size, quantity }) => ({
     product_color,
     size,
     quantity,
   }))
   return useQuery<PricedCart>({
-    queryKey: ['cart', asked, promo_code],
-    queryFn: ({ signal }) => priceCart({ lines: asked, promo_code }, signal),
+    queryKey: ['cart', asked, to],
+    queryFn: ({ signal }) => priceCart({ lines: asked, ...to }, signal),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
     // Stock changes, so each visit to the cart asks again.

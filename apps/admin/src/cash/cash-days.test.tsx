@@ -1,0 +1,68 @@
+import type { CashNow } from '@etrend/contract'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '../app/testing'
+
+const at = '2026-11-24T06:00:00.000Z'
+const now: CashNow = {
+  day: '2026-11-24',
+  is_closed: false,
+  from: at,
+  opening: 0,
+  sales: 1020,
+  sales_count: 1,
+  refunds: 0,
+  entries: 0,
+  expected: 1020,
+  entry_list: [],
+}
+const cash = {
+  'GET /staff/cash-days/now': { body: now },
+  'GET /staff/cash-days': { body: [] },
+}
+
+describe('Devanagari digits', () => {
+  it('count notes, and the sum of a day', async () => {
+    const { user, requests } = openApp('/etrendadmin/cashdays', {
+      ...cash,
+      'POST /staff/cash-days': { status: 409, body: { message: 'Look again.' } },
+    })
+    const last = () => requests.findLast(({ call }) => call === 'POST /staff/cash-days')?.body
+    await user.type(await screen.findByLabelText('Counted'), '१०१०.५')
+    expect(screen.getByText('Rs. 9.50 less than expected')).toBeTruthy()
+    await user.type(screen.getByLabelText('Reason of a difference'), 'x')
+    await user.click(screen.getByRole('button', { name: 'Close the day' }))
+    await screen.findByText('Look again.')
+    expect(last()).toMatchObject({ counted: 1010.5, notes: null })
+    await user.type(screen.getByLabelText('Rs. 1000'), '१')
+    await user.type(screen.getByLabelText('Rs. 10'), '०2')
+    expect(screen.getByText('As expected')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Close the day' }))
+    await screen.findByText('Look again.')
+    expect(last()).toMatchObject({ counted: 1020, notes: { 1000: 1, 10: 2 } })
+  })
+
+  it('are the amount of an entry; letters are refused', async () => {
+    const { user, sent } = openApp('/etrendadmin/cashdays', {
+      ...cash,
+      'POST /staff/cash-days/entries': { status: 201, body: {} },
+    })
+    await user.type(await screen.findByLabelText('Who and why'), 'Nabil Bank')
+    await user.type(screen.getByLabelText('Amount'), '१२x')
+    await user.click(screen.getByRole('button', { name: 'Note cash' }))
+    expect(await screen.findByText('Enter an amount in rupees.')).toBeTruthy()
+    expect(sent('POST /staff/cash-days/entries')).toBeUndefined()
+    await user.clear(screen.getByLabelText('Amount'))
+    await user.type(screen.getByLabelText('Amount'), '१२३४.५०')
+    await user.selectOptions(screen.getByLabelText('What happened'), 'Taken to the bank')
+    await user.click(screen.getByRole('button', { name: 'Note cash' }))
+    expect(await screen.findByText('Cash noted')).toBeTruthy()
+    expect(sent('POST /staff/cash-days/entries')?.body).toMatchObject({ amount: -1234.5 })
+  })
+})
+
+it('leads to the page where the cash of couriers is settled', async () => {
+  openApp('/etrendadmin/cashdays', cash)
+  const link = await screen.findByRole('link', { name: 'Courier cash', current: false })
+  expect(link.getAttribute('href')).toBe('/etrendadmin/couriercash')
+})

@@ -1,0 +1,104 @@
+import { saleOfferQuestion, type SaleOfferPreview as Preview } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { refusalOf } from '../lib/refusal'
+import { inWords } from '../lib/words'
+import { FailedState } from '../ui/failed-state'
+import { Notice } from '../ui/notice'
+import { useDebounced } from '../ui/use-debounced'
+import { blankSale, termsOf, type SaleForm, type SaleValues } from './sale-offer-values'
+import { useSaleOfferPreview } from './use-sale-offer-preview'
+
+const PAUSE_MS = 300
+
+/** What the sale would do to prices, while it is being written. `id` is that of the saved sale. */
+export function SaleOfferPreview({ form, id }: { form: SaleForm; id: number | undefined }) {
+  const values: SaleValues = Object.assign({}, blankSale, form.watch())
+  const asked = useDebounced(JSON.stringify({ ...termsOf(values), id: id ?? null }), PAUSE_MS)
+  const question = saleOfferQuestion.safeParse(JSON.parse(asked)).data
+  const preview = useSaleOfferPreview(question)
+  if (!question) {
+    return <p className="text-muted">Fill in what it takes off to see which prices it changes.</p>
+  }
+  if (preview.error) {
+    return (
+      <FailedState
+        message={refusalOf(preview.error).message}
+        isTrying={preview.isFetching}
+        onRetry={preview.refetch}
+      />
+    )
+  }
+  return (
+    <section aria-label="Preview" aria-busy={preview.isFetching} className="grid gap-4">
+      <output className="font-semibold">
+        {preview.data ? totalWords(preview.data) : 'Counting…'}
+      </output>
+      {preview.data ? <Parts preview={preview.data} /> : null}
+    </section>
+  )
+}
+
+function Parts({ preview }: { preview: Preview }) {
+  const { reduced, at_floor, at_least, others, other_sales, own } = preview
+  return (
+    <>
+      {at_least.count > 0 ? (
+        <Notice>
+          {`${inWords('products', at_least.count)} would cost only ${formatPrice(at_least.examples[0]?.after ?? 0)}. Enter a floor price at each, or take off less.`}
+        </Notice>
+      ) : null}
+      <Part some={reduced} title="Cheaper" />
+      <Part some={at_floor} title="Of these, stopped at their floor price" />
+      <Part some={others} title="Another sale at the same time takes as much or more off">
+        {other_sales.map(({ id, title, count }) => (
+          <Link key={id} to={`${home}/editsale/${id}`} className="underline underline-offset-2">
+            {`${title} (${inWords('products', count)})`}
+          </Link>
+        ))}
+      </Part>
+      <Part some={own} title="Unchanged: their own discounted or floor price is as low" />
+    </>
+  )
+}
+
+/** A group of products with the first of them: old price → new price. Nothing where there are none. */
+function Part({
+  title,
+  some: { count, examples },
+  children,
+}: {
+  title: string
+  some: Preview['reduced']
+  children?: ReactNode
+}) {
+  if (count === 0) return null
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-semibold">{`${title}: ${count}`}</h3>
+      <div className="flex flex-wrap gap-x-4">{children}</div>
+      <ul className="grid gap-0.5">
+        {examples.map(({ id, title: name, before, after }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 wrap-break-word">{name}</span>
+            <span className="text-muted tabular-nums">
+              {before === after
+                ? formatPrice(after)
+                : `${formatPrice(before)} → ${formatPrice(after)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {count > examples.length ? (
+        <p className="text-muted">and {count - examples.length} more</p>
+      ) : null}
+    </div>
+  )
+}
+
+function totalWords({ total, reduced }: Preview) {
+  if (total === 0) return 'This sale applies to no product that is on sale now.'
+  return `${reduced.count} of ${inWords('products', total)} become cheaper`
+}

@@ -1,0 +1,138 @@
+import type { SaleOffer, SaleOfferPreview } from '@etrend/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp, type Answers } from '../app/testing'
+import { category } from '../test/sample-rows'
+
+const home = '/etrendadmin'
+const saved: SaleOffer = {
+  id: 4,
+  title: 'Tihar',
+  percent_off: 20,
+  amount_off: null,
+  target: 'category',
+  collection: null,
+  category: category.id,
+  subcategory: null,
+  starts_at: '2026-01-05T10:00:00.000Z',
+  ends_at: null,
+  is_active: true,
+}
+const none = { count: 0, examples: [] }
+const seen: SaleOfferPreview = {
+  total: 4,
+  reduced: { count: 2, examples: [{ id: 1, title: 'Kurta', before: 2000, after: 1600 }] },
+  own: none,
+  others: { count: 1, examples: [{ id: 2, title: 'Shawl', before: 700, after: 700 }] },
+  other_sales: [{ id: 9, title: 'Clearance', count: 1 }],
+  at_floor: { count: 1, examples: [{ id: 1, title: 'Kurta', before: 2000, after: 1600 }] },
+  at_least: { count: 1, examples: [{ id: 3, title: 'Sock', before: 90, after: 1 }] },
+}
+const preview = 'POST /staff/sale-offers/preview/'
+const created = 'POST /staff/sale-offers/'
+const options: Answers = {
+  'GET /product/allCategory/': { body: [category] },
+  'GET /product/allsubCategory/': { body: [] },
+  'GET /staff/collections/': { body: [] },
+  'GET /staff/sale-offers/4/': { body: saved, headers: { etag: '"one"' } },
+  [preview]: { body: seen },
+}
+
+it('the list says what each sale takes off, of which products, and whether it runs', async () => {
+  openApp(`${home}/allsale`, {
+    ...options,
+    'GET /staff/sale-offers/': {
+      body: [saved, { ...saved, id: 5, title: 'Off', is_active: false }],
+      total: 2,
+    },
+  })
+  const row = within(await screen.findByRole('row', { name: /Tihar/ }))
+  expect(row.getByText('Running')).toBeTruthy()
+  expect(row.getByText('20 %')).toBeTruthy()
+  expect(row.getByText('No end')).toBeTruthy()
+  expect(await row.findByText('Men')).toBeTruthy()
+  const off = within(screen.getByRole('row', { name: /Off/ }))
+  expect(off.getAllByText('Off')).toHaveLength(2)
+})
+
+it('the list narrows to the sales of a collection, as the refusal to delete that collection links it', async () => {
+  const { user, requests } = openApp(`${home}/allsale?collection=7`, {
+    ...options,
+    'GET /staff/collections/': {
+      body: [
+        { id: 7, title: 'Dashain' },
+        { id: 8, title: 'New in' },
+      ],
+    },
+    'GET /staff/sale-offers/': { body: [saved], total: 1 },
+  })
+  const filter = await screen.findByLabelText<HTMLSelectElement>('Collection')
+  await waitFor(() => expect(filter.value).toBe('7'))
+  const asked = () =>
+    requests.filter(({ call }) => call === 'GET /staff/sale-offers/').at(-1)?.query
+  expect(asked()).toContain('collection=7')
+  await user.selectOptions(filter, 'New in')
+  await waitFor(() => expect(asked()).toContain('collection=8'))
+})
+
+it('a sale is previewed while it is written: what becomes cheaper, what doesn’t and why', async () => {
+  const { user, sent } = openApp(`${home}/addsale`, {
+    ...options,
+    [created]: { status: 201, body: saved },
+  })
+  expect(screen.getByText(/Fill in what it takes off/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Title'), 'Tihar')
+  await user.selectOptions(screen.getByLabelText('Kind'), 'An amount')
+  await user.type(screen.getByLabelText('Takes off'), '300.50')
+  await user.selectOptions(screen.getByLabelText('For'), 'A category')
+  await user.selectOptions(await screen.findByLabelText('Category'), 'Men')
+  expect(await screen.findByText('2 of 4 products become cheaper')).toBeTruthy()
+  expect(screen.getAllByText('Rs. 2000 → Rs. 1600')).toHaveLength(2)
+  expect(screen.getByText('Of these, stopped at their floor price: 1')).toBeTruthy()
+  const other = screen.getByRole('link', { name: 'Clearance (1 product)' })
+  expect(other.getAttribute('href')).toBe(`${home}/editsale/9`)
+  expect(screen.getByText(/1 product would cost only Rs. 1/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Sale added successfully')).toBeTruthy()
+  expect(sent(created)?.body).toMatchObject({
+    amount_off: '300.50',
+    target: 'category',
+    category: '1',
+    is_active: true,
+  })
+})
+
+it('a sale without what it takes off, or without its category, isn’t sent', async () => {
+  const { user, sent } = openApp(`${home}/addsale`, options)
+  await user.type(screen.getByLabelText('Title'), 'Tihar')
+  await user.selectOptions(screen.getByLabelText('For'), 'A category')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(
+    await screen.findByText('Enter what it takes off, as an amount or a percentage.'),
+  ).toBeTruthy()
+  await user.type(screen.getByLabelText('Takes off'), '20')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Choose the category that the sale is for.')).toBeTruthy()
+  expect(sent(created)).toBeUndefined()
+})
+
+it('a preview that fails says so and can be tried again', async () => {
+  openApp(`${home}/editsale/4`, {
+    ...options,
+    [preview]: { status: 503, body: { message: 'The shop is busy.' } },
+  })
+  expect(await screen.findByText(/It reduces prices until you switch it off/)).toBeTruthy()
+  expect(await screen.findByText('The shop is busy.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+})
+
+it('a sale is duplicated switched off, and the copy is opened', async () => {
+  const { user, sent } = openApp(`${home}/allsale`, {
+    ...options,
+    'GET /staff/sale-offers/': { body: [saved], total: 1 },
+    [created]: { status: 201, body: { ...saved, id: 4 } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Duplicate Tihar' }))
+  await waitFor(() => expect(location.pathname).toBe(`${home}/editsale/4`))
+  expect(sent(created)?.body).toMatchObject({ title: 'Copy of Tihar', is_active: false })
+})

@@ -1,0 +1,75 @@
+import type { SaleOffer } from '@etrend/contract'
+import BadgePercent from 'lucide-react/icons/badge-percent'
+import { api } from '../lib/api'
+import { nepalMoment } from '../lib/nepal-time'
+import { defineResource } from '../resource/define-resource'
+import { DuplicateSale } from './duplicate-sale'
+import { filterBy } from './filters'
+import { SaleOfferFields } from './sale-offer-fields'
+import { offWords, SaleOfferMark, saleOfferStates } from './sale-offer-state'
+import { SaleTarget } from './sale-offer-target'
+import { blankSale, bodyOf, draftOf, saleSchema, type SaleValues } from './sale-offer-values'
+
+export const saleOffers = defineResource<SaleOffer, SaleValues>({
+  key: 'saleOffers',
+  label: 'Sale prices',
+  icon: BadgePercent,
+  entity: 'Sale',
+  nameOf: (sale) => sale.title,
+  paths: { list: 'allsale', add: 'addsale', edit: 'editsale/:id' },
+  titles: { list: 'Sale List', add: 'Add Sale', edit: 'Edit Sale' },
+  hooks: {
+    useRows: (asked) => api.saleOffers.list.useQuery(asked),
+    useRow: (asked) => api.saleOffers.get.useQuery(asked),
+    useAdd: () => {
+      const { mutateAsync, isPending } = api.saleOffers.create.useMutation()
+      return { isPending, mutateAsync: ({ body }) => mutateAsync({ body: bodyOf(body) }) }
+    },
+    useEdit: () => {
+      const { mutateAsync, isPending } = api.saleOffers.edit.useMutation()
+      return {
+        isPending,
+        mutateAsync: ({ body, ...call }) => mutateAsync({ ...call, body: bodyOf(body) }),
+      }
+    },
+    useRemove: () => api.saleOffers.remove.useMutation(),
+  },
+  columns: [
+    { title: 'ID', kind: 'id', sort: 'id', cell: (row) => row.id },
+    { title: 'Title', sort: 'title', cell: (row) => row.title },
+    { title: 'State', cell: (row) => <SaleOfferMark sale={row} /> },
+    { title: 'Takes off', kind: 'number', cell: offWords },
+    { title: 'For', cell: (row) => <SaleTarget sale={row} /> },
+    { title: 'From', sort: 'starts_at', cell: (row) => nepalMoment(row.starts_at) },
+    {
+      title: 'Until',
+      sort: 'ends_at',
+      cell: (row) => (row.ends_at === null ? 'No end' : nepalMoment(row.ends_at)),
+    },
+  ],
+  filters: [
+    { kind: 'few', name: 'state', label: 'State', useChoices: () => saleOfferStates },
+    filterBy.collection,
+    filterBy.category,
+    filterBy.subcategory,
+  ],
+  rowActions: (row) => <DuplicateSale {...row} />,
+  schema: saleSchema,
+  changeSchema: saleSchema,
+  blank: blankSale,
+  draftOf,
+  fields: (form, saved) => <SaleOfferFields form={form} saved={saved} />,
+  firstStep:
+    'No sales yet. A sale takes a percentage or an amount off prices, and ends by itself. Add the first one.',
+  messages: {
+    listNotLoaded: 'Failed to fetch sales',
+    notLoaded: 'Failed to fetch sale',
+    added: 'Sale added successfully',
+    notAdded: 'Sale creation failed',
+    updated: 'Sale Updated Successfully',
+    updateRefused: 'Update sale failed',
+    updateFailed: 'Update sale failed',
+    deleted: 'Sale deleted successfully!',
+    notDeleted: 'Failed to delete sale. Please try again.',
+  },
+})

@@ -1,0 +1,96 @@
+import type { HeldCash } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { Link } from 'react-router-dom'
+import { courierCashAt } from '../lib/addresses'
+import { api } from '../lib/api'
+import { nepalMoment } from '../lib/nepal-time'
+import type { Column } from '../ui/column'
+import { ExportList } from '../ui/export-list'
+import { useListAddress } from '../ui/list-address'
+import { Loaded } from '../ui/loaded'
+import { PageHeader } from '../ui/page-header'
+import { PlainTable } from '../ui/plain-table'
+import { Section } from '../ui/section'
+import { RowsSkeleton } from '../ui/skeleton'
+import { SettlementList } from './settlement-list'
+
+/** The cash of delivered orders: what couriers hold, and what they have paid in. */
+export function CourierCash() {
+  const address = useListAddress(['courier', 'is_different'])
+  const held = api.courierSettlements.held.useQuery({
+    queryKey: ['courier-settlements', 'held'],
+    meta: { notLoaded: 'Failed to fetch the cash of couriers' },
+  })
+  return (
+    <>
+      <PageHeader title="Courier Cash">
+        <ExportList list="courier-settlements" query={address.narrowed} />
+      </PageHeader>
+      <div className="grid gap-8 pt-5">
+        <Section title="Held by couriers">
+          <Loaded answer={held} skeleton={<RowsSkeleton rows={3} />}>
+            {(rows) => (rows.length === 0 ? <NothingHeld /> : <Held rows={rows} />)}
+          </Loaded>
+        </Section>
+        <Section title="Settlements">
+          <SettlementList address={address} />
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function NothingHeld() {
+  return (
+    <p className="max-w-prose pt-3 text-muted">
+      No courier holds cash. Orders that are delivered for cash appear here until their courier pays
+      it in.
+    </p>
+  )
+}
+
+function Held({ rows }: { rows: HeldCash[] }) {
+  const sum = rows.reduce((all, { amount }) => all + Math.round(amount * 100), 0) / 100
+  return (
+    <>
+      <PlainTable
+        title="Held by couriers"
+        columns={columns}
+        rows={rows}
+        keyOf={({ courier }) => courier.id ?? 0}
+      />
+      <p className="max-md:text-start pt-2 text-end tabular-nums">
+        In all <strong>{formatPrice(sum)}</strong>
+      </p>
+    </>
+  )
+}
+
+const columns: Column<HeldCash>[] = [
+  {
+    title: 'Courier',
+    cell: ({ courier }) => (
+      <Link
+        to={courierCashAt(courier.id)}
+        className="font-medium underline-offset-4 hover:underline"
+      >
+        {courier.name}
+      </Link>
+    ),
+  },
+  { title: 'Orders', kind: 'number', cell: ({ orders }) => orders },
+  { title: 'Cash', kind: 'number', cell: ({ amount }) => formatPrice(amount) },
+  { title: 'Since', cell: ({ since }) => nepalMoment(since) },
+  {
+    title: 'Settle',
+    cell: ({ courier }) => (
+      <Link
+        to={courierCashAt(courier.id)}
+        aria-label={`Settle with ${courier.name}`}
+        className="underline underline-offset-4"
+      >
+        Settle
+      </Link>
+    ),
+  },
+]

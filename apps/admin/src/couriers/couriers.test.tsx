@@ -1,0 +1,109 @@
+import type { Courier, Handover, Parcel } from '@etrend/contract'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '../app/testing'
+
+const ncm: Courier = {
+  id: 3,
+  name: 'Nepal Can Move',
+  phone: '01-5970736',
+  tracking_address: 'https://courier.example/{code}',
+  is_active: true,
+  notes: '',
+}
+const handover: Handover = {
+  id: 12,
+  courier: { id: 3, name: 'Nepal Can Move' },
+  parcels: 2,
+  to_collect: 1812,
+  staff: 'Sunita',
+  created_at: '2026-11-24T06:00:00.000Z',
+  undone_at: null,
+}
+const number = 'ET-2026-000123'
+const parcel: Parcel = {
+  number,
+  state: 'packed',
+  name: 'Sita Sharma',
+  district: 'Kaski',
+  to_collect: 906,
+  courier: null,
+  tracking_code: null,
+}
+
+describe('couriers', () => {
+  it('are listed with what they can do, and added with their tracking address', async () => {
+    const { user, sent } = openApp('/etrendadmin/allcourier', {
+      'GET /staff/couriers/': { body: [ncm], total: 1 },
+      'POST /staff/couriers/': { status: 201, body: ncm },
+    })
+    const row = within(await screen.findByRole('row', { name: /Nepal Can Move/ }))
+    expect(row.getByText('Active')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Add Courier' }))
+    await user.type(screen.getByLabelText('Name'), 'Pathao')
+    await user.click(screen.getByLabelText('Tracking address'))
+    await user.paste('http://pathao.example/{code}')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Enter an address that begins with https://.')).toBeTruthy()
+    await user.clear(screen.getByLabelText('Tracking address'))
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Courier added successfully')).toBeTruthy()
+    expect(sent('POST /staff/couriers/')?.body).toMatchObject({ name: 'Pathao', is_active: true })
+  })
+})
+
+describe('handovers', () => {
+  it('are listed, and taken back; a refusal says why', async () => {
+    const message = 'ET-2026-000123 is delivered already, so this can’t be taken back.'
+    const { user } = openApp('/etrendadmin/handovers', {
+      'GET /staff/handovers': { body: { items: [handover], total: 1, page: 1, pages: 1 } },
+      'POST /staff/handovers/12/undo': { status: 409, body: { message } },
+    })
+    const row = within(await screen.findByRole('row', { name: /Nepal Can Move/ }))
+    expect(row.getByText('Rs. 1812')).toBeTruthy()
+    await user.click(row.getByRole('button', { name: 'Take back no. 12' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+  })
+
+  it('of a shop without any lead to its packed orders', async () => {
+    openApp('/etrendadmin/handovers', {
+      'GET /staff/handovers': { body: { items: [], total: 0, page: 1, pages: 1 } },
+    })
+    const link = await screen.findByRole('link', { name: 'Packed orders' })
+    expect(link.getAttribute('href')).toBe('/etrendadmin/allorder?state=packed')
+  })
+})
+
+describe('courier codes', () => {
+  it('are entered in a row: order, Enter, code, Enter, and the next order', async () => {
+    const put = `PUT /staff/parcels/${number}/code`
+    const { user, sent } = openApp('/etrendadmin/parcelcodes', {
+      [`GET /staff/parcels/${number}`]: { body: parcel },
+      [put]: { body: { ...parcel, tracking_code: 'NCM-7' } },
+    })
+    await user.type(await screen.findByLabelText('Order number'), `${number}{Enter}`)
+    const field = await screen.findByLabelText(`Courier’s code of ${number}`)
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByText('Rs. 906 in cash')).toBeTruthy()
+    await user.type(field, 'NCM-7{Enter}')
+    const noted = await screen.findByRole('list', { name: 'Noted codes' })
+    expect(await within(noted).findByText('NCM-7')).toBeTruthy()
+    expect(sent(put)?.body).toEqual({ tracking_code: 'NCM-7', replaces: null })
+    expect(document.activeElement).toBe(screen.getByLabelText('Order number'))
+  })
+
+  it('say in a sentence what is wrong, and stay at the same step', async () => {
+    const message = 'The code NCM-7 is on ET-2026-000124 already.'
+    const { user } = openApp('/etrendadmin/parcelcodes', {
+      'GET /staff/parcels/X': { status: 400, body: { message: 'An order number reads like …' } },
+      [`GET /staff/parcels/${number}`]: { body: parcel },
+      [`PUT /staff/parcels/${number}/code`]: { status: 409, body: { message } },
+    })
+    await user.type(await screen.findByLabelText('Order number'), 'X{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('An order number reads like …')
+    await user.type(screen.getByLabelText('Order number'), `${number}{Enter}`)
+    await user.type(await screen.findByLabelText(`Courier’s code of ${number}`), 'NCM-7{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(screen.getByLabelText(`Courier’s code of ${number}`)).toHaveProperty('value', '')
+  })
+})

@@ -1,0 +1,81 @@
+import { courierInput, type Courier, type CourierInput } from '@etrend/contract'
+import Truck from 'lucide-react/icons/truck'
+import { api } from '../lib/api'
+import { defineResource } from '../resource/define-resource'
+import { CheckField } from '../ui/check-field'
+import { fixed } from '../ui/choices'
+import { Mark } from '../ui/mark'
+import { TextAreaField } from '../ui/text-area-field'
+import { TextField } from '../ui/text-field'
+
+const states = fixed({ value: 'true', label: 'Active' }, { value: 'false', label: 'Off' })
+
+export const couriers = defineResource<Courier, CourierInput>({
+  key: 'couriers',
+  label: 'Couriers',
+  group: 'Sales',
+  icon: Truck,
+  entity: 'Courier',
+  nameOf: (courier) => courier.name,
+  paths: { list: 'allcourier', add: 'addcourier', edit: 'editcourier/:id' },
+  titles: { list: 'Courier List', add: 'Add Courier', edit: 'Edit Courier' },
+  hooks: {
+    useRows: (asked) => api.couriers.list.useQuery(asked),
+    useRow: (asked) => api.couriers.get.useQuery(asked),
+    useAdd: () => api.couriers.create.useMutation(),
+    useEdit: () => api.couriers.edit.useMutation(),
+    useRemove: () => api.couriers.remove.useMutation(),
+  },
+  columns: [
+    { title: 'ID', kind: 'id', sort: 'id', cell: (row) => row.id },
+    { title: 'Name', sort: 'name', cell: (row) => row.name },
+    { title: 'Phone', sort: 'phone', cell: (row) => row.phone },
+    { title: 'Parcels can be followed', cell: (row) => (row.tracking_address ? 'Yes' : 'No') },
+    {
+      title: 'State',
+      sort: 'is_active',
+      cell: (row) => (
+        <Mark kind={row.is_active ? 'good' : 'quiet'}>{row.is_active ? 'Active' : 'Off'}</Mark>
+      ),
+    },
+    { title: 'Notes', cell: (row) => row.notes },
+  ],
+  filters: [{ kind: 'few', name: 'is_active', label: 'State', useChoices: () => states }],
+  schema: courierInput,
+  changeSchema: courierInput,
+  blank: { name: '', phone: '', tracking_address: '', is_active: true, notes: '' },
+  draftOf: ({ id: _id, ...values }) => values,
+  fields: (form) => (
+    <>
+      <TextField form={form} name="name" label="Name" required maxLength={60} />
+      <TextField form={form} name="phone" label="Phone" maxLength={30} inputMode="tel" />
+      <TextField
+        form={form}
+        name="tracking_address"
+        label="Tracking address"
+        hint="The courier’s page about a parcel, with {code} where the parcel’s code belongs: https://courier.example/track/{code}. Customers get it as a link."
+        maxLength={300}
+        inputMode="url"
+      />
+      <CheckField
+        form={form}
+        name="is_active"
+        label="Active"
+        hint="Couriers that are switched off get no new parcels."
+      />
+      <TextAreaField form={form} name="notes" label="Notes" maxLength={500} />
+    </>
+  ),
+  firstStep: 'No couriers yet. Add the first one, to hand parcels over and print their lists.',
+  messages: {
+    listNotLoaded: 'Failed to fetch couriers',
+    notLoaded: 'Failed to fetch courier',
+    added: 'Courier added successfully',
+    notAdded: 'Courier creation failed',
+    updated: 'Courier Updated Successfully',
+    updateRefused: 'Update courier failed',
+    updateFailed: 'Update courier failed',
+    deleted: 'Courier deleted successfully!',
+    notDeleted: 'Failed to delete courier. Please try again.',
+  },
+})

@@ -1,0 +1,111 @@
+import type { Handover } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { keepPreviousData } from '@tanstack/react-query'
+import FileText from 'lucide-react/icons/file-text'
+import ScanBarcode from 'lucide-react/icons/scan-barcode'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { nepalMoment } from '../lib/nepal-time'
+import { openHandoverList } from '../lib/parcel-papers'
+import { BlankState } from '../ui/blank-state'
+import { Button, ButtonLink } from '../ui/button'
+import type { Column } from '../ui/column'
+import { counted } from '../ui/counted'
+import type { Filter } from '../ui/filters'
+import { useListAddress } from '../ui/list-address'
+import { Notice } from '../ui/notice'
+import { PageHeader } from '../ui/page-header'
+import { PagedList } from '../ui/paged-list'
+import { PlainTable } from '../ui/plain-table'
+import { useStaffAction } from '../ui/use-staff-action'
+import { useCourierChoices } from './courier-choices'
+
+const filters: Filter[] = [
+  { kind: 'few', name: 'courier', label: 'Courier', useChoices: useCourierChoices },
+]
+
+/** What was handed over to couriers, with the lists to print again, and Take back. */
+export function HandoverList() {
+  const address = useListAddress(['courier'])
+  const answer = api.handovers.list.useQuery({
+    queryKey: ['handovers', 'list', address.asked],
+    queryData: { query: address.asked },
+    meta: { notLoaded: 'Failed to fetch handovers' },
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHeader title="Handovers">
+        <ButtonLink to={`${home}/parcelcodes`}>
+          <ScanBarcode size={16} aria-hidden />
+          Courier codes
+        </ButtonLink>
+      </PageHeader>
+      <PagedList
+        name="handovers"
+        address={address}
+        filters={filters}
+        columns={columns}
+        answer={answer}
+        blank={
+          <BlankState words="Nothing was handed over yet. Choose packed orders in the order list, then Hand over to courier.">
+            <ButtonLink to={`${home}/allorder?state=packed`}>Packed orders</ButtonLink>
+          </BlankState>
+        }
+      >
+        {(rows, shown) => (
+          <PlainTable title="Handovers" columns={shown} rows={rows} keyOf={({ id }) => id} />
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+const columns: Column<Handover>[] = [
+  { title: 'No.', kind: 'id', cell: ({ id }) => id },
+  { title: 'Courier', cell: ({ courier }) => courier.name },
+  {
+    title: 'Handed over',
+    cell: ({ created_at, staff }) => `${nepalMoment(created_at)}${staff ? `, ${staff}` : ''}`,
+  },
+  { title: 'Parcels', kind: 'number', cell: ({ parcels }) => counted(parcels, 'parcel') },
+  { title: 'Cash to collect', kind: 'number', cell: ({ to_collect }) => formatPrice(to_collect) },
+  { title: 'Papers', cell: (row) => <HandoverActions {...row} /> },
+]
+
+function HandoverActions({ id, undone_at }: Handover) {
+  const { mutateAsync } = api.handovers.undo.useMutation()
+  const { attempt, isBusy, refusal } = useStaffAction()
+  const open = () =>
+    attempt(
+      () => openHandoverList(id),
+      () => undefined,
+    )
+  const takeBack = () =>
+    attempt(
+      () => mutateAsync({ params: { id: String(id) } }),
+      'Handover taken back. Its orders have the state Packed again.',
+    )
+  return (
+    <span className="grid gap-1">
+      <span className="flex flex-wrap items-center gap-2">
+        <Button disabled={isBusy} onClick={() => void open()} aria-label={`List no. ${id}`}>
+          <FileText size={16} aria-hidden />
+          List
+        </Button>
+        {undone_at === null ? (
+          <Button
+            disabled={isBusy}
+            onClick={() => void takeBack()}
+            aria-label={`Take back no. ${id}`}
+          >
+            Take back
+          </Button>
+        ) : (
+          <span className="text-muted">Taken back {nepalMoment(undone_at)}</span>
+        )}
+      </span>
+      {refusal ? <Notice>{refusal}</Notice> : null}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { HeldOrder } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { Link } from 'react-router-dom'
+import { orderAt } from '../lib/addresses'
+import { nepalMoment } from '../lib/nepal-time'
+import type { Column } from '../ui/column'
+import { PlainTable } from '../ui/plain-table'
+
+/** Delivered orders with the cash of each. With `onLeave` each has a box: `left` are those that aren't chosen. */
+export function HeldOrders({
+  orders,
+  left,
+  onLeave,
+}: {
+  orders: HeldOrder[]
+  left?: ReadonlySet<string>
+  onLeave?: (left: ReadonlySet<string>) => void
+}) {
+  function turn(number: string) {
+    const next = new Set(left)
+    if (!next.delete(number)) next.add(number)
+    onLeave?.(next)
+  }
+  const choice: Column<HeldOrder> = {
+    title: 'Paid in',
+    cell: ({ number }) => (
+      <input
+        type="checkbox"
+        aria-label={`${number} is paid in`}
+        className="size-4 accent-ink pointer-coarse:size-6"
+        checked={!left?.has(number)}
+        onChange={() => turn(number)}
+      />
+    ),
+  }
+  return (
+    <PlainTable
+      title="Orders"
+      columns={onLeave ? [choice, ...columns] : columns}
+      rows={orders}
+      keyOf={({ number }) => number}
+    />
+  )
+}
+
+const columns: Column<HeldOrder>[] = [
+  {
+    title: 'Order',
+    cell: ({ number }) => (
+      <Link to={orderAt(number)} className="font-medium underline-offset-4 hover:underline">
+        {number}
+      </Link>
+    ),
+  },
+  { title: 'Customer', cell: ({ name, district }) => `${name}, ${district}` },
+  { title: 'Sent with', cell: ({ courier }) => courier },
+  { title: 'Handed over', cell: ({ handed_over: at }) => (at === null ? '' : nepalMoment(at)) },
+  { title: 'Delivered', cell: ({ delivered_at }) => nepalMoment(delivered_at) },
+  { title: 'Cash', kind: 'number', cell: ({ collected }) => formatPrice(collected) },
+]

@@ -1,0 +1,92 @@
+import type { CourierSettlement } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { home, settlementAt } from '../lib/addresses'
+import { api } from '../lib/api'
+import { dayWords } from '../lib/nepal-time'
+import { BlankState } from '../ui/blank-state'
+import { ButtonLink } from '../ui/button'
+import { fixed } from '../ui/choices'
+import type { Column } from '../ui/column'
+import type { Filter } from '../ui/filters'
+import type { ListAddress } from '../ui/list-address'
+import { Mark } from '../ui/mark'
+import { PagedList } from '../ui/paged-list'
+import { PlainTable } from '../ui/plain-table'
+import { useEveryCourier } from './courier-choices'
+import { lackInWords } from './settlement-words'
+
+const differences = fixed(
+  { value: 'true', label: 'With a difference' },
+  { value: 'false', label: 'Without one' },
+)
+const filters: Filter[] = [
+  { kind: 'few', name: 'courier', label: 'Courier', useChoices: useEveryCourier },
+  { kind: 'few', name: 'is_different', label: 'Difference', useChoices: () => differences },
+]
+
+/** What couriers paid in, the latest first, with the differences. */
+export function SettlementList({ address }: { address: ListAddress }) {
+  const answer = api.courierSettlements.list.useQuery({
+    queryKey: ['courier-settlements', 'list', address.asked],
+    queryData: { query: address.asked },
+    meta: { notLoaded: 'Failed to fetch settlements' },
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <PagedList
+      name="courier-settlements"
+      address={address}
+      filters={filters}
+      columns={columns}
+      answer={answer}
+      blank={
+        <BlankState words="Nothing was settled yet. What couriers pay in will appear here.">
+          <ButtonLink to={`${home}/allorder?state=shipped`}>Orders on their way</ButtonLink>
+        </BlankState>
+      }
+    >
+      {(rows, shown) => (
+        <PlainTable title="Settlements" columns={shown} rows={rows} keyOf={({ id }) => id} />
+      )}
+    </PagedList>
+  )
+}
+
+const columns: Column<CourierSettlement>[] = [
+  {
+    title: 'No.',
+    kind: 'id',
+    cell: ({ id, courier }) => (
+      <Link
+        to={settlementAt(id)}
+        aria-label={`Settlement ${id} of ${courier.name}`}
+        className="font-medium underline-offset-4 hover:underline"
+      >
+        {id}
+      </Link>
+    ),
+  },
+  { title: 'Courier', cell: ({ courier }) => courier.name },
+  { title: 'Paid', cell: ({ day }) => dayWords(day) },
+  { title: 'Orders', kind: 'number', cell: ({ orders }) => orders },
+  { title: 'Collected', kind: 'number', cell: ({ collected }) => formatPrice(collected) },
+  { title: 'Fee', kind: 'number', cell: ({ fee }) => formatPrice(fee) },
+  { title: 'Paid in', kind: 'number', cell: ({ paid_in }) => formatPrice(paid_in) },
+  { title: 'Difference', cell: (row) => <Difference {...row} /> },
+  { title: 'Reference', cell: ({ reference }) => reference },
+]
+
+function Difference({ difference, note, taken_back }: CourierSettlement) {
+  if (taken_back) return <Mark kind="quiet">Taken back</Mark>
+  if (difference === 0) return 'None'
+  return (
+    <span className="grid gap-1">
+      <span>
+        <Mark kind="warning">{lackInWords(difference)}</Mark>
+      </span>
+      <span className="text-xs wrap-anywhere text-muted">{note}</span>
+    </span>
+  )
+}

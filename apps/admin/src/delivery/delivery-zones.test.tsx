@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp, type Answers } from '../app/testing'
+import { deliveryTermsOf as terms } from '../test/sample-rows'
+
+const list = 'GET /staff/delivery-zones'
+const others = { ...terms, districts: ['Humla', 'Kaski'] }
+const valley = { ...terms, id: 1, name: 'Valley', districts: ['Kathmandu', 'Lalitpur'], fee: 100 }
+const pokhara = { ...valley, id: 2, name: 'Pokhara', districts: ['Kaski'], cash_allowed: false }
+const two: Answers = { [list]: { body: { zones: [valley, pokhara], others } } }
+
+it('the list shows what shoppers read, and finds the zone of a district', async () => {
+  const { user } = openApp('/etrendadmin/delivery', two)
+  const rows = within(await screen.findByRole('list', { name: 'Delivery zones' }))
+  expect(rows.getByText('Kathmandu, Lalitpur')).toBeTruthy()
+  expect(rows.getByText('Delivery Rs. 100 · No cash on delivery')).toBeTruthy()
+  await user.type(screen.getByLabelText('Search a zone or district'), 'lalit')
+  expect(await rows.findByText('Has Lalitpur')).toBeTruthy()
+  expect(rows.getAllByRole('listitem')).toHaveLength(1)
+  await user.type(screen.getByLabelText('Search a zone or district'), 'x')
+  expect(await screen.findByText('No zone or district has this name.')).toBeTruthy()
+})
+
+it('a shop without zones shows the terms of all districts', async () => {
+  openApp('/etrendadmin/delivery', { [list]: { body: { zones: [], others } } })
+  expect(await screen.findByRole('link', { name: 'All districts' })).toBeTruthy()
+})
+
+it('a list that can’t be loaded offers to try again', async () => {
+  openApp('/etrendadmin/delivery', {})
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+})
+
+it('a zone is added with its districts; those of other zones can’t be chosen', async () => {
+  const create = 'POST /staff/delivery-zones'
+  const { user, sent } = openApp('/etrendadmin/delivery/add', {
+    ...two,
+    [create]: { status: 201, body: { ...valley, id: 3, name: 'West' } },
+  })
+  await user.type(await screen.findByLabelText('Name'), 'West')
+  await user.type(screen.getByLabelText('Fee'), '350')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Choose at least one district.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Districts' }))
+  expect(screen.getByRole('checkbox', { name: /^Kaski/, hidden: true })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  await user.click(screen.getByText('Karnali'))
+  await user.click(screen.getByRole('checkbox', { name: 'Humla' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Jumla' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Delivery zone saved')).toBeTruthy()
+  expect(sent(create)?.body).toEqual({
+    ...terms,
+    name: 'West',
+    districts: ['Humla', 'Jumla'],
+    fee: 350,
+  })
+})
+
+it('a district that somebody else has just taken is reported at the districts', async () => {
+  const message = 'Kaski is in the zone “West” already.'
+  const { user } = openApp('/etrendadmin/delivery/2', {
+    ...two,
+    'PUT /staff/delivery-zones/2': {
+      status: 409,
+      body: { message, fields: { districts: message } },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Update' }))
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+})
+
+it('a zone is deleted after a question that says what its districts get', async () => {
+  const remove = 'DELETE /staff/delivery-zones/2'
+  const { user, sent } = openApp('/etrendadmin/delivery', { ...two, [remove]: { status: 204 } })
+  await user.click(await screen.findByRole('button', { name: 'Delete Pokhara' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/^Pokhara\. Its districts get the terms of all other/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Delivery zone deleted')).toBeTruthy()
+  expect(sent(remove)).toBeTruthy()
+})

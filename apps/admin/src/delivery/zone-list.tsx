@@ -1,0 +1,116 @@
+import type { DeliveryZone, DeliveryZones } from '@etrend/contract'
+import { termsInWords } from '@etrend/domain'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { BlankState } from '../ui/blank-state'
+import { Button, ButtonLink } from '../ui/button'
+import { Loaded } from '../ui/loaded'
+import { PageHeader } from '../ui/page-header'
+import { SearchBox } from '../ui/search-box'
+import { RowsSkeleton } from '../ui/skeleton'
+import { useDeliveryZones } from './use-delivery-zones'
+import { ZoneDeletion } from './zone-deletion'
+
+const addAt = `${home}/delivery/add`
+const othersAt = `${home}/delivery/others`
+
+/** The delivery zones, and the terms of all other districts. The search finds the zone of a district. */
+export function DeliveryZoneList() {
+  const zones = useDeliveryZones()
+  const [asked, setAsked] = useState<DeliveryZone>()
+  const [words, setWords] = useState('')
+  return (
+    <>
+      <PageHeader title="Delivery">
+        <ButtonLink kind="primary" to={addAt}>
+          <Plus size={16} aria-hidden />
+          Add Delivery Zone
+        </ButtonLink>
+      </PageHeader>
+      <p className="max-w-prose py-3 text-muted">
+        Districts in a zone have its fee, days and cash terms. All other districts use the terms in
+        the last row.
+      </p>
+      <SearchBox label="Search a zone or district" value={words} onSearch={setWords} />
+      <Loaded answer={zones} skeleton={<RowsSkeleton rows={4} />}>
+        {(all) => <Zones {...all} words={words.toLowerCase()} onDelete={setAsked} />}
+      </Loaded>
+      {asked ? <ZoneDeletion zone={asked} onClose={() => setAsked(undefined)} /> : null}
+    </>
+  )
+}
+
+function Zones({
+  zones,
+  others,
+  words,
+  onDelete,
+}: DeliveryZones & { words: string; onDelete: (zone: DeliveryZone) => void }) {
+  const has = ({ districts, name = '' }: { districts: string[]; name?: string }) =>
+    [name, ...districts].some((text) => text.toLowerCase().includes(words))
+  const shown = zones.filter(has)
+  const isOthers = has(others)
+  if (shown.length === 0 && !isOthers) {
+    return (
+      <BlankState words="No zone or district has this name.">
+        <ButtonLink to={addAt}>Add Delivery Zone</ButtonLink>
+      </BlankState>
+    )
+  }
+  return (
+    <ul aria-label="Delivery zones">
+      {shown.map((zone) => (
+        <li
+          key={zone.id}
+          className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-line py-4"
+        >
+          <Facts to={`${home}/delivery/${zone.id}`} words={words} {...zone} />
+          <div className="flex gap-2">
+            <ButtonLink to={`${home}/delivery/${zone.id}`} aria-label={`Edit ${zone.name}`}>
+              Edit
+            </ButtonLink>
+            <Button aria-label={`Delete ${zone.name}`} onClick={() => onDelete(zone)}>
+              Delete
+            </Button>
+          </div>
+        </li>
+      ))}
+      {isOthers ? (
+        <li className="flex flex-wrap items-start gap-x-6 gap-y-2 py-4">
+          <Facts
+            to={othersAt}
+            words={words}
+            {...others}
+            name={zones.length > 0 ? 'All other districts' : 'All districts'}
+          />
+          <ButtonLink to={othersAt} aria-label="Edit all other districts">
+            Edit
+          </ButtonLink>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function Facts({ to, words, ...zone }: Omit<DeliveryZone, 'id'> & { to: string; words: string }) {
+  const { name, districts } = zone
+  const found = words ? districts.filter((one) => one.toLowerCase().includes(words)) : []
+  const count = districts.length === 1 ? '1 district' : `${districts.length} districts`
+  return (
+    <div className="min-w-0 flex-1">
+      <Link to={to} className="font-medium underline-offset-4 hover:underline">
+        {name}
+      </Link>
+      <p>{termsInWords(zone).join(' · ')}</p>
+      <p className="text-muted">
+        {found.length > 0
+          ? `Has ${found.join(', ')}`
+          : districts.length <= 12
+            ? districts.join(', ')
+            : count}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import type { Source } from './source'
+
+const MOST = 5
+
+/** SMS that no gateway took. */
+export const failedSms: Source = {
+  queryKey: ['sms', 'notifications'],
+  permission: 'customers',
+  title: 'Failed SMS',
+  allAt: `${home}/sms?state=failed`,
+  async load() {
+    const answer = await api.smsMessages.list.query({ query: { state: 'failed' } })
+    if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
+    const { items, total } = answer.body
+    const notifications = items.slice(0, MOST).map(({ id, to, problem, attempts }) => ({
+      // Sent again and failed again, it is news again.
+      id: `sms ${id} ${attempts}`,
+      icon: MessageSquareWarning,
+      title: to,
+      detail: problem ?? '',
+      to: `${home}/sms?state=failed`,
+    }))
+    return { notifications, total }
+  },
+}

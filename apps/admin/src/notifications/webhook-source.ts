@@ -1,0 +1,30 @@
+import Webhook from 'lucide-react/icons/webhook'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import type { Source } from './source'
+
+/** Webhooks that the shop has switched off by itself, because nothing was taken. */
+export const brokenWebhooks: Source = {
+  queryKey: ['webhooks', 'notifications'],
+  permission: 'settings',
+  title: 'Webhooks that were switched off',
+  allAt: `${home}/webhooks`,
+  async load() {
+    const answer = await api.webhooks.list.query()
+    if (answer.status !== 200) throw Object.assign(new Error(answer.body.message), answer)
+    const notifications = answer.body.flatMap(({ id, url, is_active, problem, failing_since }) =>
+      is_active || problem === null
+        ? []
+        : [
+            {
+              id: `webhook ${id} ${failing_since}`,
+              icon: Webhook,
+              title: new URL(url).host,
+              detail: problem,
+              to: `${home}/webhooks`,
+            },
+          ],
+    )
+    return { notifications, total: notifications.length }
+  },
+}

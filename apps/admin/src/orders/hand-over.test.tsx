@@ -1,0 +1,87 @@
+import { staffOrderList, staffOrderRow, type StaffOrderRow } from '@etrend/contract'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp, type Answers } from '../app/testing'
+import { delivery, number } from '../test/sample-answers'
+
+describe('packed orders', () => {
+  const handover = 'POST /staff/handovers'
+  const packed = rowOf({ state: 'packed', next_states: ['shipped', 'cancelled'] })
+  const couriers = [{ id: 3, name: 'Nepal Can Move', phone: '', tracking_address: '' }]
+  const listed = couriers.map((one) => ({ ...one, is_active: true, notes: '' }))
+  const made = {
+    id: 12,
+    courier: { id: 3, name: 'Nepal Can Move' },
+    parcels: 1,
+    to_collect: 5006,
+    staff: 'Sunita',
+    created_at: '2026-11-24T06:00:00.000Z',
+    undone_at: null,
+  }
+
+  it('are handed over to a courier, with the list and Undo at hand', async () => {
+    const { user, sent } = open(() => [packed], {
+      'GET /staff/couriers/': { body: listed, total: 1 },
+      [handover]: { body: { handover: made, moved: [number], refused: [] } },
+      'POST /staff/handovers/12/undo': { body: made },
+    })
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${number}` }))
+    await user.click(screen.getByRole('button', { name: 'Hand over to courier' }))
+    await screen.findByRole('option', { name: 'Nepal Can Move' })
+    await user.click(screen.getByRole('button', { name: 'Hand over' }))
+    const title = 'Handed over to Nepal Can Move'
+    const done = within(await screen.findByRole('dialog', { name: title }))
+    expect(done.getByText('1 parcel, Rs. 5006 to collect in cash.')).toBeTruthy()
+    expect(done.getByRole('button', { name: 'Handover list' })).toBeTruthy()
+    expect(sent(handover)?.body).toEqual({ courier: 3, numbers: [number] })
+    await user.click(done.getByRole('button', { name: 'Undo' }))
+    expect(
+      await screen.findByText('Handover taken back. Its orders have the state Packed again.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('need an active courier', async () => {
+    const { user } = open(() => [packed])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${number}` }))
+    await user.click(screen.getByRole('button', { name: 'Hand over to courier' }))
+    expect(await screen.findByRole('link', { name: 'Add a courier' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Hand over' })).toHaveProperty('disabled', true)
+  })
+})
+
+function rowOf(changes: Partial<StaffOrderRow>) {
+  return staffOrderRow.parse({
+    ...delivery,
+    number,
+    state: 'placed',
+    source: 'shop',
+    placed_at: '2026-11-22T06:00:00.000Z',
+    total: 5006,
+    pieces: 2,
+    payment_method: 'cod',
+    payment_state: 'due',
+    calls: 1,
+    called_at: '2026-11-22T06:30:00.000Z',
+    next_states: ['confirmed', 'cancelled'],
+    refusals: 0,
+    is_walk_in: false,
+    ...changes,
+  })
+}
+
+/** Opens the list. `rows` are its orders; the bell, which asks for the first page of placed orders, gets none. */
+function open(
+  rows: () => StaffOrderRow[] | Promise<StaffOrderRow[]>,
+  answers: Answers = {},
+  search = '',
+) {
+  return openApp(`/etrendadmin/allorder${search}`, {
+    ...answers,
+    'GET /staff/orders': async ({ query }) => {
+      const items = query === '?state=placed' ? [] : await rows()
+      const page = { items, total: items.length, page: 1, pages: 1, counts: [], to_call: 0 }
+      return { body: staffOrderList.parse(page) }
+    },
+  })
+}

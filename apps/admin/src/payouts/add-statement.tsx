@@ -1,0 +1,86 @@
+import { payoutGateway, type PayoutGateway } from '@etrend/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { refusalOf } from '../lib/refusal'
+import { ChooseFile } from '../ui/choose-file'
+import { counted } from '../ui/counted'
+import { Notice } from '../ui/notice'
+import { PageHeader } from '../ui/page-header'
+import { RowsSkeleton } from '../ui/skeleton'
+import { useStaffAction } from '../ui/use-staff-action'
+import { gatewayNames } from './payout-words'
+import { StatementReview } from './statement-review'
+import { statementForm, useStatementCheck, type StatementQuestion } from './use-statement-check'
+
+/** Adds a gateway's statement: choose the file, review its columns, sums and errors, add it. */
+export function AddStatement() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [gateway, setGateway] = useState<PayoutGateway>('esewa')
+  const [asked, setAsked] = useState<StatementQuestion>()
+  const check = useStatementCheck(asked)
+  const { mutateAsync } = api.payouts.add.useMutation()
+  const { attempt, isBusy, refusal } = useStaffAction()
+  const error = refusal ?? (check.error ? refusalOf(check.error).message : undefined)
+
+  function ask(file: File | undefined, of = gateway) {
+    // The same file may be chosen again after a check that failed, for example without a connection.
+    queries.removeQueries({ queryKey: ['payouts', 'check'] })
+    setAsked(file && { file, gateway: of, mapping: undefined })
+  }
+
+  async function add(question: StatementQuestion) {
+    const isAdded = await attempt(
+      () => mutateAsync({ body: statementForm(question) }),
+      ({ body: { rows } }) => `${counted(rows, 'row')} added`,
+    )
+    if (isAdded) void navigate(`${home}/payouts`)
+  }
+
+  return (
+    <>
+      <PageHeader title="Add Statement" />
+      <label className="max-w-xs grid gap-1 pt-6">
+        <span className="font-semibold">Gateway</span>
+        <select
+          value={gateway}
+          onChange={({ target }) => {
+            const chosen = payoutGateway.parse(target.value)
+            setGateway(chosen)
+            ask(asked?.file, chosen)
+          }}
+          className="h-9 rounded-control bg-raised px-2 inset-ring inset-ring-edge pointer-coarse:h-11"
+        >
+          {payoutGateway.options.map((value) => (
+            <option key={value} value={value}>
+              {gatewayNames[value]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ChooseFile
+        words="The gateway’s statement as a CSV file, with a row for each payment"
+        file={asked?.file}
+        onFile={ask}
+      />
+      {error ? (
+        <div className="max-w-3xl pt-5">
+          <Notice>{error}</Notice>
+        </div>
+      ) : null}
+      {asked && check.isPending && !check.error ? <RowsSkeleton rows={4} /> : null}
+      {asked && check.data ? (
+        <StatementReview
+          // A choice counts at once: the next one may be made before the server has answered.
+          check={{ ...check.data, mapping: asked.mapping ?? check.data.mapping }}
+          isBusy={check.isPlaceholderData || isBusy}
+          onMap={(mapping) => setAsked({ ...asked, mapping })}
+          onAdd={() => void add(asked)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { payoutDifference, statementCheck, type StatementCheck } from '@etrend/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApp, type Answers } from '../app/testing'
+
+const lists = 'GET /staff/payouts'
+const differences = 'GET /staff/payouts/differences'
+const check = 'POST /staff/payouts/check'
+const add = 'POST /staff/payouts'
+const nothing = { items: [], total: 0, page: 1, pages: 1 }
+const counts = { unknown: 0, not_paid: 0, amount: 1, twice: 0, refunded: 0, missing: 0 }
+
+const difference = payoutDifference.parse({
+  id: 'row-12',
+  kind: 'amount',
+  gateway: 'khalti',
+  is_refund: false,
+  reference: '0007XYZ',
+  day: '2026-11-24',
+  amount: 905.99,
+  expected: 906,
+  order_number: 'ET-2026-00001',
+  name: 'Sita',
+  settled: null,
+})
+
+const open = (answers: Answers, path = 'payouts') =>
+  openApp(`/etrendadmin/${path}`, {
+    [lists]: { body: nothing },
+    [differences]: { body: { ...nothing, counts: { ...counts, amount: 0 }, matched: 0 } },
+    ...answers,
+  })
+
+describe('the differences', () => {
+  it('lead to their order, and are settled with a reason', async () => {
+    const { user, sent } = open({
+      [differences]: { body: { ...nothing, items: [difference], total: 1, counts, matched: 3 } },
+      'POST /staff/payouts/differences/row-12/settle': {
+        body: {
+          ...difference,
+          settled: { reason: 'Rounded', staff: 'boss', at: '2026-11-24T00:00:00Z' },
+        },
+      },
+    })
+    const list = within(await screen.findByRole('list', { name: 'Differences' }))
+    expect(list.getByText('Khalti paid out Rs. 905.99 instead of Rs. 906.')).toBeTruthy()
+    expect(list.getByRole('link', { name: 'ET-2026-00001' })).toBeTruthy()
+    expect(screen.getByText(/^3 rows of statements agree .* 1 difference is open/)).toBeTruthy()
+    await user.click(list.getByRole('button', { name: 'Settle 0007XYZ' }))
+    await user.click(list.getByRole('button', { name: 'Settle it' }))
+    expect(list.getByText('Enter the reason.')).toBeTruthy()
+    await user.type(list.getByLabelText(/^Reason/), 'Rounded')
+    await user.click(list.getByRole('button', { name: 'Settle it' }))
+    await waitFor(() =>
+      expect(sent('POST /staff/payouts/differences/row-12/settle')?.body).toEqual({
+        reason: 'Rounded',
+      }),
+    )
+    expect(await screen.findByText('Difference settled')).toBeTruthy()
+  })
+
+  it('that can’t be loaded can be tried again', async () => {
+    open({ [differences]: { status: 503, body: { message: 'Please try again.' } } })
+    expect((await screen.findByRole('alert')).textContent).toContain('Please try again.')
+    expect(screen.getByRole('button', { name: /try again|retry/i })).toBeTruthy()
+  })
+})
+
+describe('a statement', () => {
+  it('keeps each choice of a column, also one that is made before the server has answered', async () => {
+    const { user, requests } = await choose({ [check]: { body: checkOf({ wrong: 1 }) } })
+    const columns = within(await screen.findByRole('table', { name: 'Columns of the file' }))
+    await user.selectOptions(columns.getByLabelText('What Voucher holds'), 'Reference')
+    await user.selectOptions(columns.getByLabelText('What Rupees holds'), 'Amount paid')
+    await waitFor(() =>
+      expect(requests.findLast(({ call }) => call === check)?.body).toMatchObject({
+        gateway: 'esewa',
+        mapping: '["reference","amount"]',
+      }),
+    )
+    expect(screen.getByRole('button', { name: /^Add \d/ })).toHaveProperty('disabled', true)
+  })
+
+  it('tells its sums, what is here already and what is left out, and why it was refused', async () => {
+    const message = 'All rows of this file are here already. Nothing was added.'
+    const { user } = await choose({
+      [check]: {
+        body: checkOf({ rows: 2, paid: 1812, fees: 22.7, net: 1789.3, known: 1, left_out: 1 }),
+      },
+      [add]: { status: 409, body: { message } },
+    })
+    const words = await screen.findByText(/^Payments Rs\. 1812, refunds Rs\. 0, fees Rs\. 22\.70/)
+    expect(words.textContent).toContain(
+      'Rs. 1789.30 paid out. 1 row of it is here already. 1 row left out',
+    )
+    await user.click(screen.getByRole('button', { name: 'Add 2 rows' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+  })
+})
+
+function checkOf(changes: Partial<StatementCheck>) {
+  return statementCheck.parse({
+    headings: ['Voucher', 'Rupees'],
+    mapping: [null, null],
+    is_remembered: false,
+    samples: [['0007XYZ', '906']],
+    rows: 0,
+    paid: 0,
+    refunded: 0,
+    fees: 0,
+    net: 0,
+    known: 0,
+    left_out: 0,
+    wrong: 0,
+    errors: [],
+    ...changes,
+  })
+}
+
+async function choose(answers: Answers) {
+  const app = open(answers, 'payouts/add')
+  const file = new File(['Voucher,Rupees\n0007XYZ,906\n'], 'new.csv', { type: 'text/csv' })
+  await app.user.upload(await screen.findByLabelText('Choose a file'), file)
+  return app
+}

@@ -1,0 +1,86 @@
+import { differenceKind } from '@etrend/contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import { home } from '../lib/addresses'
+import { api } from '../lib/api'
+import { BlankState } from '../ui/blank-state'
+import { ButtonLink } from '../ui/button'
+import { fixed } from '../ui/choices'
+import { counted } from '../ui/counted'
+import type { Filter } from '../ui/filters'
+import { useListAddress } from '../ui/list-address'
+import { PageHeader } from '../ui/page-header'
+import { PagedList } from '../ui/paged-list'
+import { DifferenceLine } from './difference-line'
+import { differenceNames } from './payout-words'
+import { Statements } from './statements'
+
+const kinds = fixed(
+  ...differenceKind.options.map((value) => ({ value, label: differenceNames[value] })),
+)
+const states = fixed({ value: 'settled', label: 'Settled' })
+const waits = fixed(
+  ...[1, 2, 7, 14, 30].map((days) => ({
+    value: String(days),
+    label: `After ${counted(days, 'day')}`,
+  })),
+)
+const filters: Filter[] = [
+  { kind: 'few', name: 'kind', label: 'Kind', useChoices: () => kinds },
+  { kind: 'few', name: 'state', label: 'State', useChoices: () => states },
+  { kind: 'few', name: 'days', label: 'Missing', useChoices: () => waits },
+]
+
+/** What gateways paid out: the differences to work through, and the statements that were added. */
+export function Payouts() {
+  const address = useListAddress(['kind', 'state', 'days'])
+  const answer = api.payouts.differences.useQuery({
+    queryKey: ['payouts', 'differences', address.asked],
+    queryData: { query: address.asked },
+    meta: { notLoaded: 'Failed to fetch the differences' },
+    placeholderData: keepPreviousData,
+  })
+  const body = answer.data?.body
+  const open = Object.values(body?.counts ?? {}).reduce((sum, count) => sum + count, 0)
+  return (
+    <>
+      <PageHeader title="Payouts">
+        <ButtonLink kind="primary" to={`${home}/payouts/add`}>
+          Add statement
+        </ButtonLink>
+      </PageHeader>
+      <section aria-labelledby="differences">
+        <h2 id="differences" className="pt-5 text-lg">
+          Differences
+        </h2>
+        {body && body.matched + open > 0 ? (
+          <p className="max-w-prose pt-1 text-muted" role="status">
+            {counted(body.matched, 'row')} of statements agree with the shop, and{' '}
+            {counted(open, 'difference')} {open === 1 ? 'is' : 'are'} open. A payment is missing
+            when no statement has it {counted(Number(address.narrowed['days'] ?? 3), 'day')} later.
+          </p>
+        ) : null}
+        <PagedList
+          name="payouts"
+          address={address}
+          filters={filters}
+          otherwise="Latest day first"
+          answer={answer}
+          blank={
+            <BlankState words="No open differences. Add the statements of eSewa and Khalti to compare them with the shop’s payments.">
+              <ButtonLink to={`${home}/payouts/add`}>Add statement</ButtonLink>
+            </BlankState>
+          }
+        >
+          {(rows) => (
+            <ul aria-label="Differences">
+              {rows.map((difference) => (
+                <DifferenceLine key={difference.id} difference={difference} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </section>
+      <Statements />
+    </>
+  )
+}

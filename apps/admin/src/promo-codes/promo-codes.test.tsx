@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApp, type Answers } from '../app/testing'
+
+const created = 'POST /staff/promo-codes'
+const collections = [
+  { id: 7, title: 'Dashain' },
+  { id: 8, title: 'New in' },
+]
+
+const open = (more: Answers = {}) =>
+  openApp('/etrendadmin/promocodes/add', {
+    'GET /staff/collections/': { body: collections },
+    'GET /staff/promo-codes': { body: [] },
+    [created]: { status: 400, body: { message: 'Not now.' } },
+    ...more,
+  })
+
+it('a code is limited to the collections that are ticked, and to none that is unticked again', async () => {
+  const { user, sent } = open()
+  await user.type(await screen.findByLabelText('Code'), 'TIHAR')
+  await user.type(screen.getByLabelText('Takes off'), '100')
+  await user.click(await screen.findByLabelText('New in'))
+  await user.click(screen.getByLabelText('Dashain'))
+  await user.click(screen.getByLabelText('New in'))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(sent(created)?.body).toMatchObject({ collections: [7] }))
+})
+
+it('the form says when there are no collections', async () => {
+  open({ 'GET /staff/collections/': { body: [] } })
+  expect(await screen.findByText('There are no collections yet.')).toBeTruthy()
+})
+
+it('the form offers another try when the collections could not be read', async () => {
+  open({ 'GET /staff/collections/': { status: 503, body: { message: 'Busy.' } } })
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect(screen.queryByText('There are no collections yet.')).toBeNull()
+})
+
+it('each kind of code asks only for what it takes off', async () => {
+  const { user } = open()
+  const kind = await screen.findByLabelText('Kind')
+  expect(screen.queryByLabelText('At most')).toBeNull()
+  await user.selectOptions(kind, 'A percentage')
+  expect(screen.getByLabelText('Takes off')).toBeTruthy()
+  expect(screen.getByLabelText('At most')).toBeTruthy()
+  await user.selectOptions(kind, 'Only the delivery fee')
+  expect(screen.queryByLabelText('Takes off')).toBeNull()
+  expect(screen.queryByLabelText('At most')).toBeNull()
+  expect(screen.queryByLabelText('Free delivery')).toBeNull()
+})
+
+it('a code for only the delivery fee takes that off, and not the amount that was typed before', async () => {
+  const { user, sent } = open()
+  await user.type(await screen.findByLabelText('Code'), 'DOOR')
+  await user.type(screen.getByLabelText('Takes off'), '100')
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Only the delivery fee')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(sent(created)?.body).toMatchObject({ free_delivery: true }))
+  expect(sent(created)?.body).not.toHaveProperty('amount_off', '100')
+})
+
+it('a code with an amount takes the delivery fee off only where that is ticked', async () => {
+  const { user, requests } = open()
+  await user.type(await screen.findByLabelText('Code'), 'BOTH')
+  await user.type(screen.getByLabelText('Takes off'), '100')
+  const sentBodies = () => requests.filter(({ call }) => call === created).map(({ body }) => body)
+  const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }))
+  await submit()
+  await waitFor(() => expect(sentBodies()).toMatchObject([{ free_delivery: false }]))
+  await user.click(screen.getByLabelText('Free delivery'))
+  await submit()
+  await waitFor(() => expect(sentBodies()[1]).toMatchObject({ free_delivery: true }))
+})

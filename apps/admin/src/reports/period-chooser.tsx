@@ -1,0 +1,63 @@
+import type { ReportSpan } from '@etrend/contract'
+import { api } from '../lib/api'
+
+const look =
+  'h-9 rounded-control bg-raised px-2 inset-ring inset-ring-edge pointer-coarse:h-11 max-w-full'
+
+/** Chooses a Nepali or English month, or any first or last day. */
+export function PeriodChooser({
+  span,
+  onChoose,
+}: {
+  span: ReportSpan | undefined
+  onChoose: (change: Partial<ReportSpan>) => void
+}) {
+  const months = api.reports.months.useQuery({
+    queryKey: ['reports', 'months'],
+    meta: { notLoaded: 'Failed to fetch the months' },
+  })
+  const { nepali = [], english = [] } = months.data?.body ?? {}
+  const chosen = span ? keyOf(span) : ''
+  const isMonth = [...nepali, ...english].some((month) => keyOf(month) === chosen)
+  const options = (list: typeof nepali) =>
+    list.map((month) => (
+      <option key={month.from} value={keyOf(month)}>
+        {month.name}
+      </option>
+    ))
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <select
+        aria-label="Month"
+        value={isMonth ? chosen : ''}
+        onChange={({ target }) => {
+          const [from = '', to = ''] = target.value.split(' ')
+          if (from) onChoose({ from, to })
+        }}
+        className={look}
+      >
+        <option value="">Other days</option>
+        <optgroup label="Nepali months">{options(nepali)}</optgroup>
+        <optgroup label="English months">{options(english)}</optgroup>
+      </select>
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end} className="flex items-center gap-2">
+          <span>{end === 'from' ? 'From' : 'to'}</span>
+          <input
+            type="date"
+            aria-label={end === 'from' ? 'First day' : 'Last day'}
+            value={span?.[end] ?? ''}
+            onChange={({ target }) => {
+              if (target.value) onChoose({ [end]: target.value })
+            }}
+            className={look}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function keyOf({ from, to }: ReportSpan) {
+  return `${from} ${to}`
+}

@@ -1,0 +1,68 @@
+import type { SmsRow } from '@etrend/contract'
+import { Link } from 'react-router-dom'
+import { orderAt } from '../lib/addresses'
+import { api } from '../lib/api'
+import { momentOf } from '../lib/times'
+import { Button } from '../ui/button'
+import { counted } from '../ui/counted'
+import { Mark } from '../ui/mark'
+import { Notice } from '../ui/notice'
+import { useStaffAction } from '../ui/use-staff-action'
+import { kindName, stateKinds, stateWords } from './sms-words'
+
+/** One SMS of the outbox, with what became of it. */
+export function SmsLine({ message }: { message: SmsRow }) {
+  const { id, kind, to, text, state, parts, credits, reference, order_number } = message
+  const { sent_at, created_at, next_attempt_at } = message
+  const { mutateAsync } = api.smsMessages.resend.useMutation()
+  const { attempt, isBusy, refusal } = useStaffAction()
+  const problem = refusal ?? message.problem
+  const facts = [
+    to,
+    momentOf(sent_at ?? created_at),
+    counted(parts, 'part'),
+    credits === null ? '' : counted(credits, 'credit'),
+    reference === null ? '' : `id ${reference}`,
+    state === 'queued' && problem && next_attempt_at
+      ? `next attempt ${momentOf(next_attempt_at)}`
+      : '',
+  ]
+  return (
+    <li className="grid gap-1 border-b border-line py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-72 wrap-anywhere">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <span className="font-medium">{kindName(kind)}</span>
+            <Mark kind={stateKinds[state]}>{stateWords[state]}</Mark>
+            {order_number ? (
+              <Link
+                to={orderAt(order_number)}
+                className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
+              >
+                {order_number}
+              </Link>
+            ) : null}
+          </p>
+          <p>{text ?? 'A code, which only its recipient can read.'}</p>
+          <p className="text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        {isForResending(message) ? (
+          <Button
+            aria-label={`Send again: ${kindName(kind)} to ${to}`}
+            disabled={isBusy}
+            onClick={() =>
+              void attempt(() => mutateAsync({ params: { id: String(id) } }), 'SMS on its way')
+            }
+          >
+            Send again
+          </Button>
+        ) : null}
+      </div>
+      {problem ? <Notice>{problem}</Notice> : null}
+    </li>
+  )
+}
+
+function isForResending({ state, is_secret }: SmsRow) {
+  return !is_secret && (state === 'sent' || state === 'unclear' || state === 'failed')
+}

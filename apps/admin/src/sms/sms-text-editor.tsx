@@ -1,0 +1,93 @@
+import { smsWords, type SmsText, type SmsWords } from '@etrend/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { api } from '../lib/api'
+import { Button } from '../ui/button'
+import { CheckField } from '../ui/check-field'
+import { LeaveGuard } from '../ui/leave-guard'
+import { Notice } from '../ui/notice'
+import { showRefusal } from '../ui/show-refusal'
+import { TextAreaField } from '../ui/text-area-field'
+import { useSaveKey } from '../ui/use-save-key'
+import { useStaffAction } from '../ui/use-staff-action'
+import { SmsExample } from './sms-example'
+
+/** Edits the texts of a kind of SMS, with an example below each that shows its length. */
+export function SmsTextEditor({ text }: { text: SmsText }) {
+  const params = { kind: text.kind }
+  const edit = api.smsTexts.edit.useMutation()
+  const reset = api.smsTexts.reset.useMutation()
+  const { perform, isBusy } = useStaffAction()
+  const element = useRef<HTMLFormElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const form = useForm({ resolver: zodResolver(smsWords), defaultValues: wordsOf(text) })
+  const typed = useWatch({ control: form.control })
+  useSaveKey(() => element.current?.requestSubmit())
+
+  const save = form.handleSubmit(async (body) => {
+    setRefusal(undefined)
+    const work = async () => {
+      await edit.mutateAsync({ params, body })
+      form.reset(body)
+    }
+    await perform(work, 'SMS text saved').catch((error: unknown) =>
+      setRefusal(showRefusal(form, error, body)),
+    )
+  })
+  async function takeDefaults() {
+    setRefusal(undefined)
+    const work = async () => {
+      await reset.mutateAsync({ params })
+      form.reset(text.defaults)
+    }
+    await perform(work, 'This SMS has its default text again').catch((error: unknown) =>
+      setRefusal(showRefusal(form, error, text.defaults)),
+    )
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => void save(event)}
+      className="max-w-2xl grid min-w-0 gap-4 pt-2"
+    >
+      <p className="text-muted">Sent when: {text.sent_when}</p>
+      {refusal ? <Notice>{refusal}</Notice> : null}
+      {text.kind === 'phone_code' ? null : (
+        <CheckField form={form} name="is_on" label="Send this SMS" />
+      )}
+      <TextAreaField form={form} name="en" label="English text" required />
+      <SmsExample text={typed.en ?? ''} language="en" placeholders={text.placeholders} />
+      <TextAreaField form={form} name="ne" label="Nepali text" lang="ne" required />
+      <SmsExample text={typed.ne ?? ''} language="ne" placeholders={text.placeholders} />
+      <details className="rounded-control bg-sunk px-3 py-2" open>
+        <summary className="font-semibold cursor-pointer">Placeholders</summary>
+        <dl className="grid gap-1 pt-2">
+          {text.placeholders.map(({ name, meaning }) => (
+            <div key={name} className="flex gap-x-3">
+              <dt className="w-24 shrink-0 font-medium">{`{${name}}`}</dt>
+              <dd className="min-w-0 text-muted">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="primary" disabled={isBusy}>
+          Save
+        </Button>
+        {text.is_changed ? (
+          <Button disabled={isBusy} onClick={() => void takeDefaults()}>
+            Back to the default text
+          </Button>
+        ) : null}
+      </div>
+      {form.formState.isDirty ? <LeaveGuard /> : null}
+    </form>
+  )
+}
+
+function wordsOf({ is_on, en, ne }: SmsWords): SmsWords {
+  return { is_on, en, ne }
+}

@@ -1,0 +1,69 @@
+import type { TaxFiling } from '@etrend/contract'
+import { formatPrice } from '@etrend/domain'
+import { Link } from 'react-router-dom'
+import { orderAt } from '../lib/addresses'
+import { api } from '../lib/api'
+import { momentOf } from '../lib/times'
+import { Button } from '../ui/button'
+import { counted } from '../ui/counted'
+import { Mark } from '../ui/mark'
+import { Notice } from '../ui/notice'
+import { useStaffAction } from '../ui/use-staff-action'
+
+const states = { waiting: 'Waiting', sent: 'Sent', refused: 'Refused' }
+const kinds = { waiting: 'quiet', sent: 'good', refused: 'warning' } as const
+
+/** One bill or credit note: whether the tax office has it, why not, and the button that sends it again. */
+export function FilingLine({ filing, onOpen }: { filing: TaxFiling; onOpen: () => void }) {
+  const { id, number, kind, state, total, date_bs, buyer_name, order_number, problem } = filing
+  const { mutateAsync } = api.taxFilings.resend.useMutation()
+  const { attempt, isBusy, refusal } = useStaffAction()
+  const isStuck = state === 'refused' || (state === 'waiting' && filing.attempts > 0)
+  return (
+    <li className="grid gap-1 border-b border-line py-2.5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 wrap-anywhere">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <span className="font-semibold tabular-nums">{number}</span>
+            <Mark kind={kinds[state]}>{states[state]}</Mark>
+          </p>
+          <p>
+            {kind === 'bill' ? 'Bill' : 'Credit note'}, {formatPrice(total)}, {date_bs} BS,{' '}
+            {buyer_name}, <Link to={orderAt(order_number)}>{order_number}</Link>
+          </p>
+          <p className="text-muted">{whenOf(filing)}</p>
+        </div>
+        <div className="flex gap-2">
+          <Button aria-label={`Show ${number}`} onClick={onOpen}>
+            Show
+          </Button>
+          {isStuck ? (
+            <Button
+              aria-label={`Send again: ${number}`}
+              disabled={isBusy}
+              onClick={() =>
+                void attempt(() => mutateAsync({ params: { id: String(id) } }), 'On its way again')
+              }
+            >
+              Send again
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {refusal || (state === 'refused' && problem) ? <Notice>{refusal ?? problem}</Notice> : null}
+      {state === 'waiting' && problem ? <p className="text-muted">{problem}</p> : null}
+    </li>
+  )
+}
+
+function whenOf({ state, attempts, sent_at, next_attempt_at, is_realtime, kind }: TaxFiling) {
+  if (sent_at && state === 'sent') {
+    return `Sent ${momentOf(sent_at)}, ${is_realtime ? 'in real time' : 'later than in real time'}`
+  }
+  const tried = counted(attempts, 'attempt')
+  if (state === 'refused' || !next_attempt_at) return tried
+  // A filing that is due waits until the tax office answers again. That time is shown once, above the list.
+  const isLater = Date.parse(next_attempt_at) > Date.now()
+  if (attempts > 0) return isLater ? `${tried}, next ${momentOf(next_attempt_at)}` : tried
+  return kind === 'bill' ? 'On its way' : 'On its way, once its bill is there'
+}

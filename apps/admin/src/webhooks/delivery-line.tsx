@@ -1,0 +1,58 @@
+import type { WebhookDelivery } from '@etrend/contract'
+import { api } from '../lib/api'
+import { momentOf } from '../lib/times'
+import { Button } from '../ui/button'
+import { counted } from '../ui/counted'
+import { Mark } from '../ui/mark'
+import { Notice } from '../ui/notice'
+import { useStaffAction } from '../ui/use-staff-action'
+import { topicName } from './topic-words'
+
+const states = { queued: 'Waiting', sent: 'Sent', failed: 'Given up' }
+const kinds = { queued: 'quiet', sent: 'good', failed: 'warning' } as const
+
+/** One delivery of the log, to look at and to send again. */
+export function DeliveryLine({
+  delivery,
+  onOpen,
+}: {
+  delivery: WebhookDelivery
+  onOpen: () => void
+}) {
+  const { id, topic, url, state, attempts, created_at, next_attempt_at, problem } = delivery
+  const { mutateAsync } = api.webhooks.resend.useMutation()
+  const { attempt, isBusy, refusal } = useStaffAction()
+  const about = `${topicName(topic)}, delivery ${id}`
+  const words = refusal ?? problem
+  const next =
+    state === 'queued' && next_attempt_at ? ` · next attempt ${momentOf(next_attempt_at)}` : ''
+  return (
+    <li className="grid gap-1 border-b border-line py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 wrap-anywhere">
+          <span className="font-medium">{topicName(topic)}</span>
+          <span className="flex flex-wrap items-center gap-x-2 text-muted">
+            <Mark kind={kinds[state]}>{states[state]}</Mark>
+            {new URL(url).host} · {momentOf(created_at)} · {counted(attempts, 'attempt')}
+            {next}
+          </span>
+        </p>
+        <div className="flex gap-2">
+          <Button aria-label={`Show ${about}`} onClick={onOpen}>
+            Show
+          </Button>
+          <Button
+            aria-label={`Send again: ${about}`}
+            disabled={isBusy}
+            onClick={() =>
+              void attempt(() => mutateAsync({ params: { id: String(id) } }), 'On its way again')
+            }
+          >
+            Send again
+          </Button>
+        </div>
+      </div>
+      {words ? <Notice>{words}</Notice> : null}
+    </li>
+  )
+}

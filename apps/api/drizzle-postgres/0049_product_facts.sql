@@ -1,0 +1,7 @@
+ALTER TABLE "product" ADD COLUMN "material" text COLLATE "C" NOT NULL DEFAULT '';
+
+ALTER TABLE "product" ADD COLUMN "care" text COLLATE "C" NOT NULL DEFAULT '';
+
+ALTER TABLE "product" ADD COLUMN "origin" text COLLATE "C" NOT NULL DEFAULT '';
+
+ALTER TABLE "product" ADD COLUMN "fit" text COLLATE "C" NOT NULL DEFAULT '';

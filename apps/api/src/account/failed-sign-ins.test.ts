@@ -1,0 +1,70 @@
+import { auditEntry } from '@etrend/contract'
+import { sql, type SQL } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import * as z from 'zod'
+import { staff, type TestShop } from '../test/open-shop'
+import { openTestShop } from '../test/test-app'
+
+const signIn = ({ app }: TestShop, email: string, password: string, remoteAddress = '127.0.0.1') =>
+  app.inject({
+    method: 'POST',
+    url: '/login/',
+    headers: { host: '127.0.0.1' },
+    remoteAddress,
+    payload: { email, password },
+  })
+
+const logOf = async (shop: TestShop, query = '') =>
+  z.array(auditEntry).parse((await shop.get(`/staff/audit/?noun=members${query}`)).json())
+
+const failures = (shop: TestShop) => logOf(shop, '&action=sign-in%20failed')
+
+it('sign-ins, failed ones and sign-outs are in the audit log with the client’s address', async () => {
+  const shop = await openTestShop()
+  await signIn(shop, staff.email, 'wrong', '203.0.113.9')
+  await signIn(shop, 'hunter2@example.com', 'wrong', '203.0.113.10')
+  expect(await failures(shop)).toMatchObject([
+    { staff: null, staff_name: 'Somebody', label: 'an unknown address', address: '203.0.113.10' },
+    { staff: null, staff_name: 'Somebody', label: 'boss', address: '203.0.113.9' },
+  ])
+  expect(JSON.stringify(await logOf(shop))).not.toContain('hunter2')
+  const answer = await signIn(shop, staff.email, staff.password)
+  expect(answer.statusCode).toBe(200)
+  const [entered] = await logOf(shop)
+  expect(entered).toMatchObject({ action: 'sign-in', address: '127.0.0.1' })
+  const found = await logOf(shop, '&q=203.0.113.9')
+  expect(found.map(({ action }) => action)).toEqual(['sign-in failed'])
+})
+
+it('a flood of failures is bounded, and doesn’t hide those to an account of staff', async () => {
+  const shop = await openTestShop()
+  for (let guess = 0; guess < 40; guess++) {
+    await signIn(shop, `nobody${guess}@example.com`, 'wrong', `203.0.113.${guess}`)
+  }
+  expect(await failures(shop)).toHaveLength(30)
+  await signIn(shop, staff.email, 'wrong', '203.0.114.1')
+  expect((await failures(shop))[0]).toMatchObject({ label: 'boss' })
+})
+
+it('a shopper’s failures are not in the audit log', async () => {
+  const shop = await openTestShop()
+  const shopper = {
+    username: 'sita',
+    email: 'sita@example.com',
+    password: 'a long enough password',
+  }
+  await shop.app.inject({ method: 'POST', url: '/register/', payload: shopper })
+  expect((await signIn(shop, shopper.email, 'wrong')).statusCode).toBe(401)
+  expect(await failures(shop)).toEqual([])
+})
+
+it('the database refuses to change or delete entries', async () => {
+  const shop = await openTestShop()
+  await signIn(shop, staff.email, 'wrong')
+  const write = async (change: SQL) => {
+    await shop.db.write.run(change)
+  }
+  await expect(write(sql`UPDATE audit SET address = ''`)).rejects.toThrow(/never|Failed/)
+  await expect(write(sql`DELETE FROM audit`)).rejects.toThrow(/never|Failed/)
+  expect(await failures(shop)).toHaveLength(1)
+})

@@ -1,0 +1,134 @@
+import { saleOffer, saleOfferPreview } from '@etrend/contract'
+import { describe, expect, it } from 'vitest'
+import { addCollection } from '../test/collecting'
+import { addSale, listedPrices } from '../test/sale-offers'
+import { shopOfFour } from '../test/test-app'
+
+const all = '/staff/sale-offers/'
+const one = '/staff/sale-offers/1/'
+
+describe('a sale', () => {
+  it('is added, listed by its state, read, replaced, deleted and restored', async () => {
+    const shop = await shopOfFour()
+    const made = await shop.post(all, {
+      title: 'Tihar',
+      percent_off: '20',
+      target: 'Category',
+      category: '1',
+      subcategory: '1',
+    })
+    expect([made.statusCode, made.json()]).toMatchObject([
+      201,
+      { id: 1, percent_off: 20, amount_off: null, category: 1, subcategory: null, is_active: true },
+    ])
+    expect((await shop.get(`${all}?state=running&category=1`)).json()).toEqual([made.json()])
+    expect((await shop.get(`${all}?state=off`)).json()).toEqual([])
+    const replaced = await shop.put(one, { title: 'Dashain', amount_off: 50, is_active: false })
+    expect(replaced.json()).toMatchObject({
+      title: 'Dashain',
+      percent_off: null,
+      target: 'all',
+      category: null,
+    })
+    expect((await shop.get(`${all}?state=off`)).json()).toHaveLength(1)
+    expect((await shop.remove(one)).statusCode).toBe(204)
+    expect((await shop.get(one)).statusCode).toBe(404)
+    const restored = await shop.post('/staff/trash/restore/', { noun: 'saleOffers', id: 1 })
+    expect(restored.statusCode).toBe(200)
+    expect((await shop.get(one)).json()).toEqual(replaced.json())
+  })
+
+  it('that is scheduled or ended is found by that', async () => {
+    const shop = await shopOfFour()
+    const at = (days: number) => new Date(shop.now() + days * 24 * 3_600_000).toISOString()
+    await addSale(shop, { title: 'Later', starts_at: at(1) })
+    await addSale(shop, { title: 'Over', starts_at: at(-2), ends_at: at(-1) })
+    const titles = async (state: string) =>
+      saleOffer
+        .array()
+        .parse((await shop.get(`${all}?state=${state}`)).json())
+        .map(({ title }) => title)
+    expect([await titles('scheduled'), await titles('ended'), await titles('running')]).toEqual([
+      ['Later'],
+      ['Over'],
+      [],
+    ])
+    expect(await listedPrices(shop)).toMatchObject({ Blouse: 2000 })
+  })
+
+  it('has its change undone from the audit log, prices with it', async () => {
+    const shop = await shopOfFour()
+    const { id: _id, ...terms } = await addSale(shop)
+    await shop.put(one, { ...terms, percent_off: 50 })
+    expect(await listedPrices(shop)).toMatchObject({ Blouse: 1000 })
+    const [entry] = (await shop.get('/staff/audit/?noun=saleOffers')).json<{ id: number }[]>()
+    expect((await shop.post(`/staff/audit/${entry?.id}/undo/`)).statusCode).toBe(200)
+    expect(await listedPrices(shop)).toMatchObject({ Blouse: 1600 })
+  })
+
+  it.each([
+    [
+      { percent_off: null },
+      { amount_off: 'Enter what it takes off, as an amount or a percentage.' },
+    ],
+    [{ amount_off: 5 }, { percent_off: 'A sale takes off an amount or a percentage, not both.' }],
+    [{ percent_off: 0 }, { percent_off: 'Enter the percentage as a whole number from 1 to 100.' }],
+    [
+      { percent_off: 101 },
+      { percent_off: 'Enter the percentage as a whole number from 1 to 100.' },
+    ],
+    [{ target: 'collection' }, { collection: 'Choose the collection that the sale is for.' }],
+    [{ target: 'category' }, { category: 'Choose the category that the sale is for.' }],
+    [{ target: 'subcategory' }, { subcategory: 'Choose the sub category that the sale is for.' }],
+    [{ target: 'collection', collection: 9 }, { collection: 'Choose a collection that exists.' }],
+    [
+      { starts_at: '2026-11-08T00:00', ends_at: '2026-11-08T00:00' },
+      { ends_at: 'Enter an end after the start.' },
+    ],
+    [{ title: '' }, { title: 'Enter a title.' }],
+  ])('with %j is refused', async (change, fields) => {
+    const shop = await shopOfFour()
+    const refused = await shop.post(all, { title: 'Tihar', percent_off: 20, ...change })
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields }])
+  })
+
+  it('keeps its collection, category or sub category from being deleted', async () => {
+    const shop = await shopOfFour()
+    const { id } = await addCollection(shop, { title: 'Hand', kind: 'hand', products: '1' })
+    await addSale(shop, { target: 'collection', collection: id })
+    await addSale(shop, { target: 'category', category: 1 })
+    const refused = await shop.remove(`/staff/collections/${id}/`)
+    expect(refused.json()).toMatchObject({
+      message: 'Collection Hand is used by 1 sale.',
+      uses: [{ noun: 'saleOffers', count: 1, query: `collection=${id}` }],
+    })
+    expect((await shop.remove('/product/updateDeleteCategory/1/')).json()).toMatchObject({
+      message: 'Category Women is used by 2 sub categories and 1 sale.',
+    })
+  })
+})
+
+describe('the preview of a sale', () => {
+  it('says what becomes cheaper, what stops at its floor, and what has a better price already', async () => {
+    const shop = await shopOfFour()
+    await shop.patch('/product/updateDeleteProduct/1/', { floor_price: 1800 })
+    const { id } = await addCollection(shop, { title: 'Hand', kind: 'hand', products: '3' })
+    await addSale(shop, { title: 'Men', target: 'collection', collection: id, percent_off: 30 })
+    const preview = async (question: object) =>
+      saleOfferPreview.parse((await shop.post(`${all}preview/`, question)).json())
+    expect(await preview({ percent_off: 20 })).toMatchObject({
+      total: 3,
+      reduced: { count: 1, examples: [{ id: 1, title: 'Blouse', before: 2000, after: 1800 }] },
+      own: { count: 1, examples: [{ id: 2, before: 900, after: 900 }] },
+      others: { count: 1, examples: [{ id: 3, before: 840, after: 840 }] },
+      other_sales: [{ id: 1, title: 'Men', count: 1 }],
+      at_floor: { count: 1 },
+      at_least: { count: 0 },
+    })
+    expect(await preview({ percent_off: 31, id: 1 })).toMatchObject({
+      reduced: { count: 2, examples: [{}, { id: 3, before: 1200, after: 828 }] },
+      other_sales: [],
+    })
+    expect(await preview({ amount_off: 1200 })).toMatchObject({ at_least: { count: 1 } })
+  })
+})

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { deleteDatabases } from './postgres'
+
+afterAll(deleteDatabases)

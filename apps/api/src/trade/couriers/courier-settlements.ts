@@ -1,0 +1,69 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { countRows } from '../../db/rows'
+import { order } from '../../db/schema-orders'
+import { Refusal } from '../../http/errors'
+import { pageAt } from '../../http/list-page'
+import { kathmanduTime } from '../../lib/kathmandu'
+import { authorOf } from '../../records/audit'
+import { asSettlement, settlementRow, settlementRows, settlementsOf } from '../rows/settlement-rows'
+import { cashOrders, heldCash, heldOrders } from './held-cash'
+import { settle, takeBack } from './settle'
+
+/** How many days ago a courier may have paid. */
+const MOST_DAYS = 366
+
+/** Cash of delivered orders: what couriers hold, and what they paid in. */
+export function courierSettlementRoutes(db: Database, clock: () => Date) {
+  const today = () => kathmanduTime(clock()).slice(0, 10)
+
+  return initServer().router(contract.courierSettlements, {
+    held: async () => ({ status: 200, body: await heldCash(db.read) }),
+
+    heldOrders: async ({ params: { courier } }) => ({
+      status: 200,
+      body: await db.snapshot((queries) => heldOrders(queries, courier || null)),
+    }),
+
+    list: async ({ query: { page: asked, ...query } }) => {
+      const where = settlementsOf(query)
+      const total = await countRows(db.read, settlementRows(db.read).where(where))
+      const { limit, offset, ...page } = pageAt(asked, total)
+      const rows = await settlementRows(db.read).where(where).limit(limit).offset(offset)
+      return { status: 200, body: { items: rows.map(asSettlement), ...page } }
+    },
+
+    get: async ({ params: { id } }) => {
+      const settled = await settlementRow(db.read, id)
+      const order_list = await cashOrders(db.read, isIn(id))
+      return { status: 200, body: { ...settled, order_list } }
+    },
+
+    async add({ body, request }) {
+      refuseOtherDay(body.day, today())
+      const by = authorOf(request, clock)
+      const id = await db.transaction((tx) => settle(tx, body, by))
+      return { status: 201, body: await settlementRow(db.read, id) }
+    },
+
+    async takeBack({ params: { id }, body: { reason }, request }) {
+      const by = authorOf(request, clock)
+      await db.transaction((tx) => takeBack(tx, id, reason, by, today()))
+      return { status: 200, body: await settlementRow(db.read, id) }
+    },
+  })
+}
+
+/** The orders that were a part of a settlement, also of one that was taken back. */
+function isIn(id: number): SQL {
+  return sql`${order.id} IN (SELECT s."order" FROM settled_order s WHERE s.settlement = ${id})`
+}
+
+function refuseOtherDay(day: string, today: string) {
+  const days = (Date.parse(today) - Date.parse(day)) / 86_400_000
+  if (days >= 0 && days <= MOST_DAYS) return
+  const message = days < 0 ? `${day} is not here yet.` : `${day} is more than a year ago.`
+  throw new Refusal(400, message, { day: message })
+}

@@ -1,0 +1,50 @@
+import { contract, courier as courierRow, type Courier, type CourierInput } from '@etrend/contract'
+import { eq } from 'drizzle-orm'
+import { first, one } from '../../db/rows'
+import { courier } from '../../db/schema-courier'
+import { handover } from '../../db/schema-couriers'
+import { order } from '../../db/schema-orders'
+import { storedRow } from '../../db/stored-row'
+import { Refusal } from '../../http/errors'
+import { equals, listPage } from '../../http/list-page'
+import { crudStore } from '../../records/crud-store'
+
+export const courierStore = crudStore({
+  noun: 'couriers',
+  label: (row: Courier) => row.name,
+
+  list: (queries, query) =>
+    listPage<Courier>(queries, queries.select().from(courier).$dynamic(), query, {
+      id: courier.id,
+      where: equals(courier.is_active, query.is_active),
+      search: [courier.name, courier.phone, courier.notes],
+      sort: {
+        id: courier.id,
+        name: courier.name,
+        phone: courier.phone,
+        is_active: courier.is_active,
+      },
+    }),
+
+  get: (queries, id) => first(queries.select().from(courier).where(eq(courier.id, id)).limit(1)),
+
+  create: (tx, input: CourierInput) => one(tx.insert(courier).values(input).returning()),
+
+  edit: (tx, { id }, change) =>
+    one(tx.update(courier).set(change).where(eq(courier.id, id)).returning()),
+
+  async remove(tx, { id, name }) {
+    const sent = await tx.$count(order, eq(order.courier_id, id))
+    const handedOver = await tx.$count(handover, eq(handover.courier, id))
+    if (sent + handedOver > 0) {
+      throw new Refusal(409, `${name} has brought parcels of this shop: switch it off instead.`)
+    }
+    return await one(tx.delete(courier).where(eq(courier.id, id)).returning())
+  },
+
+  restore: (tx, kept) => tx.insert(courier).values(kept),
+  parents: () => [],
+  kept: storedRow(courier),
+  change: courierRow.omit({ id: true }).partial(),
+  query: contract.couriers.list.query,
+})

@@ -1,0 +1,57 @@
+import { contract } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import { handover } from '../../db/schema-couriers'
+import { Refusal } from '../../http/errors'
+import { equals, pageAt } from '../../http/list-page'
+import { authorOf } from '../../records/audit'
+import { activeCourier } from '../rows/courier-rows'
+import type { OrderParts } from '../rows/parts'
+import { handOver, undoHandover } from './hand-over'
+import { handoverPaper } from './handover-paper'
+import { handoverRow, handoverRows } from './handover-rows'
+
+/** The routes with which staff give parcels to couriers, and take them back. */
+export function handoverRoutes({ db, clock, origin, access, outbox }: OrderParts) {
+  return initServer().router(contract.handovers, {
+    list: async ({ query: { courier, page: asked } }) => {
+      const where = equals(handover.courier, courier)
+      const { limit, offset, ...page } = pageAt(asked, await db.read.$count(handover, where))
+      const items = await handoverRows(db.read, where, { limit, offset })
+      return { status: 200, body: { items, ...page } }
+    },
+
+    create: async ({ body: { courier, numbers }, request }) => {
+      const by = authorOf(request, clock)
+      const mailParts = { origin, tokenOf: access.tokenOf, now: new Date(by.at) }
+      await activeCourier(db.read, courier)
+      let into: number | undefined
+      const moved: string[] = []
+      const refused: { number: string; message: string }[] = []
+      for (const number of new Set(numbers)) {
+        const parcel = { courier, number, into }
+        try {
+          into = await db.transaction((tx) => handOver(tx, parcel, by, mailParts))
+          moved.push(number)
+        } catch (error) {
+          refused.push({ number, message: reasonOf(error) })
+        }
+      }
+      outbox.wake()
+      const made = into === undefined ? null : await handoverRow(db.read, into)
+      return { status: 200, body: { handover: made, moved, refused } }
+    },
+
+    undo: async ({ params: { id }, request }) => {
+      const by = authorOf(request, clock)
+      await db.transaction((tx) => undoHandover(tx, id, by, clock()))
+      return { status: 200, body: await handoverRow(db.read, id) }
+    },
+
+    paper: async ({ params: { id } }) => ({ status: 200, body: await handoverPaper(db, id) }),
+  })
+}
+
+function reasonOf(error: unknown) {
+  if (error instanceof Refusal) return error.message
+  throw error
+}

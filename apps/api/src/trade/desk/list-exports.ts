@@ -1,0 +1,68 @@
+import { contract, exportPermissions, type ExportedList } from '@etrend/contract'
+import { initServer } from '@ts-rest/fastify'
+import type { Database, Queries } from '../../db/client'
+import { requirePermission } from '../../http/access'
+import { refusingInvalid } from '../../http/list-page'
+import { logEvent } from '../../http/security-events'
+import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv'
+import { pacer } from '../../lib/pacer'
+import { authorOf, record } from '../../records/audit'
+import { exportedOrders, exportedRefunds } from './exported-orders'
+import type { ExportedRow, Slices } from './exported-row'
+import { exportedAccounts, exportedGuests, exportedUnits } from './exported-rows'
+import { exportedSettlements } from './exported-settlements'
+
+const SLICE = 500
+
+const sources: Record<ExportedList, (query: Record<string, string>) => Slices[]> = {
+  orders: (query) => [exportedOrders(contract.staffOrders.list.query.parse(query))],
+  refunds: (query) => [exportedRefunds(contract.refunds.list.query.parse(query))],
+  customers: () => [exportedAccounts, exportedGuests],
+  'stock-on-hand': () => [exportedUnits],
+  'courier-settlements': (query) => [
+    exportedSettlements(contract.courierSettlements.list.query.parse(query)),
+  ],
+}
+
+/** The lists of trade as CSV, each export in the audit log. */
+export function listExportRoutes(db: Database, clock: () => Date) {
+  return initServer().router(contract.listExports, {
+    async csv({ params: { list }, query, request, reply }) {
+      requirePermission(request, exportPermissions[list])
+      const by = authorOf(request, clock)
+      const label = `${list}-${by.at.slice(0, 10)}.csv`
+      const body = await csvOf(
+        db.read,
+        refusingInvalid(() => sources[list](query)),
+      )
+      const asked = Object.keys(query).length > 0 ? { after: query } : {}
+      await db.transaction((tx) =>
+        record(tx, by, { action: 'export', noun: list, label, ...asked }),
+      )
+      logEvent(request, 'export', { user: by.staff, file: label })
+      void reply.header('content-disposition', `attachment; filename="${label}"`)
+      return { status: 200, body }
+    },
+  })
+}
+
+/** Reads and writes in slices, so that no other request waits for more than one slice. */
+async function csvOf(db: Queries, parts: Slices[]) {
+  let csv = ''
+  const breathe = pacer()
+  for (const read of parts) {
+    let last: ExportedRow | undefined
+    for (;;) {
+      const rows = await read(db, last, SLICE)
+      for (const row of rows) {
+        if (csv === '') csv = BYTE_ORDER_MARK + csvLine(Object.keys(row))
+        csv += csvLine(Object.values(row))
+        await breathe()
+      }
+      last = rows.at(-1)
+      if (!last || rows.length < SLICE) break
+      await breathe()
+    }
+  }
+  return csv || BYTE_ORDER_MARK
+}

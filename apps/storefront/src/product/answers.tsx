@@ -1,0 +1,90 @@
+import type { ProductDetail } from '@etrend/contract'
+import { ChevronDown } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useShop } from '../lib/use-shop'
+import { ShareButton } from './share-button'
+
+const Measures = lazy(() => import('./measures').then((m) => ({ default: m.Measures })))
+
+/** What people ask before they buy: what it is made of, how it fits, and whether it can be sent back. */
+export function Answers({ product }: { product: ProductDetail }) {
+  const { material, care, origin, fit, size_guide } = product
+  const facts = [
+    ['Material', material],
+    ['Care', care],
+    ['Made in', origin],
+  ].filter(([, words]) => words)
+  const [wantsMeasures, setWantsMeasures] = useState(false)
+  return (
+    <div className="mt-6 border-t border-line">
+      {facts.length > 0 && (
+        <Answer title="Material and care">
+          <dl className="space-y-3">
+            {facts.map(([name, words]) => (
+              <div key={name}>
+                <dt className="text-sm font-medium">{name}</dt>
+                <dd className="text-muted">{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </Answer>
+      )}
+      {(fit || size_guide) && (
+        <Answer title="Fit and measures" onOpen={() => setWantsMeasures(true)}>
+          {fit && <p className="text-muted">{fit}</p>}
+          {size_guide && (
+            <div className="needs-script mt-4">
+              <Suspense fallback={<output className="text-muted">Loading the measures…</output>}>
+                {wantsMeasures && <Measures slug={size_guide} product={product} />}
+              </Suspense>
+            </div>
+          )}
+        </Answer>
+      )}
+      <Returns />
+      <ShareButton title={product.title} />
+    </div>
+  )
+}
+
+function Answer({
+  title,
+  onOpen,
+  children,
+}: {
+  title: string
+  onOpen?: () => void
+  children: ReactNode
+}) {
+  return (
+    <details
+      className="answer group"
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
+      <summary>
+        {title}
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="ml-auto transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-5">{children}</div>
+    </details>
+  )
+}
+
+function Returns() {
+  const days = useShop()?.return_days
+  if (days === undefined) return null
+  return (
+    <p className="pt-4 text-sm">
+      {days > 0
+        ? `${days === 1 ? 'One day' : `${days} days`} to send it back, for another size or your money.`
+        : 'We take a piece back only if it is wrong or faulty.'}{' '}
+      <a href="/return-and-exchange-policy" className="text-link">
+        Returns and exchanges
+      </a>
+    </p>
+  )
+}

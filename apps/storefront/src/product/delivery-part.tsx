@@ -1,0 +1,25 @@
+import type { ProductDetail } from '@etrend/contract'
+import { messageOf } from '../lib/api'
+import { ordering } from '../lib/ordering/api'
+import { useDistrict } from '../lib/ordering/district'
+import { DistrictChoice } from '../ui/district-choice'
+import { Answers } from './answers'
+
+/** What delivery to the shopper's district costs and takes, and what else people ask before they buy. */
+export function DeliveryPart({ product }: { product: ProductDetail }) {
+  const district = useDistrict()
+  const { data, error } = ordering.deliveryTerms.read.useQuery({
+    queryKey: ['delivery', district],
+    queryData: { query: { district } },
+    enabled: district !== '',
+  })
+  const problem = error ? (messageOf(error) ?? NOT_LOADED) : undefined
+  return (
+    <>
+      <DistrictChoice terms={data?.body} problem={problem} />
+      <Answers product={product} />
+    </>
+  )
+}
+
+const NOT_LOADED = 'What delivery costs there could not be loaded. The cart shows it too.'

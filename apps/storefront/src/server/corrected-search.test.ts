@@ -1,0 +1,32 @@
+import type { ProductList } from '@etrend/contract'
+import { expect, test } from 'vitest'
+import { correctedListing } from './corrected-search'
+
+const facets: ProductList['facets'] = {
+  category: [{ value: 'women', label: 'Women', count: 1 }],
+  subcategory: [],
+  gender: [],
+  size: [{ value: 'S', label: 'S Small', count: 1 }],
+  color: [{ value: 'red', label: 'Red', count: 0, hex_code: '#aa0000' }],
+  discounted: 0,
+  price: null,
+}
+
+test.each([
+  ['?color=Red', '?color=red'],
+  ['?size=s&color=red', '?size=S&color=red'],
+  ['?color=red&color=plaid', '?color=red'],
+  ['?size=99', ''],
+  ['?category=WOMEN&min_price=5', '?category=women&min_price=5'],
+  ['?sort=Price-Asc', '?sort=price-asc'],
+  ['?sort=constructor', ''],
+])('%s is corrected to %j', (search, right) => {
+  expect(correctedListing(new URLSearchParams(search), { facets })).toBe(right)
+})
+
+test.each(['?color=red&page=2', '?size=&color=&q=', '?category=all&q=a+b', '?size=S&size=S'])(
+  '%s stays',
+  (search) => {
+    expect(correctedListing(new URLSearchParams(search), { facets })).toBeUndefined()
+  },
+)

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { adminBrowser, confirmDeletion, fillField } from './support/admin'
+import { axeViolations } from './support/axe'
+import { useBrowser } from './support/browser'
+import { phone, visit } from './support/browser-basics'
+import { call, signIn } from './support/call'
+import { buyNow } from './support/checkout'
+import { ownShop } from './support/played-shop'
+import { seesToast } from './support/toasts'
+
+const own = ownShop()
+const browser = useBrowser()
+const admin = adminBrowser(() => own.shop())
+
+const jacket = 'Langtang Down Jacket'
+
+/** The prices of a card or page, paid and struck through: 'Rs. 4500 before Rs. 6000'. */
+async function pricesOf(page: Page) {
+  return await page.getByRole('article').filter({ hasText: jacket }).first().innerText()
+}
+
+it('a sale is shown struck through, charged in the cart, and ends when it is deleted', async () => {
+  const { origin } = own.shop()
+  const page = await admin.open('addsale', phone)
+  await page.getByLabel('Title', { exact: true }).fill('Winter')
+  await page.getByLabel('Takes off').fill('25')
+  await page.getByLabel('For', { exact: true }).selectOption('category')
+  await fillField(page, 'Category', 'Men')
+  await page.getByText(/of 9 products become cheaper$/).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await seesToast(page, 'Sale added successfully')
+
+  const shop = await browser.open({ ownOrigin: origin })
+  await visit(shop, `${origin}/mens`)
+  const before = await pricesOf(shop)
+  expect(before).toMatch(/Rs\. \d+\s+before\s+Rs\. \d+/)
+  const [paid = 0, full = 0] = [...before.matchAll(/Rs\. (\d+)/g)].map(([, sum]) => Number(sum))
+  expect(paid).toBe(full - Math.round(full / 4))
+  await buyNow(shop, jacket, 'Black', own.shop())
+  await visit(shop, `${origin}/cart`)
+  await shop.getByText(`Rs. ${paid}`).first().waitFor()
+  await shop
+    .getByRole('main')
+    .locator('s', { hasText: `Rs. ${full}` })
+    .waitFor()
+
+  const list = await admin.open('allsale')
+  await list
+    .getByRole('row', { name: /Winter/ })
+    .getByText('Running')
+    .waitFor()
+  expect(await axeViolations(list)).toEqual([])
+  await list.getByRole('button', { name: 'Delete Winter' }).click()
+  await confirmDeletion(list, 'Sale')
+  await visit(shop, `${origin}/cart`)
+  await shop.getByText(`Price changed from Rs. ${paid} to Rs. ${full}`).waitFor()
+})
+
+it('a floor price stops a sale, and the sale ends by itself', async () => {
+  const { origin, api } = own.shop()
+  const shop = await browser.open({ ownOrigin: origin })
+  const prices = async () => {
+    await visit(shop, `${origin}/mens`)
+    return await pricesOf(shop)
+  }
+  const before = await prices()
+  expect(before).not.toContain('before')
+  const full = Number(/Rs\. (\d+)/.exec(before)?.[1])
+  const card = shop.getByRole('article').filter({ hasText: jacket }).first()
+  const link = await card.getByRole('link').first().getAttribute('href')
+  const id = /\/productDetail\/(\d+)/.exec(link ?? '')?.[1]
+
+  const { access: token } = await signIn(api)
+  const floor = { token, json: { floor_price: full - 100 } }
+  const edited = await call('PATCH', `${api}/product/updateDeleteProduct/${id}/`, floor)
+  expect(edited.status).toBe(200)
+  const ends_at = new Date(Date.now() + SALE_MS).toISOString()
+  const sale = { token, json: { title: 'Flash', percent_off: 25, ends_at } }
+  expect((await call('POST', `${api}/staff/sale-offers/`, sale)).status).toBe(201)
+  const reduced = new RegExp(`Rs\\. ${full - 100}\\s+before\\s+Rs\\. ${full}`)
+  await expect.poll(prices, { timeout: SALE_MS }).toMatch(reduced)
+  await expect.poll(prices, { timeout: 2 * SALE_MS }).not.toContain('before')
+  expect(await prices()).toContain(`Rs. ${full}`)
+})
+
+/** Long enough to look at the shop meanwhile, on a busy machine too. */
+const SALE_MS = 30_000
