@@ -9,8 +9,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // They need a PostgreSQL server.
     exclude: process.env['E2E_DATABASE_URL'] ? [] : ['src/**/*.postgres.test.ts'],
-    // A busy machine fails one of four hundred journeys now and then; `npm test` names those that passed at the second try.
-    retry: process.env['CI'] ? 1 : 0,
     globalSetup: './src/support/global-setup.ts',
     // Each file starts browsers or servers of its own: more workers would only wait for each other.
     maxWorkers: availableParallelism() + 1,

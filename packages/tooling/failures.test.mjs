@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { failedTests, failureReport, unsteadyTests } from './failures.mjs'
+import { argsAlone, failedTests, failureReport, passedNow } from './failures.mjs'
 
 const folder = join('/', 'shop', 'apps', 'storefront')
 const name = "the description is open first (it's short)"
@@ -45,20 +45,48 @@ test('a check that failed is run alone by its step, and what passed is not liste
   expect(failureReport([{ name: 'types', title: 'Types', totals }])).toBe('')
 })
 
-test('a test that passed only when it was run again is named, with what failed at first', () => {
-  const {
-    report,
-    folder: own,
-    manifest,
-  } = reportOf([
-    { status: 'passed', fullName: 'steady', failureMessages: [] },
-    { status: 'passed', fullName: name, failureMessages: ['TimeoutError: too slow\n at click'] },
-    { status: 'failed', fullName: 'broken', failureMessages: ['Error', 'Error'] },
+test('failed tests of one file are run again by their names, and by no other', () => {
+  const failures = failuresOf([
+    { status: 'failed', fullName: name },
+    { status: 'failed', fullName: 'broken' },
   ])
-  const unsteady = unsteadyTests({ report, folder: own, manifest })
+  const [path, option, pattern] = argsAlone(failures)
+  expect([path, option]).toEqual(['src/reviews.test.tsx', '-t'])
+  expect(name).toMatch(new RegExp(pattern))
+  expect(`${name} again`).not.toMatch(new RegExp(pattern))
+  expect(argsAlone(failuresOf([]))).toEqual(['src/reviews.test.tsx'])
+})
+
+test('only a test that was run again, and passed, counts as passed', () => {
+  const failures = failuresOf([
+    { status: 'failed', fullName: name },
+    { status: 'failed', fullName: 'broken' },
+    { status: 'failed', fullName: 'not run' },
+  ])
+  const { report } = reportOf([
+    { status: 'passed', fullName: name },
+    { status: 'failed', fullName: 'broken' },
+    { status: 'skipped', fullName: 'not run' },
+  ])
+  expect(passedNow(failures, report)).toEqual([failures[0]])
+  expect(passedNow(failures, join(folder, 'missing.json'))).toEqual([])
+})
+
+test('a file that broke before its first test has to pass whole', () => {
+  const broken = failuresOf([])
+  const passed = [{ status: 'passed', fullName: name }]
+  expect(passedNow(broken, reportOf(passed, 'passed').report)).toEqual(broken)
+  expect(passedNow(broken, reportOf(passed, 'failed').report)).toEqual([])
+  expect(passedNow(broken, reportOf([], 'passed').report)).toEqual([])
+})
+
+test('a test that passed only when it was run again is called flaky, with what failed at first', () => {
+  const [one] = failuresOf([
+    { status: 'failed', fullName: name, failureMessages: ['TimeoutError: too slow\n at click'] },
+  ])
   const totals = { passed: 2, failed: 0, skipped: 0 }
-  expect(failureReport([{ name: 'browser', title: 'Browser tests', totals, unsteady }])).toBe(
-    `Passed only when run again:\n~ @etrend/storefront › src/reviews.test.tsx › ${name}\n  at first: TimeoutError: too slow`,
+  expect(failureReport([{ name: 'browser', title: 'Browser tests', totals, flaky: [one] }])).toBe(
+    `flaky: @etrend/storefront › src/reviews.test.tsx › ${name}\n  at first: TimeoutError: too slow`,
   )
 })
 
@@ -66,11 +94,11 @@ function failuresOf(assertionResults) {
   return failedTests({ ...reportOf(assertionResults), packageManager: 'pnpm@10.0.0' })
 }
 
-function reportOf(assertionResults) {
+function reportOf(assertionResults, status = 'failed') {
   const place = mkdtempSync(join(tmpdir(), 'etrend-report-'))
   onTestFinished(() => rmSync(place, { recursive: true }))
   const report = join(place, 'vitest.json')
-  const result = { name: join(folder, 'src/reviews.test.tsx'), status: 'failed', assertionResults }
+  const result = { name: join(folder, 'src/reviews.test.tsx'), status, assertionResults }
   writeFileSync(report, JSON.stringify({ testResults: [result] }))
   return { report, folder, manifest: { name: '@etrend/storefront' } }
 }

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { findOrInstallChromium } from './chromium.mjs'
-import { failedTests, unsteadyTests } from './failures.mjs'
+import { journeys } from './journeys.mjs'
 import { startPostgres } from './postgres.mjs'
-import { findOrInstallProxies } from './proxies.mjs'
+import { failuresIn, notHidden } from './results.mjs'
 import { shortGates } from './run-gates.mjs'
 import { root, run } from './run.mjs'
 import {
@@ -132,41 +131,6 @@ function journeysOnServers(files) {
       await server.stop()
     }
   }
-}
-
-async function journeys(pnpm, { files = [], env = {} } = {}) {
-  const e2e = workspaces().find(({ manifest }) => manifest.name === '@etrend/e2e')
-  const report = join(root, e2e.folder, reportFile)
-  forgetReport(report)
-  const programs = {
-    CHROMIUM_PATH: await findOrInstallChromium(pnpm),
-    ...(await findOrInstallProxies()),
-  }
-  const all = { ...env, ...programs }
-  const args = ['--silent', '--filter', '@etrend/e2e', 'e2e', ...files, ...reportArgs]
-  const { code } = await run('pnpm', args, { path: [pnpm], env: all })
-  const failures = failuresIn(
-    e2e,
-    Object.entries(all).map(([name, value]) => `${name}=${value}`),
-  )
-  const unsteady = unsteadyTests({ report, folder: join(root, e2e.folder), manifest: e2e.manifest })
-  return { ...notHidden(code, reportTotals(report)), failures, unsteady }
-}
-
-function failuresIn({ folder, manifest }, env) {
-  const [{ manifest: house }] = workspaces()
-  return failedTests({
-    report: join(root, folder, reportFile),
-    folder: join(root, folder),
-    manifest,
-    packageManager: house.packageManager,
-    env,
-  })
-}
-
-/** Counts one failure when the command failed although no test did. */
-function notHidden(code, totals) {
-  return code !== 0 && totals.failed === 0 ? sum([totals, oneFailed]) : totals
 }
 
 function asTotals(code) {

@@ -30,11 +30,11 @@ async function testAll(pnpm) {
     console.log(`\n── ${title}`)
     const start = performance.now()
     const lacks = results.some((result) => result.name === needs && result.totals.failed > 0)
-    const { failures, unsteady, ...totals } = lacks
+    const { failures, flaky, ...totals } = lacks
       ? notRun(needs)
       : ((await run(pnpm).catch(explain)) ?? oneFailed)
     const seconds = (performance.now() - start) / 1000
-    results.push({ name, title, totals, failures, unsteady, seconds })
+    results.push({ name, title, totals, failures, flaky, seconds })
   }
   return results
 }

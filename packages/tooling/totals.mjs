@@ -5,13 +5,14 @@ export const onePassed = { ...nothing, passed: 1 }
 export const oneFailed = { ...nothing, failed: 1 }
 export const oneSkipped = { ...nothing, skipped: 1 }
 
-/** The arguments that make vitest also write the report which `reportTotals` reads, below its package's folder. */
+/** Where vitest's report goes, which `reportTotals` reads, below its package's folder. */
 export const reportFile = 'test-results/vitest.json'
-export const reportArgs = [
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${reportFile}`,
-]
+export const reportArgs = reportArgsTo(reportFile)
+
+/** The arguments that make vitest also write a report to this file below its package's folder. */
+export function reportArgsTo(file) {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+}
 
 /** Deletes the last run's report, which would otherwise be read as the result of a run that crashed. */
 export function forgetReport(file) {
