@@ -15,10 +15,8 @@ export function RevokeDialog({
 }) {
   const { mutateAsync } = api.apiKeys.revoke.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
-  async function confirm() {
-    const isDone = await attempt(() => mutateAsync({ params: { id: String(id) } }), 'Key revoked')
-    if (isDone) onClose()
-  }
+  const confirm = () =>
+    attempt(() => mutateAsync({ params: { id: String(id) } }), 'Key revoked', onClose)
   return (
     <Dialog title={`Revoke the key “${name}”?`} onCancel={onClose}>
       <p className="mt-1 mb-3 text-muted">

@@ -1,6 +1,6 @@
+import { Toasts } from '@etrend/look/toasts'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
-import { Toaster } from 'sonner'
 import { api } from '../lib/api'
 import { ListPaths } from '../ui/list-paths'
 import { RecordPaths } from '../ui/record-paths'
@@ -23,11 +23,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
             </BrowserRouter>
           </RecordPaths>
         </ListPaths>
-        <Toaster
-          position="top-center"
-          offset={{ top: BELOW_TOP_BAR }}
-          mobileOffset={{ top: BELOW_TOP_BAR }}
-        />
+        <Toasts top={BELOW_TOP_BAR} />
       </api.ReactQueryProvider>
     </QueryClientProvider>
   )

@@ -12,7 +12,7 @@ type Request = {
   match: string | null
   session: string | null
 }
-type Answer = {
+export type Answer = {
   status?: number
   body?: unknown
   total?: number
@@ -36,6 +36,15 @@ const frame: Partial<Record<string, Answer>> = {
   'GET /staff/products/facts/': { body: [] },
   'GET /staff/views': { body: [] },
   'GET /staff/live': { status: 503, body: { message: 'Tests have no live events.' } },
+}
+
+/** An answer that the test holds back until it calls `release`. */
+export function heldBack(answer: Answer) {
+  let release = () => {}
+  const held = new Promise<Answer>((resolve) => {
+    release = () => resolve(answer)
+  })
+  return { answer: () => held, release }
 }
 
 /** Opens the app at an address, as a browser would, with the network answered by `answers`. */

@@ -1,12 +1,10 @@
 import type { Backup } from '@etrend/contract'
-import { useState } from 'react'
 import { api } from '../lib/api'
-import { notify } from '../lib/notify'
-import { refusalOf } from '../lib/refusal'
 import { when } from '../lib/when'
 import { Dialog } from '../ui/dialog'
 import { DialogActions } from '../ui/dialog-actions'
 import { Notice } from '../ui/notice'
+import { useStaffAction } from '../ui/use-staff-action'
 
 /** Deletes a backup, to make room. */
 export function DeleteBackup({
@@ -16,18 +14,9 @@ export function DeleteBackup({
   backup: Backup
   onClose: () => void
 }) {
-  const { mutateAsync, isPending } = api.backups.remove.useMutation()
-  const [refusal, setRefusal] = useState<string>()
-
-  async function remove() {
-    try {
-      await mutateAsync({ params: { id } })
-      notify.success('Backup deleted')
-      onClose()
-    } catch (error) {
-      setRefusal(refusalOf(error).message)
-    }
-  }
+  const { mutateAsync } = api.backups.remove.useMutation()
+  const { attempt, isBusy, refusal } = useStaffAction()
+  const remove = () => attempt(() => mutateAsync({ params: { id } }), 'Backup deleted', onClose)
 
   return (
     <Dialog title="Delete this backup?" onCancel={onClose}>
@@ -37,8 +26,8 @@ export function DeleteBackup({
       {refusal ? <Notice>{refusal}</Notice> : null}
       <DialogActions
         kind="danger"
-        label={isPending ? 'Deleting…' : 'Delete backup'}
-        isBusy={isPending}
+        label={isBusy ? 'Deleting…' : 'Delete backup'}
+        isBusy={isBusy}
         onConfirm={() => void remove()}
         onCancel={onClose}
       />

@@ -2,6 +2,7 @@ import { productsChange, type RefusedRow } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
@@ -52,13 +53,13 @@ function ChangeDialog({ ids, match, count, finish, onClose }: Bulk & { onClose: 
     try {
       const { audit, done, refused } = (await mutateAsync({ body })).body
       const words = `${inWords('products', done.length)} changed`
+      if (refused.length > 0) setRefusal({ message: `${words}, but not these:`, rows: refused })
+      // Closed first: an open dialog would ask for its preview again in the reload.
+      else flushSync(onClose)
       if (audit === null) notify.success(words)
       else notify.changed(words, { kept: `${words}.`, undo: () => undo(audit) })
-      await queries.invalidateQueries({ queryKey: ['products'] })
-      if (refused.length > 0)
-        return setRefusal({ message: `${words}, but not these:`, rows: refused })
-      finish()
-      onClose()
+      void queries.invalidateQueries({ queryKey: ['products'] })
+      if (refused.length === 0) finish()
     } catch (error) {
       const { message, rows } = refusalOf(error)
       setRefusal({ message, rows })

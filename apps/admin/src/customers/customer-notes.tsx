@@ -53,9 +53,12 @@ function NoteRow({ who, note }: { who: string; note: CustomerNote }) {
   const { mutateAsync } = api.customerFiles.removeNote.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
   const params = { who, note: String(note.id) }
-  const remove = async () => {
-    if (await attempt(() => mutateAsync({ params }), 'Note deleted')) setAsking(false)
-  }
+  const remove = () =>
+    attempt(
+      () => mutateAsync({ params }),
+      'Note deleted',
+      () => setAsking(false),
+    )
   return (
     <li className="flex items-start gap-2 border-b border-line py-2">
       <div className="min-w-0 grow">

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openApp, type Answers } from '../app/testing'
+import { heldBack, openApp, type Answer, type Answers } from '../app/testing'
 
 const account = {
   id: 4,
@@ -41,9 +41,30 @@ it('a customer is signed out on every device, after a question', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull()
 })
 
-it('a failure says so, and leaves the customer signed in', async () => {
-  const { user, dialog } = await askToEnd({ [read]: { body: account }, [end]: { status: 500 } })
+it('the question is gone and the toast there while the customer is still on the way', async () => {
+  let customer = (): Answer | Promise<Answer> => ({ body: account })
+  const late = heldBack({ body: { ...account, sessions: 0 } })
+  const { user, dialog } = await askToEnd({
+    [read]: () => customer(),
+    [end]: () => {
+      customer = late.answer
+      return { status: 204 }
+    },
+  })
   await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
-  expect(await screen.findByText('The customer could not be signed out.')).toBeTruthy()
+  expect(await screen.findByText('Signed out on every device')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  late.release()
+  expect(await screen.findByText('Not signed in anywhere.')).toBeTruthy()
+})
+
+it('a failure says so, and leaves the customer signed in', async () => {
+  const message = 'The shop could not do this.'
+  const { user, dialog } = await askToEnd({
+    [read]: { body: account },
+    [end]: { status: 500, body: { message } },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+  expect(await dialog.findByText(message)).toBeTruthy()
   expect(screen.getByText('Signed in on 2 devices.')).toBeTruthy()
 })

@@ -1,34 +1,29 @@
 import type { contract } from '@etrend/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { api } from '../lib/api'
-import { notify } from '../lib/notify'
-import { refusalOf } from '../lib/refusal'
 import { Button } from '../ui/button'
 import { counted } from '../ui/counted'
 import { Dialog } from '../ui/dialog'
 import { DialogActions } from '../ui/dialog-actions'
+import { Notice } from '../ui/notice'
 import { Section } from '../ui/section'
+import { useStaffAction } from '../ui/use-staff-action'
 
 export type Account = z.output<(typeof contract.customers.get.responses)[200]>
 
 /** On how many devices a customer is signed in, and a button that signs all of them out. */
 export function CustomerSessions({ account: { id, name, sessions } }: { account: Account }) {
-  const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const end = api.customers.endSessions.useMutation()
-
-  async function confirm() {
-    try {
-      await end.mutateAsync({ params: { id: String(id) } })
-      notify.success('Signed out on every device')
-    } catch (error) {
-      notify.error('The customer could not be signed out.', refusalOf(error).message)
-    }
-    setIsAsking(false)
-    await queries.invalidateQueries({ queryKey: ['customers'] })
-  }
+  const { attempt, isBusy, refusal } = useStaffAction()
+  const close = () => setIsAsking(false)
+  const confirm = () =>
+    attempt(
+      () => end.mutateAsync({ params: { id: String(id) } }),
+      'Signed out on every device',
+      close,
+    )
 
   return (
     <Section
@@ -43,16 +38,17 @@ export function CustomerSessions({ account: { id, name, sessions } }: { account:
         {sessions > 0 ? `Signed in on ${counted(sessions, 'device')}.` : 'Not signed in anywhere.'}
       </p>
       {isAsking ? (
-        <Dialog title={`Sign ${name} out everywhere?`} onCancel={() => setIsAsking(false)}>
+        <Dialog title={`Sign ${name} out everywhere?`} onCancel={close}>
           <p className="mt-1 text-muted">
             Every browser of this customer has to sign in again. The cart and the orders stay.
           </p>
+          {refusal ? <Notice>{refusal}</Notice> : null}
           <DialogActions
             kind="danger"
-            label={end.isPending ? 'Signing out…' : 'Sign out everywhere'}
-            isBusy={end.isPending}
+            label={isBusy ? 'Signing out…' : 'Sign out everywhere'}
+            isBusy={isBusy}
             onConfirm={() => void confirm()}
-            onCancel={() => setIsAsking(false)}
+            onCancel={close}
           />
         </Dialog>
       ) : null}

@@ -13,9 +13,7 @@ export function ZoneDeletion({ zone, onClose }: { zone: DeliveryZone; onClose: (
 
   async function confirm() {
     const params = { id: String(zone.id) }
-    if (!(await attempt(() => mutateAsync({ params }), 'Delivery zone deleted'))) return
-    onClose()
-    focusTitle()
+    if (await attempt(() => mutateAsync({ params }), 'Delivery zone deleted', onClose)) focusTitle()
   }
 
   return (

@@ -102,10 +102,12 @@ function UndoDialog({ of, onClose }: { of: ProductImport; onClose: () => void })
   async function undo() {
     try {
       const { body } = await mutateAsync({ params: { id: of.id } })
+      if (body.state === 'failed') setRefusal(body.message ?? 'Not all of it was undone.')
+      else {
+        onClose()
+        notify.success(body.state === 'undone' ? 'Import undone' : 'The import is being undone')
+      }
       void queries.invalidateQueries()
-      if (body.state === 'failed') return setRefusal(body.message ?? 'Not all of it was undone.')
-      notify.success(body.state === 'undone' ? 'Import undone' : 'The import is being undone')
-      onClose()
     } catch (error) {
       setRefusal(refusalOf(error).message)
     }

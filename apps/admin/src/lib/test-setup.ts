@@ -1,6 +1,6 @@
+import { dismissToasts } from '@etrend/look/toasts'
 import { WAIT_MS } from '@etrend/tooling/patience'
 import { cleanup, configure } from '@testing-library/react'
-import { toast } from 'sonner'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { keepSession, keepStaffRole } from './session'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  toast.dismiss()
+  dismissToasts()
   localStorage.clear()
   vi.unstubAllGlobals()
 })

@@ -2,12 +2,11 @@ import { formatPrice } from '@etrend/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { toast } from 'sonner'
 import { orderAt } from '../lib/addresses'
 import { leave } from '../lib/leaving'
 import { listen, type LiveEvent } from '../lib/live'
+import { notify } from '../lib/notify'
 
-const SHOWN_MS = 8000
 const NOUNS_OF_ORDERS = ['orders', 'sales', 'customers']
 /** The event names changed stock, and products whose texts changed or whose time to go live or end has come. */
 const NOUNS_OF_STOCK = ['stock-levels', 'products']
@@ -25,10 +24,9 @@ export function useLiveOrders() {
     refresh(event === 'order' ? NOUNS_OF_ORDERS : NOUNS_OF_STOCK)
     if (event !== 'order') return
     const what = data.is_walk_in ? 'Sold in the shop:' : 'New order'
-    toast.message(`${what} ${data.number}, ${formatPrice(data.total)}`, {
-      duration: SHOWN_MS,
-      action: { label: 'Open', onClick: () => leave(() => void navigate(orderAt(data.number))) },
-    })
+    notify.news(`${what} ${data.number}, ${formatPrice(data.total)}`, () =>
+      leave(() => void navigate(orderAt(data.number))),
+    )
   })
 
   useEffect(

@@ -25,10 +25,10 @@ export function EditDialog({
   const { mutateAsync } = api.staffOrders.edit.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
 
-  async function save() {
+  function save() {
     const seen = seenEvent === undefined ? {} : { seen_event: seenEvent }
     const body = { ...change, ...seen, expected_total: after.total }
-    if (await attempt(() => mutateAsync({ params: { number }, body }), 'Order changed')) onSaved()
+    void attempt(() => mutateAsync({ params: { number }, body }), 'Order changed', onSaved)
   }
 
   return (
@@ -63,7 +63,7 @@ export function EditDialog({
       <DialogActions
         label={isBusy ? 'Saving…' : 'Save changes'}
         isBusy={isBusy || changes.length > 0}
-        onConfirm={() => void save()}
+        onConfirm={save}
         onCancel={onClose}
       />
     </Dialog>

@@ -27,12 +27,12 @@ export function HandedOver({
   const [isLabelling, setLabelling] = useState(false)
   if (isLabelling) return <AddressLabelDialog numbers={moved} onClose={() => setLabelling(false)} />
 
-  async function undo(id: number) {
-    const isUndone = await attempt(
+  function undo(id: number) {
+    void attempt(
       () => mutateAsync({ params: { id: String(id) } }),
       'Handover taken back. Its orders have the state Packed again.',
+      onClose,
     )
-    if (isUndone) onClose()
   }
 
   return (
@@ -60,7 +60,7 @@ export function HandedOver({
                 Handover list
               </Button>
               <Button onClick={() => setLabelling(true)}>Address labels</Button>
-              <Button disabled={isBusy} onClick={() => void undo(handover.id)}>
+              <Button disabled={isBusy} onClick={() => undo(handover.id)}>
                 Undo
               </Button>
             </div>

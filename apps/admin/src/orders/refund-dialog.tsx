@@ -31,8 +31,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined)
     try {
-      await perform(() => mutateAsync({ params: { number }, body }), 'Refund noted')
-      onClose()
+      await perform(() => mutateAsync({ params: { number }, body }), 'Refund noted', onClose)
     } catch (error) {
       setRefusal(showRefusal(form, error, body))
     }

@@ -37,8 +37,7 @@ export function StartReturn({ order, onClose }: { order: StaffOrder; onClose: ()
     const lines = chosen.map(([order_line, quantity]) => ({ order_line, quantity }))
     const body = { ...details, lines }
     try {
-      await perform(() => mutateAsync({ params: { number }, body }), 'Return started')
-      onClose()
+      await perform(() => mutateAsync({ params: { number }, body }), 'Return started', onClose)
     } catch (error) {
       setRefusal(showRefusal(form, error, details))
     }

@@ -48,8 +48,8 @@ export function StepDialog({
       await perform(
         () => mutateAsync({ params: { number }, body }),
         `Order ${stateWords[state].toLowerCase()}`,
+        onClose,
       )
-      onClose()
     } catch (error) {
       setRefusal(showRefusal(form, error, body))
     }

@@ -15,20 +15,19 @@ export function DeletePage({ page: { id, title, published_at } }: { page: StaffP
   const { attempt, isBusy, refusal } = useStaffAction()
   const { restore } = useUndo('pages')
 
-  async function confirm() {
-    const params = { id: String(id) }
-    if (
-      !(await attempt(
-        () => mutateAsync({ params }),
-        () => undefined,
-      ))
+  const confirm = () =>
+    attempt(
+      () => mutateAsync({ params: { id: String(id) } }),
+      sayDeleted,
+      () => setAsked(false),
     )
-      return
-    setAsked(false)
+
+  function sayDeleted() {
     notify.deleted('Page deleted', {
       kept: `${title} is in the trash for 30 days.`,
       undo: () => restore(id, title),
     })
+    return undefined
   }
 
   return (

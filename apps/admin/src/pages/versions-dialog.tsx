@@ -29,12 +29,12 @@ export function VersionsDialog({ id, onBack, onClose }: VersionsDialogProps) {
   const { mutateAsync } = api.pages.bringBack.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
 
-  async function bringBack(version: number) {
+  function bringBack(version: number) {
     const work = async () => {
       await mutateAsync({ params: { ...params, version: String(version) } })
       await onBack()
     }
-    if (await attempt(work, 'This version is the draft now. Publish it to show it.')) onClose()
+    void attempt(work, 'This version is the draft now. Publish it to show it.', onClose)
   }
 
   return (
@@ -55,7 +55,7 @@ export function VersionsDialog({ id, onBack, onClose }: VersionsDialogProps) {
                     version={version}
                     shown={rows.find(({ is_shown }) => is_shown)}
                     isBusy={isBusy}
-                    onBack={() => void bringBack(version.id)}
+                    onBack={() => bringBack(version.id)}
                   />
                 ))}
               </ul>

@@ -74,10 +74,8 @@ function RemoveDialog({
 }) {
   const { mutateAsync } = api.payouts.remove.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
-  const remove = async () => {
-    const params = { id: String(id) }
-    if (await attempt(() => mutateAsync({ params }), 'Statement removed')) onClose()
-  }
+  const params = { id: String(id) }
+  const remove = () => attempt(() => mutateAsync({ params }), 'Statement removed', onClose)
   return (
     <Dialog title="Remove this statement?" onCancel={onClose}>
       <p className="pt-2 wrap-anywhere">

@@ -1,14 +1,17 @@
 import { Dialog } from '../ui/dialog'
 import { DialogActions } from '../ui/dialog-actions'
+import { Notice } from '../ui/notice'
 
 /** Asks before a session is ended. `name` is the session's device; undefined to end all other sessions. */
 export function EndSessionDialog({
   name,
+  refusal,
   isBusy,
   onConfirm,
   onCancel,
 }: {
   name: string | undefined
+  refusal: string | undefined
   isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -19,6 +22,7 @@ export function EndSessionDialog({
         {name ? `${name} is` : 'Every other device is'} signed out immediately. Unsaved changes
         there can be saved after signing in again.
       </p>
+      {refusal ? <Notice>{refusal}</Notice> : null}
       <DialogActions
         kind="danger"
         label={isBusy ? 'Ending…' : name ? 'End session' : 'End all others'}

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../lib/api'
-import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
 import { Button } from '../ui/button'
 import { FailedState } from '../ui/failed-state'
 import { Section } from '../ui/section'
 import { RowsSkeleton } from '../ui/skeleton'
+import { useStaffAction } from '../ui/use-staff-action'
 import { EndSessionDialog } from './end-session-dialog'
 import { SessionRow } from './session-row'
 
@@ -14,7 +13,6 @@ type Asked = { id: string; name: string } | 'others'
 
 /** The user's sessions. The others can be ended one by one or together; this one ends by signing out. */
 export function Sessions() {
-  const queries = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
   const sessions = api.profile.sessions.useQuery({
     queryKey: ['profile', 'sessions'],
@@ -24,17 +22,13 @@ export function Sessions() {
   const endOthers = api.profile.endOtherSessions.useMutation()
   const list = sessions.data?.body.toSorted((one) => (one.is_current ? -1 : 0)) ?? []
 
-  async function confirm(what: Asked) {
-    try {
-      if (what === 'others') await endOthers.mutateAsync({})
-      else await end.mutateAsync({ params: { id: what.id } })
-      notify.success(what === 'others' ? 'All other sessions ended' : 'Session ended')
-    } catch (error) {
-      notify.error('The session could not be ended.', refusalOf(error).message)
-    }
-    setAsked(undefined)
-    await queries.invalidateQueries({ queryKey: ['profile', 'sessions'] })
-  }
+  const { attempt, isBusy, refusal } = useStaffAction()
+  const close = () => setAsked(undefined)
+
+  const confirm = (what: Asked) =>
+    what === 'others'
+      ? attempt(() => endOthers.mutateAsync({}), 'All other sessions ended', close)
+      : attempt(() => end.mutateAsync({ params: { id: what.id } }), 'Session ended', close)
 
   return (
     <Section
@@ -67,9 +61,10 @@ export function Sessions() {
       {asked ? (
         <EndSessionDialog
           name={asked === 'others' ? undefined : asked.name}
-          isBusy={end.isPending || endOthers.isPending}
+          refusal={refusal}
+          isBusy={isBusy}
           onConfirm={() => void confirm(asked)}
-          onCancel={() => setAsked(undefined)}
+          onCancel={close}
         />
       ) : null}
     </Section>

@@ -19,9 +19,7 @@ export function PromoCodeDeletion({
 
   async function confirm() {
     const params = { id: String(id) }
-    if (!(await attempt(() => mutateAsync({ params }), 'Promo code deleted'))) return
-    onClose()
-    focusTitle()
+    if (await attempt(() => mutateAsync({ params }), 'Promo code deleted', onClose)) focusTitle()
   }
 
   return (

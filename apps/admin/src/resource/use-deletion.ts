@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { notify } from '../lib/notify'
 import { refusalOf, type Refusal } from '../lib/refusal'
 import { useUndo } from '../ui/use-undo'
@@ -27,13 +28,14 @@ export function useDeletion<Row extends { id: number }, Input, Change, One>(
     setDeleting(true)
     try {
       await mutateAsync({ params: { id: String(row.id) } })
+      // Closed first: an open dialog would keep its own queries in the reload.
+      flushSync(() => ask(undefined))
       notify.deleted(messages.deleted, {
         kept: `${nameOf(row)} is in the trash.`,
         undo: () => restore(row.id, nameOf(row)),
       })
-      await queries.invalidateQueries({ queryKey: [key] })
-      ask(undefined)
       onDeleted(row)
+      void queries.invalidateQueries({ queryKey: [key] })
     } catch (error) {
       const reason = refusalOf(error)
       notify.notDeleted(messages.notDeleted, reason.message)

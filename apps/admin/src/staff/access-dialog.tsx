@@ -1,12 +1,9 @@
 import type { Member } from '@etrend/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../lib/api'
-import { notify } from '../lib/notify'
-import { refusalOf } from '../lib/refusal'
 import { Dialog } from '../ui/dialog'
 import { DialogActions } from '../ui/dialog-actions'
 import { Notice } from '../ui/notice'
+import { useStaffAction } from '../ui/use-staff-action'
 
 /** Asks before a staff member is disabled or enabled. */
 export function AccessDialog({
@@ -16,22 +13,17 @@ export function AccessDialog({
   member: Member
   onClose: () => void
 }) {
-  const queries = useQueryClient()
-  const [refusal, setRefusal] = useState<string>()
+  const { attempt, isBusy, refusal } = useStaffAction()
   const disabling = api.members.disable.useMutation()
   const enabling = api.members.enable.useMutation()
   const change = is_active ? disabling : enabling
 
-  async function confirm() {
-    try {
-      await change.mutateAsync({ params: { id: String(id) } })
-      notify.success(is_active ? `${username} is disabled` : `${username} is enabled`)
-      onClose()
-    } catch (error) {
-      setRefusal(refusalOf(error).message)
-    }
-    await queries.invalidateQueries({ queryKey: ['members'] })
-  }
+  const confirm = () =>
+    attempt(
+      () => change.mutateAsync({ params: { id: String(id) } }),
+      is_active ? `${username} is disabled` : `${username} is enabled`,
+      onClose,
+    )
 
   const verb = is_active ? 'Disable' : 'Enable'
   return (
@@ -44,8 +36,8 @@ export function AccessDialog({
       {refusal ? <Notice>{refusal}</Notice> : null}
       <DialogActions
         kind={is_active ? 'danger' : 'primary'}
-        label={change.isPending ? 'Saving…' : verb}
-        isBusy={change.isPending}
+        label={isBusy ? 'Saving…' : verb}
+        isBusy={isBusy}
         onConfirm={() => void confirm()}
         onCancel={onClose}
       />

@@ -1,37 +1,27 @@
 import { isAbove, type Invite } from '@etrend/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../lib/api'
-import { notify } from '../lib/notify'
 import { useOwnRole } from '../lib/own-role'
-import { refusalOf } from '../lib/refusal'
 import { daysUntil, isPast, momentOf } from '../lib/times'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { DialogActions } from '../ui/dialog-actions'
 import { Mark } from '../ui/mark'
+import { Notice } from '../ui/notice'
+import { useStaffAction } from '../ui/use-staff-action'
 import { roleWords } from './role-words'
 
 export function InviteRow({ invite }: { invite: Invite }) {
   const { id, email, role, invited_by, created_at, expires_at } = invite
-  const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const resend = api.members.resend.useMutation()
   const withdraw = api.members.withdraw.useMutation()
   const params = { params: { id: String(id) } }
   const isOver = isPast(expires_at)
   const own = useOwnRole()
-
-  async function attempt(work: () => Promise<unknown>, done: string) {
-    try {
-      await work()
-      notify.success(done)
-    } catch (error) {
-      notify.error('This could not be done.', refusalOf(error).message)
-    }
-    setAsking(false)
-    await queries.invalidateQueries({ queryKey: ['members', 'invites'] })
-  }
+  const resending = useStaffAction()
+  const withdrawing = useStaffAction()
+  const close = () => setAsking(false)
 
   return (
     <li className="md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_200px] grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
@@ -50,12 +40,15 @@ export function InviteRow({ invite }: { invite: Invite }) {
         <div className="md:justify-end flex gap-2">
           <Button
             aria-label={`Resend the invitation of ${email}`}
-            disabled={resend.isPending}
+            disabled={resending.isBusy}
             onClick={() =>
-              void attempt(() => resend.mutateAsync(params), `A new link is on its way to ${email}`)
+              void resending.attempt(
+                () => resend.mutateAsync(params),
+                `A new link is on its way to ${email}`,
+              )
             }
           >
-            {resend.isPending ? 'Sending…' : 'Resend'}
+            {resending.isBusy ? 'Sending…' : 'Resend'}
           </Button>
           <Button
             aria-label={`Withdraw the invitation of ${email}`}
@@ -65,17 +58,23 @@ export function InviteRow({ invite }: { invite: Invite }) {
           </Button>
         </div>
       )}
+      {resending.refusal ? <Notice>{resending.refusal}</Notice> : null}
       {isAsking ? (
-        <Dialog title="Withdraw this invitation?" onCancel={() => setAsking(false)}>
+        <Dialog title="Withdraw this invitation?" onCancel={close}>
           <p className="mt-1 text-muted">The link sent to {email} will stop working.</p>
+          {withdrawing.refusal ? <Notice>{withdrawing.refusal}</Notice> : null}
           <DialogActions
             kind="danger"
-            label={withdraw.isPending ? 'Withdrawing…' : 'Withdraw'}
-            isBusy={withdraw.isPending}
+            label={withdrawing.isBusy ? 'Withdrawing…' : 'Withdraw'}
+            isBusy={withdrawing.isBusy}
             onConfirm={() =>
-              void attempt(() => withdraw.mutateAsync(params), 'Invitation withdrawn')
+              void withdrawing.attempt(
+                () => withdraw.mutateAsync(params),
+                'Invitation withdrawn',
+                close,
+              )
             }
-            onCancel={() => setAsking(false)}
+            onCancel={close}
           />
         </Dialog>
       ) : null}

@@ -1,12 +1,9 @@
 import type { Member } from '@etrend/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../lib/api'
-import { notify } from '../lib/notify'
-import { refusalOf } from '../lib/refusal'
 import { Dialog } from '../ui/dialog'
 import { DialogActions } from '../ui/dialog-actions'
 import { Notice } from '../ui/notice'
+import { useStaffAction } from '../ui/use-staff-action'
 
 /** Asks before the second factor of somebody who has lost their phone is removed. */
 export function ResetDialog({
@@ -16,20 +13,14 @@ export function ResetDialog({
   member: Member
   onClose: () => void
 }) {
-  const queries = useQueryClient()
-  const [refusal, setRefusal] = useState<string>()
-  const { mutateAsync, isPending } = api.members.resetFactor.useMutation()
-
-  async function confirm() {
-    try {
-      await mutateAsync({ params: { id: String(id) } })
-      notify.success(`${username} can set up another second factor`)
-      onClose()
-    } catch (error) {
-      setRefusal(refusalOf(error).message)
-    }
-    await queries.invalidateQueries({ queryKey: ['members'] })
-  }
+  const { mutateAsync } = api.members.resetFactor.useMutation()
+  const { attempt, isBusy, refusal } = useStaffAction()
+  const confirm = () =>
+    attempt(
+      () => mutateAsync({ params: { id: String(id) } }),
+      `${username} can set up another second factor`,
+      onClose,
+    )
 
   return (
     <Dialog title={`Reset the second factor of ${username}?`} onCancel={onClose}>
@@ -40,8 +31,8 @@ export function ResetDialog({
       {refusal ? <Notice>{refusal}</Notice> : null}
       <DialogActions
         kind="danger"
-        label={isPending ? 'Resetting…' : 'Reset'}
-        isBusy={isPending}
+        label={isBusy ? 'Resetting…' : 'Reset'}
+        isBusy={isBusy}
         onConfirm={() => void confirm()}
         onCancel={onClose}
       />

@@ -1,10 +1,8 @@
 import { roleChange, type Member, type RoleChange } from '@etrend/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../lib/api'
-import { notify } from '../lib/notify'
 import { useOwnRole } from '../lib/own-role'
 import { Button } from '../ui/button'
 import { fixed } from '../ui/choices'
@@ -12,6 +10,7 @@ import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { SelectField } from '../ui/select-field'
 import { showRefusal } from '../ui/show-refusal'
+import { useStaffAction } from '../ui/use-staff-action'
 import { givable, roleWords } from './role-words'
 
 /** Gives a member of staff another role. */
@@ -22,25 +21,25 @@ export function RoleDialog({
   member: Member
   onClose: () => void
 }) {
-  const queries = useQueryClient()
   const own = useOwnRole()
   const [refusal, setRefusal] = useState<string>()
   const { mutateAsync } = api.members.changeRole.useMutation()
+  const { perform } = useStaffAction()
   const form = useForm<RoleChange>({ resolver: zodResolver(roleChange), defaultValues: { role } })
   const { isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined)
     try {
-      await mutateAsync({ params: { id: String(id) }, body })
-      notify.success(`${username} is ${roleWords[body.role].name.toLowerCase()} now`)
-      onClose()
+      // Everything is loaded again: one's own role may be the one that changed.
+      await perform(
+        () => mutateAsync({ params: { id: String(id) }, body }),
+        `${username} is ${roleWords[body.role].name.toLowerCase()} now`,
+        onClose,
+      )
     } catch (error) {
       setRefusal(showRefusal(form, error, body))
     }
-    // One's own role may be the one that changed.
-    await queries.invalidateQueries({ queryKey: ['members'] })
-    await queries.invalidateQueries({ queryKey: ['profile'] })
   })
 
   return (

@@ -1,6 +1,7 @@
 import type { RecordNoun, RefusedRow } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
 import { refusalOf } from '../lib/refusal'
@@ -37,15 +38,16 @@ export function BulkDeleteDialog({
   async function confirm() {
     try {
       const { audit, done, refused: kept } = (await mutateAsync({ body: { noun, ids } })).body
-      await queries.invalidateQueries({ queryKey: [noun] })
+      setRefused(kept)
+      // Closed first: an open dialog would keep its own queries in the reload.
+      if (kept.length === 0) flushSync(onClose)
       if (audit !== null) {
         const words = inWords(noun, done.length)
         const offer = { kept: `${words} in the trash.`, undo: () => undo(audit) }
         notify.deleted(`${words} deleted`, offer)
       }
       onDone(done)
-      setRefused(kept)
-      if (kept.length === 0) onClose()
+      void queries.invalidateQueries({ queryKey: [noun] })
     } catch (error) {
       notify.notDeleted('Failed to delete the rows. Please try again.')
       setFailure(refusalOf(error).message)

@@ -11,10 +11,8 @@ type Asked = { hook: Webhook; onClose: () => void }
 export function DeleteWebhook({ hook: { id, url }, onClose }: Asked) {
   const { mutateAsync } = api.webhooks.remove.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
-  async function confirm() {
-    const params = { id: String(id) }
-    if (await attempt(() => mutateAsync({ params }), 'Webhook deleted')) onClose()
-  }
+  const params = { id: String(id) }
+  const confirm = () => attempt(() => mutateAsync({ params }), 'Webhook deleted', onClose)
   return (
     <Dialog title={`Delete the webhook to ${new URL(url).host}?`} onCancel={onClose}>
       <p className="mt-1 mb-3 text-muted">Its log and what waits to be sent are deleted too.</p>
@@ -39,9 +37,7 @@ export function RotateSecret({
   const { mutateAsync } = api.webhooks.rotate.useMutation()
   const { attempt, isBusy, refusal } = useStaffAction()
   const rotate = async () => onMade((await mutateAsync({ params: { id: String(id) } })).body.secret)
-  async function confirm() {
-    if (await attempt(rotate, undefined)) onClose()
-  }
+  const confirm = () => attempt(rotate, undefined, onClose)
   return (
     <Dialog title={`New secret for ${new URL(url).host}?`} onCancel={onClose}>
       <p className="mt-1 mb-3 text-muted">

@@ -13,11 +13,7 @@ export const notify = {
 
 function show(kind: Kind, text: string, action?: Action) {
   import('../ui/toaster').then(
-    ({ toast }) =>
-      toast[kind](text, {
-        duration: DEFAULT_MS,
-        action: action && { label: action.label, onClick: action.run },
-      }),
+    ({ showToast }) => showToast(kind, text, { stays: DEFAULT_MS, action }),
     // If the script can't be loaded, the toast is skipped: it only repeats what the page shows too.
     () => undefined,
   )

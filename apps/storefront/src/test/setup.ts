@@ -17,7 +17,7 @@ afterEach(() => {
 // Toasts have a React root of their own. An open one would still render after the test's document is gone.
 afterAll(async () => {
   if (!hasDocument) return
-  const { toast } = await import('../ui/toaster')
-  toast.dismiss()
+  const { dismissToasts } = await import('../ui/toaster')
+  dismissToasts()
   await new Promise((resolve) => setTimeout(resolve, TOAST_LEAVES_MS))
 })

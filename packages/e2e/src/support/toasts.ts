@@ -8,6 +8,8 @@ import { expect } from 'vitest'
 export async function recordToasts(context: BrowserContext) {
   await context.addInitScript(() => {
     const toasts: string[] = []
+    // Toasts move into a dialog that opens, and out of one that closes: each is recorded once.
+    const known = new WeakSet<Element>()
     Object.assign(window, { toasts })
     new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
@@ -15,7 +17,9 @@ export async function recordToasts(context: BrowserContext) {
         if (!(node instanceof Element)) continue
         const isToast = node.matches('[data-sonner-toast]')
         const toast = isToast ? node : node.querySelector('[data-sonner-toast]')
-        if (toast?.textContent) toasts.push(toast.textContent)
+        if (!toast?.textContent || known.has(toast)) continue
+        known.add(toast)
+        toasts.push(toast.textContent)
       }
     }).observe(document, { childList: true, subtree: true })
   })

@@ -30,10 +30,12 @@ export function FinishDialog({
   const missed = lines.filter((line) => line.counted === null).length
   const differences = lines.filter(({ difference }) => difference !== 0).length
 
-  async function end(work: () => Promise<unknown>, words: string) {
-    if (!(await attempt(work, words))) return
-    forgetUnits(stocktake.id)
-    void navigate(stocktakeAt())
+  function end(work: () => Promise<unknown>, words: string) {
+    void attempt(work, words, () => {
+      onClose()
+      forgetUnits(stocktake.id)
+      void navigate(stocktakeAt())
+    })
   }
 
   return (
@@ -76,7 +78,7 @@ export function FinishDialog({
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button
           disabled={isBusy}
-          onClick={() => void end(() => cancelling.mutateAsync({ params }), 'Stocktake cancelled')}
+          onClick={() => end(() => cancelling.mutateAsync({ params }), 'Stocktake cancelled')}
         >
           Cancel without changes
         </Button>
@@ -85,7 +87,7 @@ export function FinishDialog({
           kind="primary"
           disabled={isBusy}
           onClick={() =>
-            void end(
+            end(
               () => finishing.mutateAsync({ params, body: { entries, uncounted, notes } }),
               'Stocktake finished',
             )

@@ -42,9 +42,10 @@ export function StartStocktake({ onClose }: { onClose: () => void }) {
     if (!input.success) return setError(input.error.issues[0]?.message)
     await attempt(
       () => mutateAsync({ body: input.data }),
+      undefined,
       ({ body }) => {
+        onClose()
         void navigate(stocktakeAt(body.id))
-        return undefined
       },
     )
   }
