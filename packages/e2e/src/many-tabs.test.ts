@@ -6,6 +6,7 @@ import { visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { orderAsGuest, plentifulUnit } from './support/orders'
 import { openStreams, turnAway } from './support/streams'
+import { seesToast } from './support/toasts'
 
 const { api, origin, adminOrigin } = inject('shop')
 const home = `${adminOrigin}/etrendadmin`
@@ -104,9 +105,7 @@ async function tabsBeside(first: Page, many: number, path: string) {
   return { tabs, streams }
 }
 
+/** The toast may be gone when the last of many tabs is looked at, so it is enough that it was shown. */
 async function hearsOf(tab: Page, number: string) {
-  await tab
-    .getByRole('listitem')
-    .filter({ hasText: `New order ${number}` })
-    .waitFor()
+  await seesToast(tab, `New order ${number}`)
 }

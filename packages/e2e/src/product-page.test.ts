@@ -48,9 +48,10 @@ describe('the gallery', () => {
   })
 })
 
-it('a phone has the name, the price and a button on its first screen', async () => {
+it('a phone has the name and the price on its first screen, and a button from the first touch on', async () => {
   const page = await browser.open({ ...phone })
   await visit(page, `${origin}/productDetail/1`)
+  await page.getByRole('heading', { level: 1 }).tap()
   const bar = page.getByRole('region', { name: 'Your choice' })
   await bar.waitFor()
   const top = await bar.evaluate((node) => node.getBoundingClientRect().top)

@@ -103,6 +103,16 @@ describe('a form', () => {
   })
 })
 
+describe('a form with more fields than any has', () => {
+  it('hears which field is unknown, up to 32 of them', async () => {
+    const shop = await openTestShop()
+    const fields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`field_${index}`, 'x']))
+    expect((await shop.form('POST', '/comp/createSize/', fields(32))).statusCode).toBe(400)
+    expect((await shop.form('POST', '/comp/createSize/', fields(33))).statusCode).toBe(413)
+  })
+})
+
 describe('half-sent uploads', () => {
   it('of one caller take two places and eight in the queue; the next is refused until one of them ends', async () => {
     const shop = await stockedShop()

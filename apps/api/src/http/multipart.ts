@@ -6,6 +6,8 @@ import { readForm } from './read-form'
 import { uploadRoom } from './upload-room'
 
 const KIB = 1024
+/** Twice what the longest form has, a product's. A field that no form has gets an answer that names it. */
+const MAX_FIELDS = 32
 export const MAX_PICTURE_BYTES = 8 * KIB * KIB
 /** A picture with the texts beside it and what separates them. */
 const MAX_FORM_BYTES = 9 * KIB * KIB
@@ -24,10 +26,10 @@ export async function readForms(app: FastifyInstance) {
     limits: {
       fileSize: MAX_PICTURE_BYTES,
       files: 1,
-      fields: 16,
+      fields: MAX_FIELDS,
       fieldSize: 16 * KIB,
       fieldNameSize: 100,
-      parts: 17,
+      parts: MAX_FIELDS + 1,
       headerPairs: 100,
     },
   })
