@@ -5,7 +5,7 @@ import { Broken, type World } from './world'
 /** How many histories, from which seed, and fast-check's path to one of them; from the environment unless given. */
 type Choice = { histories?: number; seed?: number; path?: string | undefined }
 
-const { MONEY_HISTORIES = '2000', MONEY_SEED = '20261122', MONEY_PATH } = process.env
+const { MONEY_HISTORIES = '200', MONEY_SEED = '20261122', MONEY_PATH } = process.env
 /** The number of histories of each test file: two files share them, so that they run in parallel. */
 export const HISTORIES = Math.ceil(Number(MONEY_HISTORIES) / 2)
 
