@@ -61,7 +61,8 @@ it('a shopper’s failures are not in the audit log', async () => {
 it('the database refuses to change or delete entries', async () => {
   const shop = await openTestShop()
   await signIn(shop, staff.email, 'wrong')
-  const write = (change: SQL) => shop.db.transaction((tx) => tx.run(change))
+  const { db } = shop
+  const write = (change: SQL) => db.transaction((tx) => tx.run(change))
   await expect(write(sql`UPDATE audit SET address = ''`)).rejects.toThrow(/never|Failed/)
   await expect(write(sql`DELETE FROM audit`)).rejects.toThrow(/never|Failed/)
   expect(await failures(shop)).toHaveLength(1)

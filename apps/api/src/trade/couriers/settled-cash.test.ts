@@ -60,7 +60,8 @@ it('settlements are never changed or deleted, in the database too', async () => 
   const shop = await shopWithCourier()
   await settled(shop, pay(shop, shop.ncm.id, [await broughtBy(shop, shop.ncm.id)]))
   // In a transaction of its own: the shop may be writing, a mail for example.
-  const write = (change: SQL) => shop.db.transaction((tx) => tx.run(change))
+  const { db } = shop
+  const write = (change: SQL) => db.transaction((tx) => tx.run(change))
   for (const change of [
     sql`UPDATE courier_settlement SET fee = 1, difference = difference - 1, note = 'x'`,
     sql`DELETE FROM courier_settlement`,
