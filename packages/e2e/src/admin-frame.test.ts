@@ -16,6 +16,10 @@ describe('the palette', () => {
     await page.keyboard.type('kurta')
     const product = page.getByRole('group', { name: 'Product', exact: true }).getByRole('option')
     await product.first().waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d+ results?$/ })
+      .waitFor({ state: 'attached' })
     // The dashboard has a select with options of its own.
     const chosen = page.getByRole('listbox').getByRole('option', { selected: true })
     const active = await field.getAttribute('aria-activedescendant')

@@ -56,13 +56,26 @@ export function matchingGroups(
 
 /** The entries that contain every typed word, in the given order; labels that begin with the typed text come first. */
 function matching(entries: Entry[], typed: string) {
-  const words = typed.toLowerCase().split(/\s+/)
-  const fitting = entries.filter((entry) => {
-    const text = `${entry.label} ${entry.words}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
-  const begins = ({ label }: Entry) => label.toLowerCase().startsWith(words.join(' '))
+  const fitting = entries.filter(({ label, words }) => containsWords(`${label} ${words}`, typed))
+  const start = wordsOf(typed).join(' ')
+  const begins = ({ label }: Entry) => label.toLowerCase().startsWith(start)
   return [...fitting.filter(begins), ...fitting.filter((one) => !begins(one))].slice(0, MOST)
+}
+
+/** The records, found for fewer letters, that contain every typed word. */
+export function stillMatching(found: FoundGroup[], typed: string): FoundGroup[] {
+  const matches = ({ id, label, detail }: FoundRecord) =>
+    containsWords(`#${id} ${label} ${detail}`, typed)
+  return found.map((group) => ({ ...group, rows: group.rows.filter(matches), has_more: false }))
+}
+
+function containsWords(text: string, typed: string) {
+  const lower = text.toLowerCase()
+  return wordsOf(typed).every((word) => lower.includes(word))
+}
+
+function wordsOf(typed: string) {
+  return typed.toLowerCase().split(/\s+/)
 }
 
 function recordsIn({ rows, has_more }: FoundGroup, place: RecordPlace, words: string): Group {

@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openApp, type Answers } from '../app/testing'
+import { heldBack, openApp, type Answers } from '../app/testing'
 
 const find = 'GET /staff/search/'
 const kurta = { id: 7, label: 'Patan Linen Kurta', detail: 'Himal · Women / Tops' }
+const scarf = { id: 9, label: 'Patan Scarf', detail: 'Himal · Women / Outerwear' }
+const shawl = { id: 8, label: 'Shawl', detail: 'Patan · Women / Outerwear' }
+const patterned = { id: 6, label: 'Patterned Cap', detail: 'Himal · Men / Outerwear' }
+const products = (rows: object[]) => ({ body: [{ noun: 'products', rows, has_more: false }] })
 const found: Answers = {
   [find]: ({ query }) => ({
     body: query.includes('kur') ? [{ noun: 'products', rows: [kurta], has_more: true }] : [],
@@ -50,6 +54,26 @@ describe('the palette', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(location.search).toBe('?q=kurta'))
     expect(location.pathname).toBe('/etrendadmin/allproduct')
+  })
+
+  it('keeps the option that the arrows have reached, when an answer for more letters moves it', async () => {
+    const late = heldBack(products([shawl, kurta, scarf]))
+    const { dialog, user } = await openPalette(
+      {
+        [find]: ({ query }) =>
+          query.length > '?q=pat'.length ? late.answer() : products([patterned, kurta, scarf]),
+      },
+      'pat',
+    )
+    await dialog.findByRole('option', { name: /^Patterned Cap/ })
+    await user.keyboard('an')
+    expect(dialog.queryByRole('option', { name: /^Patterned Cap/ })).toBeNull()
+    await user.keyboard('{ArrowDown}')
+    late.release()
+    await dialog.findByRole('option', { name: /^Shawl/ })
+    expect(dialog.getByRole('option', { selected: true }).textContent).toMatch(/^Patan Scarf/)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(location.pathname).toBe('/etrendadmin/editproduct/9'))
   })
 
   it('remembers what was chosen last', async () => {

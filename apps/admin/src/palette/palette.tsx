@@ -16,11 +16,14 @@ export function Palette({ entries, onClose }: { entries: Entries; onClose: () =>
   const listId = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const [place, setPlace] = useState(0)
+  const [reached, setReached] = useState<string>()
   const [recent, addRecent] = useRecent()
   const { groups, isLooking, failure, retry } = useGroups(entries, typed, recent)
-  const choices = groups.flatMap((group) => group.choices)
-  const active = choices[Math.min(place, choices.length - 1)]
+  const options = groups.flatMap(({ title, choices }) =>
+    choices.map((choice) => ({ choice, key: `${title} ${choice.to}` })),
+  )
+  // The reached option is found by its key: an answer that arrives meanwhile may move it to another place.
+  const active = options.find(({ key }) => key === reached) ?? options[0]
 
   function choose(choice: Choice) {
     addRecent(choice)
@@ -30,9 +33,11 @@ export function Palette({ entries, onClose }: { entries: Entries; onClose: () =>
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const next = place + (event.key === 'ArrowDown' ? 1 : -1)
-      setPlace((next + choices.length) % Math.max(1, choices.length))
-    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) choose(active)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const next = active ? options.indexOf(active) + step : 0
+      setReached(options.at(next % Math.max(1, options.length))?.key)
+    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing)
+      choose(active.choice)
     else return
     event.preventDefault()
   }
@@ -55,7 +60,7 @@ export function Palette({ entries, onClose }: { entries: Entries; onClose: () =>
             type="text"
             role="combobox"
             aria-label="Search pages, actions and records"
-            aria-expanded={choices.length > 0}
+            aria-expanded={options.length > 0}
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={active ? `${listId}-active` : undefined}
@@ -66,7 +71,7 @@ export function Palette({ entries, onClose }: { entries: Entries; onClose: () =>
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value)
-              setPlace(0)
+              setReached(undefined)
             }}
             onKeyDown={onKeyDown}
             className="h-13 w-full bg-raised ps-13 pe-14 text-base outline-none placeholder:text-muted"
@@ -75,9 +80,9 @@ export function Palette({ entries, onClose }: { entries: Entries; onClose: () =>
             <IconButton icon={X} label="Close" onClick={onClose} />
           </span>
         </div>
-        <PaletteList id={listId} groups={groups} active={active} onChoose={choose} />
-        {choices.length === 0 && isLooking ? <p className={note}>Looking…</p> : null}
-        {choices.length === 0 && !isLooking && !failure ? (
+        <PaletteList id={listId} groups={groups} active={active?.choice} onChoose={choose} />
+        {options.length === 0 && isLooking ? <p className={note}>Looking…</p> : null}
+        {options.length === 0 && !isLooking && !failure ? (
           <p className={note}>Nothing found. Try fewer letters, or an ID like #12.</p>
         ) : null}
         {failure ? (
@@ -87,7 +92,7 @@ export function Palette({ entries, onClose }: { entries: Entries; onClose: () =>
           </div>
         ) : null}
         <output className="sr-only">
-          {isLooking ? '' : `${choices.length} ${choices.length === 1 ? 'result' : 'results'}`}
+          {isLooking ? '' : `${options.length} ${options.length === 1 ? 'result' : 'results'}`}
         </output>
       </div>
     </dialog>

@@ -2,13 +2,13 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import { refusalOf } from '../lib/refusal'
 import { useDebounced } from '../ui/use-debounced'
-import { matchingGroups, startingGroups, type Choice, type Entries } from './choices'
+import { matchingGroups, startingGroups, stillMatching, type Choice, type Entries } from './choices'
 
 const PAUSE_MS = 80
 
 /**
- * The palette's groups for the typed text: pages and actions immediately, records when the server has answered. If the
- * user types on, only the search for the latest text counts.
+ * The palette's groups for the typed text: pages and actions immediately, records when the server has answered. Until
+ * then, those records of the answer before are shown that contain the typed words, so that Enter opens no other one.
  */
 export function useGroups(entries: Entries, typed: string, recent: Choice[]) {
   const words = typed.trim()
@@ -23,8 +23,10 @@ export function useGroups(entries: Entries, typed: string, recent: Choice[]) {
     return { groups: startingGroups(entries, recent), isLooking: false, failure: undefined, retry }
   }
   const isLooking = q !== words || found.isFetching
+  const answer = found.data?.body ?? []
+  const isOlder = q !== words || found.isPlaceholderData
   return {
-    groups: matchingGroups(entries, words, found.data?.body ?? []),
+    groups: matchingGroups(entries, words, isOlder ? stillMatching(answer, words) : answer),
     isLooking,
     failure: found.error && !isLooking ? refusalOf(found.error).message : undefined,
     retry,
