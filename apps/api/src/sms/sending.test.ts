@@ -120,6 +120,7 @@ it('staff send an unclear message again, but not one that is on its way', async 
   expect((await shop.post(`/staff/sms/${row?.id}/resend`)).json()).toEqual({
     message: 'This message is on its way.',
   })
+  await later(0)
   play.mood = 'takes'
   await later(1)
   expect(await newest()).toMatchObject({ state: 'sent' })
