@@ -9,6 +9,10 @@ type Worker = ReturnType<typeof cluster.fork>
 const RESTART_MS = 1_000
 const NUMBER = 'WORKER_NUMBER'
 
+// Each process accepts connections from the port itself. By default the first process accepts them and hands them out;
+// those that it has handed to a process that was just killed are never answered and never closed.
+cluster.schedulingPolicy = cluster.SCHED_NONE
+
 /** The number of this process among WORKERS, from 1; undefined in the process that starts them. */
 export function workerNumber(): number | undefined {
   return cluster.isWorker ? Number(process.env[NUMBER]) : undefined

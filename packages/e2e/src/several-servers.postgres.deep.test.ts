@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { serverFile } from '@etrend/tooling/server-args'
@@ -27,6 +28,18 @@ it('two processes serve one port, and another takes the place of a process that 
   )
   expect(await shop.stop()).toEqual({ code: 0, signal: null })
   expect(shop.stderr()).toBe('')
+})
+
+it('no connection that is opened while a process is killed is left without an answer or an end', async () => {
+  const shop = await openShop({ DATABASE_URL: await newDatabase(), WORKERS: '2' })
+  await shop.printed('2 processes serve the shop.')
+  for (let round = 0; round < 5; round += 1) {
+    await expect.poll(() => workersOf(shop)).toHaveLength(2)
+    await expect.poll(() => endOf(shop.api)).toBe('answered')
+    process.kill(Number(workersOf(shop)[round % 2]), 'SIGKILL')
+    const ends = await Promise.all(Array.from({ length: 50 }, () => endOf(shop.api)))
+    expect(ends).not.toContain('neither')
+  }
 })
 
 it('processes that can’t open the shop end it with one sentence', async () => {
@@ -70,6 +83,16 @@ it('a backup restored at one server is what the others serve, and everyone signs
 
 async function newDatabase() {
   return await makeDatabase(process.env.E2E_DATABASE_URL ?? '')
+}
+
+/** Opens a connection of its own and requests a page on it. Neither answered nor closed after 10 s, it hangs. */
+async function endOf(api: string) {
+  return await new Promise<'answered' | 'closed' | 'neither'>((resolve) => {
+    const request = get(`${api}/store/products`, { agent: false, timeout: 10_000 }, (answer) => {
+      answer.resume().on('close', () => resolve('answered'))
+    })
+    request.on('timeout', () => resolve('neither')).on('error', () => resolve('closed'))
+  })
 }
 
 /** The ids of the processes that a shop has started. */
