@@ -1,16 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { within, type Wait } from '../trade/payments/gateway-call'
 
 /** How a gateway over the network behaves: answers with a value as JSON, or in one of these ways. */
 export type Behaviour = 'never' | 'endless' | 'slow' | object
 
-/** A server that plays a gateway; `behave` may change from call to call. It is closed when the test ends. */
-export async function oddGateway(behave: (url: string) => Behaviour) {
+/**
+ * A server that plays a gateway; `behave` may change from call to call. It calls `silent` when it begins to keep an answer
+ * back for ever. It is closed when the test ends.
+ */
+export async function oddGateway(behave: (url: string) => Behaviour, silent = () => {}) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    answer(request, response, behave(request.url ?? ''))
+    answer(request, response, behave(request.url ?? ''), silent)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${portOf(server.address())}/`
@@ -22,8 +26,32 @@ export async function oddGateway(behave: (url: string) => Behaviour) {
   return { url, asked, hangUp }
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, behaviour: Behaviour) {
+/**
+ * A wait for answers that ends at the moment when a gateway begins to keep one back, not after 10 s: give `waits` to the
+ * shop, and `silent` to its gateway.
+ */
+export function untilSilent() {
+  const giveUps = new Set<() => void>()
+  const answer: Wait = (giveUp) => {
+    giveUps.add(giveUp)
+    return () => void giveUps.delete(giveUp)
+  }
+  return {
+    waits: { answer, close: within(0) },
+    silent: () => {
+      for (const giveUp of giveUps) giveUp()
+    },
+  }
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  behaviour: Behaviour,
+  silent: () => void,
+) {
   request.resume()
+  if (behaviour === 'never' || behaviour === 'slow') silent()
   if (behaviour === 'never') return
   if (behaviour === 'endless' || behaviour === 'slow') {
     response.writeHead(200, { 'content-type': 'application/json' })

@@ -1,22 +1,32 @@
 import { refundRow } from '@etrend/contract'
 import { playedPayment } from '../db/schema-simulator'
-import type { Mischief } from '../trade/payments/simulator/mischief'
+import type { Trick } from '../trade/payments/simulator/mischief'
 import { call, read } from './desk'
+import { untilSilent } from './odd-gateway'
 import { orderingShop, type OrderingShop } from './ordering'
 import { payAt } from './paying'
 
 /** What the simulated Khalti does at its next calls, by the last segment of their path. */
-export const tricks = new Map<string, ReturnType<Mischief>[]>()
+export const tricks = new Map<string, (Trick | undefined)[]>()
+
+const { waits, silent: giveUp } = untilSilent()
+
+/** While `isWaitedFor`, the shop goes on waiting for an answer that Khalti keeps back, until `giveUp`. */
+export const khalti = { isWaitedFor: false, giveUp }
 
 const gateways = {
   simulator: true as const,
-  mischief: (path: string) => tricks.get(path.split('/').at(-2) ?? '')?.shift(),
-  answersWithinMs: 3_000,
+  mischief: {
+    trick: (path: string) => tricks.get(path.split('/').at(-2) ?? '')?.shift(),
+    silent: () => khalti.isWaitedFor || giveUp(),
+  },
+  waits,
 }
 
 /** Places an order of Rs. 906, pays it with Khalti, and makes a refund of each amount. */
 export async function refunding(...amounts: number[]) {
   tricks.clear()
+  khalti.isWaitedFor = false
   const shop = await orderingShop({ gateways })
   const placed = await payAt(shop, 'khalti', 'pay')
   for (const amount of amounts) await addRefund(shop, placed.number, amount)

@@ -3,16 +3,18 @@ import { payment, paymentMessage } from '../../db/schema-payments'
 import { call, read } from '../../test/desk'
 import { oneSkirt, orderingShop, publicTexts, type OrderingShop } from '../../test/ordering'
 import { chooseAt, methods, payAt, stateOf, wayBack } from '../../test/paying'
-import type { Mischief } from './simulator/mischief'
+import type { Trick } from './simulator/mischief'
 
 /** What a gateway does each time a call to a path like this comes, until it is changed. */
-let trick: { path: RegExp; does: ReturnType<Mischief> } | undefined
+let trick: { path: RegExp; does: Trick } | undefined
 beforeEach(() => (trick = undefined))
 
 const gateways = {
   simulator: true as const,
-  mischief: (path: string) => (trick?.path.test(path) ? trick.does : undefined),
-  answersWithinMs: 3_000,
+  mischief: {
+    trick: (path: string) => (trick?.path.test(path) ? trick.does : undefined),
+    silent: () => {},
+  },
 }
 const status = /\/(status|lookup)\/$/
 

@@ -11,33 +11,32 @@ export type Exchange = (
   call: Call & { signal: AbortSignal },
 ) => Promise<{ status: number; body: AsyncIterable<Uint8Array> }>
 
-export type Bounds = {
-  /** Aborts when the server begins to close. */
-  closing: AbortSignal
-  /** For the whole answer, body included; 10 s unless given. */
-  answersWithinMs?: number | undefined
-}
+/** A wait that begins now: calls `giveUp` when it was long enough. The returned function ends it before. */
+export type Wait = (giveUp: () => void) => () => void
 
-const ANSWERS_WITHIN_MS = 10_000
-const CLOSES_WITHIN_MS = 5_000
+/** How long a gateway is waited for: `answer` for one whole answer, `close` once the server begins to close. */
+export type Waits = { answer: Wait; close: Wait }
+
+const usualWaits: Waits = { answer: within(10_000), close: within(5_000) }
 const LONGEST_BYTES = 64 * 1024
 
 /**
- * Limits each call of a gateway to 10 s in all and 64 kB. When the server begins to close, calls that are under way
- * have 5 s left.
+ * Limits each call of a gateway to 10 s in all and 64 kB. When the server begins to close (`closing` aborts), calls that
+ * are under way have 5 s left.
  */
 export function limitedCall(
   exchange: Exchange,
-  { closing, answersWithinMs = ANSWERS_WITHIN_MS }: Bounds,
+  closing: AbortSignal,
+  waits: Waits = usualWaits,
 ): Ask {
   const closed = new AbortController()
-  const closeSoon = () => setTimeout(() => closed.abort(), CLOSES_WITHIN_MS).unref()
+  const closeSoon = () => void waits.close(() => closed.abort())
   closing.addEventListener('abort', closeSoon, { once: true })
   return async (url, call) => {
     // Not AbortSignal.any with AbortSignal.timeout: in Node 20 the garbage collector can take the timer with it.
     const end = new AbortController()
     const abort = () => end.abort()
-    const timer = setTimeout(abort, answersWithinMs)
+    const answered = waits.answer(abort)
     closed.signal.addEventListener('abort', abort)
     if (closed.signal.aborted) abort()
     const { signal } = end
@@ -46,9 +45,16 @@ export function limitedCall(
     } catch (error) {
       throw new GatewayDown('The gateway gave no usable answer.', { cause: error })
     } finally {
-      clearTimeout(timer)
+      answered()
       closed.signal.removeEventListener('abort', abort)
     }
+  }
+}
+
+export function within(ms: number): Wait {
+  return (giveUp) => {
+    const timer = setTimeout(giveUp, ms).unref()
+    return () => clearTimeout(timer)
   }
 }
 

@@ -1,11 +1,11 @@
 import { esewa, type EsewaSettings } from './esewa'
 import type { Gateway } from './gateway'
-import { askOverNetwork, limitedCall, type Bounds, type Exchange } from './gateway-call'
+import { askOverNetwork, limitedCall, type Exchange, type Waits } from './gateway-call'
 import { khalti, type KhaltiSettings } from './khalti'
 import type { Mischief } from './simulator/mischief'
 
 /** Which gateways a shop has: its own, by their keys, or the simulator, which moves no money. */
-export type GatewaySettings = { answersWithinMs?: number } & (
+export type GatewaySettings = { waits?: Waits } & (
   | { simulator: true; mischief?: Mischief }
   | { simulator: false; esewa?: EsewaSettings; khalti?: Omit<KhaltiSettings, 'website_url'> }
 )
@@ -21,13 +21,9 @@ export const simulated = {
 export function openGateways(
   settings: GatewaySettings,
   origin: string,
-  { inside, closing }: { inside: Exchange } & Pick<Bounds, 'closing'>,
+  { inside, closing }: { inside: Exchange; closing: AbortSignal },
 ): Gateway[] {
-  const { answersWithinMs } = settings
-  const ask = limitedCall(settings.simulator ? inside : askOverNetwork, {
-    closing,
-    answersWithinMs,
-  })
+  const ask = limitedCall(settings.simulator ? inside : askOverNetwork, closing, settings.waits)
   if (settings.simulator) {
     const { product_code, secret, secret_key } = simulated
     const form_url = `${origin}/simulator/esewa/form`

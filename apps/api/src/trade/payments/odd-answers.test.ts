@@ -1,19 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { payment } from '../../db/schema-payments'
 import { playedPayment } from '../../db/schema-simulator'
-import { oddGateway, type Behaviour } from '../../test/odd-gateway'
+import { oddGateway, untilSilent, type Behaviour } from '../../test/odd-gateway'
 import { oneSkirt, orderingShop, type OrderingShop } from '../../test/ordering'
 import { chooseAt, left, methods, payAt, stateOf } from '../../test/paying'
-import type { Mischief } from './simulator/mischief'
+import type { Trick } from './simulator/mischief'
 
 /** What a gateway does each time its status is asked, until it is changed. */
-let trick: ReturnType<Mischief>
+let trick: Trick | undefined
 beforeEach(() => (trick = undefined))
 
+const { waits, silent } = untilSilent()
 const gateways = {
   simulator: true as const,
-  mischief: (path: string) => (/\/(status|lookup)\/$/.test(path) ? trick : undefined),
-  answersWithinMs: 3_000,
+  mischief: {
+    trick: (path: string) => (/\/(status|lookup)\/$/.test(path) ? trick : undefined),
+    silent,
+  },
+  waits,
 }
 
 async function attempts({ db }: OrderingShop) {
@@ -131,11 +135,10 @@ describe('eSewa over the network', () => {
   /** An order that waits for eSewa, which answers as `behaviour` says about its reference. */
   async function paying(behaviour: (uuid: string) => Behaviour) {
     let uuid = ''
-    const gateway = await oddGateway(() => behaviour(uuid))
+    const gateway = await oddGateway(() => behaviour(uuid), silent)
     const form_url = gateway.url
     const esewa = { product_code: 'SHOP', secret: 'key', form_url, status_url: form_url }
-    const answersWithinMs = 3_000
-    const shop = await orderingShop({ gateways: { simulator: false, esewa, answersWithinMs } })
+    const shop = await orderingShop({ gateways: { simulator: false, esewa, waits } })
     const placed = await shop.placed({ ...oneSkirt, payment_method: 'esewa' })
     await shop.guest(placed, '/payments', { method: 'esewa' })
     uuid = (await attempts(shop))[0]?.reference ?? ''

@@ -3,8 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 
-/** How a simulated gateway misbehaves on a call to this path; undefined for a correct answer. For tests. */
-export type Mischief = (path: string) => Trick | undefined
+/**
+ * How a simulated gateway misbehaves, for tests: `trick` on a call to this path, undefined for a correct answer. It says
+ * by `silent` that it has begun to keep an answer back for ever.
+ */
+export type Mischief = { trick: (path: string) => Trick | undefined; silent: () => void }
 
 /**
  * never: does nothing and doesn't answer; down: does nothing and answers 503. The others do what the call asks for, and
@@ -12,7 +15,7 @@ export type Mischief = (path: string) => Trick | undefined
  * broken: a proxy's error page; stranger: another payment's data; unsure: the status AMBIGUOUS; endless: a body that
  * never ends; slow: a body that never ends and comes a byte at a time.
  */
-type Trick =
+export type Trick =
   | 'never'
   | 'down'
   | 'late'
@@ -26,15 +29,15 @@ type Trick =
 const REPEATED = 'x-repeated'
 
 /** Makes every route of the scope misbehave as `mischief` says. */
-export function misbehave(scope: FastifyInstance, mischief: Mischief) {
+export function misbehave(scope: FastifyInstance, { trick: trickOn, silent }: Mischief) {
   const tricks = new WeakMap<FastifyRequest, Trick>()
 
   scope.addHook('preHandler', async (request, reply) => {
     const { method, url, headers, body } = request
-    const trick = headers[REPEATED] ? undefined : mischief(new URL(url, 'http://shop').pathname)
+    const trick = headers[REPEATED] ? undefined : trickOn(new URL(url, 'http://shop').pathname)
     if (!trick) return
     tricks.set(request, trick)
-    if (trick === 'never') await forever()
+    if (trick === 'never') await forever(silent)
     if (trick === 'down') {
       return reply.status(503).send({ status: 'Service is currently unavailable', code: 0 })
     }
@@ -53,17 +56,25 @@ export function misbehave(scope: FastifyInstance, mischief: Mischief) {
 
   scope.addHook('onSend', async (request, reply, payload) => {
     const answer = oddAnswers.get(tricks.get(request))
-    return answer ? answer(reply, String(payload)) : payload
+    return answer ? answer(reply, String(payload), silent) : payload
   })
 }
 
-const oddAnswers = new Map<Trick | undefined, (reply: FastifyReply, payload: string) => unknown>([
-  ['late', forever],
+type OddAnswer = (reply: FastifyReply, payload: string, silent: () => void) => unknown
+
+const oddAnswers = new Map<Trick | undefined, OddAnswer>([
+  ['late', (_reply, _payload, silent) => forever(silent)],
   ['broken', errorPage],
   ['stranger', (_reply, payload) => JSON.stringify(somebodyElses(payload))],
   ['unsure', (_reply, payload) => JSON.stringify({ ...read(payload), status: 'AMBIGUOUS' })],
   ['endless', (reply) => dripping(reply, 0)],
-  ['slow', (reply) => dripping(reply, 50)],
+  [
+    'slow',
+    (reply, _payload, silent) => {
+      silent()
+      return dripping(reply, 50)
+    },
+  ],
 ])
 
 function errorPage(reply: FastifyReply) {
@@ -71,7 +82,8 @@ function errorPage(reply: FastifyReply) {
   return '<h1>502 Bad Gateway</h1>'
 }
 
-function forever() {
+function forever(silent: () => void) {
+  silent()
   return new Promise<never>(() => {})
 }
 
