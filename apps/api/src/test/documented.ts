@@ -8,8 +8,7 @@ export type DocumentedNoun = {
   one: string
   change: string
   edit: 'PATCH' | 'PUT'
-  /** A value that begins with `@` is the path of a file to upload, as in curl. */
-  form: (ids: Ids, picture: string) => Record<string, string>
+  form: (ids: Ids, picture: File) => Record<string, string | File>
   changed: (ids: Ids) => Record<string, string | number | boolean | null>
   listed: string[]
   read: string[]
@@ -98,7 +97,7 @@ export const catalogueNouns: DocumentedNoun[] = [
     form: (ids, picture) => ({
       product: ids.product ?? '',
       color: ids.color ?? '',
-      color_img: `@${picture}`,
+      color_img: picture,
     }),
     // Without color_img: the file is sent only if a new one was chosen (§5).
     changed: (ids) => ({ product: ids.product ?? '', color: ids.color ?? '' }),
@@ -115,7 +114,7 @@ export const catalogueNouns: DocumentedNoun[] = [
     form: (ids, picture) => ({
       product: ids.product ?? '',
       is_display_image: 'True',
-      image: `@${picture}`,
+      image: picture,
       color: ids['product color'] ?? '',
     }),
     changed: (ids) => ({
