@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { leftOut } from '@etrend/tooling/depth'
 import { patience } from '@etrend/tooling/patience'
 import { adoptedSonnerStyles } from '@etrend/tooling/sonner-styles'
 import tailwindcss from '@tailwindcss/vite'
@@ -39,6 +40,7 @@ export default defineConfig({
   server: { port: 5174, strictPort: true, proxy: { '/api': api, '/media': api, '/docs': api } },
   test: {
     ...patience,
+    exclude: leftOut,
     environment: 'happy-dom',
     setupFiles: 'src/lib/test-setup.ts',
     restoreMocks: true,

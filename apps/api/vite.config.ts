@@ -1,3 +1,4 @@
+import { isDeep, leftOut } from '@etrend/tooling/depth'
 import { longestFirst } from '@etrend/tooling/longest-first'
 import { patience } from '@etrend/tooling/patience'
 import { defineConfig } from 'vitest/config'
@@ -18,9 +19,29 @@ const bundled = [
   'zod',
 ]
 
-const onlyOnPostgres = ['src/**/*.postgres.test.ts']
+const onlyOnPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.deep.test.ts']
 /** They put thousands of shops on files of their own and kill them, whatever the engine of the other tests. */
 const onlyOnSqlite = ['src/trade/orders/money-*.test.ts']
+/**
+ * What differs by engine: `npm test` runs these on PostgreSQL too, the deep run all tests. They write at the same time,
+ * take the last piece, the next number or one answer for two requests, and ask for what SQL words otherwise.
+ */
+const onBothEngines = [
+  'src/documented-calls.test.ts',
+  'src/account/{lockout,sessions}.test.ts',
+  'src/db/*.test.ts',
+  'src/likes/likes.test.ts',
+  'src/records/audit.test.ts',
+  'src/stock/{levels,stock}.test.ts',
+  'src/trade/cart/promo-guesses.test.ts',
+  'src/trade/cash/cash-days.test.ts',
+  'src/trade/desk/moves.test.ts',
+  'src/trade/orders/{on-sale,order-limits,place,place.property,placed-rows,switch-to-cash}.test.ts',
+  'src/trade/papers/invoice-numbers.test.ts',
+  'src/trade/payments/payments.test.ts',
+  'src/trade/refunds/refunds.test.ts',
+]
+const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL'])
 
 /** The entries of processes that the server starts for single pieces of work. */
 export const helpers = {
@@ -55,8 +76,8 @@ export default defineConfig({
     ...patience,
     globalSetup: './src/test/global-setup.ts',
     setupFiles: './src/test/delete-databases.ts',
-    include: ['src/**/*.test.ts'],
-    exclude: process.env['TEST_DATABASE_URL'] ? onlyOnSqlite : onlyOnPostgres,
+    include: isOnPostgres && !isDeep ? [...onlyOnPostgres, ...onBothEngines] : ['src/**/*.test.ts'],
+    exclude: [...leftOut, ...(isOnPostgres ? onlyOnSqlite : onlyOnPostgres)],
     // Test files share the modules that a worker has loaded: loading them for each file took a third of the test time.
     isolate: false,
     sequence: {

@@ -1,3 +1,4 @@
+import { leftOut } from '@etrend/tooling/depth'
 import { patience } from '@etrend/tooling/patience'
 import { adoptedSonnerStyles } from '@etrend/tooling/sonner-styles'
 import tailwindcss from '@tailwindcss/vite'
@@ -36,7 +37,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The server build needs no node_modules; in development Node loads the libraries itself.
   ssr: command === 'build' ? { noExternal: true } : {},
-  test: { ...patience, environment: 'happy-dom', setupFiles: './src/test/setup.ts' },
+  test: {
+    ...patience,
+    exclude: leftOut,
+    environment: 'happy-dom',
+    setupFiles: './src/test/setup.ts',
+  },
 }))
 
 // What every page runs (ordering isn't part of it) is one file, and what every list runs another. One large file also

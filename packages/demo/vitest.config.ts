@@ -1,4 +1,5 @@
+import { leftOut } from '@etrend/tooling/depth'
 import { patience } from '@etrend/tooling/patience'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: patience })
+export default defineConfig({ test: { ...patience, exclude: leftOut } })

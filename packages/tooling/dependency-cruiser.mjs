@@ -2,7 +2,7 @@
 const tests = '[.]test[.]tsx?$|/src/test/'
 const catalogue =
   'sizes|colors|categories|subcategories|products|product-colors|product-images|collections|sale-offers'
-const forTests = '^packages/tooling/(patience|longest-first|server-args|postgres)'
+const forTests = '^packages/tooling/(depth|patience|longest-first|server-args|postgres)'
 
 /** Rules between the apps and packages. */
 const packageRules = [

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.mjs'
+import { isDeep } from './depth.mjs'
 import { argsAlone, passedNow } from './failures.mjs'
 import { findOrInstallProxies } from './proxies.mjs'
 import { failuresIn, notHidden } from './results.mjs'
@@ -14,16 +15,17 @@ const AGAIN = 'test-results/again.json'
 const FLAKY = 'test-results/flaky.json'
 
 /**
- * Runs the journeys in files with these words in their names, or all. A journey that failed is run once more at the
- * end, alone. If it passes then, it counts as passed and is named as flaky, here and in test-results/flaky.json: the
- * cause is to be found before anything else is built.
+ * Runs the journeys with these settings in their environment. A journey that failed is run once more at the end, alone.
+ * If it passes then, it counts as passed and is named as flaky, here and in test-results/flaky.json: the cause is to be
+ * found before anything else is built.
  */
-export async function journeys(pnpm, { files = [], env = {} } = {}) {
+export async function journeys(pnpm, env = {}) {
   const e2e = workspaces().find(({ manifest }) => manifest.name === '@etrend/e2e')
   const settings = {
     ...env,
     CHROMIUM_PATH: await findOrInstallChromium(pnpm),
-    ...(await findOrInstallProxies()),
+    // Only the deep run has journeys behind a proxy.
+    ...(isDeep && (await findOrInstallProxies())),
   }
   const named = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
   const vitest = (args) =>
@@ -34,7 +36,7 @@ export async function journeys(pnpm, { files = [], env = {} } = {}) {
 
   const report = join(root, e2e.folder, reportFile)
   forgetReport(report)
-  const { code } = await vitest([...files, ...reportArgs])
+  const { code } = await vitest(reportArgs)
   const totals = notHidden(code, reportTotals(report))
   const failures = failuresIn(e2e, named)
   const flaky = failures.length > MOST_AGAIN ? [] : await passedAlone(e2e, failures, vitest)

@@ -1,3 +1,3 @@
 import type { TestSequencerConstructor } from 'vitest/node'
 
-export declare function longestFirst(...texts: string[]): TestSequencerConstructor
+export declare function longestFirst(...texts: string[]): TestSequencerConstructor | undefined

@@ -1,3 +1,4 @@
+import { isDeep } from './depth.mjs'
 import { isOlder } from './node-order.mjs'
 
 if (isOlder(process.versions.node, '22.12')) {
@@ -6,12 +7,22 @@ if (isOlder(process.versions.node, '22.12')) {
   )
 }
 
-/** How many ms a test waits for something to appear. It is long, so that tests don't fail on a busy machine. */
-export const WAIT_MS = 60_000
+/** How many ms a test waits for something to appear: less than its time limit, so that the failure names what is missing. */
+export const WAIT_MS = 15_000
+export const JOURNEY_WAIT_MS = 30_000
 
-/** The time limits of all test runs, for the `test` part of a vitest configuration. */
-export const patience = {
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
-  expect: { poll: { timeout: WAIT_MS } },
+/** The time limits of unit, component and API tests, for the `test` part of a vitest configuration. */
+export const patience = limits(20_000, WAIT_MS)
+
+/** The time limits of browser journeys. */
+export const journeyPatience = limits(60_000, JOURNEY_WAIT_MS)
+
+/** The deep run has the longest tests, on machines that nobody waits for: it gets five times as long. */
+function limits(testTimeout, wait) {
+  const times = isDeep ? 5 : 1
+  return {
+    testTimeout: times * testTimeout,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: wait } },
+  }
 }

@@ -1,18 +1,19 @@
 import { join } from 'node:path'
+import { isDeep } from './depth.mjs'
 import { failedTests } from './failures.mjs'
 import { root } from './run.mjs'
 import { oneFailed, reportFile, sum } from './totals.mjs'
 import { workspaces } from './workspaces.mjs'
 
 /** The failed tests of a package's last run, each with the command that runs it alone, after the settings of `env`. */
-export function failuresIn({ folder, manifest }, env, report = reportFile) {
+export function failuresIn({ folder, manifest }, env = [], report = reportFile) {
   const [{ manifest: house }] = workspaces()
   return failedTests({
     report: join(root, folder, report),
     folder: join(root, folder),
     manifest,
     packageManager: house.packageManager,
-    env,
+    env: isDeep ? ['TEST_DEPTH=deep', ...env] : env,
   })
 }
 

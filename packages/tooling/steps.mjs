@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { isDeep } from './depth.mjs'
 import { journeys } from './journeys.mjs'
 import { startPostgres } from './postgres.mjs'
 import { failuresIn, notHidden } from './results.mjs'
@@ -22,65 +23,69 @@ const tooling = '@etrend/tooling'
 const contract = '@etrend/contract'
 
 /**
- * All that CI runs, in this order. `run(pnpm)` prints what is wrong and gives its totals; a check counts as one. Steps
- * of tests also give `failures`: each failed test with the command that runs it alone. One with `isExtra` runs only when
- * it is named.
+ * All steps, in this order. `run(pnpm)` prints what is wrong, or gives it as `output`, with its totals; a check counts as
+ * one. Steps of tests also give `failures`: each failed test with the command that runs it alone. Those with
+ * `isBesideOthers` run first, two at a time. Those with `isOnlyDeep` run in the deep run, or when they are named.
  */
 export const steps = [
-  { name: 'format', title: 'Format', run: script(tooling, 'format:check') },
-  { name: 'lint', title: 'Lint', run: script(tooling, 'lint') },
-  { name: 'types', title: 'Types', run: (pnpm) => turboCheck(pnpm, 'run', 'types', '--continue') },
-  {
-    name: 'boundaries',
-    title: 'Package boundaries',
-    run: (pnpm) => turboCheck(pnpm, 'boundaries'),
-  },
-  { name: 'folders', title: 'Folder boundaries and circles', run: script(tooling, 'folders') },
-  { name: 'unused', title: 'Dead code', run: script(tooling, 'unused') },
-  {
-    name: 'contract',
-    title: 'Contract drift',
-    run: script(contract, 'openapi', '--check'),
-  },
+  ...[
+    { name: 'lint', title: 'Lint', run: script(tooling, 'lint') },
+    { name: 'format', title: 'Format', run: script(tooling, 'format:check') },
+    {
+      name: 'types',
+      title: 'Types',
+      run: (pnpm) => turboCheck(pnpm, 'run', 'types', '--continue'),
+    },
+    {
+      name: 'boundaries',
+      title: 'Package boundaries',
+      run: (pnpm) => turboCheck(pnpm, 'boundaries'),
+    },
+    {
+      name: 'folders',
+      title: 'Folder boundaries and circles',
+      run: script(tooling, 'folders'),
+    },
+    { name: 'unused', title: 'Dead code', run: script(tooling, 'unused') },
+    { name: 'contract', title: 'Contract drift', run: script(contract, 'openapi', '--check') },
+    { name: 'build', title: 'Build', run: async (pnpm) => asTotals(await build(pnpm)) },
+  ].map((step) => ({ ...step, isBesideOthers: true })),
   { name: 'contract', title: 'Contract tests', run: testsOf((name) => name === contract) },
   { name: 'unit', title: 'Unit and API tests', run: testsOf((name) => name !== contract) },
   { name: 'postgres', title: 'API tests on PostgreSQL', run: postgresTests },
-  { name: 'build', title: 'Build', run: async (pnpm) => asTotals(await build(pnpm)) },
   { name: 'gates', title: 'Gates, the short form', needs: 'build', run: shortGates },
-  { name: 'browser', title: 'Browser tests', needs: 'build', run: (pnpm) => journeys(pnpm) },
+  { name: 'browser', title: 'Journeys', needs: 'build', run: (pnpm) => journeys(pnpm) },
   {
     name: 'servers',
     title: 'Journeys on three servers',
     needs: 'build',
-    run: journeysOnServers(['several-servers', 'checkout.test', 'staff.test']),
-  },
-  {
-    name: 'all-on-servers',
-    title: 'All journeys on three servers',
-    needs: 'build',
-    run: journeysOnServers([]),
-    isExtra: true,
+    run: journeysOnServers,
+    isOnlyDeep: true,
   },
 ]
 
 function script(workspace, name, ...args) {
   return async (pnpm) => {
-    const { code } = await run('pnpm', ['--silent', '--filter', workspace, name, ...args], {
+    const { code, output } = await run('pnpm', ['--silent', '--filter', workspace, name, ...args], {
       path: [pnpm],
+      quiet: true,
     })
-    return asTotals(code)
+    return { ...asTotals(code), output }
   }
 }
 
 async function turboCheck(pnpm, ...args) {
-  const { code } = await turbo(pnpm, args)
-  return asTotals(code)
+  const { code, output } = await turbo(pnpm, args, { quiet: true })
+  return { ...asTotals(code), output }
 }
 
-// By default vitest leaves one core unused. There is one worker more than cores, because some tests wait.
-const everyCore = `--maxWorkers=${availableParallelism() + 1}`
+// One worker for each core: by default vitest leaves one core unused, and more would only make each other late.
+const everyCore = `--maxWorkers=${availableParallelism()}`
+// The deep run also shows that no test depends on the order of files or tests; vitest prints the seed of the order.
+const order = isDeep ? ['--sequence.shuffle.files', '--sequence.shuffle.tests'] : []
+const vitestArgs = [...reportArgs, ...order, everyCore]
 
-/** The tests of the packages with these names, two at a time: each uses every core, but waits for its last tests. */
+/** The tests of the packages with these names, one package after the other. */
 function testsOf(isChosen) {
   return async (pnpm) => {
     const chosen = workspaces().filter(
@@ -89,8 +94,8 @@ function testsOf(isChosen) {
     const reports = chosen.map(({ folder }) => join(root, folder, reportFile))
     reports.forEach(forgetReport)
     const filters = chosen.map(({ manifest }) => `--filter=${manifest.name}`)
-    const scope = [...filters, '--continue', '--concurrency=2']
-    const { code } = await turbo(pnpm, ['run', 'test', ...scope, '--', ...reportArgs, everyCore])
+    const scope = [...filters, '--continue', '--concurrency=1']
+    const { code } = await turbo(pnpm, ['run', 'test', ...scope, '--', ...vitestArgs])
     const failures = chosen.flatMap((workspace) => failuresIn(workspace))
     return { ...notHidden(code, sum(reports.map(reportTotals))), failures }
   }
@@ -108,7 +113,7 @@ async function postgresTests(pnpm) {
   forgetReport(report)
   try {
     const env = { TEST_DATABASE_URL: server.url }
-    const args = ['--silent', '--filter', api.manifest.name, 'test', ...reportArgs, everyCore]
+    const args = ['--silent', '--filter', api.manifest.name, 'test', ...vitestArgs]
     const { code } = await run('pnpm', args, { path: [pnpm], env })
     const failures = failuresIn(api, ['TEST_DATABASE_URL=postgres://…'])
     return { ...notHidden(code, reportTotals(report)), failures }
@@ -117,19 +122,17 @@ async function postgresTests(pnpm) {
   }
 }
 
-/** Journeys in files with these words in their names, or all, on three servers of one shop on PostgreSQL. */
-function journeysOnServers(files) {
-  return async (pnpm) => {
-    const server = await startPostgres()
-    if (server.missing) {
-      console.log(`Skipped: ${server.missing}`)
-      return oneSkipped
-    }
-    try {
-      return await journeys(pnpm, { files, env: { E2E_DATABASE_URL: server.url } })
-    } finally {
-      await server.stop()
-    }
+/** The journeys on three servers of one shop on PostgreSQL. */
+async function journeysOnServers(pnpm) {
+  const server = await startPostgres()
+  if (server.missing) {
+    console.log(`Skipped: ${server.missing}`)
+    return oneSkipped
+  }
+  try {
+    return await journeys(pnpm, { E2E_DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
   }
 }
 

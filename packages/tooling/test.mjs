@@ -1,5 +1,7 @@
-// `npm test`: all that CI runs. `npm test -- lint types` runs these steps only. Plain Node, nothing is installed yet.
+// `npm test` runs what a person who changes a line wants to know, `npm run test:deep` everything there is. Step names
+// behind it, as in `npm test -- lint types`, run these steps only. Plain Node, nothing is installed yet.
 import './node-version.mjs'
+import { isDeep } from './depth.mjs'
 import { failureReport } from './failures.mjs'
 import { install } from './install.mjs'
 import { steps } from './steps.mjs'
@@ -25,29 +27,40 @@ process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
 
 /** Runs the remaining steps after a failed one too, so that one run reports everything that is wrong. */
 async function testAll(pnpm) {
+  const chosen = chosenSteps(process.argv.slice(2))
   const results = []
-  for (const { name, title, needs, run } of chosenSteps(process.argv.slice(2))) {
-    console.log(`\n── ${title}`)
-    const start = performance.now()
+  const beside = chosen.filter((step) => step.isBesideOthers).values()
+  const row = async () => {
+    for (const step of beside) results.push(await runStep(pnpm, step))
+  }
+  await Promise.all([row(), row()])
+  for (const step of chosen.filter((step) => !step.isBesideOthers)) {
+    console.log(`\n── ${step.title}`)
+    const { needs } = step
     const lacks = results.some((result) => result.name === needs && result.totals.failed > 0)
-    const { failures, flaky, ...totals } = lacks
-      ? notRun(needs)
-      : ((await run(pnpm).catch(explain)) ?? oneFailed)
-    const seconds = (performance.now() - start) / 1000
-    results.push({ name, title, totals, failures, flaky, seconds })
+    results.push(await runStep(pnpm, lacks ? { ...step, run: () => notRun(needs) } : step))
   }
   return results
 }
 
-/** The named steps and the steps that these need, in the order of CI; when none is named, all but the extra ones. */
+async function runStep(pnpm, { name, title, run }) {
+  const start = performance.now()
+  const { failures, flaky, output, ...totals } = (await run(pnpm).catch(explain)) ?? oneFailed
+  const seconds = (performance.now() - start) / 1000
+  if (output !== undefined)
+    console.log(`\n── ${title}\n${totals.failed > 0 ? output : ''}`.trimEnd())
+  return { name, title, totals, failures, flaky, seconds }
+}
+
+/** The named steps and the steps that these need; when none is named, all that belong to this run. */
 function chosenSteps(names) {
   const needed = steps.filter(({ name }) => names.includes(name)).map(({ needs }) => needs)
-  return steps.filter(({ name, isExtra = false }) =>
-    names.length === 0 ? !isExtra : [...names, ...needed].includes(name),
+  return steps.filter(({ name, isOnlyDeep = false }) =>
+    names.length === 0 ? isDeep || !isOnlyDeep : [...names, ...needed].includes(name),
   )
 }
 
-function notRun(needs) {
+async function notRun(needs) {
   console.log(`Not run: it needs the ${needs}, which failed.`)
   return oneSkipped
 }

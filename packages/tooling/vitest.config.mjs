@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { leftOut } from './depth.mjs'
 import { patience } from './patience.mjs'
 
-export default defineConfig({ test: patience })
+export default defineConfig({ test: { ...patience, include: ['*.test.mjs'], exclude: leftOut } })

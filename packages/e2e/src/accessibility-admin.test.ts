@@ -1,61 +1,58 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { adminBrowser } from './support/admin'
-import { axeViolations } from './support/axe'
-import { desk, phone } from './support/browser-basics'
+import { axeSizes, axeViolations } from './support/axe'
+import { phone } from './support/browser-basics'
+import { signIn } from './support/call'
+import { orderAsGuest, plentifulUnit } from './support/orders'
 
+const { api } = inject('shop')
 const admin = adminBrowser()
-const small = { viewport: { width: 1024, height: 800 } }
+let order: string
 
-const lists = [
-  'allproduct',
-  'allcategory',
-  'allsub',
-  'allcolor',
-  'allpcolor',
-  'allpimage',
-  'allsize',
-  'allstock',
-]
-const rooms = [
-  'stockonhand',
-  'receivestock',
-  'scanstock',
-  'stocktakes',
-  'barcodes',
-  'importproducts',
-  'productgrid',
-]
-const website = ['homepage', 'pages', 'pages/add', 'pages/1', 'appearance']
-const forms = lists.flatMap((list) => {
-  const name = list.replace('all', '')
-  return [`add${name}`, `edit${name}/1`]
+beforeAll(async () => {
+  const { access } = await signIn(api)
+  const { number } = await orderAsGuest(api, await plentifulUnit(api, access, 20), 'Fulmaya Lama')
+  order = `order/${number}`
 })
 
-it.each([
-  ['1440', desk, ['', ...lists, ...forms, ...rooms, ...website]],
-  ['1024', small, ['', ...lists, ...rooms, ...website, 'editproduct/1']],
-  ['390', phone, ['', ...lists, ...forms, ...rooms, ...website]],
-] as const)(
-  "at %s pixels the back-office's lists and forms keep the rules of WCAG 2.2 AA, and fit",
-  async (_width, size, paths) => {
-    const page = await admin.open('', { ...size, reducedMotion: 'reduce' })
-    for (const path of paths) {
+const nouns = ['product', 'category', 'sub', 'color', 'pcolor', 'pimage', 'size', 'stock']
+const screens: [string, () => string[]][] = [
+  ['the lists', () => ['', ...nouns.map((noun) => `all${noun}`)]],
+  ['the forms that add', () => nouns.map((noun) => `add${noun}`)],
+  ['the forms that edit', () => nouns.map((noun) => `edit${noun}/1`)],
+  [
+    'the screens of stock and products',
+    () =>
+      'stockonhand receivestock scanstock stocktakes barcodes importproducts productgrid'.split(
+        ' ',
+      ),
+  ],
+  ['the screens of the website', () => ['homepage', 'pages', 'pages/add', 'pages/1', 'appearance']],
+  ['the screens of orders', () => ['allorder', order, 'addorder', 'refunds', 'returns']],
+  [
+    'the screens of selling',
+    () => ['customers', 'reviews', 'mails', ...['', '/add', '/1'].map((end) => `promocodes${end}`)],
+  ],
+  ['the screens of the shop', () => ['settings', 'staff', 'audit', 'trash', 'profile']],
+]
+
+it.each(screens)('%s keep the rules of WCAG 2.2 AA, and fit', async (_name, paths) => {
+  for (const size of axeSizes) {
+    const page = await admin.open('', size)
+    for (const path of paths()) {
       await page.goto(new URL(`/etrendadmin/${path}`, page.url()).href)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expect.poll(() => page.getByLabel('Loading').count()).toBe(0)
       expect([path, await overflow(page), ...(await axeViolations(page))]).toEqual([path, 0])
     }
-  },
-)
+    await page.close()
+  }
+})
 
-it.each([
-  ['1440', desk],
-  ['390', phone],
-] as const)(
-  'at %s pixels its errors, dialogs, menus and comboboxes keep the rules of WCAG 2.2 AA',
-  async (_width, size) => {
-    const page = await admin.open('addpcolor', { ...size, reducedMotion: 'reduce' })
+it('errors, dialogs, menus and comboboxes keep the rules of WCAG 2.2 AA', async () => {
+  for (const size of axeSizes) {
+    const page = await admin.open('addpcolor', size)
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('Choose a product.').waitFor()
     await page.getByRole('combobox', { name: 'Product' }).click()
@@ -78,8 +75,28 @@ it.each([
       .click()
     await page.getByRole('dialog').waitFor()
     expect(await axeViolations(page)).toEqual([])
-  },
-)
+    await page.close()
+  }
+})
+
+it('the palette and the menus of the header keep the rules of WCAG 2.2 AA', async () => {
+  for (const size of axeSizes) {
+    const page = await admin.open('', size)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const duration = () => getComputedStyle(document.body).transitionDuration
+    expect(await page.evaluate(duration)).toBe('0s')
+    for (const name of [/^Notifications/, 'Apps', 'staff']) {
+      await page.getByRole('button', { name }).click()
+      expect([name, ...(await axeViolations(page))]).toEqual([name])
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.keyboard.type('kurta')
+    await page.getByRole('group', { name: 'Product', exact: true }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.close()
+  }
+})
 
 /** How many pixels the page is wider than the viewport. */
 async function overflow(page: Page) {

@@ -1,34 +1,43 @@
-import { describe, expect, inject, it } from 'vitest'
-import { axeViolations } from './support/axe'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { axeSizes, axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hydrated, phone, visit, widths } from './support/browser-basics'
+import { hydrated, phone, visit } from './support/browser-basics'
 import { seesToast } from './support/toasts'
 
 const { origin, adminOrigin } = inject('shop')
-const admin = `${adminOrigin}/etrendadmin`
 const browser = useBrowser()
 
-describe.each(widths)('at %s pixels, the rules of WCAG 2.2 AA are kept by', (_width, size) => {
-  const options = { ...size }
+it.each([
+  ['where shoppers look', ['/', '/womens', '/all-products', '/search?q=zzzz', '/productDetail/1']],
+  ['where they buy and sign in', ['/cart', '/login', '/register', '/no-such-page']],
+])('the pages %s keep the rules of WCAG 2.2 AA', async (_where, paths) => {
+  const found: string[] = []
+  for (const size of axeSizes) {
+    const page = await browser.open({ ...size, expected: /404 \(Not Found\)/ })
+    for (const path of paths) {
+      await visit(page, origin + path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      found.push(...(await violations(page)))
+    }
+    await page.close()
+  }
+  expect(found).toEqual([])
+})
 
-  it.each([
-    ['the front page', '/'],
-    ['a collection', '/womens'],
-    ['all products', '/all-products'],
-    ['a search that finds nothing', '/search?q=zzzz'],
-    ['a product', '/productDetail/1'],
-    ['the empty cart', '/cart'],
-    ['the sign-in', '/login'],
-    ['the registration', '/register'],
-  ])('%s', async (_name, path) => {
-    const page = await browser.open(options)
-    await visit(page, origin + path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    expect(await axeViolations(page)).toEqual([])
-  })
+it('the sign-in of staff keeps them too', async () => {
+  for (const size of axeSizes) {
+    const page = await browser.open(size)
+    await page.goto(`${adminOrigin}/etrendadmin/login`)
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.close()
+  }
+})
 
-  it('the filled cart, and the error of a wrong promo code', async () => {
-    const page = await browser.open(options)
+it('the filled cart, the error of a wrong promo code, and the open menu keep them too', async () => {
+  for (const size of axeSizes) {
+    const page = await browser.open(size)
     await visit(page, `${origin}/productDetail`)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await seesToast(page, 'Added to cart successfully!')
@@ -37,17 +46,8 @@ describe.each(widths)('at %s pixels, the rules of WCAG 2.2 AA are kept by', (_wi
     const summary = page.getByRole('complementary', { name: 'Summary' })
     await summary.getByRole('button', { name: 'Apply' }).click()
     await summary.getByText('Invalid promo code.').waitFor()
-    expect(await axeViolations(page)).toEqual([])
-  })
+    expect(await violations(page)).toEqual([])
 
-  it('the page of an unknown address', async () => {
-    const page = await browser.open({ ...options, expected: /404 \(Not Found\)/ })
-    await visit(page, `${origin}/no-such-page`)
-    expect(await axeViolations(page)).toEqual([])
-  })
-
-  it('the open menu', async () => {
-    const page = await browser.open(options)
     await visit(page, origin)
     if (size === phone) {
       await page.getByRole('button', { name: 'Menu', exact: true }).tap()
@@ -56,15 +56,9 @@ describe.each(widths)('at %s pixels, the rules of WCAG 2.2 AA are kept by', (_wi
       await page.getByRole('navigation', { name: 'Main' }).getByText('Womens').hover()
     }
     await page.getByRole('link', { name: 'All Womens' }).waitFor()
-    expect(await axeViolations(page)).toEqual([])
-  })
-
-  it("the back-office's sign-in", async () => {
-    const page = await browser.open(options)
-    await page.goto(`${admin}/login`)
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    expect(await axeViolations(page)).toEqual([])
-  })
+    expect(await violations(page)).toEqual([])
+    await page.close()
+  }
 })
 
 it('the check itself finds a picture without alternative text', async () => {
@@ -74,3 +68,9 @@ it('the check itself finds a picture without alternative text', async () => {
   )
   expect(await axeViolations(page)).toEqual([expect.stringMatching(/^image-alt \| .+ \| img \| /)])
 })
+
+/** What axe finds, each with the address of its page and the width of the window. */
+async function violations(page: Page) {
+  const place = `${page.url()} at ${page.viewportSize()?.width} pixels`
+  return (await axeViolations(page)).map((violation) => `${place}: ${violation}`)
+}

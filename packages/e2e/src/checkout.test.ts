@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hydrated, desk, phone, visit } from './support/browser-basics'
+import { hydrated, phone, visit, widths } from './support/browser-basics'
 import { badgeOf } from './support/cart'
 import {
   buyNow,
@@ -16,10 +16,6 @@ import {
 const { origin } = inject('shop')
 const browser = useBrowser()
 const blouse = 'Lalitpur Tie-neck Blouse'
-const widths = [
-  ['1440', desk],
-  ['390', phone],
-] as const
 
 describe.each(widths)('at %s pixels, a guest', (_width, size) => {
   const options = { ...size, reducedMotion: 'reduce' as const }

@@ -3,12 +3,11 @@ import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hydrated, hasFocus, phone, visit, widths } from './support/browser-basics'
+import { desk, hydrated, hasFocus, phone, visit, widths } from './support/browser-basics'
 import { call } from './support/call'
 
 const { origin, api } = inject('shop')
 const browser = useBrowser()
-const desktop = widths[0][1]
 
 const list = z.object({
   total: z.int(),
@@ -20,7 +19,7 @@ async function listOf(query: string) {
 }
 
 it('several values narrow the list as their counts say, and survive a reload and Back', async () => {
-  const page = await browser.open({ ...desktop })
+  const page = await browser.open({ ...desk })
   await visit(page, `${origin}/all-products?page=2`)
   await page.getByRole('checkbox', { name: /^M Medium/ }).click()
   await page.waitForURL(`${origin}/all-products?size=M`)
@@ -58,7 +57,7 @@ it('several values narrow the list as their counts say, and survive a reload and
 })
 
 it('another category drops the sub category and returns to page 1', async () => {
-  const page = await browser.open(desktop)
+  const page = await browser.open(desk)
   await visit(page, `${origin}/all-products?category=women&subcategory=tops`)
   await page
     .getByRole('group', { name: 'Category', exact: true })
@@ -68,7 +67,7 @@ it('another category drops the sub category and returns to page 1', async () => 
 })
 
 it('a gender filters all products and includes unisex pieces, and its chip removes the filter', async () => {
-  const page = await browser.open({ ...desktop })
+  const page = await browser.open({ ...desk })
   await visit(page, `${origin}/all-products?page=2`)
   const genders = page.getByRole('group', { name: 'Gender' })
   const { total } = await listOf('gender=men')
@@ -100,7 +99,7 @@ it('on a phone a gender is chosen in the sheet', async () => {
 })
 
 it('the filters are chosen with the keyboard alone', async () => {
-  const page = await browser.open(desktop)
+  const page = await browser.open(desk)
   await visit(page, `${origin}/womens`)
   const discounted = page.getByRole('checkbox', { name: /^Discounted Products/ })
   const medium = page.getByRole('checkbox', { name: /^M Medium/ })
@@ -155,7 +154,7 @@ it('on a phone the filters are in a sheet that says how many results they leave'
 })
 
 it('an address with invalid parameters shows the nearest valid list', async () => {
-  const page = await browser.open(desktop)
+  const page = await browser.open(desk)
   const answer = await visit(
     page,
     `${origin}/womens?page=999&sort=best-of&min_price=abc&discounted=1`,

@@ -1,13 +1,12 @@
 import { expect, inject, it } from 'vitest'
 import { useBrowser } from './support/browser'
-import { visit, widths } from './support/browser-basics'
+import { desk, visit } from './support/browser-basics'
 
 const { origin } = inject('shop')
 const browser = useBrowser()
-const desktop = widths[0][1]
 
 it('an address with filters in another spelling, or with unknown ones, opens corrected', async () => {
-  const page = await browser.open({ ...desktop })
+  const page = await browser.open({ ...desk })
   await visit(page, `${origin}/all-products?color=Red&color=plaid&size=m&page=1`)
   expect(page.url()).toBe(`${origin}/all-products?size=M&color=red&page=1`)
   expect(await page.getByRole('checkbox', { name: /^Red/ }).isChecked()).toBe(true)
@@ -18,7 +17,7 @@ it('an address with filters in another spelling, or with unknown ones, opens cor
 })
 
 it('a price is filtered by in Devanagari digits', async () => {
-  const page = await browser.open({ ...desktop })
+  const page = await browser.open({ ...desk })
   await visit(page, `${origin}/all-products`)
   await page.getByLabel('To (Rs.)').fill('१५००')
   await page.getByLabel('To (Rs.)').press('Enter')
@@ -27,7 +26,7 @@ it('a price is filtered by in Devanagari digits', async () => {
 })
 
 it('the colour that was filtered for is shown by the cards, and opens', async () => {
-  const page = await browser.open({ ...desktop })
+  const page = await browser.open({ ...desk })
   await visit(page, `${origin}/all-products?color=red`)
   const link = page.locator('.product-card .card-link').first()
   expect(await link.getAttribute('href')).toMatch(/\?color=red$/)

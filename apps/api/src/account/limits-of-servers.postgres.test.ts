@@ -113,16 +113,3 @@ test('what was counted is kept as hashes, outside the write-ahead log, and delet
   await expect.poll(keptOfFormer).toHaveLength(1)
   expect(await kept()).toHaveLength(3)
 })
-
-test('while counts can’t be reached, sign-ins are answered 503 and let nobody in', async () => {
-  const { shops, signIn } = await servers()
-  const database = connectionsTo(urlOfShop(shops[0].folder))
-  const lock = await database.connect()
-  await lock.query('SET idle_in_transaction_session_timeout = 0')
-  await lock.query('BEGIN; LOCK TABLE recent_attempt IN EXCLUSIVE MODE')
-  const answer = await signIn(0, { password: staff.password })
-  await lock.query('ROLLBACK')
-  lock.release()
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
-  expect((await signIn(0, { password: staff.password })).statusCode).toBe(200)
-})

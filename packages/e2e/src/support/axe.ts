@@ -1,6 +1,8 @@
+import { isDeep } from '@etrend/tooling/depth'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import * as z from 'zod'
+import { desk, phone } from './browser-basics'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const found = z.array(
@@ -12,6 +14,9 @@ const found = z.array(
     ),
   }),
 )
+
+/** The sizes at which every screen is checked: `npm test` takes the one that shows most. */
+export const axeSizes = isDeep ? [desk, { viewport: { width: 1024, height: 800 } }, phone] : [desk]
 
 /** What axe finds on the page: one line per element, with the rule, the element and what is wrong with it. */
 export async function axeViolations(page: Page) {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { WAIT_MS } from '@etrend/tooling/patience'
+import { JOURNEY_WAIT_MS } from '@etrend/tooling/patience'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { desk, launchBrowser, still } from './browser-basics'
@@ -37,7 +37,7 @@ export function useBrowser(args: () => readonly string[] = () => []) {
     async open({ expected, ownOrigin, ...options }: PageOptions = {}): Promise<Page> {
       if (!browser) throw new Error('The browser has not started.')
       const context = await browser.newContext({ ...desk, ...still, ...options })
-      context.setDefaultTimeout(WAIT_MS)
+      context.setDefaultTimeout(JOURNEY_WAIT_MS)
       await recordToasts(context)
       if (KEEPS_TRACES) await context.tracing.start({ screenshots: true, snapshots: true })
       const complaints = complaintsOf(context, expected, ownOrigin)

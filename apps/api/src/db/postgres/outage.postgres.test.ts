@@ -4,23 +4,6 @@ import { call } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt } from '../../test/ordering'
 import { connectionsTo } from '../../test/postgres'
 import { urlOfShop } from '../../test/test-database'
-import { inTransaction } from './connections'
-
-it('an order that waits too long for its turn is answered 503, and the next one succeeds', async () => {
-  const { folder, place, get } = await orderingShop()
-  await inTransaction(connectionsTo(urlOfShop(folder)), '', async (tx) => {
-    await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0')
-    await tx.query('LOCK TABLE writer_turn IN EXCLUSIVE MODE')
-    const answer = await place()
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
-      503,
-      '1',
-      { message: 'The shop can’t be asked just now. Please try again in a moment.' },
-    ])
-    expect((await get('/store/products')).statusCode).toBe(200)
-  })
-  expect((await place()).statusCode).toBe(201)
-})
 
 it('connections that are cut lose no order that was answered, and sell no piece twice', async () => {
   const shop = await orderingShop()
