@@ -27,20 +27,28 @@ const lists = Object.values(contract)
   .filter(({ method }) => method === 'GET')
   .map(({ path, query }) => ({ path, parameters: parametersOf(query) }))
 
-it('no list fails on a sort, a filter or a search by a name that all objects inherit', async () => {
-  const shop = await orderingShop()
-  expect(lists.filter(({ parameters }) => parameters.includes('sort')).length).toBeGreaterThan(8)
-  for (const { path, parameters } of lists) {
-    for (const word of inherited) {
-      const at = path.replace(/:\w+/g, word)
-      const queries = parameters.flatMap((name) => [`?${name}=${word}`, `?${name}=-${word}`])
-      for (const url of [at, `${at}?${word}=1`, ...queries.map((query) => at + query)]) {
-        const { statusCode } = await shop.get(url)
-        expect([url, statusCode < 500]).toEqual([url, true])
+it.each([
+  ['shoppers', /^\/store\//],
+  ['staff', /^\/staff\//],
+  ['everybody', /^\/(?!store\/|staff\/)/],
+])(
+  'no list for %s fails on a sort, a filter or a search by a name that all objects inherit',
+  async (_whom, paths) => {
+    const shop = await orderingShop()
+    const chosen = lists.filter(({ path }) => paths.test(path))
+    expect(chosen.filter(({ parameters }) => parameters.length > 0).length).toBeGreaterThan(3)
+    for (const { path, parameters } of chosen) {
+      for (const word of inherited) {
+        const at = path.replace(/:\w+/g, word)
+        const queries = parameters.flatMap((name) => [`?${name}=${word}`, `?${name}=-${word}`])
+        for (const url of [at, `${at}?${word}=1`, ...queries.map((query) => at + query)]) {
+          const { statusCode } = await shop.get(url)
+          expect([url, statusCode < 500]).toEqual([url, true])
+        }
       }
     }
-  }
-})
+  },
+)
 
 it('a sort that names what all objects inherit is refused like any other unknown column', async () => {
   const shop = await openTestShop()

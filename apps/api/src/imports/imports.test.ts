@@ -12,7 +12,6 @@ import {
   unbalanced,
   undone,
 } from '../test/importing'
-import { onPostgres } from '../test/postgres'
 import { stockedShop } from '../test/test-app'
 
 describe('the check of an import', () => {
@@ -91,24 +90,6 @@ describe('an import', () => {
     expect((await shop.get('/staff/imports/')).json()).toMatchObject([
       { file_name: 'products.csv' },
     ])
-  })
-
-  // A row takes ten times as long on PostgreSQL, whose every statement is a journey to the server.
-  const length = onPostgres ? 1000 : 5000
-  it(`of ${length} rows is done and undone, while shoppers are answered`, async () => {
-    const shop = await stockedShop()
-    const rows = Array.from(
-      { length },
-      (_, row) =>
-        `Shirt ${Math.floor(row / 10)},Himal,Light.,Women,Tops,2500,,Color ${row % 5},#${(row % 5) + 1}0a0b0,Size ${Math.floor((row % 10) / 5)},3`,
-    )
-    const importing = imported(shop, [heading, ...rows].join('\n'))
-    await expect.poll(async () => (await shop.get('/store/home')).statusCode).toBe(200)
-    const made = await importing
-    expect(made).toMatchObject({ state: 'done', products: length / 10, pieces: length * 3 })
-    expect((await undone(shop, made.id)).statusCode).toBe(200)
-    expect(await unbalanced(shop)).toEqual([])
-    expect(await titles(shop)).toEqual(['Everyday Tee'])
   })
 })
 

@@ -6,8 +6,10 @@ import { Broken, type World } from './world'
 type Choice = { histories?: number; seed?: number; path?: string | undefined }
 
 const { MONEY_HISTORIES = '200', MONEY_SEED = '20261122', MONEY_PATH } = process.env
-/** The number of histories of each test file: two files share them, so that they run in parallel. */
-export const HISTORIES = Math.ceil(Number(MONEY_HISTORIES) / 2)
+/** The histories of each test of a shop without bills: two files share six eighths, so that they run in parallel. */
+export const HISTORIES = Math.ceil((Number(MONEY_HISTORIES) * 3) / 8)
+/** The histories of each test of a shop with bills: two tests share the rest. */
+export const HISTORIES_WITH_BILLS = Math.ceil(Number(MONEY_HISTORIES) / 8)
 
 /**
  * Runs random histories that begin at `start` (ISO time). Throws Broken for the first that breaks a rule, shortened as
