@@ -27,6 +27,8 @@ export type AppParts = {
   clock: () => Date
   /** Milliseconds that setting the clock doesn't change; performance.now() unless given. */
   elapsed?: () => number
+  /** How late timers run, in ms; measured unless given. */
+  lag?: () => number
   /** Signs the access tokens; 32 bytes or more. */
   key: Uint8Array
   /** Hashes passwords; at the shop's own cost unless given. */

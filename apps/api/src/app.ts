@@ -148,7 +148,7 @@ export async function buildApp(parts: AppParts) {
   })
   if (gateways.simulator) await serveSimulator(app, { db, clock, ...gateways }, origin)
   await serveLive(app, db, clock, { identify, openOrder: trade.openOrder })
-  answerHealth(app, db, parts.disk)
+  answerHealth(app, db, parts.disk, parts.lag)
   if (metrics?.token) serveOnShop(app, metrics.scrape, metrics.token)
   await answerConnection(app, origin)
   media.serve(app)

@@ -34,11 +34,6 @@ describe('a proxy that', () => {
       'wrong: Host header: The shop is asked for 127.0.0.1:4000 instead of ',
     ],
     [
-      'waits for the end of answers',
-      { buffers: true },
-      'wrong: Live updates: The stream of live updates didn’t answer within 5 s: the proxy holds it back, so turn its buffering off',
-    ],
-    [
       'refuses bodies over 1 MB',
       { mostBytes: 1e6 },
       'wrong: Uploads: An upload of 12 MB is answered 413: raise the proxy’s limit (client_max_body_size 12m',

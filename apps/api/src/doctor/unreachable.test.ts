@@ -8,7 +8,6 @@ const hosts = ['localhost', 'admin.localhost']
 
 describe('a host that', () => {
   it.each([
-    ['never answers', 'silence', 'didn’t answer within 5 s: start the shop and its proxy'],
     ['answers with a page of its own', 'a page', 'isn’t answered by the shop (status 200)'],
     ['answers 502', 'bad gateway', 'answers 502: start the shop'],
     ['doesn’t speak HTTP', 'garbage', 'doesn’t speak HTTP'],

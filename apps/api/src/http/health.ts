@@ -11,10 +11,13 @@ const SLOW_MS = 1000
  * /livez: the process answers. /readyz: whether a load balancer should send requests to this server (http/README.md).
  * Only this machine gets the details of a problem, which would tell an attacker what to do next.
  */
-export function answerHealth(app: FastifyInstance, db: Database, disk: Disk) {
+export function answerHealth(
+  app: FastifyInstance,
+  db: Database,
+  disk: Disk,
+  lag = watchedLag(app),
+) {
   const config = { access: 'public' as const, isLight: true as const }
-  const loop = watchLoopLag()
-  app.addHook('onClose', async () => loop.close())
   app.get('/livez', { config, logLevel: 'silent' }, () => ({ status: 'ok' }))
   app.get('/readyz', { config, logLevel: 'silent' }, async (request, reply) => {
     if (app.isDraining()) return reply.status(503).send(draining)
@@ -22,7 +25,7 @@ export function answerHealth(app: FastifyInstance, db: Database, disk: Disk) {
     const problems = [
       ...(await databaseProblems(db, request.log)),
       ...diskProblems(disk),
-      ...loadProblems(loop.lag()),
+      ...loadProblems(lag()),
     ]
     const isHere = loopback.has(request.ip)
     const detail = isHere && { problems: problems.map(({ part, message }) => ({ part, message })) }
@@ -32,6 +35,12 @@ export function answerHealth(app: FastifyInstance, db: Database, disk: Disk) {
       .status(503)
       .send({ message: isHere ? message : 'The shop isn’t ready.', ...detail })
   })
+}
+
+function watchedLag(app: FastifyInstance) {
+  const loop = watchLoopLag()
+  app.addHook('onClose', async () => loop.close())
+  return loop.lag
 }
 
 const draining = { status: 'draining', message: 'This server is stopping.' }

@@ -1,17 +1,6 @@
 import type { StockUnit, Workspace } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import {
-  checked,
-  creating,
-  good,
-  heading,
-  imported,
-  send,
-  shirt,
-  titles,
-  unbalanced,
-  undone,
-} from '../test/importing'
+import { checked, creating, good, heading, imported, send, shirt, titles } from '../test/importing'
 import { stockedShop } from '../test/test-app'
 
 describe('the check of an import', () => {

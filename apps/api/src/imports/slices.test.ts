@@ -7,7 +7,6 @@ import { productForm } from '../test/forms'
 import {
   checked,
   creating,
-  good,
   imported,
   manyRows,
   send,

@@ -36,7 +36,7 @@ describe('an import', () => {
   it('that was undone stays in the ledger, with its names', async () => {
     const shop = await stockedShop()
     const { id, created_at } = await imported(shop)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await shop.later(1)
     await shop.post(`/staff/imports/${id}/undo/`)
     const chain = (await shop.get('/staff/stock/movements/2/history/')).json<LedgerRow[]>()
     expect(
@@ -50,7 +50,7 @@ describe('an import', () => {
       { product: null, product_color_info: 'Linen Shirt - Navy', size_name: 'MD', quantity: 10 },
       { product: null, product_color_info: 'Linen Shirt - Navy', size_name: 'LG', quantity: 4 },
     ])
-    const now = await shop.get(`/staff/stock/units/?at=${new Date().toISOString()}`)
+    const now = await shop.get(`/staff/stock/units/?at=${new Date(shop.now()).toISOString()}`)
     expect(now.json()).toEqual([])
     expect((await shop.get('/stock/allStock/')).json()).toEqual([])
   })

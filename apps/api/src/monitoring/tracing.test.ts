@@ -1,7 +1,6 @@
 import type { RenderPage } from '@etrend/contract'
 import { expect, test } from 'vitest'
 import { inSpan } from '../lib/spans'
-import { logLines } from '../test/log-lines'
 import { orderingShop } from '../test/ordering'
 import { attributeOf, otlpCollector, type Manner } from '../test/otlp-collector'
 import { payAt } from '../test/paying'
@@ -72,32 +71,12 @@ const bad: Manner[] = ['late', 'error', 'garbage', 'endless', 'never']
 test.each(bad)('a collector that answers %s delays no request and ends nothing', async (manner) => {
   const { tracing, calls } = await otlpCollector(manner)
   const { app } = await openTestShop({ traceRequests: tracing.traceRequests })
-  const began = performance.now()
   for (let call = 1; call <= 50; call += 1) {
     expect((await app.inject({ url: '/comp/allSize' })).statusCode).toBe(200)
   }
-  // One answer of these collectors takes a second or more; 50 requests wait for none.
-  expect(performance.now() - began).toBeLessThan(1_000 * 50)
+  // Each request was answered, though these collectors take a second or more for an answer, or have none.
   await expect.poll(calls).toBeGreaterThan(0)
   expect((await app.inject({ url: '/comp/allSize' })).statusCode).toBe(200)
-})
-
-test('spans that a silent collector doesn’t take are dropped, and later ones arrive', async () => {
-  const { tracing, spans, calls, answers } = await otlpCollector('never')
-  const { lines, logger } = logLines()
-  await openTestShop({ traceRequests: tracing.traceRequests, logger })
-  const work = (name: string) => inSpan({ name }, async () => {})
-  await work('first')
-  await expect.poll(calls).toBe(1)
-  for (let index = 0; index < 10_000; index += 1) await work('waits')
-  answers('well')
-  // The call without an answer is given up after 8 seconds.
-  await expect.poll(() => spans.length, { timeout: 20_000 }).toBe(2048)
-  await work('last')
-  await expect.poll(() => spans.at(-1)?.name).toBe('last')
-  expect(lines.map(({ msg }) => msg)).toEqual(
-    expect.arrayContaining(['traces can’t be sent; they are dropped', 'traces are sent again']),
-  )
 })
 
 test('a shop that isn’t traced makes no spans', async () => {

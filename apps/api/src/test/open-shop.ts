@@ -29,6 +29,7 @@ export type Parts = Pick<
   | 'traceRequests'
   | 'isNew'
   | 'hasMailServer'
+  | 'lag'
 > &
   Partial<Pick<AppParts, 'storefrontOrigin' | 'adminOrigin'>> & {
     /** Measures the shop; its port answers /metrics to this token. */

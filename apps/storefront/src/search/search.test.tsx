@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 
 test('suggests products with price and categories, and the arrow keys move through them', async () => {
@@ -65,8 +65,10 @@ test('sends a request when typing pauses, and only one for each text', async () 
   expect(asked().map(({ path }) => path)).toEqual(['/store/search?q=shirt'])
   fireEvent.input(box, { target: { value: 'shirts' } })
   await waitFor(() => expect(asked()).toHaveLength(2))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   fireEvent.input(box, { target: { value: 'shirt' } })
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await act(async () => void vi.advanceTimersByTime(80))
   expect(asked()).toHaveLength(2)
 })
 

@@ -27,13 +27,10 @@ it('a mail server that takes the sign-in is well, and gets no mail', async () =>
   ])
 })
 
-it.each([
-  ['refuses the sign-in', 'refuses', 'refuses the sign-in: correct user and password in SMTP_URL.'],
-  ['greets nobody', 'silence', 'can’t be used (Greeting never received'],
-] as const)('a mail server that %s is named', async (_what, way, words) => {
-  const [problem] = problemsIn(await checkMail(await settings(way), records))
+it('a mail server that refuses the sign-in is named', async () => {
+  const [problem] = problemsIn(await checkMail(await settings('refuses'), records))
   expect(problem).toContain('wrong: Mail server: The mail server 127.0.0.1 ')
-  expect(problem).toContain(words)
+  expect(problem).toContain('refuses the sign-in: correct user and password in SMTP_URL.')
 })
 
 it('a shop without a mail server is warned', async () => {
