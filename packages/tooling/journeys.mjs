@@ -4,6 +4,7 @@ import { findOrInstallChromium } from './chromium.mjs'
 import { isDeep } from './depth.mjs'
 import { argsAlone, passedNow } from './failures.mjs'
 import { findOrInstallProxies } from './proxies.mjs'
+import { quickestFolder } from './quickest-folder.mjs'
 import { failuresIn, notHidden } from './results.mjs'
 import { root, run } from './run.mjs'
 import { forgetReport, reportArgs, reportArgsTo, reportFile, reportTotals } from './totals.mjs'
@@ -31,7 +32,7 @@ export async function journeys(pnpm, env = {}) {
   const vitest = (args) =>
     run('pnpm', ['--silent', '--filter', '@etrend/e2e', 'e2e', ...args], {
       path: [pnpm],
-      env: settings,
+      env: { ...settings, TMPDIR: quickestFolder() },
     })
 
   const report = join(root, e2e.folder, reportFile)

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { freemem, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { quickestFolder } from './quickest-folder.mjs'
 import { run } from './run.mjs'
 
 /** Older versions lack what the shop's migrations use. */
 const OLDEST = 15
 const WAIT_MS = 30_000
-const ENOUGH_MEMORY = 8 * 2 ** 30
 // Nothing is flushed to disk or vacuumed, since the data of tests is thrown away: a thousand databases would keep the
 // vacuum busy.
 const FORGETFUL = [
@@ -76,14 +76,6 @@ export async function startPostgres({ isDurable = false } = {}) {
     forget()
     throw error
   }
-}
-
-/** Memory where there is much of it: a test run copies 20 GB of templates, of which it keeps less than 2 GB at a time. */
-function quickestFolder() {
-  const memory = '/dev/shm'
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > ENOUGH_MEMORY && freemem() > ENOUGH_MEMORY ? memory : tmpdir()
 }
 
 /** Deleting many databases takes half a minute, so nothing waits for it. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isDeep } from './depth.mjs'
 import { journeys } from './journeys.mjs'
 import { startPostgres } from './postgres.mjs'
+import { quickestFolder } from './quickest-folder.mjs'
 import { failuresIn, notHidden } from './results.mjs'
 import { shortGates } from './run-gates.mjs'
 import { root, run } from './run.mjs'
@@ -95,7 +96,8 @@ function testsOf(isChosen) {
     reports.forEach(forgetReport)
     const filters = chosen.map(({ manifest }) => `--filter=${manifest.name}`)
     const scope = [...filters, '--continue', '--concurrency=1']
-    const { code } = await turbo(pnpm, ['run', 'test', ...scope, '--', ...vitestArgs])
+    const env = { TMPDIR: quickestFolder() }
+    const { code } = await turbo(pnpm, ['run', 'test', ...scope, '--', ...vitestArgs], { env })
     const failures = chosen.flatMap((workspace) => failuresIn(workspace))
     return { ...notHidden(code, sum(reports.map(reportTotals))), failures }
   }
@@ -112,7 +114,7 @@ async function postgresTests(pnpm) {
   const report = join(root, api.folder, reportFile)
   forgetReport(report)
   try {
-    const env = { TEST_DATABASE_URL: server.url }
+    const env = { TEST_DATABASE_URL: server.url, TMPDIR: quickestFolder() }
     const args = ['--silent', '--filter', api.manifest.name, 'test', ...vitestArgs]
     const { code } = await run('pnpm', args, { path: [pnpm], env })
     const failures = failuresIn(api, ['TEST_DATABASE_URL=postgres://…'])
