@@ -62,8 +62,6 @@ describe('the sign-in', () => {
   })
 })
 
-describe('a member of staff', () => {})
-
 const tokens = z.object({ access: z.string(), refresh: z.string() })
 
 /** The tokens and cookies of the page's browser, as a thief could copy them. */
