@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalText, requiredText, rowId } from './form.ts'
+import { hasWholePaisa, optionalText, requiredText, rowId } from './form.ts'
 
 /** Banknotes and coins of Nepal, in rupees, the largest first. */
 export const cashNotes = [1000, 500, 100, 50, 20, 10, 5, 2, 1] as const
@@ -18,7 +18,7 @@ const rupees = (message: string) =>
     .number({ error: message })
     .min(-9_999_999, message)
     .max(9_999_999, message)
-    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, message)
+    .refine(hasWholePaisa, message)
 
 const amount = rupees('Enter an amount in rupees.').refine((value) => value !== 0, {
   error: 'Enter an amount in rupees.',

@@ -193,7 +193,7 @@ const decimal = /^-?\d{1,15}(\.\d{1,6})?$/
 // oxlint-disable-next-line no-control-regex
 const noControlCharacters = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u
 
-/** Whether a number has at most two decimals. */
+/** Whether a number has at most two decimals. Exactly, so that 0.000001 isn't taken for an amount and kept as 0. */
 export function hasWholePaisa(rupees: number) {
-  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
+  return Math.round(rupees * 100) / 100 === rupees
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { deliveryFields } from './addresses.ts'
 import { cartChange, orderedLines } from './checkout.ts'
 import { idFilter, pastIdFilter } from './filters.ts'
-import { optionalText, requiredText } from './form.ts'
+import { hasWholePaisa, optionalText, requiredText } from './form.ts'
 import { orderState, paymentMethod, paymentState, totals } from './order-page.ts'
 import { paged, pagedQuery, sortBy } from './paged.ts'
 import { cameBack, staffOrderRow } from './staff-order-page.ts'
@@ -127,9 +127,7 @@ export const refundInput = z.strictObject({
     .number({ error: 'Enter an amount.' })
     .positive('Enter an amount above 0.')
     .max(10_000_000)
-    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, {
-      error: 'Enter an amount with at most two decimals.',
-    }),
+    .refine(hasWholePaisa, { error: 'Enter an amount with at most two decimals.' }),
   reason: requiredText('a reason', 200),
   /** The pieces that go back into stock with the refund. */
   restock: z
