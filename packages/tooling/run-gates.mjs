@@ -16,11 +16,13 @@ export async function runGates(pnpm, args) {
 
 /** The gates of `npm test`: sold once, paid once, no access without a right, no crash, nothing lost when killed. */
 const FIRST = ['G1', 'G2', 'G3', 'G5', 'G9', 'G12']
+/** `npm test` always makes up the same calls, so that it says the same of the same commit; the deep run makes up others. */
+const SEED = ['--seed', '1']
 
 /** Runs the short form of the first gates, or in the deep run of all: gives how many are held, and each that is not. */
 export async function shortGates(pnpm) {
   forgetReport(report)
-  const code = await runGates(pnpm, ['--short', ...(isDeep ? [] : FIRST)])
+  const code = await runGates(pnpm, ['--short', ...(isDeep ? [] : [...SEED, ...FIRST])])
   const { totals = oneFailed, failures = [] } = readReport(report) ?? {}
   return { ...(code !== 0 && totals.failed === 0 ? sum([totals, oneFailed]) : totals), failures }
 }
