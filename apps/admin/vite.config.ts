@@ -42,7 +42,7 @@ export default defineConfig({
     ...patience,
     exclude: leftOut,
     environment: 'happy-dom',
-    setupFiles: 'src/lib/test-setup.ts',
+    setupFiles: ['@etrend/tooling/start-given-time', 'src/lib/test-setup.ts'],
     restoreMocks: true,
     // Test files share the modules that a worker has loaded, and its page: making them anew took a third of the test time.
     isolate: false,

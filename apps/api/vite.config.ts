@@ -75,7 +75,7 @@ export default defineConfig({
   test: {
     ...patience,
     globalSetup: './src/test/global-setup.ts',
-    setupFiles: './src/test/delete-databases.ts',
+    setupFiles: ['@etrend/tooling/start-given-time', './src/test/delete-databases.ts'],
     include: isOnPostgres && !isDeep ? [...onlyOnPostgres, ...onBothEngines] : ['src/**/*.test.ts'],
     exclude: [...leftOut, ...(isOnPostgres ? onlyOnSqlite : onlyOnPostgres)],
     // Test files share the modules that a worker has loaded: loading them for each file took a third of the test time.

@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...patience,
     exclude: leftOut,
     environment: 'happy-dom',
-    setupFiles: './src/test/setup.ts',
+    setupFiles: ['@etrend/tooling/start-given-time', './src/test/setup.ts'],
   },
 }))
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { now } from '@etrend/tooling/given-time'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from './env'
 import { openMonitoring } from './open-monitoring'
@@ -9,7 +10,7 @@ const token = 'only-for-prometheus'
 /** Monitoring with these settings; `address` is the one that it prints. */
 async function monitored(settings: Record<string, string>, worker?: number) {
   const shop = await openTestShop()
-  const parts = { ...shop, clock: () => new Date() }
+  const parts = { ...shop, clock: () => new Date(now()) }
   const monitoring = await openMonitoring(readEnv(settings), parts, worker)
   onTestFinished(() => monitoring.close())
   const said: string[] = []

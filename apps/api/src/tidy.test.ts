@@ -1,3 +1,4 @@
+import { NOW } from '@etrend/tooling/given-time'
 import { expect, it, onTestFinished } from 'vitest'
 import { openMedia } from './media/media'
 import { png } from './test/forms'
@@ -20,7 +21,7 @@ it('what can no longer be undone is deleted, with the pictures that only it used
     throw error
   }
   const tidied = async (days: number) => {
-    const clock = () => new Date(Date.now() + days * 24 * 3_600_000)
+    const clock = () => new Date(NOW + days * 24 * 3_600_000)
     const tidying = tidyDaily({ db, media, clock, failed })
     tidying.start()
     await tidying.stop()

@@ -132,12 +132,13 @@ describe('a guest', () => {
     const page = await browser.open()
     await buyNow(page, 'Puddle Shorts', 'Red')
     const line = await lineOf(page)
-    await page.goBack()
-    await page.getByRole('heading', { name: 'Puddle Shorts', level: 1 }).waitFor()
+    // Nothing of the checkout's page is left, which listens for changes too.
+    await page.goto('about:blank')
+    const listens = page.waitForResponse(`${origin}/api/store/live`)
+    await visit(page, `${origin}/productDetail/${line.product}`)
     await page.mouse.move(400, 400)
     await page.mouse.wheel(0, 300)
-    await page.getByRole('tab', { name: 'Reviews' }).waitFor()
-    await page.waitForTimeout(1500)
+    await listens
     await leave(0, line)
     const sizes = page.getByRole('group', { name: /^Size/ })
     await sizes

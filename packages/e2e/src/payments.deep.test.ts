@@ -1,3 +1,4 @@
+import { machineTime } from '@etrend/tooling/given-time'
 import { expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
 import { phone } from './support/browser-basics'
@@ -23,7 +24,7 @@ it('a late payment still counts, and the open page shows it without a reload', a
 
 /** As if the 75 seconds had passed. */
 async function letLatePaymentsCome() {
-  const now = new Date().toISOString()
+  const now = new Date(machineTime()).toISOString()
   const statement = 'UPDATE played_payment SET paid_at = ? WHERE paid_at > ?'
   expect(await played.shop().changeRows(statement, [now, now])).toBe(1)
 }

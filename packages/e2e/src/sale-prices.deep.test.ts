@@ -1,3 +1,4 @@
+import { machineTime } from '@etrend/tooling/given-time'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { adminBrowser, confirmDeletion, fillField } from './support/admin'
@@ -76,7 +77,7 @@ it('a floor price stops a sale, and the sale ends by itself', async () => {
   const floor = { token, json: { floor_price: full - 100 } }
   const edited = await call('PATCH', `${api}/product/updateDeleteProduct/${id}/`, floor)
   expect(edited.status).toBe(200)
-  const ends_at = new Date(Date.now() + SALE_MS).toISOString()
+  const ends_at = new Date(machineTime() + SALE_MS).toISOString()
   const sale = { token, json: { title: 'Flash', percent_off: 25, ends_at } }
   expect((await call('POST', `${api}/staff/sale-offers/`, sale)).status).toBe(201)
   const reduced = new RegExp(`Rs\\. ${full - 100}\\s+before\\s+Rs\\. ${full}`)

@@ -6,9 +6,12 @@ import { hydrated, waitHydrated, phone, visit } from './support/browser-basics'
 const { origin } = inject('shop')
 const browser = useBrowser()
 const DOWN = 700
+/** A page tries to restore its scroll position for 1.5 s. */
+const LONGER_THAN_RESTORING_MS = 1600
 
 it('a reload and Back keep the scroll position of a list, a newly opened address begins at its top', async () => {
   const page = await browser.open(phone)
+  await page.clock.install()
   const place = () => page.evaluate(() => Math.round(window.scrollY))
   await visit(page, `${origin}/womens`)
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), DOWN)
@@ -23,13 +26,12 @@ it('a reload and Back keep the scroll position of a list, a newly opened address
 
   await visit(page, `${origin}/faq`)
   await visit(page, `${origin}/womens`)
-  // Longer than a page tries to restore its scroll position (1.5 s).
-  await page.waitForTimeout(1600)
+  await page.clock.runFor(LONGER_THAN_RESTORING_MS)
   expect(await place()).toBe(0)
 
   await visit(page, `${origin}/faq`)
   await page.goBack()
-  await page.waitForTimeout(1600)
+  await page.clock.runFor(LONGER_THAN_RESTORING_MS)
   expect(await place()).toBe(0)
 })
 

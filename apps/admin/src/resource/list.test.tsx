@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { heldBack, openApp, type Answer, type Answers } from '../app/testing'
 import { category, movement, offered, product } from '../test/sample-rows'
 
@@ -24,11 +24,14 @@ describe('a list', () => {
   })
 
   it('drops a search when another page is opened before it begins', async () => {
-    const { user } = openApp(list, listed)
-    await user.type(await screen.findByRole('searchbox'), 'cap')
-    await user.click(screen.getByRole('link', { name: 'Color' }))
+    openApp(list, listed)
+    const box = await screen.findByRole('searchbox')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    fireEvent.change(box, { target: { value: 'cap' } })
+    fireEvent.click(screen.getByRole('link', { name: 'Color' }))
     // Longer than the pause after which the list would be searched.
-    await new Promise((passed) => setTimeout(passed, 400))
+    await act(async () => void vi.advanceTimersByTime(400))
     expect(location.pathname + location.search).toBe('/etrendadmin/allcolor')
   })
 

@@ -1,4 +1,5 @@
 import { myData, orderPage } from '@etrend/contract'
+import { NOW } from '@etrend/tooling/given-time'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { signUp } from '../test/customers'
@@ -95,7 +96,7 @@ it('texts and pictures of returns, and mails to other addresses, are erased with
   const change = { email: 'sita.sharma@example.com', current_password: password }
   await sita.post('/profile/email/', change)
   await shop.app.close()
-  await eraseAccount({ db: shop.db, clock: () => new Date() }, 2)
+  await eraseAccount({ db: shop.db, clock: () => new Date(NOW) }, 2)
   for (const table of [sql`order_return`, sql`order_event`, sql`mail`, sql`email_change`]) {
     expect(JSON.stringify(await shop.db.read.all(sql`SELECT * FROM ${table}`))).not.toMatch(/sita/i)
   }

@@ -2,9 +2,10 @@ import * as z from 'zod'
 import type { DatabaseFacts } from '../db/check-copy'
 import { nextMessage, startHelper } from '../lib/helper-process'
 import { MINUTE_MS } from '../lib/times'
+import { within } from '../lib/wait'
 import { BackupError } from './backup-error'
 
-const LIMIT_MS = 20 * MINUTE_MS
+const limit = within(20 * MINUTE_MS)
 
 const answer = z.union([
   z.object({ facts: z.object({ migration: z.int(), rows: z.record(z.string(), z.int()) }) }),
@@ -17,7 +18,7 @@ const answer = z.union([
 export async function checkedDatabase(file: string): Promise<DatabaseFacts> {
   const child = await startHelper(new URL('./check-child.ts', import.meta.url))
   child.send(file)
-  const said = await nextMessage(child, LIMIT_MS)
+  const said = await nextMessage(child, limit)
   const parsed = answer.safeParse(said)
   if (!parsed.success) throw new BackupError('The process that checks the database ended too soon.')
   if ('wrong' in parsed.data)

@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
+import { now } from '@etrend/tooling/given-time'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dataDirParts } from '../data-dir'
@@ -55,7 +56,7 @@ it('a backup is refused before it begins where the pictures that it would copy d
   const backups = openBackups({
     db,
     folders: dataDirParts(folder),
-    clock: () => new Date(),
+    clock: () => new Date(now()),
     readSpace: async () => space,
   })
   await expect(backups.make('staff')).rejects.toThrow(/no room for a backup/)

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NOW } from '@etrend/tooling/given-time'
 import { expect, it, onTestFinished } from 'vitest'
 import { dataDirParts } from '../data-dir'
 import { checkDatabase } from '../db/check-copy'
@@ -87,7 +88,7 @@ function asideIn({ folder }: Place): Place[] {
 /** Requests that a backup replaces a shop, as the admin does. */
 async function requestRestore(backup: string, place: Place) {
   const { folder } = place
-  await stageRestore(await openNamed(backup), { folders: foldersOf(place), now: new Date() })
+  await stageRestore(await openNamed(backup), { folders: foldersOf(place), now: new Date(NOW) })
   const restoring = readdirSync(folder).find((name) => name.startsWith('restoring-')) ?? ''
   return { request: join(folder, 'restore.json'), restored: join(folder, restoring) }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { backupList, storageState } from '@etrend/contract'
+import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 import type { TestShop } from '../test/open-shop'
@@ -73,7 +74,7 @@ describe('backups in the admin', () => {
   it('a backup older than 26 hours is late, a younger one is not', async () => {
     const shop = await backedUp()
     const made_at = (await listOf(shop)).backups[0]?.made_at ?? ''
-    const minutesOld = Math.ceil((Date.now() - Date.parse(made_at)) / 60_000)
+    const minutesOld = Math.ceil((NOW - Date.parse(made_at)) / 60_000)
     await shop.later(26 * 60 - minutesOld - 1)
     expect(await isLateNow(shop)).toBe(false)
     await shop.later(3)

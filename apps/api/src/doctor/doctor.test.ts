@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { stopGivenTime } from '@etrend/tooling/given-time'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { problemsIn, visitedShop } from '../test/visited-shop'
+
+// Certificates, and the Date of answers, have the machine's own time.
+beforeAll(stopGivenTime)
 
 describe('a shop behind a proxy that does all right', () => {
   it('has nothing to mend, and is told what only its own machine can check', async () => {

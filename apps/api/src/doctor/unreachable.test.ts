@@ -1,8 +1,12 @@
 import { createServer } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { stopGivenTime } from '@etrend/tooling/given-time'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { problemsIn, visitedShop } from '../test/visited-shop'
 import { examine } from './doctor'
+
+// Certificates, and the Date of answers, have the machine's own time.
+beforeAll(stopGivenTime)
 
 const hosts = ['localhost', 'admin.localhost']
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { mark, migrateAsNewer, ownNumber } from '../test/newer-version'
 import { onPostgres } from '../test/postgres'
 import { openTestShop } from '../test/test-app'
@@ -44,5 +44,18 @@ it('/readyz answers 503 once a newer version has changed the database in a way t
   expect([answer.statusCode, answer.json()]).toMatchObject([
     503,
     { message: 'A newer version has changed the database, so this server can’t use it.' },
+  ])
+})
+
+it('/readyz answers 503 when what shoppers see is more than 10 s old', async () => {
+  const { app, db } = await openTestShop()
+  const health = vi.spyOn(db, 'health')
+  health.mockResolvedValue({ state: 'usable', mirrorAge: 10_000 })
+  expect((await app.inject(here)).json()).toEqual({ status: 'ok', problems: [] })
+  health.mockResolvedValue({ state: 'usable', mirrorAge: 10_001 })
+  const answer = await app.inject(here)
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    503,
+    { message: 'What shoppers see is 10 s old.' },
   ])
 })

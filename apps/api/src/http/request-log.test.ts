@@ -1,3 +1,4 @@
+import { TODAY } from '@etrend/tooling/given-time'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { colleague } from '../test/colleagues'
@@ -80,6 +81,7 @@ test('failed sign-ins, lockouts, refused accesses, reached limits and exports ar
   const accountant = await colleague(shop, 'accountant')
   lines.splice(0)
   await from(ip, '/staff/export/sizes/', undefined, accountant.headers)
-  const day = new Date().toISOString().slice(0, 10)
-  expect(events()).toEqual([{ event: 'export', ip, user: accountant.id, file: `sizes-${day}.csv` }])
+  expect(events()).toEqual([
+    { event: 'export', ip, user: accountant.id, file: `sizes-${TODAY}.csv` },
+  ])
 })

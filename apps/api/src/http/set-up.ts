@@ -25,6 +25,7 @@ type HttpParts = {
   db: Pick<Database, 'recent' | 'changes' | 'isOnThisDisk'>
   clock: () => Date
   disk: Disk
+  elapsed?: () => number
   appOf: AppOf
   identify: Identify
   /** Changes with everything that shoppers' pages show. */
@@ -38,7 +39,7 @@ type HttpParts = {
  */
 export async function setUpHttp(app: FastifyInstance, parts: HttpParts) {
   const { storefrontOrigin, adminOrigin, version } = parts
-  const queue = workQueue()
+  const queue = workQueue(parts.elapsed)
   const answers = answerCache()
   capConnections(app, parts.trustProxy)
   logRequests(app)

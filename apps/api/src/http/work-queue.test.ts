@@ -7,19 +7,20 @@ import { tooBusy } from './work-queue'
 const agent = new Agent({ keepAlive: true })
 afterEach(() => agent.destroy())
 
+/** As long as it takes on a slow machine. */
 const RENDER_MS = 25
-
-/** Keeps the server busy for as long as rendering a page takes on a slow machine. */
-const slowPage: RenderPage = async ({ url }) => {
-  const end = performance.now() + RENDER_MS
-  while (performance.now() < end);
-  return { status: 200, html: `<p>${url}</p>`, styleHashes: [] }
-}
 
 type Answer = { status: number | undefined; headers: IncomingMessage['headers']; body: string }
 
+/** A shop that listens, and whose pages take their time on its clock. */
 async function listeningShop() {
+  let pass = (_ms: number) => {}
+  const slowPage: RenderPage = async ({ url }) => {
+    pass(RENDER_MS)
+    return { status: 200, html: `<p>${url}</p>`, styleHashes: [] }
+  }
   const shop = await shopWithPages(slowPage)
+  pass = shop.pass
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const get = (path: string) =>
     new Promise<Answer>((resolve, reject) => {

@@ -27,9 +27,10 @@ const MOST_LOOKS = 100
 
 /**
  * Starts one request after the other in the order of arrival, and receives what has arrived in between. When more
- * arrive than the server can answer, those whose turn doesn't come within half a second are refused.
+ * arrive than the server can answer, those whose turn doesn't come within half a second are refused. `elapsed` gives
+ * milliseconds that setting the clock doesn't change.
  */
-export function workQueue() {
+export function workQueue(elapsed = () => performance.now()) {
   const waiting: Waiting[] = []
   const late: Waiting[] = []
   let hasStarted = false
@@ -43,7 +44,7 @@ export function workQueue() {
   }
 
   function startNext() {
-    const now = performance.now()
+    const now = elapsed()
     refuse(now)
     hasStarted = false
     const next = waiting.shift()
@@ -74,7 +75,7 @@ export function workQueue() {
       if (isInside(request)) return true
       arrived += 1
       return await new Promise<boolean>((resolve) => {
-        const next = { since: performance.now(), start: resolve }
+        const next = { since: elapsed(), start: resolve }
         if (hasStarted) waiting.push(next)
         else start(next)
       })

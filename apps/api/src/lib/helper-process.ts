@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { within, type Wait } from './wait'
 
 /** The message of a helper process that is ready to receive messages. */
 export const READY = 'ready'
 
-const START_LIMIT_MS = 20_000
+const startLimit = within(20_000)
 const MEMORY_MB = 256
 
 /**
@@ -24,19 +25,19 @@ export async function startHelper(source: URL) {
     env: {},
   })
   child.on('error', () => child.kill('SIGKILL'))
-  if ((await nextMessage(child, START_LIMIT_MS)) !== READY) {
+  if ((await nextMessage(child, startLimit)) !== READY) {
     throw new Error(`The helper process ${entry.file} didn't start.`)
   }
   return child
 }
 
-/** The child's next message; undefined when it ends first, by itself or killed after `limit` ms. */
-export function nextMessage(child: ChildProcess, limit: number): Promise<unknown> {
+/** The child's next message; undefined when it ends first, by itself or killed at the end of `limit`. */
+export function nextMessage(child: ChildProcess, limit: Wait): Promise<unknown> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), limit)
+    const answered = limit(() => child.kill('SIGKILL'))
     const onEnd = () => settle(undefined)
     const settle = (message: unknown) => {
-      clearTimeout(timer)
+      answered()
       child.off('message', settle).off('exit', onEnd).off('error', onEnd)
       resolve(message)
     }

@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { Refusal } from '../http/errors'
 import { ended, isAlive, keepAlive, nextMessage, startHelper } from './helper-process'
+import type { Wait } from './wait'
 
 export type HelperOptions = {
-  /** Milliseconds that one message may take before the process is killed. */
-  timeLimit: number
+  /** How long one message may take before the process is killed. */
+  limit: Wait
   /** Milliseconds without a message after which the process ends, and with it its memory. */
   idleLimit: number
   /** Messages that may wait behind the current one before the next is refused. */
@@ -28,7 +29,7 @@ export function openHelper(source: URL, options: HelperOptions) {
     if (!isAlive(child)) child = await startHelper(source)
     const worker = child
     keepAlive(worker, true)
-    const answering = nextMessage(worker, options.timeLimit)
+    const answering = nextMessage(worker, options.limit)
     worker.send(message)
     const answer = await answering
     keepAlive(worker, false)

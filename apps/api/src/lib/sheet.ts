@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { Refusal } from '../http/errors'
 import { ended, isAlive, nextMessage, startHelper } from './helper-process'
 import { NEXT_ROWS } from './sheet-rows'
+import { within } from './wait'
 
 const MAX_WAITING = 8
 /** What reading one file may take before its process is killed. */
-const TIME_LIMIT_MS = 10_000
+const limit = within(10_000)
 
 const entry = new URL('./sheet-child.ts', import.meta.url)
 const countedOrRefused = z.union([z.int(), z.string()])
@@ -34,7 +35,7 @@ export async function readSheet(file: Blob): Promise<string[][]> {
 async function readAside(file: Blob) {
   const child = await startHelper(entry)
   try {
-    const answer = nextMessage(child, TIME_LIMIT_MS)
+    const answer = nextMessage(child, limit)
     child.send(Buffer.from(await file.arrayBuffer()))
     const count = countedOrRefused.safeParse(await answer).data
     if (count === undefined) {
@@ -43,7 +44,7 @@ async function readAside(file: Blob) {
     if (typeof count === 'string') throw new Refusal(413, count)
     const rows: string[][] = []
     while (rows.length < count) {
-      const more = nextMessage(child, TIME_LIMIT_MS)
+      const more = nextMessage(child, limit)
       child.send(NEXT_ROWS)
       rows.push(...someRows.parse(await more))
     }

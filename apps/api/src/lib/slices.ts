@@ -10,18 +10,19 @@ export type HasTime = () => boolean
 
 /**
  * Does a long write in short transactions, between which other writers and requests get their turn. `slice` does
- * steps while it has time, and returns whether all is done.
+ * steps while it has time, and returns whether all is done. `elapsed` gives milliseconds.
  */
 export async function writeInSlices(
   db: Database,
   slice: (tx: Queries, hasTime: HasTime) => Promise<boolean>,
+  elapsed = () => performance.now(),
 ) {
   for (;;) {
     const isDone = await db.transaction((tx) => {
       let start: number | undefined
       return slice(tx, () => {
-        start ??= performance.now()
-        return performance.now() - start < SLICE_MS
+        start ??= elapsed()
+        return elapsed() - start < SLICE_MS
       })
     })
     if (isDone) return

@@ -1,12 +1,13 @@
 import { Refusal } from '../http/errors'
 import { openHelper } from './helper'
+import { within } from './wait'
 import type { Workbook } from './workbook-parts'
 
 /** More would need more memory than the writing process may have. */
 const MAX_ROWS = 10_000
 
 const writing = openHelper(new URL('./workbook-child.ts', import.meta.url), {
-  timeLimit: 30_000,
+  limit: within(30_000),
   idleLimit: 10_000,
   maxWaiting: 4,
   whenBusy: 'Many spreadsheets are being made right now. Please try again.',

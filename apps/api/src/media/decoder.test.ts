@@ -3,25 +3,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { folderFiles } from '../db/folder-files'
+import type { Wait } from '../lib/wait'
 import { filesIn, photo, slowSvg, svg, upload } from './corpus'
 import { openMedia, type Media } from './media'
 
 let folder: string
 let media: Media
-let impatient: Media
+/** Ends the waits for pictures that are being read. */
+const giveUps: (() => void)[] = []
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-'))
-  media = openMedia(folderFiles(folder), { timeLimit: 60_000, idleLimit: 1 })
-  impatient = openMedia(folderFiles(folder), { timeLimit: 2_500 })
+  giveUps.length = 0
+  const limit: Wait = (giveUp) => {
+    giveUps.push(giveUp)
+    return () => {}
+  }
+  media = openMedia(folderFiles(folder), { limit, idleLimit: 1 })
 })
 afterEach(async () => {
-  await Promise.all([media.close(), impatient.close()])
+  await media.close()
   await rm(folder, { recursive: true })
 })
 
 test('a picture that takes too long is 422, and the next one is read', async () => {
-  const slow = impatient.save(upload(slowSvg(), 'slow.svg'))
-  const next = impatient.save(upload(await photo().png().toBuffer(), 'next.png'))
+  const slow = media.save(upload(slowSvg(), 'slow.svg'))
+  const next = media.save(upload(await photo().png().toBuffer(), 'next.png'))
+  await expect.poll(() => giveUps.length).toBe(1)
+  giveUps[0]?.()
   await expect(slow).rejects.toThrow(/too long/)
   expect(await filesIn(folder)).toEqual([])
   expect(await next).toMatch(/^\/media\//)
@@ -29,7 +37,7 @@ test('a picture that takes too long is 422, and the next one is read', async () 
 
 test('the process that ended because it was idle is started again', async () => {
   await media.save(upload(svg('<path d="M0 0"/>'), 'a.svg'))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.poll(children).toBe(0)
   expect(await media.save(upload(svg('<path d="M1 1"/>'), 'b.svg'))).toMatch(/^\/media\//)
 })
 
@@ -41,3 +49,8 @@ test('the tenth upload at the same time is 503', async () => {
   const refusals = answers.filter(({ status }) => status === 'rejected')
   expect(refusals).toMatchObject([{ reason: { name: 'Refusal', status: 503 } }])
 })
+
+/** How many processes this one has started that still run. */
+function children() {
+  return process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
+}

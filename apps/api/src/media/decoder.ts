@@ -1,5 +1,6 @@
 import { Refusal } from '../http/errors'
 import { openHelper, type HelperOptions } from '../lib/helper'
+import { within } from '../lib/wait'
 import { decodeAnswer, type DecodeJob } from './decode-messages'
 import type { Rendition } from './render'
 
@@ -11,7 +12,7 @@ export type DecoderOptions = Partial<Omit<HelperOptions, 'whenBusy'>>
  */
 export function openDecoder(options: DecoderOptions) {
   const helper = openHelper(new URL('./decode-child.ts', import.meta.url), {
-    timeLimit: 5_000,
+    limit: within(5_000),
     idleLimit: 30_000,
     maxWaiting: 8,
     ...options,

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { NOW } from '@etrend/tooling/given-time'
 import { expect, onTestFinished, test } from 'vitest'
 import { folderFiles } from '../db/folder-files'
 import { agePictures, openTestFiles } from '../test/test-files'
@@ -43,7 +44,7 @@ test('a sweep deletes what is unused for an hour and what interrupted uploads le
   const recent = await media.saveDrawing(svg('<rect width="6" height="6"/>'), widths)
   await agePictures({ db, folder }, recent.slice('/media/'.length))
   const drafts = join(folder, 'media', 'tmp')
-  const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  const twoHoursAgo = new Date(NOW - 2 * 3_600_000)
   for (const draft of ['left', 'of-another-process']) {
     await mkdir(join(drafts, draft), { recursive: true })
     await writeFile(join(drafts, draft, 'half.avif'), 'half')

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { MINUTE_MS } from '../lib/times'
+import { within } from '../lib/wait'
 import { openDecoder } from './decoder'
 
 export type SvgRenderers = ReturnType<typeof openSvgRenderers>
@@ -9,7 +10,7 @@ export type SvgRenderers = ReturnType<typeof openSvgRenderers>
  * demo catalogue in the server itself would permanently take 400 MB more memory.
  */
 export function openSvgRenderers() {
-  const limits = { timeLimit: MINUTE_MS, idleLimit: 3_000, maxWaiting: Infinity }
+  const limits = { limit: within(MINUTE_MS), idleLimit: 3_000, maxWaiting: Infinity }
   const first = openDecoder(limits)
   const renderers = [first]
   while (renderers.length < availableParallelism()) renderers.push(openDecoder(limits))

@@ -1,4 +1,5 @@
 import { failure } from '@etrend/contract'
+import { NOW } from '@etrend/tooling/given-time'
 import { expect, test } from 'vitest'
 import { usedPictures } from '../catalogue/pictures'
 import { addPage, messageOf, pageText, uploadPicture } from '../test/pages'
@@ -120,7 +121,7 @@ test('a picture must be one that was uploaded; it outlives the sweep in drafts a
   })
   const src = await uploadPicture(shop)
   const id = await addPage(shop, { body: { type: 'doc', content: [picture(src)] } })
-  const isKept = async () => (await usedPictures(shop.db, new Date())).has(src)
+  const isKept = async () => (await usedPictures(shop.db, new Date(NOW))).has(src)
   expect(await isKept()).toBe(true)
   await shop.post(`/staff/pages/${id}/publish/`)
   await shop.patch(`/staff/pages/${id}/`, { body: pageText('Without it') })

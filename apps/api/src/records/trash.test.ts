@@ -1,4 +1,5 @@
 import type { Product, StockMovement, TrashRow } from '@etrend/contract'
+import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
 import { stockLevel } from '../db/schema'
 import { png, productForm } from '../test/forms'
@@ -82,7 +83,7 @@ describe('a deleted row', () => {
     const shop = await openTestShop()
     await shop.form('POST', '/comp/createSize/', { size_name: 'XS' })
     await shop.remove('/comp/updateDeleteSize/1/')
-    const inDays = (days: number) => () => new Date(Date.now() + days * 24 * 3_600_000)
+    const inDays = (days: number) => () => new Date(NOW + days * 24 * 3_600_000)
     await purgeTrash(shop.db, inDays(29.9))
     expect(await trashOf(shop)).toHaveLength(1)
     await purgeTrash(shop.db, inDays(30.1))

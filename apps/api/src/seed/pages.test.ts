@@ -1,3 +1,4 @@
+import { NOW } from '@etrend/tooling/given-time'
 import { expect, test } from 'vitest'
 import { shop as settings } from '../db/schema'
 import { frameOf, pagesFound } from '../test/pages'
@@ -6,14 +7,14 @@ import { keepFormerPages } from './pages'
 
 test('a new shop without the demo has no pages, and links to none', async () => {
   const shop = await openTestShop()
-  await keepFormerPages(shop.db, () => new Date())
+  await keepFormerPages(shop.db, () => new Date(NOW))
   expect((await frameOf(shop)).pages).toEqual([])
   expect(await pagesFound(shop)).toEqual([])
 })
 
 test('a shop of an earlier version gets the texts of its program as pages, once', async () => {
   const shop = await shopOfFour()
-  const keep = () => keepFormerPages(shop.db, () => new Date())
+  const keep = () => keepFormerPages(shop.db, () => new Date(NOW))
   await shop.db.write.update(settings).set({ has_pages: false })
   await keep()
   const slugs = async () => (await frameOf(shop)).pages.map(({ slug }) => slug)

@@ -1,8 +1,9 @@
 import http from 'node:http'
 import https from 'node:https'
+import { within, type Wait } from '../lib/wait'
 import { refusedForNow, type SmsOutcome } from './gateway'
 
-const ANSWERS_WITHIN_MS = 10_000
+const usualWait = within(10_000)
 const CLOSES_WITHIN_MS = 5_000
 const LONGEST_BYTES = 64 * 1024
 
@@ -19,14 +20,11 @@ export type AskGateway = (call: Call) => Promise<Answer>
  * Calls gateways: posts a form, or reads without one. Redirects are not followed. An answer may take 10 s, and 5 s more
  * once the server begins to close. Never rejects, and its problems never have a part of the request or of the answer.
  */
-export function gatewayCalls(
-  settings: { answersWithinMs?: number },
-  closing: AbortSignal,
-): AskGateway {
+export function gatewayCalls(settings: { wait?: Wait }, closing: AbortSignal): AskGateway {
   return async (call) => {
     const end = new AbortController()
     const abort = () => end.abort()
-    const timer = setTimeout(abort, settings.answersWithinMs ?? ANSWERS_WITHIN_MS)
+    const ended = (settings.wait ?? usualWait)(abort)
     const closeSoon = () => setTimeout(abort, CLOSES_WITHIN_MS).unref()
     closing.addEventListener('abort', closeSoon, { once: true })
     const seen = { connected: false }
@@ -37,7 +35,7 @@ export function gatewayCalls(
       const problem = end.signal.aborted ? 'It gave no answer in time.' : problemOf(error)
       return { came: false, wasReached: seen.connected, problem }
     } finally {
-      clearTimeout(timer)
+      ended()
       closing.removeEventListener('abort', closeSoon)
       abort()
     }

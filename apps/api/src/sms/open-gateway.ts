@@ -1,3 +1,4 @@
+import type { Wait } from '../lib/wait'
 import { aakash, type AakashSettings } from './aakash'
 import { gatewayCalls } from './call-gateway'
 import type { SmsGateway } from './gateway'
@@ -5,7 +6,7 @@ import { simulator } from './simulator'
 import { sparrow, type SparrowSettings } from './sparrow'
 
 /** Which gateway the shop has keys of, or the simulator. */
-export type SmsGatewaySettings = { answersWithinMs?: number } & (
+export type SmsGatewaySettings = { wait?: Wait } & (
   | { gateway: 'simulator' }
   | ({ gateway: 'sparrow' } & SparrowSettings)
   | ({ gateway: 'aakash' } & AakashSettings)

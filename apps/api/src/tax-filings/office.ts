@@ -1,3 +1,4 @@
+import type { Wait } from '../lib/wait'
 import type { Play } from './simulator/tricks'
 
 /** User name and password that the tax office gave the shop, with the PAN that they belong to. Never stored or logged. */
@@ -6,7 +7,7 @@ export type Credentials = { username: string; password: string; seller_pan: stri
 /** Where bills are sent: to the tax office, or to the simulator inside this process. Left out, nothing is sent. */
 export type TaxOfficeSettings = {
   /** For the whole answer; 15 s unless given. */
-  answersWithinMs?: number
+  wait?: Wait
 } & ({ simulator: true; play?: Play } | ({ simulator: false; url: string } & Credentials))
 
 /** The published test account of the tax office, for the simulator alone. */

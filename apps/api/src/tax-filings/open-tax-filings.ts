@@ -39,8 +39,8 @@ export async function openTaxFilings(given: {
     closing,
     credentials: settings.simulator ? simulated : settings,
     send: (path, body) => {
-      const { answersWithinMs } = settings
-      return post(exchange, { url: new URL(path, base).href, body }, { closing, answersWithinMs })
+      const { wait } = settings
+      return post(exchange, { url: new URL(path, base).href, body }, { closing, wait })
     },
   })
   return { chores: [chore], routes }

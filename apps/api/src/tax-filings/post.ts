@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { within, type Wait } from '../lib/wait'
 import type { Outcome } from './office'
 
-const ANSWERS_WITHIN_MS = 15_000
+const usualWait = within(15_000)
 const LONGEST_BYTES = 64 * 1024
 
 /** Posts JSON and returns status and beginning of the answer: over the network, or to the simulator. */
@@ -18,14 +19,11 @@ export type Exchange = (
 export async function post(
   exchange: Exchange,
   { url, body }: { url: string; body: string },
-  {
-    closing,
-    answersWithinMs = ANSWERS_WITHIN_MS,
-  }: { closing: AbortSignal; answersWithinMs?: number | undefined },
+  { closing, wait = usualWait }: { closing: AbortSignal; wait?: Wait | undefined },
 ): Promise<Outcome> {
   const end = new AbortController()
   const abort = () => end.abort()
-  const timer = setTimeout(abort, answersWithinMs)
+  const ended = wait(abort)
   closing.addEventListener('abort', abort, { once: true })
   try {
     if (closing.aborted) abort()
@@ -35,7 +33,7 @@ export async function post(
     const problem = end.signal.aborted ? LATE : 'The tax office could not be reached.'
     return { status: null, answer: '', problem }
   } finally {
-    clearTimeout(timer)
+    ended()
     closing.removeEventListener('abort', abort)
   }
 }

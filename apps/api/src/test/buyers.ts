@@ -1,3 +1,4 @@
+import { NOW } from '@etrend/tooling/given-time'
 import { eq } from 'drizzle-orm'
 import { one } from '../db/rows'
 import { user } from '../db/schema'
@@ -36,8 +37,8 @@ export async function signUpBuyer(shop: TestShop, username: string) {
         payment_method: 'cod',
         payment_state: 'paid',
         paid: 100,
-        placed_at: new Date().toISOString(),
-        delivered_at: new Date().toISOString(),
+        placed_at: new Date(NOW).toISOString(),
+        delivered_at: new Date(NOW).toISOString(),
       })
       .returning(),
   )

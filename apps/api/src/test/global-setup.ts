@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
+import { NOW, startAt, stopGivenTime } from '@etrend/tooling/given-time'
 import type { TestProject } from 'vitest/node'
 import { createFirstStaff } from '../account/first-staff'
 import { readSecret } from '../account/secrets'
+import { HOUR_MS } from '../lib/times'
 import { seedEssentials } from '../seed/essentials'
 import { buildHelpers } from './built-helpers'
 import { copyOf, newFolder } from './folders'
@@ -23,8 +25,10 @@ declare module 'vitest' {
 /** Makes the shops that tests open copies of, once per test run. */
 export async function setup({ provide }: TestProject) {
   const deleteHelpers = await buildHelpers()
+  startAt(NOW - HOUR_MS)
   const empty = await emptyShop()
   const [shelf, four] = await Promise.all([filled(empty, stockUnit), filled(empty, fillFour)])
+  stopGivenTime()
   provide('readyShops', { empty, shelf, four })
   return () => {
     deleteHelpers()
@@ -37,7 +41,12 @@ async function emptyShop() {
   const db = await openTestDatabase(folder)
   await seedEssentials(db)
   await readSecret(db.files)
-  await createFirstStaff({ db, clock: () => new Date(), passwords: quickPasswords, ...staff })
+  await createFirstStaff({
+    db,
+    clock: () => new Date(NOW - HOUR_MS),
+    passwords: quickPasswords,
+    ...staff,
+  })
   await db.close()
   return folder
 }

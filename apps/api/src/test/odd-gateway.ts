@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { within, type Wait } from '../trade/payments/gateway-call'
 
 /** How a gateway over the network behaves: answers with a value as JSON, or in one of these ways. */
 export type Behaviour = 'never' | 'endless' | 'slow' | object
@@ -24,24 +23,6 @@ export async function oddGateway(behave: (url: string) => Behaviour, silent = ()
   }
   onTestFinished(hangUp)
   return { url, asked, hangUp }
-}
-
-/**
- * A wait for answers that ends at the moment when a gateway begins to keep one back, not after 10 s: give `waits` to the
- * shop, and `silent` to its gateway.
- */
-export function untilSilent() {
-  const giveUps = new Set<() => void>()
-  const answer: Wait = (giveUp) => {
-    giveUps.add(giveUp)
-    return () => void giveUps.delete(giveUp)
-  }
-  return {
-    waits: { answer, close: within(0) },
-    silent: () => {
-      for (const giveUp of giveUps) giveUp()
-    },
-  }
 }
 
 function answer(

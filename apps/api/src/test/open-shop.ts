@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { session } from '@etrend/contract'
+import { NOW, now } from '@etrend/tooling/given-time'
 import { readSecret } from '../account/secrets'
 import { buildApp } from '../app'
 import type { AppParts } from '../app-parts'
@@ -48,7 +49,7 @@ export async function openShop(
   const time = { ahead: 0, jumped: 0 }
   // A simulated disk: the test sets how full it is. A real one would be as full as the machine's.
   const space = { free: 1000, total: 0, low: 100, full: 10 }
-  const clock = () => new Date(Date.now() + time.ahead + time.jumped)
+  const clock = () => new Date(now() + time.ahead + time.jumped)
   const db = await open(folder)
   const disk = await openDisk(folder, async () => space)
   const media = openMedia(db.files, { requireRoom: () => disk.requireRoom() })
@@ -63,7 +64,7 @@ export async function openShop(
     folders,
     backups,
     clock,
-    elapsed: () => performance.now() + time.ahead,
+    elapsed: () => now() - NOW + time.ahead,
     key: await readSecret(db.files),
     passwords: quickPasswords,
     deliver: outboxDelivery({ outbox: join(folder, 'outbox'), from: 'eTrend <shop@example.com>' }),
@@ -99,6 +100,8 @@ export async function openShop(
       time.ahead += minutes * 60_000
       await app.doChores()
     },
+    /** Lets this many ms pass for work that is under way. */
+    pass: (ms: number) => void (time.ahead += ms),
     /** Makes the shop's clock jump while no time passes, and runs the chores that are due then. */
     async jump(minutes: number) {
       time.jumped += minutes * 60_000

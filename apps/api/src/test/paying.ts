@@ -1,4 +1,5 @@
 import { paymentStart } from '@etrend/contract'
+import { NOW } from '@etrend/tooling/given-time'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { stockLevel } from '../db/schema'
@@ -67,7 +68,7 @@ export async function payAfterHold(
 ): Promise<() => Promise<void>> {
   const chosen = [await chooseAt(shop, placed, 'khalti', 'late')]
   for (const method of others) chosen.push(await chooseAt(shop, placed, method, 'late'))
-  const soon = new Date().toISOString()
+  const soon = new Date(NOW).toISOString()
   await shop.db.write.update(payment).set({ next_check_at: null })
   await shop.db.write
     .update(order)

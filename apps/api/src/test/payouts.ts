@@ -1,4 +1,5 @@
 import { gatewayStatement, statementCheck, type contract } from '@etrend/contract'
+import { TODAY } from '@etrend/tooling/given-time'
 import type { ClientInferResponseBody } from '@ts-rest/core'
 import { eq } from 'drizzle-orm'
 import { one } from '../db/rows'
@@ -23,13 +24,10 @@ export async function paidOrder(shop: OrderingShop, gateway: Gateway) {
   return { ...placed, ...found.payment, code: found.payment.transaction_id ?? '' }
 }
 
-/** Today in the statement of a test: the shop's clock is the computer's. */
-export const day = () => new Date(Date.now() + 345 * 60_000).toISOString().slice(0, 10)
-
 export const heading = 'Transaction Code,Date,Amount,Charge,Settled amount,Type,Status'
 export const line = (
   reference: string,
-  { amount = '906', fee = '', kind = 'Payment', on = day(), state = 'Complete' } = {},
+  { amount = '906', fee = '', kind = 'Payment', on = TODAY, state = 'Complete' } = {},
 ) => `${reference},${on} 14:32:05,"${amount}",${fee},,${kind},${state}`
 
 export function sendStatement(

@@ -5,9 +5,21 @@ import type { Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { authority } from './certificates'
+import { untilSilent } from './until-silent'
 
-/** How a receiver of webhooks behaves. 'late': takes the event and answers after the shop has given up. */
-type Behaviour = 'takes' | 'late' | 'garbage' | 'endless' | 'redirects' | 'gone' | 'breaks'
+/**
+ * How a receiver of webhooks behaves. 'late': takes the event, and the shop gives up before an answer comes. 'hangs': the
+ * same, but the shop gives up when the test calls `giveUp`.
+ */
+type Behaviour =
+  | 'takes'
+  | 'late'
+  | 'hangs'
+  | 'garbage'
+  | 'endless'
+  | 'redirects'
+  | 'gone'
+  | 'breaks'
 
 type Play = {
   behaviour: Behaviour
@@ -31,6 +43,7 @@ export const publicAddress = '93.184.215.14'
 /** A server that receives webhooks for https://hooks.example, and the network in which the shop finds it. */
 export async function playedReceiver() {
   const signer = authority()
+  const { answer: wait, silent: giveUp } = untilSilent()
   const taken: Taken[] = []
   const play: Play = { behaviour: 'takes', secret: '', addresses: [publicAddress], asked: 0 }
   const server = createServer(signer.certificate(['hooks.example']), (request, response) => {
@@ -43,7 +56,9 @@ export async function playedReceiver() {
       const isSigned = isSignedBy(play.secret, body, header)
       taken.push({ id: header('webhook-id'), topic, data, isSigned })
       const { behaviour, onlyAt = request.url } = play
-      answer(response, request.socket, request.url === onlyAt ? behaviour : 'takes')
+      const now = request.url === onlyAt ? behaviour : 'takes'
+      if (now === 'late') giveUp()
+      answer(response, request.socket, now)
     })
   })
   const open = (at: number) =>
@@ -66,17 +81,14 @@ export async function playedReceiver() {
       return { host: '127.0.0.1', port }
     },
     ca: signer.ca,
-    // Short only where no answer comes in time: on a busy machine even a connection may take longer.
-    get answersWithinMs() {
-      return play.behaviour === 'late' ? 300 : 30_000
-    },
+    wait,
   }
   const settings = { allowsPrivate: false, outside }
-  return { play, taken, connections, settings, close, reopen: () => open(port) }
+  return { play, taken, connections, settings, giveUp, close, reopen: () => open(port) }
 }
 
 function answer(response: ServerResponse, socket: Socket, behaviour: Behaviour) {
-  if (behaviour === 'late') return
+  if (behaviour === 'late' || behaviour === 'hangs') return
   if (behaviour === 'garbage') {
     socket.end('\u0001 this is not HTTP')
     return

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod'
+import { untilSilent } from './until-silent'
 
 type SmsMood =
   | 'takes'
@@ -17,10 +17,9 @@ type SmsMood =
   | 'moved'
   | 'never'
 
-const WITHIN_MS = 300
-
 /** A server that plays Sparrow and Aakash, in a mood that the test may change. It is closed with the test. */
 export async function playedSmsGateway() {
+  const { answer: wait, silent } = untilSilent()
   const play: { mood: SmsMood } = { mood: 'takes' }
   const taken: { to: string; text: string; key: string; from: string | null }[] = []
 
@@ -37,7 +36,7 @@ export async function playedSmsGateway() {
         const { to, text } = { to: form.get('to') ?? '', text: form.get('text') ?? '' }
         taken.push({ to, text, key, from: form.get('from') })
       }
-      if (play.mood === 'late') await setTimeout(WITHIN_MS * 3)
+      if (play.mood === 'late' || play.mood === 'never') silent()
       say(response, play.mood, false)
     })()
   })
@@ -63,23 +62,16 @@ export async function playedSmsGateway() {
       token: 'key of sparrow',
       from: 'eTrend',
       url,
-      get answersWithinMs() {
-        return withinMs(play.mood)
-      },
+      wait,
     } as const,
     aakash: {
       gateway: 'aakash',
       token: 'key of aakash',
       url,
-      get answersWithinMs() {
-        return withinMs(play.mood)
-      },
+      wait,
     } as const,
   }
 }
-
-/** Short only where no answer comes in time: on a busy machine even a connection may take longer. */
-const withinMs = (mood: SmsMood) => (mood === 'late' || mood === 'never' ? WITHIN_MS : 30_000)
 
 function saySparrow(response: ServerResponse, mood: SmsMood, isCredit: boolean) {
   const refuse = (response_code: number) => json(response, 403, { response_code, response: 'No' })

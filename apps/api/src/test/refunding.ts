@@ -2,9 +2,9 @@ import { refundRow } from '@etrend/contract'
 import { playedPayment } from '../db/schema-simulator'
 import type { Trick } from '../trade/payments/simulator/mischief'
 import { call, read } from './desk'
-import { untilSilent } from './odd-gateway'
 import { orderingShop, type OrderingShop } from './ordering'
 import { payAt } from './paying'
+import { untilSilent } from './until-silent'
 
 /** What the simulated Khalti does at its next calls, by the last segment of their path. */
 export const tricks = new Map<string, (Trick | undefined)[]>()

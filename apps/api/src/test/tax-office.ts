@@ -7,14 +7,16 @@ import type { Play } from '../tax-filings/simulator/tricks'
 import { vatSkirt } from './billing'
 import { delivered } from './desk'
 import { orderingShop, type OrderingShop } from './ordering'
+import { untilSilent } from './until-silent'
 
 const listed = z.object({ items: z.array(taxFiling) })
 const content = z.looseObject({ seller_pan: z.string() })
 
 /** The settings of a shop with a simulated tax office, which behaves as `play` says. */
 export function playedTaxOffice() {
-  const play: Play = {}
-  const taxOffice = { simulator: true as const, play, answersWithinMs: 30_000 }
+  const { answer: wait, silent } = untilSilent()
+  const play: Play = { silent }
+  const taxOffice = { simulator: true as const, play, wait }
   return { play, taxOffice, gateways: { simulator: true as const } }
 }
 
@@ -27,8 +29,6 @@ export async function shopWithTaxOffice(tax_mode = 'vat_inclusive', more: object
   return {
     shop,
     play,
-    /** How long the tax office may take from now on. */
-    patience: (ms: number) => (parts.taxOffice.answersWithinMs = ms),
     /** Delivers a skirt to another customer, which issues a bill. */
     sell: (of: object = {}) => {
       customers += 1

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { NOW } from '@etrend/tooling/given-time'
 import { sql } from 'drizzle-orm'
 import { inject, onTestFinished } from 'vitest'
 import type { Database } from '../db/client'
@@ -32,7 +33,7 @@ export async function agePictures({ db, folder }: { db: Database; folder: string
       WHERE ${but} = '' OR instr(path, ${but}) = 0`)
     return
   }
-  const long = new Date(Date.now() - 2 * 3_600_000)
+  const long = new Date(NOW - 2 * 3_600_000)
   for (const { path } of await db.files.list('media'))
     if (!but || !path.includes(but)) await utimes(join(folder, path), long, long)
 }

@@ -1,9 +1,10 @@
 import http from 'node:http'
 import https from 'node:https'
 import { isAddress } from '../lib/network'
+import { within } from '../lib/wait'
 import type { Outside } from './receiver'
 
-const ANSWERS_WITHIN_MS = 10_000
+const usualWait = within(10_000)
 const LONGEST_BYTES = 16 * 1024
 const KEPT_LETTERS = 1000
 
@@ -24,7 +25,7 @@ export async function post(
 ): Promise<Outcome> {
   const end = new AbortController()
   const abort = () => end.abort()
-  const timer = setTimeout(abort, outside.answersWithinMs ?? ANSWERS_WITHIN_MS)
+  const ended = (outside.wait ?? usualWait)(abort)
   closing.addEventListener('abort', abort, { once: true })
   try {
     const response = await answerOf(url, address, letter, { outside, signal: end.signal })
@@ -33,7 +34,7 @@ export async function post(
   } catch (error) {
     return { status: null, answer: '', problem: problemOf(error, end.signal.aborted) }
   } finally {
-    clearTimeout(timer)
+    ended()
     closing.removeEventListener('abort', abort)
     abort()
   }

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { networkInterfaces } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { isAddress, isPublic } from '../lib/network'
+import type { Wait } from '../lib/wait'
 
 /** The network beyond the shop. Tests give their own. */
 export type Outside = {
@@ -11,7 +12,7 @@ export type Outside = {
   /** Certificates to trust besides the public ones. */
   ca?: string
   /** How long an answer may take; 10 s unless given. */
-  answersWithinMs?: number
+  wait?: Wait
 }
 
 /** Why an address can't receive webhooks; the message is for staff. */

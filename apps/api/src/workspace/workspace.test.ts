@@ -1,4 +1,5 @@
 import type { ProductDetail, Unsellable, Workspace } from '@etrend/contract'
+import { TODAY } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
 import { productColor } from '../db/schema'
 import { swatch } from '../db/schema-checklist'
@@ -146,5 +147,5 @@ it('the dashboard adds up stock and movements by the day', async () => {
   }>()
   expect(stock).toEqual({ on_hand: 2, units: 1, low: 1, out: 0, value: 5000 })
   expect(movements).toHaveLength(30)
-  expect(movements.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), in: 10, out: 8 })
+  expect(movements.at(-1)).toEqual({ day: TODAY, in: 10, out: 8 })
 })

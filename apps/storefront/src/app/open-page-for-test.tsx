@@ -26,7 +26,7 @@ export async function openPage(url: string) {
       <Address />
     </MemoryRouter>,
   )
-  return { ...view, calls, address: () => view.getByTestId('address').textContent }
+  return { ...view, calls, queryClient, address: () => view.getByTestId('address').textContent }
 }
 
 function Address() {

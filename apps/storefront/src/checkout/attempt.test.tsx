@@ -1,6 +1,7 @@
+import { NOW, now, startAt } from '@etrend/tooling/given-time'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 import { dropSession, keepSession } from '../lib/session'
 import { fillCart, known, openPayment, placed, stored } from '../test/open-payment'
@@ -8,7 +9,7 @@ import { fillCart, known, openPayment, placed, stored } from '../test/open-payme
 const ATTEMPT = 'etrend.checkout.attempt'
 
 beforeEach(fillCart)
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => startAt(NOW))
 
 test('after a lost answer the same order is sent again with the same key', async () => {
   const { orders, address } = await openPayment([undefined, placed])
@@ -52,7 +53,7 @@ test('a day after a lost answer, the next visit to any page removes name, phone 
   await screen.findByText(/could not be reached/)
   expect(localStorage.getItem(ATTEMPT)).toContain('Jhamsikhel Road')
   unmount()
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 3_600_000)
+  startAt(now() + 24 * 3_600_000)
   await openPage('/privacy-policy')
   await expect.poll(() => allKept()).not.toContain('Jhamsikhel Road')
   expect(allKept()).not.toContain('984-1234567')

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
@@ -36,7 +36,7 @@ test('a saved phone number that arrives while the customer is in the field is no
 
 /** Opens the checkout signed in. The saved addresses come when the test calls `answerAddresses`. */
 async function openSignedIn() {
-  await openPage('/checkout')
+  const { queryClient } = await openPage('/checkout')
   const others = globalThis.fetch
   let answer: (response: Response) => void = () => undefined
   const addresses = new Promise<Response>((resolve) => (answer = resolve))
@@ -46,10 +46,9 @@ async function openSignedIn() {
   act(() => keepSession(session))
   return {
     phone,
-    answerAddresses: () =>
-      act(async () => {
-        answer(Response.json([{ id: 1, is_default: true, landmark: '', ...known }]))
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }),
+    answerAddresses: async () => {
+      answer(Response.json([{ id: 1, is_default: true, landmark: '', ...known }]))
+      await waitFor(() => expect(queryClient.isFetching({ queryKey: ['addresses'] })).toBe(0))
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { NOW } from '@etrend/tooling/given-time'
 import { screen } from '@testing-library/react'
 import { openPage } from '../app/open-page-for-test'
 import { isRecord } from '../lib/narrow'
@@ -44,7 +45,7 @@ export function fillCart() {
 
 /** Fills in all fields of the checkout, as if they had been typed a moment ago. */
 export function fillIn() {
-  localStorage.setItem('etrend.checkout', JSON.stringify({ ...known, kept_at: Date.now() }))
+  localStorage.setItem('etrend.checkout', JSON.stringify({ ...known, kept_at: NOW }))
 }
 
 /** Opens the payment step with all fields filled in. `answers` go to the orders in turn; undefined means no answer. */

@@ -4,7 +4,6 @@ import { afterAll, afterEach } from 'vitest'
 
 // Tests of the server run without a document.
 const hasDocument = typeof document !== 'undefined'
-const TOAST_LEAVES_MS = 300
 
 configure({ asyncUtilTimeout: WAIT_MS })
 
@@ -14,10 +13,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
-// Toasts have a React root of their own. An open one would still render after the test's document is gone.
+// An open toast would still render after the test's document is gone.
 afterAll(async () => {
   if (!hasDocument) return
-  const { dismissToasts } = await import('../ui/toaster')
-  dismissToasts()
-  await new Promise((resolve) => setTimeout(resolve, TOAST_LEAVES_MS))
+  const { toastRoot } = await import('../ui/toaster')
+  toastRoot.unmount()
 })

@@ -7,10 +7,12 @@ export { dismissToasts, showToast } from '@etrend/look/toasts'
 // In pixels. Toasts show below the header, so that cart and menu stay reachable.
 const BELOW_HEADER = 104
 
-// Has a React root of its own, so that the shop's tree doesn't wait for it. Rendered synchronously, because the first
-// toast would otherwise not be shown.
+/** A React root of their own, so that the shop's tree doesn't wait for it. */
+export const toastRoot = createRoot(document.createElement('div'))
+
+// Rendered synchronously, because the first toast would otherwise not be shown.
 flushSync(() =>
-  createRoot(document.createElement('div')).render(
+  toastRoot.render(
     <Toasts top={BELOW_HEADER} classNames={{ toast: 'toast', actionButton: 'toast-action' }} />,
   ),
 )

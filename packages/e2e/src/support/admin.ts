@@ -1,3 +1,4 @@
+import { machineTime } from '@etrend/tooling/given-time'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { useBrowser, type PageOptions } from './browser'
@@ -33,7 +34,7 @@ export function adminBrowser(shop: () => { adminOrigin: string } = () => inject(
     async open(path: string, options: PageOptions = {}) {
       const ownOrigin = shop().adminOrigin
       const home = `${ownOrigin}/etrendadmin`
-      if (Date.now() - signedInAt > SIGNED_IN_MS) inside = undefined
+      if (machineTime() - signedInAt > SIGNED_IN_MS) inside = undefined
       const page = await browser.open({
         ownOrigin,
         ...options,
@@ -42,7 +43,7 @@ export function adminBrowser(shop: () => { adminOrigin: string } = () => inject(
       if (!inside) {
         await openAsStaff(page, home)
         inside = await page.context().storageState()
-        signedInAt = Date.now()
+        signedInAt = machineTime()
       }
       await page.goto(`${home}/${path}`)
       return page

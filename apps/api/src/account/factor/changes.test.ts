@@ -1,3 +1,4 @@
+import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
 import { colleague } from '../../test/colleagues'
 import { staff } from '../../test/open-shop'
@@ -25,13 +26,13 @@ describe('a lost second factor', () => {
   it('is reset by the command on the server, in any case of the address', async () => {
     const shop = await openTestShop()
     const own = await signedIn(shop, 'here')
-    expect(await resetFactor(shop.db, staff.email, new Date())).toContain('has no second factor')
+    expect(await resetFactor(shop.db, staff.email, new Date(NOW))).toContain('has no second factor')
     await setUpFactor(own, shop.now)
-    const said = await resetFactor(shop.db, staff.email.toUpperCase(), new Date())
+    const said = await resetFactor(shop.db, staff.email.toUpperCase(), new Date(NOW))
     expect(said).toContain('is removed')
     expect((await own.get('/profile/')).statusCode).toBe(401)
     expect((await (await signedIn(shop, 'here')).get('/staff/orders')).statusCode).toBe(200)
-    await expect(resetFactor(shop.db, 'nobody@example.com', new Date())).rejects.toThrow(
+    await expect(resetFactor(shop.db, 'nobody@example.com', new Date(NOW))).rejects.toThrow(
       'No member of staff has the address',
     )
   })

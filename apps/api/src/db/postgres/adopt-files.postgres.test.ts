@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { now } from '@etrend/tooling/given-time'
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import { readSecret } from '../../account/secrets'
@@ -57,7 +58,7 @@ it('a secret of another shop in the folder is neither taken nor deleted', async 
 it('the backup before the migration that makes the table of files has those of the folder', async () => {
   const { db, folder, paths } = await movedShop()
   await db.write.run(sql`DROP TABLE shop_file`)
-  const backups = openBackups({ db, folders: dataDirParts(folder), clock: () => new Date() })
+  const backups = openBackups({ db, folders: dataDirParts(folder), clock: () => new Date(now()) })
   const { files } = await backups.make('migration')
   expect(files.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
 })

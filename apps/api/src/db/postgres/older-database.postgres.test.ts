@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { now } from '@etrend/tooling/given-time'
 import { expect, it, onTestFinished } from 'vitest'
 import { openBackups } from '../../backups/backups'
 import { dataDirParts } from '../../data-dir'
@@ -39,7 +40,7 @@ async function olderShop() {
 
 it('a shop of an older version is backed up before it is migrated', async () => {
   const { db, folders } = await olderShop()
-  const clock = () => new Date()
+  const clock = () => new Date(now())
   const backups = openBackups({ db, folders, clock })
   const said: string[] = []
   expect(await db.migrations.state()).toBe('older')

@@ -1,6 +1,7 @@
 import { chmodSync, statSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
 import { dataDirParts } from '../../data-dir'
 import { readEnv } from '../../env'
@@ -26,7 +27,7 @@ async function shopHere({
   const place = onPostgres ? { DATABASE_URL: urlOfShop(folder) } : {}
   const env = readEnv({ DATA_DIR: folder, BACKUP_DIR: anotherDisk, ...place, ...settings })
   const folders = dataDirParts(env.DATA_DIR, env)
-  const madeAt = hours === null ? undefined : new Date(Date.now() - hours * HOUR_MS).toISOString()
+  const madeAt = hours === null ? undefined : new Date(NOW - hours * HOUR_MS).toISOString()
   const look = async () => {
     const found = await checkInside({
       env,

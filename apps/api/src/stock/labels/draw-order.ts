@@ -3,11 +3,12 @@ import { formatPrice } from '@etrend/domain'
 import type { Queries } from '../../db/client'
 import { found, Refusal } from '../../http/errors'
 import { openHelper } from '../../lib/helper'
+import { within } from '../../lib/wait'
 import { codedUnit, nameOf, unitRow, type UnitRow } from '../codes/coded-units'
 import type { Label } from './label-parts'
 
 const drawing = openHelper(new URL('./label-child.ts', import.meta.url), {
-  timeLimit: 20_000,
+  limit: within(20_000),
   idleLimit: 30_000,
   maxWaiting: 10,
   whenBusy: 'Many labels are being drawn right now. Please try again.',

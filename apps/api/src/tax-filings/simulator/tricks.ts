@@ -24,8 +24,15 @@ export const tricks = [
 ] as const
 export type Trick = (typeof tricks)[number]
 
-/** What the simulator does at present; `onCall` chooses anew for each call. For tests, and for its page. */
-export type Play = { trick?: Trick | undefined; onCall?: (path: string) => Trick | undefined }
+/**
+ * What the simulator does at present; `onCall` chooses anew for each call, and `silent` is called when an answer begins to
+ * be kept back for ever. For tests, and for its page.
+ */
+export type Play = {
+  trick?: Trick | undefined
+  onCall?: (path: string) => Trick | undefined
+  silent?: () => void
+}
 
 const REPEATED = 'x-repeated'
 const codes = new Map<Trick, string>([
@@ -46,7 +53,7 @@ export function misbehave(scope: FastifyInstance, play: Play) {
     const trick = headers[REPEATED] ? undefined : (play.onCall?.(url) ?? play.trick)
     if (!trick) return undefined
     chosen.set(request, trick)
-    if (trick === 'never') await forever()
+    if (trick === 'never') await forever(play)
     if (trick === 'down') return reply.status(500).type('text/html').send('<h1>Server Error</h1>')
     const code = codes.get(trick)
     // To a bill, 101 means that it was taken.
@@ -62,7 +69,7 @@ export function misbehave(scope: FastifyInstance, play: Play) {
 
   scope.addHook('onSend', async (request, reply, payload) => {
     const trick = chosen.get(request)
-    if (trick === 'late') await forever()
+    if (trick === 'late') await forever(play)
     if (trick === 'echo') return JSON.stringify(request.body)
     if (trick === 'garbage') return '\u0000{"mess'
     return trick === 'page' ? errorPage(reply) : payload
@@ -74,6 +81,7 @@ function errorPage(reply: FastifyReply) {
   return '<html><body>Request Rejected</body></html>'
 }
 
-function forever() {
+function forever({ silent }: Play) {
+  silent?.()
   return new Promise<never>(() => {})
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { NOW } from '@etrend/tooling/given-time'
 import BetterSqlite from 'better-sqlite3'
 import { createSessions } from '../../account/sessions'
 import { buildApp } from '../../app'
@@ -40,7 +41,7 @@ export async function openMoneyShop(
   const disk = await openDisk(folder, async () => space)
   const folders = dataDirParts(folder)
   const complaints: string[] = []
-  let now = Date.now()
+  let now = NOW
   let ran = 0
   let calls = 0
   await template.backup(file)

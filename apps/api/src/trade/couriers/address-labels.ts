@@ -5,13 +5,14 @@ import { one } from '../../db/rows'
 import { shop } from '../../db/schema'
 import { Refusal } from '../../http/errors'
 import { openHelper } from '../../lib/helper'
+import { within } from '../../lib/wait'
 import { orderRow, type OrderRow } from '../rows/order-row'
 import { toCollect } from '../rows/to-collect'
 import type { AddressLabel } from './address-parts'
 import { dialled } from './dialled'
 
 const drawing = openHelper(new URL('./address-child.ts', import.meta.url), {
-  timeLimit: 20_000,
+  limit: within(20_000),
   idleLimit: 30_000,
   maxWaiting: 10,
   whenBusy: 'Many labels are being drawn right now. Please try again.',

@@ -1,4 +1,5 @@
 import { lastInvoice } from '@etrend/contract'
+import { NOW } from '@etrend/tooling/given-time'
 import { expect, it } from 'vitest'
 import { restoration } from '../../db/schema-backups'
 import { billsOf, paidSkirt, shopWith } from '../../test/billing'
@@ -26,7 +27,7 @@ async function restoredShop({ withNote }: { withNote: boolean }) {
   const placed = await paidSkirt(shop)
   if (withNote) await payBack(shop, placed)
   const known = await numbersOf(shop, placed)
-  const at = new Date().toISOString()
+  const at = new Date(NOW).toISOString()
   await shop.db.write
     .insert(restoration)
     .values({ backup: 'b', backup_made_at: at, restored_at: at, set_aside: 'before' })

@@ -1,4 +1,5 @@
 import { lastInvoice } from '@etrend/contract'
+import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
 import { restoration } from '../../db/schema-backups'
 import { delivered, read } from '../../test/desk'
@@ -15,7 +16,7 @@ async function restoredShop() {
   const shop = await orderingShop()
   const first = await delivered(shop)
   const { invoice_number } = await read(shop, first.number)
-  const at = new Date().toISOString()
+  const at = new Date(NOW).toISOString()
   await shop.db.write
     .insert(restoration)
     .values({ backup: 'b', backup_made_at: at, restored_at: at, set_aside: 'before' })

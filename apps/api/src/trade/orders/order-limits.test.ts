@@ -1,3 +1,4 @@
+import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
 import { mail } from '../../db/schema-mail'
 import { htmlOf } from '../../mail/stored-html'
@@ -101,7 +102,7 @@ it('the pieces that wait for confirmation under a phone number are limited', asy
 
 it('a phone number may have 10 orders of the last 24 hours that wait for confirmation', async () => {
   const shop = await limitedShop()
-  const first = Date.now()
+  const first = NOW
   standAt(first)
   const ordered = async (phone = sita.phone) => (await shop.order(1, 0, { phone })).statusCode
   const { number } = (await shop.order(1)).json<{ number: string }>()

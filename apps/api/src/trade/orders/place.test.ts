@@ -20,10 +20,9 @@ describe('placing an order', () => {
       lines: [{ ...skirt, quantity: 2 }],
       expected_total: 1806,
     })
-    const year = new Date().getFullYear()
     expect([answer.statusCode, answer.json()]).toMatchObject([
       201,
-      { number: `ET-${year}-000001`, state: 'placed', payment_state: 'due', total: 1806 },
+      { number: 'ET-2026-000001', state: 'placed', payment_state: 'due', total: 1806 },
     ])
     const page: unknown = (await shop.guest(answer.json())).json()
     expect(page).toMatchObject({
@@ -34,7 +33,7 @@ describe('placing an order', () => {
       can_cancel: true,
     })
     expect(await left(shop)).toBe(7)
-    expect((await shop.place()).json()).toMatchObject({ number: `ET-${year}-000002` })
+    expect((await shop.place()).json()).toMatchObject({ number: 'ET-2026-000002' })
   })
 
   it('asks for an Idempotency-Key, a Nepali mobile and a district of the province', async () => {

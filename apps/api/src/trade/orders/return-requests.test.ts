@@ -1,4 +1,5 @@
 import { orderPage } from '@etrend/contract'
+import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
 import { call, delivered, read } from '../../test/desk'
 import { oneSkirt, orderingShop, skirt } from '../../test/ordering'
@@ -36,7 +37,7 @@ describe('the return period', () => {
   it.each([3, 14])(
     'of %d days takes a return until its last moment, and none after it',
     async (return_days) => {
-      const deliveredAt = Date.now()
+      const deliveredAt = NOW
       standAt(deliveredAt)
       const { statuses, page } = await twoSkirtsDelivered({ return_days })
       const end = deliveredAt + return_days * DAY_MS

@@ -1,3 +1,4 @@
+import { NOW, now } from '@etrend/tooling/given-time'
 import { eq, like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { promoCode } from '../../db/schema'
@@ -152,12 +153,12 @@ it('a paid order that an edit makes dearer keeps its number until and after the 
 
 it('sales of an older shop that have no number get theirs at the next start, oldest first', async () => {
   const shop = await orderingShop()
-  const clock = () => new Date()
+  const clock = () => new Date(now())
   const one = await delivered(shop)
   const open = await shop.placed({ ...oneSkirt, phone: '9800000001' })
   const paid = await payAt(shop, 'khalti', 'pay')
   await shop.db.write.update(order).set({ invoice_number: null, invoiced_at: null })
-  const later = new Date(Date.now() + 60_000).toISOString()
+  const later = new Date(NOW + 60_000).toISOString()
   await shop.db.write.update(order).set({ delivered_at: later }).where(eq(order.number, one.number))
   await shop.db.write.delete(counter).where(like(counter.name, 'invoice-%'))
   expect(await numberOlderSales(shop.db, clock)).toBe(2)

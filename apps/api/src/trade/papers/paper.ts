@@ -1,8 +1,9 @@
 import { openHelper } from '../../lib/helper'
+import { within } from '../../lib/wait'
 import type { Column, Paper, Style } from './paper-parts'
 
 const drawing = openHelper(new URL('./paper-child.ts', import.meta.url), {
-  timeLimit: 10_000,
+  limit: within(10_000),
   idleLimit: 30_000,
   maxWaiting: 20,
   whenBusy: 'Many papers are being made right now. Please try again.',

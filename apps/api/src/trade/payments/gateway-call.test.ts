@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
+import { within } from '../../lib/wait'
 import { oddGateway } from '../../test/odd-gateway'
-import { askOverNetwork, limitedCall, within } from './gateway-call'
+import { askOverNetwork, limitedCall } from './gateway-call'
 
 it('stops waiting for a gateway that never answers, even while garbage is collected', async () => {
   const { url } = await oddGateway(() => 'never')

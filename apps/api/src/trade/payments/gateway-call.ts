@@ -1,3 +1,4 @@
+import { within, type Wait } from '../../lib/wait'
 import { GatewayDown } from './gateway'
 
 type Call = { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
@@ -10,9 +11,6 @@ export type Exchange = (
   url: string,
   call: Call & { signal: AbortSignal },
 ) => Promise<{ status: number; body: AsyncIterable<Uint8Array> }>
-
-/** A wait that begins now: calls `giveUp` when it was long enough. The returned function ends it before. */
-export type Wait = (giveUp: () => void) => () => void
 
 /** How long a gateway is waited for: `answer` for one whole answer, `close` once the server begins to close. */
 export type Waits = { answer: Wait; close: Wait }
@@ -48,13 +46,6 @@ export function limitedCall(
       answered()
       closed.signal.removeEventListener('abort', abort)
     }
-  }
-}
-
-export function within(ms: number): Wait {
-  return (giveUp) => {
-    const timer = setTimeout(giveUp, ms).unref()
-    return () => clearTimeout(timer)
   }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { mail } from '../../db/schema-mail'
 import { payment } from '../../db/schema-payments'
+import type { Wait } from '../../lib/wait'
 import { oddGateway } from '../../test/odd-gateway'
 import { oneSkirt, orderingShop } from '../../test/ordering'
 import { stateOf } from '../../test/paying'
-import type { Wait } from './gateway-call'
 
 /** A shop whose eSewa never answers, while Khalti says of each payment that it came in. */
 async function shopWithHangingEsewa(close: Wait) {

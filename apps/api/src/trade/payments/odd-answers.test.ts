@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { payment } from '../../db/schema-payments'
 import { playedPayment } from '../../db/schema-simulator'
-import { oddGateway, untilSilent, type Behaviour } from '../../test/odd-gateway'
+import { oddGateway, type Behaviour } from '../../test/odd-gateway'
 import { oneSkirt, orderingShop, type OrderingShop } from '../../test/ordering'
 import { chooseAt, left, methods, payAt, stateOf } from '../../test/paying'
+import { untilSilent } from '../../test/until-silent'
 import type { Trick } from './simulator/mischief'
 
 /** What a gateway does each time its status is asked, until it is changed. */

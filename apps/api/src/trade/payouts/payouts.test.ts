@@ -1,18 +1,11 @@
+import { TODAY } from '@etrend/tooling/given-time'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { colleague } from '../../test/colleagues'
 import { call } from '../../test/desk'
 import { orderingShop } from '../../test/ordering'
 import { payAt } from '../../test/paying'
-import {
-  added,
-  day,
-  differencesOf,
-  heading,
-  line,
-  paidOrder,
-  sendStatement,
-} from '../../test/payouts'
+import { added, differencesOf, heading, line, paidOrder, sendStatement } from '../../test/payouts'
 import { refunding } from '../../test/refunding'
 
 const DAY = 24 * 60
@@ -30,7 +23,7 @@ describe('a statement', () => {
       paid: 1812,
       fees: 22.7,
       net: 1789.3,
-      first_day: day(),
+      first_day: TODAY,
     })
     expect(await differencesOf(shop)).toMatchObject({ items: [], total: 0, matched: 2 })
   })

@@ -1,6 +1,7 @@
+import { TODAY } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
 import { orderingShop } from '../../test/ordering'
-import { checkedStatement, day, heading, line, sendStatement } from '../../test/payouts'
+import { checkedStatement, heading, line, sendStatement } from '../../test/payouts'
 import { amountOf, dayReader } from './statement-cells'
 
 const bytes = (text: string, encoding: 'utf8' | 'utf16le') =>
@@ -98,7 +99,7 @@ describe('a file', () => {
 
   it('computes the fee from what was paid out, and refuses sums that disagree', async () => {
     const shop = await orderingShop()
-    const row = (fee: string, net: string) => [heading, `0001ABC,${day()},1000,${fee},${net},,`]
+    const row = (fee: string, net: string) => [heading, `0001ABC,${TODAY},1000,${fee},${net},,`]
     const mapping = JSON.stringify(['reference', 'day', 'amount', 'fee', 'net', null, null])
     const check = (fee: string, net: string) => checkedStatement(shop, row(fee, net), { mapping })
     expect(await check('', '979.99')).toMatchObject({ fees: 20.01, net: 979.99 })
@@ -110,7 +111,7 @@ describe('a file', () => {
   it('has its columns remembered for the next file with the same headings', async () => {
     const shop = await orderingShop()
     const mapping = JSON.stringify([null, 'reference', 'day', 'amount'])
-    const file = (reference: string) => ['Note,Voucher,When,Rupees', `x,${reference},${day()},906`]
+    const file = (reference: string) => ['Note,Voucher,When,Rupees', `x,${reference},${TODAY},906`]
     expect((await checkedStatement(shop, file('1'))).wrong).toBeGreaterThan(0)
     expect((await sendStatement(shop, '', file('1'), { mapping })).statusCode).toBe(201)
     expect(await checkedStatement(shop, file('2'))).toMatchObject({ is_remembered: true, rows: 1 })

@@ -1,4 +1,5 @@
 import type { PricedCart } from '@etrend/contract'
+import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
 import { call } from '../../test/desk'
 import { oneSkirt, orderingShop, skirt } from '../../test/ordering'
@@ -43,7 +44,7 @@ describe('a promo code', () => {
   })
 
   it('is taken from the moment when it begins on', async () => {
-    const begin = Date.now() + DAY_MS
+    const begin = NOW + DAY_MS
     const { tried } = await shopWithCode({ valid_from: new Date(begin).toISOString() })
     standAt(begin - 1)
     expect(await tried()).toEqual(['Invalid promo code.', 409])
@@ -52,7 +53,7 @@ describe('a promo code', () => {
   })
 
   it('is taken until the moment when it ends', async () => {
-    const end = Date.now() + DAY_MS
+    const end = NOW + DAY_MS
     const { tried } = await shopWithCode({ valid_to: new Date(end).toISOString() })
     standAt(end)
     expect(await tried()).toEqual(['This promo code has ended.', 409])

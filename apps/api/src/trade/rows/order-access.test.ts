@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NOW } from '@etrend/tooling/given-time'
 import { WAIT_MS } from '@etrend/tooling/patience'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
@@ -130,7 +131,7 @@ describe('an order', () => {
   it('joins no account by a link that is 24 hours old, and joins it a moment before', async () => {
     const shop = await orderingShop()
     await shop.placed()
-    const sent = Date.now()
+    const sent = NOW
     standAt(sent)
     const before = await signUp(shop, 'sita')
     await before.post('/store/orders/claim')

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NOW } from '@etrend/tooling/given-time'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { order } from '../../db/schema-orders'
@@ -15,7 +16,7 @@ const ended = {
 async function deliveredShop(headers = {}) {
   const shop = await orderingShop()
   const placed = await shop.placed(oneSkirt, headers)
-  const delivered = { state: 'delivered' as const, delivered_at: new Date().toISOString() }
+  const delivered = { state: 'delivered' as const, delivered_at: new Date(NOW).toISOString() }
   await shop.db.write.update(order).set(delivered).where(eq(order.number, placed.number))
   return { shop, placed }
 }

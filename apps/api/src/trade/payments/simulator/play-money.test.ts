@@ -1,3 +1,4 @@
+import { now } from '@etrend/tooling/given-time'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { payment } from '../../../db/schema-payments'
@@ -11,7 +12,7 @@ import { serveSimulator } from './simulator'
 async function afterRestart({ folder }: OrderingShop) {
   const db = await openAgain(folder)
   const app = Fastify()
-  await serveSimulator(app, { db, clock: () => new Date() }, 'http://localhost:4000')
+  await serveSimulator(app, { db, clock: () => new Date(now()) }, 'http://localhost:4000')
   onTestFinished(async () => {
     await app.close()
     await db.close()

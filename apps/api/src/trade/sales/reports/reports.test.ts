@@ -1,4 +1,5 @@
 import { paisa } from '@etrend/domain'
+import { TODAY } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
 import { order } from '../../../db/schema-orders'
 import { refund } from '../../../db/schema-payments'
@@ -99,10 +100,9 @@ describe('each report of sales', () => {
 
 it('a period that has not ended ends with today, where nothing was sold later before either', async () => {
   const sold = await soldShop()
-  const today = new Date(Date.now() + 345 * 60_000).toISOString().slice(0, 10)
-  const later = new Date(Date.parse(today) + 9 * 86_400_000).toISOString().slice(0, 10)
-  const report = await reportOf(sold.shop, 'day', `?from=${today}&to=${later}`)
-  expect(report.rows.map(({ name }) => name)).toEqual([today])
+  const later = new Date(Date.parse(TODAY) + 9 * 86_400_000).toISOString().slice(0, 10)
+  const report = await reportOf(sold.shop, 'day', `?from=${TODAY}&to=${later}`)
+  expect(report.rows.map(({ name }) => name)).toEqual([TODAY])
   expect(report).toMatchObject({ is_open: true, total: { now: { orders: 4 } } })
 })
 

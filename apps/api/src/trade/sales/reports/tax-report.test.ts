@@ -1,11 +1,10 @@
+import { TODAY } from '@etrend/tooling/given-time'
 import { expect, it } from 'vitest'
 import { laterDay, nepaliMonthOf } from '../../../lib/nepali-months'
 import { shopWith, vatSkirt } from '../../../test/billing'
 import { parseCsv } from '../../../test/csv-cells'
 import { call, delivered } from '../../../test/desk'
 import { reportOf } from '../../../test/sold-shop'
-
-const today = () => new Date(Date.now() + 345 * 60_000).toISOString().slice(0, 10)
 
 /** Two bills, of which one was credited in part. */
 async function billedShop(tax_mode: string) {
@@ -45,20 +44,20 @@ it('agrees with the registers, and leads to the bills and credit notes of its da
     (await shop.get(`/staff/${list}?from=${from}&to=${to}`)).json<{ total: number }>().total
   expect([await found('bills'), await found('credit-notes')]).toEqual([2, 1])
   expect(columns.find(({ key }) => key === 'credited')?.list).toBe('credit-notes')
-  const yesterday = laterDay(today(), -1)
-  expect(await found('bills', today(), today())).toBe(2)
+  const yesterday = laterDay(TODAY, -1)
+  expect(await found('bills', TODAY, TODAY)).toBe(2)
   expect(await found('bills', span?.from, yesterday)).toBe(0)
-  expect(await found('credit-notes', laterDay(today(), 1), laterDay(today(), 9))).toBe(0)
+  expect(await found('credit-notes', laterDay(TODAY, 1), laterDay(TODAY, 9))).toBe(0)
 })
 
 it('counts a day at the edge of a period, and no day beside it', async () => {
   const shop = await billedShop('vat_inclusive')
-  const month = nepaliMonthOf(today())
+  const month = nepaliMonthOf(TODAY)
   const bills = async (from: string, to: string) =>
     (await reportOf(shop, 'tax', `?from=${from}&to=${to}`)).total.now['bills']
-  expect(await bills(today(), today())).toBe(2)
-  expect(await bills(month?.from ?? '', today())).toBe(2)
-  const before = laterDay(today(), -1)
+  expect(await bills(TODAY, TODAY)).toBe(2)
+  expect(await bills(month?.from ?? '', TODAY)).toBe(2)
+  const before = laterDay(TODAY, -1)
   expect(await bills(laterDay(before, -40), before)).toBe(0)
 })
 

@@ -1,0 +1,4 @@
+// Runs before each test file.
+import { NOW, startAt } from './given-time.mjs'
+
+startAt(NOW)
