@@ -50,20 +50,19 @@ export async function startPostgres({ isDurable = false } = {}) {
       '--no-locale',
     ]
     await finished(spawn(join(programs, 'initdb'), made, { ...user, cwd: folder, stdio: 'ignore' }))
-    const port = await freePort()
     const settings = [
       ...(isDurable ? [] : FORGETFUL),
       'max_connections=300',
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${folder}`,
     ]
-    const server = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...user, cwd: folder, stdio: 'ignore' },
-    )
-    const ended = once(server, 'exit')
-    await accepts(join(programs, 'pg_isready'), port)
+    const start = (port) =>
+      spawn(
+        join(programs, 'postgres'),
+        ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+        { ...user, cwd: folder, stdio: 'ignore' },
+      )
+    const { server, ended, port } = await listening(start, join(programs, 'pg_isready'), folder)
     return {
       url: `postgres://etrend@127.0.0.1:${port}/postgres`,
       async stop() {
@@ -128,17 +127,29 @@ async function finished(child) {
   if (code !== 0) throw new Error(`PostgreSQL could not be set up: initdb ended with ${code}.`)
 }
 
-async function accepts(program, port) {
+/**
+ * A server that listens, and its port. Whether a port is free is known only once a server listens on it: where another
+ * program was quicker, the server ends, and is started again on another port. It is asked by its socket in `folder`, since
+ * another server may answer on the port.
+ */
+async function listening(start, isReady, folder) {
   const end = Date.now() + WAIT_MS
   while (Date.now() < end) {
-    const args = ['--quiet', '-h', '127.0.0.1', '-p', String(port)]
-    if ((await run(program, args, { quiet: true })).code === 0) return
-    await setTimeout(100)
+    const port = await freePort()
+    const server = start(port)
+    const ended = once(server, 'exit')
+    while (server.exitCode === null && Date.now() < end) {
+      const args = ['--quiet', '-h', folder, '-p', String(port)]
+      if ((await run(isReady, args, { quiet: true })).code === 0) return { server, ended, port }
+      await setTimeout(100)
+    }
+    server.kill('SIGQUIT')
+    await ended
   }
   throw new Error('PostgreSQL was started for the tests and did not answer.')
 }
 
-/** A port that nothing listens on. */
+/** A port that nothing listens on at this moment. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

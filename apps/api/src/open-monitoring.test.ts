@@ -43,9 +43,10 @@ test('where both a port and a token are set, the port asks for the token', async
 })
 
 test('each of several processes has its own port, counted from METRICS_PORT', async () => {
-  const first = await freePort()
-  const { address } = await monitored({ METRICS_PORT: String(first) }, 3)
-  expect(address).toBe(`http://127.0.0.1:${first + 2}/metrics`)
+  const third = await takenPort()
+  await expect(monitored({ METRICS_PORT: String(third - 2) }, 3)).rejects.toThrow(
+    `METRICS_PORT ${third} on METRICS_HOST 127.0.0.1 can't be listened on`,
+  )
 })
 
 test('several processes don’t show one of them at random on the port that they share', async () => {
@@ -56,12 +57,8 @@ test('several processes don’t show one of them at random on the port that they
 })
 
 test('a taken port stops the start with a sentence', async () => {
-  const taken = createServer()
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void taken.close())
-  const address = taken.address()
-  const port = typeof address === 'object' ? String(address?.port) : ''
-  await expect(monitored({ METRICS_PORT: port })).rejects.toThrow(
+  const port = await takenPort()
+  await expect(monitored({ METRICS_PORT: String(port) })).rejects.toThrow(
     `METRICS_PORT ${port} on METRICS_HOST 127.0.0.1 can't be listened on`,
   )
 })
@@ -74,11 +71,11 @@ test('a token has at least 16 characters and no spaces', () => {
   expect(read(`${'a'.repeat(10)} ${'a'.repeat(10)}`)).toThrow(sentence)
 })
 
-/** A port that is free, and the two after it most likely too. */
-async function freePort() {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
+/** A port that another program listens on. */
+async function takenPort() {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void taken.close())
+  const address = taken.address()
   return typeof address === 'object' && address ? address.port : 0
 }

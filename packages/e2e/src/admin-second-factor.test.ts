@@ -6,7 +6,6 @@ import { sendSignIn } from './support/admin'
 import { useBrowser } from './support/browser'
 import { linkMailedTo } from './support/outbox'
 import { startProxy } from './support/proxy'
-import { freePort } from './support/shop'
 import { openShop, temporaryFolder } from './support/temporary'
 import { codeNow } from './support/totp'
 
@@ -17,8 +16,9 @@ const phone = { viewport: { width: 390, height: 844 } }
 async function publicShop() {
   const DATA_DIR = temporaryFolder()
   const { port: target, adminOrigin } = await openShop({ DATA_DIR, LOG_LEVEL: 'silent' })
-  const port = await freePort()
-  onTestFinished(await startProxy(port, [target], true))
+  const { port, to, stop } = await startProxy(true)
+  onTestFinished(stop)
+  to([target])
   const ownOrigin = `http://admin.localhost:${port}`
   const open = async (path: string) => {
     const page = await browser.open({ ...phone, ownOrigin, expected: /40[013] \(/ })

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /**
- * Starts a proxy on a port that sends each request to the next of these ports of this machine, and gives the call that
- * stops it. A request that its server doesn't take is answered 502. With `isPublic` the proxy writes the client's address
- * in X-Forwarded-For, as public proxies do: to the shop, staff are then not on this machine.
+ * Starts a proxy that sends each request to the next of the ports of this machine that `to` has named; gives its own port,
+ * and the call that stops it. A request that its server doesn't take is answered 502. With `isPublic` the proxy writes the
+ * client's address in X-Forwarded-For, as public proxies do: to the shop, staff are then not on this machine.
  */
-export async function startProxy(port: number, targets: readonly number[], isPublic = false) {
+export async function startProxy(isPublic = false) {
   let count = 0
+  let targets: readonly number[] = []
 
   function forward(asked: IncomingMessage, answer: ServerResponse) {
     count += 1
@@ -36,11 +37,17 @@ export async function startProxy(port: number, targets: readonly number[], isPub
     asked.pipe(forwarded)
   }
 
-  const server = createServer(forward).listen(port, '127.0.0.1')
+  const server = createServer(forward).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return async () => {
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return {
+    port: address.port,
+    to: (ports: readonly number[]) => void (targets = ports),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
   }
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { serverFile } from '@etrend/tooling/server-args'
 import pg from 'pg'
 import { startProxy } from './proxy'
-import { freePort, startShop } from './shop'
+import { startShop } from './shop'
 
 const SERVERS = 3
 const run = promisify(execFile)
@@ -37,7 +37,8 @@ async function moveToPostgres(dataDir: string, url: string) {
 export async function startServers(settings: Settings, url: string) {
   const { DATA_DIR } = settings
   await moveToPostgres(DATA_DIR, url)
-  const port = await freePort()
+  const proxy = await startProxy()
+  const { port } = proxy
   const origin = `http://localhost:${port}`
   const adminOrigin = `http://admin.localhost:${port}`
   const shared = {
@@ -53,17 +54,14 @@ export async function startServers(settings: Settings, url: string) {
   const servers = await Promise.all(
     folders.map((folder) => startShop({ ...shared, DATA_DIR: folder })),
   )
-  const stopProxy = await startProxy(
-    port,
-    servers.map((server) => server.port),
-  )
+  proxy.to(servers.map((server) => server.port))
   return {
     origin,
     adminOrigin,
     api: `http://127.0.0.1:${port}`,
 
     async stop(signal?: NodeJS.Signals) {
-      await stopProxy()
+      await proxy.stop()
       const [first] = await Promise.all(servers.map((server) => server.stop(signal)))
       if (!first) throw new Error('No server was started.')
       return first

@@ -16,16 +16,7 @@ const PATIENCE_MS = 600_000
  * it ends before that. `settings` are its environment: it inherits nothing but PATH.
  */
 export async function startShop(settings: { DATA_DIR: string } & Record<string, string>) {
-  const port = await freePort()
-  const server = launch({
-    PORT: String(port),
-    ADMIN_EMAIL: staff.email,
-    ADMIN_PASSWORD: staff.password,
-    // Pictures are drawn when a test looks at them; drawing all of them would keep a core busy for minutes.
-    DRAW_AHEAD: 'no',
-    ...settings,
-  })
-  await server.printed('The admin:')
+  const { server, port } = await listening(settings)
   return {
     ...server,
     port,
@@ -37,6 +28,30 @@ export async function startShop(settings: { DATA_DIR: string } & Record<string, 
   }
 }
 
+/**
+ * A server that listens, and its port. Whether a port is free is known only once a server listens on it: where another
+ * program was quicker, the server ends, and is started again on another port.
+ */
+async function listening(settings: Record<string, string>) {
+  for (;;) {
+    const port = await freePort()
+    const server = launch({
+      PORT: String(port),
+      ADMIN_EMAIL: staff.email,
+      ADMIN_PASSWORD: staff.password,
+      // Pictures are drawn when a test looks at them; drawing all of them would keep a core busy for minutes.
+      DRAW_AHEAD: 'no',
+      ...settings,
+    })
+    try {
+      await server.printed('The admin:')
+      return { server, port }
+    } catch (error) {
+      if (!server.stderr().includes(`PORT ${port} is in use`)) throw error
+    }
+  }
+}
+
 /** Starts a server with exactly these settings and waits until it ends by itself. */
 export async function startUntilExit(settings: Record<string, string>) {
   const server = launch(settings)
@@ -44,7 +59,7 @@ export async function startUntilExit(settings: Record<string, string>) {
   return { code, stdout: server.stdout(), stderr: server.stderr() }
 }
 
-/** A port that nothing listens on. */
+/** A port that nothing listens on at this moment. */
 export async function freePort() {
   const probe = createServer()
   await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
