@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { adminBrowser } from './support/admin'
 import { axeSizes, axeViolations } from './support/axe'
 import { phone } from './support/browser-basics'
 import { signIn } from './support/call'
+import { fileShop } from './support/file-shop'
 import { orderAsGuest, plentifulUnit } from './support/orders'
 
-const { api } = inject('shop')
+const { api } = await fileShop()
 const admin = adminBrowser()
 let order: string
 

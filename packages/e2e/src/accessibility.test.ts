@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { axeSizes, axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { hydrated, phone, visit } from './support/browser-basics'
+import { fileShop } from './support/file-shop'
 import { seesToast } from './support/toasts'
 
-const { origin, adminOrigin } = inject('shop')
+const { origin, adminOrigin } = await fileShop()
 const browser = useBrowser()
 
 it.each([

@@ -1,17 +1,18 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addUnit } from './support/added-unit'
 import { openAsStaff } from './support/admin'
 import { useBrowser } from './support/browser'
 import { phone } from './support/browser-basics'
 import { call, signIn } from './support/call'
+import { fileShop } from './support/file-shop'
 import { filmBarcode } from './support/filmed-barcode'
 import { pdfText } from './support/pdf-text'
 import { seesToast } from './support/toasts'
 
-const { api, adminOrigin } = inject('shop')
+const { api, adminOrigin } = await fileShop()
 const code = '4006381333931'
 const film = join(mkdtempSync(join(tmpdir(), 'etrend-film-')), 'label.y4m')
 const browser = useBrowser(() => filmBarcode(code, film))

@@ -1,13 +1,14 @@
-import { beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { adminBrowser } from './support/admin'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { desk, phone } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { buyNow, fillContact, fillDelivery } from './support/checkout'
+import { fileShop } from './support/file-shop'
 import { levelOf, moveOn, orderAsGuest, plentifulUnit } from './support/orders'
 
-const { api } = inject('shop')
+const { api } = await fileShop()
 const admin = adminBrowser()
 const browser = useBrowser()
 const blocked = '9861234509'

@@ -1,8 +1,9 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminBrowser } from './support/admin'
 import { phone } from './support/browser-basics'
+import { fileShop } from './support/file-shop'
 
-const { adminOrigin } = inject('shop')
+const { adminOrigin } = await fileShop()
 const admin = adminBrowser()
 
 describe('the palette', () => {
@@ -72,7 +73,7 @@ it('the bell shows what runs low, and counts nothing as unread once it was opene
 it('the apps menu exports a noun as a file, and links to the storefront', async () => {
   const page = await admin.open('allcolor')
   await page.getByRole('button', { name: 'Apps' }).click()
-  const { origin } = inject('shop')
+  const { origin } = await fileShop()
   const storefront = page.getByRole('link', { name: 'Storefront' })
   expect(await storefront.getAttribute('href')).toBe(`${origin}/`)
   const download = page.waitForEvent('download')

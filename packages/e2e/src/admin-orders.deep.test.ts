@@ -1,10 +1,11 @@
-import { beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { adminBrowser } from './support/admin'
 import { call, signIn } from './support/call'
+import { fileShop } from './support/file-shop'
 import { moveOn, orderAsGuest, plentifulUnit } from './support/orders'
 import { seesToast } from './support/toasts'
 
-const { api } = inject('shop')
+const { api } = await fileShop()
 const admin = adminBrowser()
 let token: string
 let unit: Awaited<ReturnType<typeof plentifulUnit>>

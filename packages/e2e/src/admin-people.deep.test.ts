@@ -1,11 +1,12 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminBrowser, sendSignIn } from './support/admin'
 import { useBrowser } from './support/browser'
+import { fileShop } from './support/file-shop'
 import { linkMailedTo } from './support/outbox'
 import { staff } from './support/shop'
 import { seesToast } from './support/toasts'
 
-const { adminOrigin } = inject('shop')
+const { adminOrigin } = await fileShop()
 const admin = adminBrowser()
 const browser = useBrowser()
 const next = { email: 'asha.rai@etrend.test', password: 'rivers and mountains' }

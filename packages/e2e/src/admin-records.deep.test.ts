@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminBrowser, confirmDeletion, fillField } from './support/admin'
+import { fileShop } from './support/file-shop'
 import { seesToast } from './support/toasts'
 
-const { adminOrigin } = inject('shop')
+const { adminOrigin } = await fileShop()
 const admin = adminBrowser()
 
 describe('an action', () => {

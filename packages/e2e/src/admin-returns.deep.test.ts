@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { adminBrowser } from './support/admin'
 import { axeViolations } from './support/axe'
 import { desk, phone } from './support/browser-basics'
 import { call, signIn } from './support/call'
+import { fileShop } from './support/file-shop'
 import { askForReturn, levelOf, moveOn, orderAsGuest, plentifulUnit } from './support/orders'
 import { png } from './support/png'
 
-const { api } = inject('shop')
+const { api } = await fileShop()
 const admin = adminBrowser()
 let token: string
 let unit: Awaited<ReturnType<typeof plentifulUnit>>

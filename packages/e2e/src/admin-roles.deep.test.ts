@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminBrowser } from './support/admin'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { phone } from './support/browser-basics'
 import { signIn } from './support/call'
+import { fileShop } from './support/file-shop'
 import { moveOn, orderAsGuest, plentifulUnit } from './support/orders'
 import { linkMailedTo } from './support/outbox'
 
-const { adminOrigin, api } = inject('shop')
+const { adminOrigin, api } = await fileShop()
 const home = `${adminOrigin}/etrendadmin`
 const admin = adminBrowser()
 const browser = useBrowser()

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { adminBrowser } from './support/admin'
 import { call, idOf, signIn } from './support/call'
+import { fileShop } from './support/file-shop'
 import { picture, png } from './support/png'
 import { seesToast } from './support/toasts'
 
-const { api } = inject('shop')
+const { api } = await fileShop()
 const admin = adminBrowser()
 
 it('receives a delivery pasted from a spreadsheet, once every row of it is right', async () => {

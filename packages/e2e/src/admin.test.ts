@@ -1,9 +1,10 @@
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { confirmDeletion, fillField, sendSignIn, adminBrowser } from './support/admin'
 import { call, idOf, signIn } from './support/call'
+import { fileShop } from './support/file-shop'
 import { seesToast } from './support/toasts'
 
-const { api } = inject('shop')
+const { api } = await fileShop()
 const admin = adminBrowser()
 
 it('warns the second of two people who change the same record, and lets them keep both changes', async () => {

@@ -1,7 +1,8 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
+import { fileShop } from './support/file-shop'
 
-const { origin, adminOrigin } = inject('shop')
+const { origin, adminOrigin } = await fileShop()
 const browser = useBrowser()
 
 it('the API reference is searched by keyboard, and its examples name the host that answers', async () => {

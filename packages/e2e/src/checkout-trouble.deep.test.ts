@@ -1,4 +1,4 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
@@ -6,8 +6,9 @@ import { hydrated, desk, phone, visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { buyNow, fillContact, fillDelivery } from './support/checkout'
 import { mobileNumber, register, signInThere } from './support/customers'
+import { fileShop } from './support/file-shop'
 
-const { origin, api } = inject('shop')
+const { origin, api } = await fileShop()
 const browser = useBrowser()
 const blouse = 'Lalitpur Tie-neck Blouse'
 const fault = { status: 500, json: { message: 'Something went wrong on our side.' } }

@@ -1,11 +1,12 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { hydrated, phone, visit, widths } from './support/browser-basics'
 import { badgeOf } from './support/cart'
 import { buyNow, fillContact, fillDelivery, leave, lineOf, setPrice } from './support/checkout'
+import { fileShop } from './support/file-shop'
 
-const { origin } = inject('shop')
+const { origin } = await fileShop()
 const browser = useBrowser()
 const blouse = 'Lalitpur Tie-neck Blouse'
 

@@ -1,13 +1,14 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { hydrated, desk, phone, visit } from './support/browser-basics'
 import { signIn } from './support/call'
 import { register, signInThere } from './support/customers'
+import { fileShop } from './support/file-shop'
 import { orderAsGuest, plentifulUnit } from './support/orders'
 import { linkMailedTo } from './support/outbox'
 
-const { origin, api } = inject('shop')
+const { origin, api } = await fileShop()
 const browser = useBrowser()
 
 it('a guest’s order is added to the account with its e-mail address, by a link that works once', async () => {

@@ -1,14 +1,15 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { addUnit } from './support/added-unit'
 import { adminBrowser } from './support/admin'
 import { axeViolations } from './support/axe'
 import { phone } from './support/browser-basics'
 import { call, signIn } from './support/call'
+import { fileShop } from './support/file-shop'
 import { cell, paste } from './support/grid'
 import { seesToast } from './support/toasts'
 
-const { api } = inject('shop')
+const { api } = await fileShop()
 const admin = adminBrowser()
 const [first, second] = ['Code kurta - Navy', 'Code shawl - Navy']
 

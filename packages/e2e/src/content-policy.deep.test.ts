@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { adminBrowser } from './support/admin'
 import { useBrowser } from './support/browser'
 import { hydrated, visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
+import { fileShop } from './support/file-shop'
 import { orderAsGuest, plentifulUnit } from './support/orders'
 
-const { origin, adminOrigin, api } = inject('shop')
+const { origin, adminOrigin, api } = await fileShop()
 const browser = useBrowser()
 const admin = adminBrowser()
 

@@ -1,12 +1,13 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { addUnit } from './support/added-unit'
 import { openAsStaff } from './support/admin'
 import { useBrowser } from './support/browser'
 import { phone } from './support/browser-basics'
 import { call, idOf, signIn } from './support/call'
+import { fileShop } from './support/file-shop'
 
-const { api, adminOrigin } = inject('shop')
+const { api, adminOrigin } = await fileShop()
 const browser = useBrowser()
 const stocktake = z.object({ units: z.array(z.object({ counted: z.int().nullable() })) })
 

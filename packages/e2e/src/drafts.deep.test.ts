@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { adminBrowser, confirmDeletion } from './support/admin'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { phone } from './support/browser-basics'
 import { call, idOf, signIn } from './support/call'
+import { fileShop } from './support/file-shop'
 import { png } from './support/png'
 import { seesToast } from './support/toasts'
 
-const { api, origin } = inject('shop')
+const { api, origin } = await fileShop()
 const admin = adminBrowser()
 const shoppers = useBrowser()
 

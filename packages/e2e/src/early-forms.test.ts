@@ -1,9 +1,10 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
 import { hydrated, desk } from './support/browser-basics'
 import { register } from './support/customers'
+import { fileShop } from './support/file-shop'
 
-const { api, origin } = inject('shop')
+const { api, origin } = await fileShop()
 const browser = useBrowser()
 
 /** Opens a page whose scripts load only once `release` is called, as on a slow network. */

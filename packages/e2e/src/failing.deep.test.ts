@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { visit, widths } from './support/browser-basics'
+import { fileShop } from './support/file-shop'
 import { seesToast } from './support/toasts'
 
-const { origin } = inject('shop')
+const { origin } = await fileShop()
 const browser = useBrowser()
 const expected = /500 \(Internal Server Error\)/
 

@@ -1,11 +1,12 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { desk, phone, visit } from './support/browser-basics'
 import { call } from './support/call'
+import { fileShop } from './support/file-shop'
 
-const { origin, api } = inject('shop')
+const { origin, api } = await fileShop()
 const browser = useBrowser()
 
 const list = z.object({

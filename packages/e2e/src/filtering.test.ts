@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { desk, hydrated, hasFocus, phone, visit, widths } from './support/browser-basics'
 import { call } from './support/call'
+import { fileShop } from './support/file-shop'
 
-const { origin, api } = inject('shop')
+const { origin, api } = await fileShop()
 const browser = useBrowser()
 
 const list = z.object({

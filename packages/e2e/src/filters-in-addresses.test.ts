@@ -1,8 +1,9 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
 import { desk, visit } from './support/browser-basics'
+import { fileShop } from './support/file-shop'
 
-const { origin } = inject('shop')
+const { origin } = await fileShop()
 const browser = useBrowser()
 
 it('an address with filters in another spelling, or with unknown ones, opens corrected', async () => {

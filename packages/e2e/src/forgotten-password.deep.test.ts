@@ -1,11 +1,12 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { visit, widths } from './support/browser-basics'
 import { register, signInThere } from './support/customers'
+import { fileShop } from './support/file-shop'
 import { linkMailedTo } from './support/outbox'
 
-const { origin, api } = inject('shop')
+const { origin, api } = await fileShop()
 const browser = useBrowser()
 
 describe.each(widths)('at %s pixels', (_width, size) => {

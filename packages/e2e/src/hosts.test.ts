@@ -1,7 +1,8 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { curl } from './support/curl'
+import { fileShop } from './support/file-shop'
 
-const { origin, adminOrigin } = inject('shop')
+const { origin, adminOrigin } = await fileShop()
 
 // Which calls answer on which host is shown by the API's own tests.
 it('the two hosts serve only their own pages and files, and both the API', async () => {

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { adminBrowser, openAsStaff } from './support/admin'
 import { useBrowser } from './support/browser'
 import { visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
+import { fileShop } from './support/file-shop'
 import { orderAsGuest, plentifulUnit } from './support/orders'
 import { openStreams, turnAway } from './support/streams'
 import { seesToast } from './support/toasts'
 
-const { api, origin, adminOrigin } = inject('shop')
+const { api, origin, adminOrigin } = await fileShop()
 const home = `${adminOrigin}/etrendadmin`
 const admin = adminBrowser()
 const browser = useBrowser()

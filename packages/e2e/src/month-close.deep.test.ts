@@ -118,7 +118,9 @@ async function joined(email: string) {
   await inviting.getByText(`Invitation sent to ${email}`).waitFor()
   const { adminOrigin } = own.shop()
   const page = await browser.open({ ownOrigin: adminOrigin, reducedMotion: 'reduce' })
-  await page.goto(await linkMailedTo(email, 'Join the staff of eTrend', join(own.folder, 'outbox')))
+  await page.goto(
+    await linkMailedTo(email, 'Join the staff of eTrend', join(own.folder(), 'outbox')),
+  )
   await page.getByLabel('User name').fill('Prakash')
   await page.getByLabel('Password').fill('a month that adds up')
   await page.getByRole('button', { name: 'Join' }).click()

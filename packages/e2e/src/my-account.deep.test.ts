@@ -1,11 +1,12 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { hydrated, desk, phone, visit } from './support/browser-basics'
 import { buyNow, orderForCash } from './support/checkout'
 import { mobileNumber } from './support/customers'
+import { fileShop } from './support/file-shop'
 
-const { origin } = inject('shop')
+const { origin } = await fileShop()
 const browser = useBrowser()
 const blouse = 'Lalitpur Tie-neck Blouse'
 const password = 'a quiet blue kurta'

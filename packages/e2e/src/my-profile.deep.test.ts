@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { desk, phone, visit } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { register, signInThere } from './support/customers'
+import { fileShop } from './support/file-shop'
 import { linkMailedTo } from './support/outbox'
 import { seesToast } from './support/toasts'
 
-const { origin, api } = inject('shop')
+const { origin, api } = await fileShop()
 const browser = useBrowser()
 const profile = '/account/profile'
 

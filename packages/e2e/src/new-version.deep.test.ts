@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { openAsStaff } from './support/admin'
 import { useBrowser } from './support/browser'
 import { phone } from './support/browser-basics'
+import { fileShop } from './support/file-shop'
 import { startReleases } from './support/releases'
 import { freePort } from './support/shop'
 
+const { adminOrigin } = await fileShop()
 const browser = useBrowser()
 const PREFIX = 'etrend-admin '
 
@@ -32,7 +34,7 @@ const statusOf = (page: Page, file: string) =>
 
 it('a new version is taken up by phones that count, and open tabs of the old one go on', async () => {
   const port = await freePort()
-  const shop = await startReleases(port, Number(new URL(inject('shop').adminOrigin).port))
+  const shop = await startReleases(port, Number(new URL(adminOrigin).port))
   onTestFinished(() => shop.stop())
   const ownOrigin = `http://admin.localhost:${port}`
   const address = `${ownOrigin}/etrendadmin/scanstock`

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { confirmDeletion, fillField, adminBrowser } from './support/admin'
+import { fileShop } from './support/file-shop'
 import { nouns, type Noun } from './support/nouns'
 import { png } from './support/png'
 import { seesToast } from './support/toasts'
 
-const { adminOrigin } = inject('shop')
+const { adminOrigin } = await fileShop()
 const adminUrl = `${adminOrigin}/etrendadmin`
 const admin = adminBrowser()
 

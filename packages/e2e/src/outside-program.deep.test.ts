@@ -11,9 +11,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
+import { fileShop } from './support/file-shop'
 
+const { api } = await fileShop()
 const run = promisify(execFile)
 const contract = join(import.meta.dirname, '../../contract')
 const ours = join(import.meta.dirname, '../node_modules')
@@ -29,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('the program in the contract’s README is typed by the packed contract, and orders a piece', async () => {
   await compiled(programInReadme())
-  const { stdout } = await run(process.execPath, ['order.js', inject('shop').api], { cwd: folder })
+  const { stdout } = await run(process.execPath, ['order.js', api], { cwd: folder })
   expect(stdout).toMatch(/^ET-\d{4}-\d{6}\n$/)
 })
 

@@ -54,7 +54,7 @@ it('a guest on a phone verifies the number by a code and orders with cash, and s
 
 /** The code in the simulator's newest SMS to this number. */
 async function codeSentTo(number: string) {
-  const outbox = join(played.folder, 'outbox')
+  const outbox = join(played.folder(), 'outbox')
   const newest = () =>
     readdirSync(outbox)
       .filter((name) => name.includes('-sms-'))

@@ -1,9 +1,10 @@
 import type { Route } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type PageOptions, useBrowser } from './support/browser'
 import { phone } from './support/browser-basics'
+import { fileShop } from './support/file-shop'
 
-const { origin } = inject('shop')
+const { origin } = await fileShop()
 const browser = useBrowser()
 
 /** Opens a list on a phone, whose large picture loads only once `release` is called. */

@@ -1,13 +1,14 @@
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { adminBrowser, fillField } from './support/admin'
 import { axeViolations } from './support/axe'
 import { phone } from './support/browser-basics'
 import { call, idOf, signIn } from './support/call'
+import { fileShop } from './support/file-shop'
 import { cell, paste } from './support/grid'
 import { seesToast } from './support/toasts'
 
-const { api } = inject('shop')
+const { api } = await fileShop()
 const admin = adminBrowser()
 const one = (id: number) => `${api}/product/updateDeleteProduct/${id}/`
 

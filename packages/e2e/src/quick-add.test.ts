@@ -1,11 +1,12 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { desk, hasFocus, phone, visit } from './support/browser-basics'
 import { badgeOf } from './support/cart'
+import { fileShop } from './support/file-shop'
 import { seesToast } from './support/toasts'
 
-const { origin } = inject('shop')
+const { origin } = await fileShop()
 const browser = useBrowser()
 
 describe('a size is added from its card', () => {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
 import { visit } from './support/browser-basics'
+import { fileShop } from './support/file-shop'
 import { seesToast } from './support/toasts'
 
-const { origin } = inject('shop')
+const { origin } = await fileShop()
 const browser = useBrowser()
 
 /** A window of 1280 pixels at 400 %, as people with weak eyes have it. */

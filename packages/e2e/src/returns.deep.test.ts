@@ -1,13 +1,14 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { phone, visit, desk, hasFocus } from './support/browser-basics'
 import { call, signIn } from './support/call'
+import { fileShop } from './support/file-shop'
 import { decideReturn, moveOn, orderAsGuest, plentifulUnit } from './support/orders'
 import { pictures } from './support/pictures'
 
-const { origin, api } = inject('shop')
+const { origin, api } = await fileShop()
 const browser = useBrowser()
 const list = z.object({
   items: z.array(z.object({ id: z.int(), pieces: z.array(z.object({ id: z.int() })) })),

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { hydrated, visit, widths } from './support/browser-basics'
 import { deliver } from './support/buyers'
 import { call, signIn } from './support/call'
 import { register, signInThere } from './support/customers'
+import { fileShop } from './support/file-shop'
 import { unitThatIs } from './support/units'
 
-const { origin, api } = inject('shop')
+const { origin, api } = await fileShop()
 const browser = useBrowser()
 
 describe.each(widths)('at %s pixels', (width, size) => {

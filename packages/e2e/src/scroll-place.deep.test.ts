@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
 import { hydrated, waitHydrated, phone, visit } from './support/browser-basics'
+import { fileShop } from './support/file-shop'
 
-const { origin } = inject('shop')
+const { origin } = await fileShop()
 const browser = useBrowser()
 const DOWN = 700
 

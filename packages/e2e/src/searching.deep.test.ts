@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { hasFocus, phone, visit, widths } from './support/browser-basics'
+import { fileShop } from './support/file-shop'
 
-const { origin } = inject('shop')
+const { origin } = await fileShop()
 const browser = useBrowser()
 
 describe.each(widths)('at %s pixels', (_width, size) => {

@@ -1,10 +1,11 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
 import { hasFocus, hydrated, phone, visit } from './support/browser-basics'
 import { badgeOf, choose, summaryOf } from './support/cart'
+import { fileShop } from './support/file-shop'
 import { seesToast } from './support/toasts'
 
-const { origin } = inject('shop')
+const { origin } = await fileShop()
 const browser = useBrowser()
 const blouse = 'Lalitpur Tie-neck Blouse'
 

@@ -1,9 +1,10 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { confirmDeletion, openAsStaff } from './support/admin'
 import { useBrowser } from './support/browser'
+import { fileShop } from './support/file-shop'
 import { seesToast } from './support/toasts'
 
-const { adminOrigin } = inject('shop')
+const { adminOrigin } = await fileShop()
 const admin = `${adminOrigin}/etrendadmin`
 const browser = useBrowser()
 

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { openAsStaff, sendSignIn } from './support/admin'
 import { useBrowser } from './support/browser'
 import { call } from './support/call'
+import { fileShop } from './support/file-shop'
 import { staff } from './support/shop'
 import { seesToast } from './support/toasts'
 
-const { adminOrigin, api } = inject('shop')
+const { adminOrigin, api } = await fileShop()
 const admin = `${adminOrigin}/etrendadmin`
 const browser = useBrowser()
 

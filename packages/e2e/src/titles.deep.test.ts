@@ -1,9 +1,10 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
 import { desk, visit } from './support/browser-basics'
 import { register, signInThere } from './support/customers'
+import { fileShop } from './support/file-shop'
 
-const { origin, api } = inject('shop')
+const { origin, api } = await fileShop()
 const browser = useBrowser()
 
 /** Runs in the page: records the paths at which the title was missing, even for a moment. */

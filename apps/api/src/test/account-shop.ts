@@ -81,6 +81,7 @@ export async function openShop({
   app.get('/mine', { config: { access: 'customer' } }, (request) => ({ ...request.visitor }))
   onTestFinished(async () => {
     await app.close()
+    await background.settled()
     await db.close()
     rmSync(folder, { recursive: true })
   })

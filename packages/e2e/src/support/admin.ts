@@ -1,7 +1,7 @@
 import { machineTime } from '@etrend/tooling/given-time'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { useBrowser, type PageOptions } from './browser'
+import { openedShop } from './file-shop'
 import { staff } from './shop'
 
 /** Fills and sends the sign-in form on the page. */
@@ -23,9 +23,9 @@ const SIGNED_IN_MS = 5 * 60_000
 
 /**
  * A Chromium whose pages are signed in as staff; it signs in once for the tests of five minutes. `shop` gives a shop of the
- * tests' own; without it, the pages are those of the shop that all test files share.
+ * tests' own; without it, the pages are those of the file's shop.
  */
-export function adminBrowser(shop: () => { adminOrigin: string } = () => inject('shop')) {
+export function adminBrowser(shop: () => { adminOrigin: string } = openedShop) {
   const browser = useBrowser()
   let inside: PageOptions['storageState']
   let signedInAt = 0

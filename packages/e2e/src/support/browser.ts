@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { JOURNEY_WAIT_MS } from '@etrend/tooling/patience'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { desk, launchBrowser, still } from './browser-basics'
+import { ownOrigins } from './file-shop'
 import { recordToasts } from './toasts'
 
 export type PageOptions = BrowserContextOptions & {
@@ -57,8 +58,7 @@ function complaintsOf(
   expected: RegExp | undefined,
   ownOrigin: PageOptions['ownOrigin'],
 ) {
-  const { origin, adminOrigin } = inject('shop')
-  const ours = new Set([origin, adminOrigin, ownOrigin].flat())
+  const ours = new Set([...ownOrigins(), ownOrigin].flat())
   const complaints: string[] = []
   const complain = (what: string) => {
     if (!expected?.test(what) && !SCRIPTLESS_FRAME.test(what)) complaints.push(what)

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import * as z from 'zod'
 import { visit } from './browser-basics'
 import { call, signIn } from './call'
 import { choose } from './cart'
 import { mobileNumber } from './customers'
+import { openedShop } from './file-shop'
 
 /** Searches a product, chooses a colour and a size on its page, and presses 'Buy now', which opens the checkout. */
 export async function buyNow(
   page: Page,
   name: string,
   color: string,
-  shop: { origin: string } = inject('shop'),
+  shop: { origin: string } = openedShop(),
 ) {
   const { origin } = shop
   await visit(page, `${origin}/search?q=${encodeURIComponent(name)}`)
@@ -67,7 +67,7 @@ export async function leave(
   left: number,
   { product_color, size }: { product_color: number; size: number },
 ) {
-  const { api } = inject('shop')
+  const { api } = openedShop()
   const { access: token } = await signIn(api)
   const lines = [{ product_color, size, quantity: 99 }]
   const answer = await call('POST', `${api}/store/cart`, { json: { lines } })
@@ -85,7 +85,7 @@ export async function leave(
 
 /** Staff change what a product costs. */
 export async function setPrice(product: number, price: number) {
-  const { api } = inject('shop')
+  const { api } = openedShop()
   const { access: token } = await signIn(api)
   const json = { price, discounted_price: null }
   const edited = await call('PATCH', `${api}/product/updateDeleteProduct/${product}/`, {

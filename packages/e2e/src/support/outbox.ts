@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { openedShop } from './file-shop'
 
 /** Waits for a mail to this address with this subject, and gives the first link in the newest one. */
-export async function linkMailedTo(email: string, subject: string, outbox = inject('shop').outbox) {
+export async function linkMailedTo(email: string, subject: string, outbox = openedShop().outbox) {
   const newest = () =>
     readdirSync(outbox)
       .toSorted()

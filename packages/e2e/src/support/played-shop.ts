@@ -1,36 +1,29 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { hydrated } from './browser-basics'
 import { fillContact, fillDelivery } from './checkout'
-import { startJourneyShop, type JourneyShop } from './journey-shop'
+import { startCopy } from './file-shop'
 
 /** Starts a shop for one test file that simulates both payment gateways itself. */
 export function playedShop() {
   return ownShop({ PAYMENTS: 'simulator' })
 }
 
-/** Starts a shop for one test file on a copy of the filled shop, so that no other test changes its data. */
+/** Starts a shop with these settings for the tests of one block or file, on a copy of the filled shop. */
 export function ownShop(settings: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'etrend-e2e-'))
-  let started: JourneyShop | undefined
+  let started: Awaited<ReturnType<typeof startCopy>> | undefined
   beforeAll(async () => {
-    cpSync(inject('seeded'), folder, { recursive: true })
-    started = await startJourneyShop({ DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings })
+    started = await startCopy(settings)
   }, 120_000)
-  afterAll(async () => {
-    await started?.stop('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => started?.stop())
+  function current() {
+    if (!started) throw new Error('The shop has not started.')
+    return started
+  }
   return {
     /** Its DATA_DIR. */
-    folder,
-    shop: () => {
-      if (!started) throw new Error('The shop has not started.')
-      return started
-    },
+    folder: () => current().folder,
+    shop: () => current().shop,
   }
 }
 
