@@ -2,9 +2,8 @@
 const tests = '[.]test[.]tsx?$|/src/test/'
 const catalogue =
   'sizes|colors|categories|subcategories|products|product-colors|product-images|collections|sale-offers'
-const forTests = '^packages/tooling/(depth|patience|longest-first|server-args|postgres)'
+const forTests = '^packages/tooling/(depth|given-time|patience|longest-first|server-args|postgres)'
 
-/** Rules between the apps and packages. */
 const packageRules = [
   {
     name: 'apps-stay-apart',
@@ -48,6 +47,12 @@ const packageRules = [
       path: '^packages/(e2e|bench|gates|rehearsal|tooling)/',
       pathNot: ['^packages/$2/', forTests],
     },
+  },
+  {
+    name: 'only-tests-have-a-given-time',
+    comment: 'The shop asks its clock, and never the time that tests begin at.',
+    from: { pathNot: [tests, '^packages/(e2e|tooling)/'] },
+    to: { path: '^packages/tooling/given-time' },
   },
   {
     name: 'tools-use-the-harness-of-e2e',

@@ -1,13 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findOrInstallChromium } from './chromium.mjs'
 import { isDeep } from './depth.mjs'
 import { argsAlone, passedNow } from './failures.mjs'
-import { findOrInstallProxies } from './proxies.mjs'
+import { programPath } from './machine.mjs'
 import { quickestFolder } from './quickest-folder.mjs'
 import { failuresIn, notHidden } from './results.mjs'
 import { root, run } from './run.mjs'
-import { forgetReport, reportArgs, reportArgsTo, reportFile, reportTotals } from './totals.mjs'
+import {
+  forgetReport,
+  oneSkipped,
+  reportArgs,
+  reportArgsTo,
+  reportFile,
+  reportTotals,
+} from './totals.mjs'
 import { workspaces } from './workspaces.mjs'
 
 /** More failures than this have a cause that the journeys share: running them again would only take time. */
@@ -22,12 +28,12 @@ const FLAKY = 'test-results/flaky.json'
  */
 export async function journeys(pnpm, env = {}) {
   const e2e = workspaces().find(({ manifest }) => manifest.name === '@etrend/e2e')
-  const settings = {
-    ...env,
-    CHROMIUM_PATH: await findOrInstallChromium(pnpm),
-    // Only the deep run has journeys behind a proxy.
-    ...(isDeep && (await findOrInstallProxies())),
+  const chromium = await programPath('chromium', pnpm)
+  if (!chromium) {
+    console.log('Skipped: there is no Chromium.')
+    return oneSkipped
   }
+  const settings = { ...env, CHROMIUM_PATH: chromium, ...(isDeep && (await proxies())) }
   const named = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
   const vitest = (args) =>
     run('pnpm', ['--silent', '--filter', '@etrend/e2e', 'e2e', ...args], {
@@ -49,6 +55,12 @@ export async function journeys(pnpm, env = {}) {
     failures: failures.filter((one) => !flaky.includes(one)),
     flaky,
   }
+}
+
+/** The proxies that are there, by the variables that the https journeys read; only the deep run has such journeys. */
+async function proxies() {
+  const [CADDY_PATH, NGINX_PATH] = [await programPath('caddy'), await programPath('nginx')]
+  return { ...(CADDY_PATH && { CADDY_PATH }), ...(NGINX_PATH && { NGINX_PATH }) }
 }
 
 /** Runs each file's failed journeys once more, one file after the other, and gives those that passed. */

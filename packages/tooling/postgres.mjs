@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { programPath } from './machine.mjs'
 import { quickestFolder } from './quickest-folder.mjs'
 import { run } from './run.mjs'
 
-/** Older versions lack what the shop's migrations use. */
-const OLDEST = 15
 const WAIT_MS = 30_000
 // Nothing is flushed to disk or vacuumed, since the data of tests is thrown away: a thousand databases would keep the
 // vacuum busy.
@@ -23,18 +22,14 @@ const FORGETFUL = [
 
 /**
  * Starts a PostgreSQL server of its own on a temporary folder, unless TEST_DATABASE_URL names one, and gives its URL and
- * `stop`. Installs Debian's package where it can; gives `missing`, a sentence, where there is no PostgreSQL and none can be installed.
+ * `stop`. Gives `missing`, a sentence, where there is no PostgreSQL and none can be installed (machine.mjs).
  * Nothing is flushed to disk unless `isDurable`: then TEST_DATABASE_URL isn't read, and commits cost what they cost a shop.
  */
 export async function startPostgres({ isDurable = false } = {}) {
   const url = process.env.TEST_DATABASE_URL
   if (url && !isDurable) return { url, stop: async () => {} }
-  const programs = (await findPrograms()) ?? (await installFromDebian())
-  if (!programs) {
-    return {
-      missing: `PostgreSQL ${OLDEST} or newer isn't installed (Debian: apt install postgresql).`,
-    }
-  }
+  const programs = await programPath('postgres')
+  if (!programs) return { missing: 'there is no PostgreSQL, and none can be installed.' }
   const user = await userOfServer()
   const folder = mkdtempSync(join(isDurable ? tmpdir() : quickestFolder(), 'etrend-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
@@ -82,33 +77,6 @@ function deleteInBackground(folder) {
   const program = 'fs.rmSync(process.argv[1], { recursive: true, force: true })'
   const settings = { detached: true, stdio: 'ignore' }
   spawn(process.execPath, ['--eval', program, folder], settings).unref()
-}
-
-/** The folder of the newest installed server's programs. */
-async function findPrograms() {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).map(Number) : []
-  const newestFirst = versions.filter((one) => one >= OLDEST).toSorted((a, b) => b - a)
-  const places = newestFirst.map((version) => join(debian, String(version), 'bin'))
-  const onPath = (process.env.PATH ?? '').split(delimiter)
-  for (const place of [...places, ...onPath]) {
-    if (!existsSync(join(place, 'initdb'))) continue
-    const { output } = await run(join(place, 'postgres'), ['--version'], { quiet: true })
-    if (Number(/(\d+)/.exec(output)?.[1]) >= OLDEST) return place
-  }
-  return undefined
-}
-
-async function installFromDebian() {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined
-  console.log('Installing PostgreSQL for the tests…')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-q'], { env, quiet: true })
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], {
-    env,
-    quiet: true,
-  })
-  return await findPrograms()
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package makes, or as nobody. */

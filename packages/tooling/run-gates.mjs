@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { findOrInstallChromium } from './chromium.mjs'
 import { isDeep } from './depth.mjs'
+import { programPath } from './machine.mjs'
 import { root, run } from './run.mjs'
 import { forgetReport, oneFailed, readReport, sum } from './totals.mjs'
 
@@ -8,7 +8,10 @@ const report = join(root, 'packages', 'gates', 'test-results', 'gates.json')
 
 /** Runs the gates on the built shop, chosen by `args`, and gives the exit code: 0 when all gates that ran are held. */
 export async function runGates(pnpm, args) {
-  const env = { CHROMIUM_PATH: await findOrInstallChromium(pnpm) }
+  const CHROMIUM_PATH = await programPath('chromium', pnpm)
+  if (!CHROMIUM_PATH)
+    throw new Error('The gates need Chromium or Chrome: install it, or set CHROMIUM_PATH.')
+  const env = { CHROMIUM_PATH }
   const gates = ['--silent', '--filter', '@etrend/gates', 'gates', ...args]
   const { code } = await run('pnpm', gates, { path: [pnpm], env })
   return code

@@ -23,10 +23,14 @@ import { workspaces } from './workspaces.mjs'
 const tooling = '@etrend/tooling'
 const contract = '@etrend/contract'
 
+/** Only the deep run has journeys behind proxies. */
+const browserPrograms = ['chromium', ...(isDeep ? ['caddy', 'nginx', 'openssl'] : [])]
+
 /**
  * All steps, in this order. `run(pnpm)` prints what is wrong, or gives it as `output`, with its totals; a check counts as
  * one. Steps of tests also give `failures`: each failed test with the command that runs it alone. Those with
- * `isBesideOthers` run first, two at a time. Those with `isOnlyDeep` run in the deep run, or when they are named.
+ * `isBesideOthers` run first, two at a time; those with `isOnlyDeep` in the deep run, or when they are named. `uses` names
+ * programs of the machine (machine.mjs).
  */
 export const steps = [
   ...[
@@ -52,14 +56,32 @@ export const steps = [
     { name: 'build', title: 'Build', run: async (pnpm) => asTotals(await build(pnpm)) },
   ].map((step) => ({ ...step, isBesideOthers: true })),
   { name: 'contract', title: 'Contract tests', run: testsOf((name) => name === contract) },
-  { name: 'unit', title: 'Unit and API tests', run: testsOf((name) => name !== contract) },
-  { name: 'postgres', title: 'API tests on PostgreSQL', run: postgresTests },
-  { name: 'gates', title: 'Gates, the short form', needs: 'build', run: shortGates },
-  { name: 'browser', title: 'Journeys', needs: 'build', run: (pnpm) => journeys(pnpm) },
+  {
+    name: 'unit',
+    title: 'Unit and API tests',
+    uses: ['openssl'],
+    run: testsOf((name) => name !== contract),
+  },
+  { name: 'postgres', title: 'API tests on PostgreSQL', uses: ['postgres'], run: postgresTests },
+  {
+    name: 'gates',
+    title: 'Gates, the short form',
+    needs: 'build',
+    uses: ['chromium'],
+    run: shortGates,
+  },
+  {
+    name: 'browser',
+    title: 'Journeys',
+    needs: 'build',
+    uses: browserPrograms,
+    run: (pnpm) => journeys(pnpm),
+  },
   {
     name: 'servers',
     title: 'Journeys on three servers',
     needs: 'build',
+    uses: ['postgres', ...browserPrograms],
     run: journeysOnServers,
     isOnlyDeep: true,
   },

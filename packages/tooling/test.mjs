@@ -4,6 +4,7 @@ import './node-version.mjs'
 import { isDeep } from './depth.mjs'
 import { failureReport } from './failures.mjs'
 import { install } from './install.mjs'
+import { prepareMachine } from './machine.mjs'
 import { steps } from './steps.mjs'
 import { closingLine, oneFailed, oneSkipped, sum } from './totals.mjs'
 
@@ -29,6 +30,11 @@ process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
 async function testAll(pnpm) {
   const chosen = chosenSteps(process.argv.slice(2))
   const results = []
+  const programs = [...new Set(chosen.flatMap(({ uses = [] }) => uses))]
+  if (programs.length > 0) {
+    const run = () => prepareMachine(programs, pnpm)
+    results.push(await runStep(pnpm, { name: 'machine', title: 'Programs of this machine', run }))
+  }
   const beside = chosen.filter((step) => step.isBesideOthers).values()
   const row = async () => {
     for (const step of beside) results.push(await runStep(pnpm, step))

@@ -7,6 +7,6 @@ export default defineConfig({
     ...patience,
     include: ['*.test.mjs'],
     exclude: leftOut,
-    setupFiles: './start-given-time.mjs',
+    setupFiles: '@etrend/tooling/start-given-time',
   },
 })

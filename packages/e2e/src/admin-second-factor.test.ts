@@ -16,10 +16,10 @@ const phone = { viewport: { width: 390, height: 844 } }
 async function publicShop() {
   const DATA_DIR = temporaryFolder()
   const { port: target, adminOrigin } = await openShop({ DATA_DIR, LOG_LEVEL: 'silent' })
-  const { port, to, stop } = await startProxy(true)
-  onTestFinished(stop)
-  to([target])
-  const ownOrigin = `http://admin.localhost:${port}`
+  const proxy = await startProxy(true)
+  onTestFinished(() => proxy.stop())
+  proxy.to([target])
+  const ownOrigin = `http://admin.localhost:${proxy.port}`
   const open = async (path: string) => {
     const page = await browser.open({ ...phone, ownOrigin, expected: /40[013] \(/ })
     await page.goto(`${ownOrigin}/etrendadmin/${path}`)

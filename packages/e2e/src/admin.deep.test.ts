@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { adminBrowser } from './support/admin'
+import { fileShop } from './support/file-shop'
 import { pictures } from './support/pictures'
 import { seesToast } from './support/toasts'
 
+await fileShop()
 const admin = adminBrowser()
 
 it('takes real pictures of every allowed type, and no text named .png', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { confirmDeletion, fillField, adminBrowser } from './support/admin'
+import { screenProblems } from './support/axe'
 import { fileShop } from './support/file-shop'
 import { nouns, type Noun } from './support/nouns'
 import { png } from './support/png'
@@ -11,21 +12,24 @@ const adminUrl = `${adminOrigin}/etrendadmin`
 const admin = adminBrowser()
 
 it.each(Object.entries(nouns))(
-  '%s: an empty form says what is missing; a row is added, found, changed, deleted and brought back',
+  '%s: an empty form says what is missing; a row is added, found, changed, deleted and brought back, on screens that keep the rules',
   async (_name, noun) => {
     const page = await admin.open(noun.add)
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByText(noun.missing[0]).waitFor()
     expect(await page.locator('[id$="-error"]').allInnerTexts()).toEqual(noun.missing)
+    expect(await screenProblems(page)).toEqual([])
 
     await fill(page, noun.fill)
     await page.getByRole('button', { name: 'Submit' }).click()
     await seesToast(page, noun.added)
 
     const row = await listed(page, noun, noun.row)
+    expect(await screenProblems(page)).toEqual([])
     await row.getByRole('link', { name: /^Edit/ }).click()
     await page.getByRole('heading', { name: /^Edit/, level: 1 }).waitFor()
     await fill(page, noun.change)
+    expect(await screenProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Update' }).click()
     await seesToast(page, noun.updated)
 
@@ -39,7 +43,7 @@ it.each(Object.entries(nouns))(
     await again.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await again.click()
-    await confirmDeletion(page, noun.entity) // other tests need the catalogue as it was
+    await confirmDeletion(page, noun.entity) // the next journeys need the catalogue as it was
     await again.waitFor({ state: 'detached' })
   },
 )

@@ -47,6 +47,15 @@ export async function axeViolations(page: Page) {
     )
 }
 
+/** What is wrong with a screen of the admin: it is wider than the window, or breaks a rule. */
+export async function screenProblems(page: Page) {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return [
+    ...(wider > 0 ? [`${wider} pixels wider than the window`] : []),
+    ...(await axeViolations(page)),
+  ]
+}
+
 declare global {
   interface Window {
     axe: typeof axe
