@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { leftOut } from './depth.mjs'
 import { patience } from './patience.mjs'
@@ -7,6 +8,7 @@ export default defineConfig({
     ...patience,
     include: ['*.test.mjs'],
     exclude: leftOut,
-    setupFiles: '@etrend/tooling/start-given-time',
+    // A path of its own: other packages use this file too.
+    setupFiles: fileURLToPath(new URL('start-given-time.mjs', import.meta.url)),
   },
 })

@@ -10,15 +10,17 @@ const GAP = 'gap'
 /**
  * Reads a stream until `signal` ends it. One tab of the browser reads, which is the one that holds the Web Lock, and
  * passes every block to the others by BroadcastChannel. A tab that hears nothing for a minute reports a gap, as its
- * topic may not be the one that is being read. Without Web Locks (plain http) every visible tab reads for itself.
+ * topic may not be the one that is being read. Without Web Locks (plain http) every visible tab reads for itself. `age`:
+ * see LiveStream.
  */
 export async function readSharedStream(
   { name, topic }: Sharing,
   stream: LiveStream,
   signal: AbortSignal,
+  age: number,
 ) {
   const locks: LockManager | undefined = navigator.locks
-  if (!locks || typeof BroadcastChannel === 'undefined') return readLiveStream(stream, signal)
+  if (!locks || typeof BroadcastChannel === 'undefined') return readLiveStream(stream, signal, age)
   const channel = new BroadcastChannel(name)
   const listener = hearing(stream)
   const label = `${topic}\n`
@@ -34,8 +36,10 @@ export async function readSharedStream(
   try {
     await locks.request(name, { signal }, async () => {
       // Another tab read until now: what came between its connection and this one was missed.
-      if (performance.now() - asked > 1000) passOn(GAP)
-      await readLiveStream({ open: stream.open, onBlock: passOn, onGap: () => passOn(GAP) }, signal)
+      const isSecond = performance.now() - asked > 1000
+      if (isSecond) passOn(GAP)
+      const shared = { open: stream.open, onBlock: passOn, onGap: () => passOn(GAP) }
+      await readLiveStream(shared, signal, isSecond ? 0 : age)
     })
   } catch (error) {
     if (!signal.aborted) throw error

@@ -1,7 +1,10 @@
 /** A stream of server-sent events, read with fetch: an EventSource can't send an access token. */
 export type LiveStream = {
-  /** Returns the stream; undefined where there is none now (it is tried again), null where there will never be one. */
-  open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null | undefined>
+  /**
+   * Returns the stream; undefined where there is none now (it is tried again), null where there will never be one. `age` is
+   * for the call: the stream then begins with what happened in the last `age` ms, since the page was loaded.
+   */
+  open: (signal: AbortSignal, age: number) => Promise<ReadableStream<Uint8Array> | null | undefined>
   /** Receives each block: 'event: order\ndata: {…}'. */
   onBlock: (block: string) => void
   /** Events may have been missed. */
@@ -13,15 +16,15 @@ const LONGEST_PAUSE_MS = 60_000
 
 /**
  * Reads a stream until `signal` ends it, and opens it again after it ended: after 5 s, and after up to a minute where
- * it ends each time soon after it was opened.
+ * it ends each time soon after it was opened. `age`: see LiveStream; later streams are preceded by a gap.
  */
-export async function readLiveStream(stream: LiveStream, signal: AbortSignal) {
+export async function readLiveStream(stream: LiveStream, signal: AbortSignal, age: number) {
   let pauseMs = FIRST_PAUSE_MS
   for (let turn = 0; !signal.aborted; turn += 1) {
     const opened = Date.now()
     if (turn > 0) stream.onGap()
     try {
-      const body = await stream.open(signal)
+      const body = await stream.open(signal, turn === 0 ? age : 0)
       if (body === null) return
       if (body) await readBlocks(body, stream.onBlock)
     } catch {

@@ -99,7 +99,6 @@ it('notifies of a new order while another page is open', async () => {
   const page = await admin.open('allcolor')
   await page.getByRole('heading', { name: 'Color List' }).waitFor()
   const { number } = await orderAsGuest(api, unit, 'Deepa Maharjan')
-  // Other tests place orders meanwhile, and their toasts appear too.
   const told = page.getByRole('listitem').filter({ hasText: `New order ${number}` })
   await told.getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByRole('heading', { name: `Order ${number}` }).waitFor()

@@ -105,7 +105,7 @@ describe('a guest', () => {
   it('is shown what got dearer and what sold out meanwhile, and orders only what they agree to', async () => {
     // Without live updates, the customer sees the changes only when they place the order.
     const page = await browser.open({ ...phone, expected: /409 \(Conflict\)|store\/live/ })
-    await page.route('**/store/live', (route) => route.abort())
+    await page.route('**/store/live?*', (route) => route.abort())
     await buyNow(page, 'Puddle Shorts', 'Navy')
     await fillContact(page, 'sita@example.com')
     await fillDelivery(page)
@@ -135,7 +135,7 @@ describe('a guest', () => {
     const line = await lineOf(page)
     // Nothing of the checkout's page is left, which listens for changes too.
     await page.goto('about:blank')
-    const listens = page.waitForResponse(`${origin}/api/store/live`)
+    const listens = page.waitForResponse(`${origin}/api/store/live?*`)
     await visit(page, `${origin}/productDetail/${line.product}`)
     await page.mouse.move(400, 400)
     await page.mouse.wheel(0, 300)

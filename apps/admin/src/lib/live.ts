@@ -25,9 +25,9 @@ export function listen(onEvent: (event: LiveEvent) => void, onGap: () => void) {
   return followLiveStream(
     { name: 'etrend-staff-live', topic: 'staff' },
     {
-      async open(signal) {
+      async open(signal, age) {
         const headers = { authorization: `Bearer ${stored('access') ?? ''}` }
-        const answer = await fetch('/api/staff/live', { method: 'GET', headers, signal })
+        const answer = await fetch(`/api/staff/live?age=${age}`, { method: 'GET', headers, signal })
         // Any API call renews an expired token. Not while nobody uses this page, so that an idle session can expire.
         if (answer.status === 401 && isUserActive()) await api.profile.read.query()
         return (answer.ok && answer.body) || undefined

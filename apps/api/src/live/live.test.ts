@@ -18,6 +18,26 @@ describe('a live stream', () => {
     expect(heard).not.toContain('event: order')
   })
 
+  it('begins with what happened since its page was loaded, and with nothing from before', async () => {
+    const shop = await orderingShop()
+    const early = await listen(shop, '/staff/live', shop.headers)
+    const { number } = await shop.placed()
+    await early.hear(number)
+    const late = await listen(shop, '/staff/live?age=20000', shop.headers)
+    expect(await late.hear('event: order')).toContain(number)
+    const page = await listen(shop, '/store/live?age=20000')
+    expect(await page.hear('event: stock')).not.toContain('event: order')
+
+    const [other, garbage] = [
+      await listen(shop, '/staff/live?age=0', shop.headers),
+      await listen(shop, '/staff/live?age=-1', shop.headers),
+    ]
+    const next = await shop.placed()
+    for (const stream of [other, garbage]) {
+      expect(await stream.hear(next.number)).not.toContain(number)
+    }
+  })
+
   it('tells staff that a sale was one in the shop', async () => {
     const shop = await orderingShop()
     const admin = await listen(shop, '/staff/live', shop.headers)

@@ -1,6 +1,7 @@
 import { roleMay } from '@etrend/contract'
 import { asc, eq, gt, max } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import type { Database, Queries } from '../db/client'
 import { salesKey } from '../db/prices/sales-of'
 import { first } from '../db/rows'
@@ -24,7 +25,8 @@ const MOST_PRODUCTS = 100
  * the same and, for staff who may see orders, `order` with new ones, and GET /store/orders/{number}/live `change`
  * whenever something happens to that order. Reads the database once a second while a stream is open, so that every
  * writer's changes are seen. `identify` and `openOrder` decide who may listen; while a stream is open they are called
- * again every few seconds, so that a session that has ended ends its streams.
+ * again every few seconds, so that a session that has ended ends its streams. A page says how old it is: the stream begins
+ * with what was sent since it was loaded.
  */
 export async function serveLive(
   app: FastifyInstance,
@@ -68,7 +70,6 @@ export async function serveLive(
     void staff.recheck()
     const { changes, orders, moved, next } = await db.snapshot((queries) => since(queries, seen))
     seen = next
-    if (everybody.every((streams) => streams.isEmpty())) return
     const before = sales
     sales = salesKey(db.mirror, at)
     const products = [...new Set(changes.flatMap(({ product }) => product ?? []))]
@@ -91,7 +92,7 @@ export async function serveLive(
     for (const streams of everybody) streams.close()
   })
   app.get('/store/live', { config: { access: 'public' } }, (request, reply) =>
-    shoppers.add(reply, { reader: network(request.ip) }),
+    shoppers.add(reply, { reader: network(request.ip), age: ageIn(request) }),
   )
   app.get<{ Params: { number: string } }>(
     '/store/orders/:number/live',
@@ -100,7 +101,8 @@ export async function serveLive(
       const number = request.params.number.toUpperCase()
       await openOrder(request, number)
       const isAllowed = async () => Boolean(await openOrder(request, number))
-      customers.add(reply, { reader: network(request.ip), topic: number, isAllowed })
+      const reader = network(request.ip)
+      customers.add(reply, { reader, topic: number, isAllowed, age: ageIn(request) })
       return reply
     },
   )
@@ -110,8 +112,15 @@ export async function serveLive(
     const isAllowed = async () =>
       staff_role !== null && (await identify(request))?.staff_role === staff_role
     const topic = roleMay(staff_role, 'orders') ? { topic: ORDERS } : {}
-    staff.add(reply, { reader: String(id), isAllowed, ...topic })
+    staff.add(reply, { reader: String(id), isAllowed, age: ageIn(request), ...topic })
   })
+}
+
+const asked = z.object({ age: z.coerce.number().min(0) })
+
+/** How old the page is that asks, in ms, by `?age=`: its stream begins with what happened since. 0 where it says nothing. */
+function ageIn({ query }: FastifyRequest) {
+  return asked.safeParse(query).data?.age ?? 0
 }
 
 /** Rejects when the request may not see the order. */

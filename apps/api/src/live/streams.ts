@@ -3,6 +3,9 @@ import type { FastifyReply } from 'fastify'
 const HEARTBEAT_MS = 25_000
 /** A connection that leaves this much unread is dead or hostile, and is cut off. */
 const MOST_UNREAD_BYTES = 64 * 1024
+/** Events are kept for this long, for pages that were loaded before and begin to listen after. */
+const KEPT_MS = 30_000
+const MOST_KEPT = 200
 
 type Limits = { most: number; mostOfReader: number; lifeMs: number }
 type Listener = {
@@ -12,16 +15,21 @@ type Listener = {
   topic?: string
   /** Whether the reader may still listen; a failure counts as no. */
   isAllowed?: () => Promise<boolean>
+  /** The stream begins with what was sent in this many ms before it. */
+  age?: number
 }
+type Kept = { text: string; topic: string | undefined; at: number }
 type Stream = Listener & { reply: FastifyReply; endsAt: number }
 
 /**
  * Open event streams (text/event-stream), bounded in number, by reader and in time. Nobody is refused: a reader with
  * too many streams loses its oldest, and when all places are taken the reader with the most streams loses its oldest.
- * Browsers reconnect by themselves. A heartbeat keeps proxies from closing the connections.
+ * Browsers reconnect by themselves. A heartbeat keeps proxies from closing the connections. A stream may begin with what was
+ * sent shortly before it.
  */
 export function eventStreams({ most, mostOfReader, lifeMs }: Limits) {
   const open = new Set<Stream>()
+  let kept: Kept[] = []
   let isClosed = false
 
   function end(stream: Stream) {
@@ -74,6 +82,9 @@ export function eventStreams({ most, mostOfReader, lifeMs }: Limits) {
       reply.raw.write('retry: 5000\n\n')
       // The server is stopping: the browser finds another one.
       if (isClosed) return void reply.raw.end()
+      const { topic, age = 0 } = listener
+      const since = performance.now() - Math.min(age, KEPT_MS)
+      for (const one of kept) if (one.topic === topic && one.at >= since) write(stream, one.text)
       open.add(stream)
       reply.raw.on('close', () => open.delete(stream))
     },
@@ -81,6 +92,11 @@ export function eventStreams({ most, mostOfReader, lifeMs }: Limits) {
     /** Sends an event to the streams of one topic, or without `topic` to those without one. */
     send(event: string, data: object, topic?: string) {
       const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+      const at = performance.now()
+      kept = [
+        ...kept.filter((one) => one.at > at - KEPT_MS).slice(1 - MOST_KEPT),
+        { text, topic, at },
+      ]
       for (const stream of open) if (stream.topic === topic) write(stream, text)
     },
 

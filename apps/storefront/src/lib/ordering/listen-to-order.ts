@@ -10,9 +10,12 @@ export function listenToOrder(number: string, onChange: () => void) {
   return followLiveStream(
     { name: 'etrend-order-live', topic: number },
     {
-      async open(signal) {
+      async open(signal, age) {
         const headers = headersFor(number)
-        const answer = await fetch(`/api/store/orders/${number}/live`, { headers, signal })
+        const answer = await fetch(`/api/store/orders/${number}/live?age=${age}`, {
+          headers,
+          signal,
+        })
         // The visitor may not see this order, as the page also shows: don't try again.
         if (answer.status === 404) return null
         return (answer.ok && answer.body) || undefined

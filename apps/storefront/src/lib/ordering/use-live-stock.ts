@@ -24,8 +24,8 @@ function listenToStock(onChange: (changed: Changed) => void) {
   return followLiveStream(
     { name: 'etrend-stock-live', topic: 'stock' },
     {
-      async open(signal) {
-        const answer = await fetch('/api/store/live', { signal })
+      async open(signal, age) {
+        const answer = await fetch(`/api/store/live?age=${age}`, { signal })
         return (answer.ok && answer.body) || undefined
       },
       onBlock(block) {
