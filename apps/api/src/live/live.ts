@@ -23,7 +23,7 @@ const MOST_PRODUCTS = 100
  * Sends open pages what changed, as server-sent events: GET /store/live `stock` with the products whose stock or
  * texts changed, or that went live or ended by time (or 'all', also when sales change, start or end), GET /staff/live
  * the same and, for staff who may see orders, `order` with new ones, and GET /store/orders/{number}/live `change`
- * whenever something happens to that order. Reads the database once a second while a stream is open, so that every
+ * whenever something happens to that order. Reads the database once a second, so that every
  * writer's changes are seen. `identify` and `openOrder` decide who may listen; while a stream is open they are called
  * again every few seconds, so that a session that has ended ends its streams. A page says how old it is: the stream begins
  * with what was sent since it was loaded.

@@ -1,12 +1,8 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { now } from '@etrend/tooling/given-time'
 import { expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../db/open'
-import { newFolder } from '../test/folders'
+import { serverBehindRelay } from '../test/behind-relay'
 import { listening, token, valuesOf } from '../test/measured'
 import { connectionsTo, makeDatabase } from '../test/postgres'
-import { relayTo } from '../test/relay'
 import { openTestShop } from '../test/test-app'
 import { urlOfShop } from '../test/test-database'
 import { openMetrics } from './metrics'
@@ -40,22 +36,13 @@ it('a scrape says that the database is down, and that it is there again', async 
 it(
   'a network that swallows the answers of the database holds a scrape up for less than its own limit',
   async () => {
-    const { folder, disk } = await openTestShop()
-    const relay = await relayTo(urlOfShop(folder))
-    const own = newFolder()
-    const mirror = join(own, 'catalogue.db')
-    const place = { folder: own, database: '', databaseUrl: relay.url, mirror }
-    const db = openDatabase(place, () => {})
-    await db.ready()
+    const { db, disk, relay } = await serverBehindRelay()
     const parts = { db, disk, clock: () => new Date(now()), protectedSince: async () => null }
     const before = openMetrics(parts)
     const metrics = openMetrics(parts)
-    onTestFinished(async () => {
+    onTestFinished(() => {
       before.close()
       metrics.close()
-      relay.cut()
-      await db.close()
-      rmSync(place.folder, { recursive: true })
     })
     const upOf = (body: string) => valuesOf(body).get('etrend_database_up')
     expect(upOf((await before.scrape()).body)).toBe(1)

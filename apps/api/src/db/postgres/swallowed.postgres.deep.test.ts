@@ -1,31 +1,8 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, it, onTestFinished } from 'vitest'
-import { newFolder } from '../../test/folders'
-import { relayTo } from '../../test/relay'
-import { openTestShop } from '../../test/test-app'
-import { urlOfShop } from '../../test/test-database'
-import { openDatabase } from '../open'
+import { expect, it } from 'vitest'
+import { serverBehindRelay } from '../../test/behind-relay'
 import { category } from '../schema'
 import { isUnreachable } from '../unreachable'
-
-/** A second server of a shop, whose way to the database a test can break. */
-async function serverBehindRelay() {
-  const { db: first, folder } = await openTestShop()
-  const relay = await relayTo(urlOfShop(folder))
-  const own = newFolder()
-  const mirror = join(own, 'catalogue.db')
-  const place = { folder: own, database: '', databaseUrl: relay.url, mirror }
-  const db = openDatabase(place, () => {})
-  await db.ready()
-  onTestFinished(async () => {
-    relay.cut()
-    await db.close()
-    rmSync(own, { recursive: true })
-  })
-  return { first, db, relay }
-}
 
 it('a write is answered although the network swallows what the mirror asks', async () => {
   const { first, db, relay } = await serverBehindRelay()
