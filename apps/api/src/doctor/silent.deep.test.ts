@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { stopGivenTime } from '@etrend/tooling/given-time'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { readEnv } from '../env'
 import { playedMailServer } from '../test/played-mail-server'
@@ -7,6 +8,9 @@ import { problemsIn, visitedShop } from '../test/visited-shop'
 import { asking } from './ask'
 import { checkMail } from './inside/mail'
 import { checkPayments } from './inside/payments'
+
+// Headers of real answers hold the machine's time.
+beforeAll(stopGivenTime)
 
 // Each waits for an answer for 5 s, as long as the doctor does.
 
@@ -34,7 +38,7 @@ it('a gateway that never answers is named', async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close())
   const { port } = z.object({ port: z.number() }).parse(server.address())
-  const settings = { KHALTI_SECRET_KEY: 'k3y', KHALTI_URL: `http://127.0.0.1:${port}/` }
+  const settings = { KHALTI_SECRET_KEY: 'k3y', KHALTI_URL: `https://127.0.0.1:${port}/` }
   const [found] = await checkPayments(readEnv(settings), asking({}))
   expect(found).toMatchObject({
     state: 'wrong',
