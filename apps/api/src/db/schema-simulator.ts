@@ -1,4 +1,4 @@
-import { real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { rowId, time, words } from './columns'
 
 /** The payments at the simulated gateways (PAYMENTS=simulator); empty in any other shop. It is not real money. */
@@ -26,4 +26,11 @@ export const playedFiling = sqliteTable('played_filing', {
   of_bill: words(),
   /** The request, without user name and password, as JSON. */
   content: words(),
+})
+
+/** How the simulated tax office behaves, on every server of the shop: one row with the id 1, once it was chosen. */
+export const playedOffice = sqliteTable('played_office', {
+  id: integer().primaryKey(),
+  /** One of its tricks; '' to answer correctly. */
+  trick: words(),
 })

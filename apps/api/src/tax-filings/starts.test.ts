@@ -48,6 +48,22 @@ describe('a server that ends in the middle of an attempt', () => {
   })
 })
 
+describe('how the simulated tax office is to behave', () => {
+  it('is known to another server of the shop too, not only to the one that was told', async () => {
+    const start = await restartedShop()
+    const first = await start(playedTaxOffice())
+    const payload = { choice: 'refuses' }
+    const chosen = { method: 'POST', url: '/simulator/cbms/choose', payload } as const
+    expect((await first.app.inject(chosen)).statusCode).toBe(303)
+    const other = await start(playedTaxOffice())
+    await chargeTax(other, 'vat_inclusive')
+    await delivered(other, vatSkirt)
+    await other.later(1)
+    expect(await states(other)).toEqual([['refused', 1]])
+    expect(await takenIn(other)).toEqual([])
+  })
+})
+
 describe('bills that were issued while the settings were missing', () => {
   it('are sent once the settings are back; those from before the first start with them are not', async () => {
     const start = await restartedShop()

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import type { Database } from '../../db/client'
-import { playedFiling } from '../../db/schema-simulator'
-import { tricks, type Play, type Trick } from './tricks'
+import type { Database, Queries } from '../../db/client'
+import { first } from '../../db/rows'
+import { playedFiling, playedOffice } from '../../db/schema-simulator'
+import { tricks, type Trick } from './tricks'
 
-const chosen = z.object({ choice: z.enum(['', ...tricks]) })
+const trick = z.enum(['', ...tricks])
+const chosen = z.object({ choice: trick })
 const config = { access: 'public' as const }
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -26,8 +28,14 @@ const names: Record<'' | Trick, string> = {
   echo: 'Take it and repeat what was sent',
 }
 
+/** How the simulated tax office is to behave: the choice lies in the database, because it counts on every server. */
+export async function chosenTrick(db: Queries) {
+  const row = await first(db.select().from(playedOffice))
+  return trick.parse(row?.trick ?? '') || undefined
+}
+
 /** The page of the simulated tax office: the numbers that it has, and how it is to behave from now on. */
-export async function serveChooser(app: FastifyInstance, db: Database, play: Play) {
+export async function serveChooser(app: FastifyInstance, db: Database) {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -39,12 +47,17 @@ export async function serveChooser(app: FastifyInstance, db: Database, play: Pla
       const taken = await db.read.select({ number: playedFiling.number }).from(playedFiling)
       const numbers = taken.map(({ number }) => number)
       reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8')
-      return reply.send(pageOf(numbers, play.trick ?? ''))
+      return reply.send(pageOf(numbers, (await chosenTrick(db.read)) ?? ''))
     })
 
     scope.post('/simulator/cbms/choose', { config }, async ({ body }, reply) => {
       const { choice } = chosen.parse(body)
-      play.trick = choice === '' ? undefined : choice
+      await db.transaction((tx) =>
+        tx
+          .insert(playedOffice)
+          .values({ id: 1, trick: choice })
+          .onConflictDoUpdate({ target: playedOffice.id, set: { trick: choice } }),
+      )
       return reply.redirect('/simulator/cbms/', 303)
     })
   })

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client'
 import { first } from '../../db/rows'
 import { playedFiling } from '../../db/schema-simulator'
 import { simulated } from '../office'
-import { serveChooser } from './chooser'
+import { chosenTrick, serveChooser } from './chooser'
 import { misbehave, type Play } from './tricks'
 
 const amount = z.number().refine((value) => Number(value.toFixed(2)) === value)
@@ -61,7 +61,7 @@ export async function serveTaxOffice(app: FastifyInstance, db: Database, play: P
   }
 
   await app.register(async (scope) => {
-    misbehave(scope, play)
+    misbehave(scope, play, () => chosenTrick(db.read))
 
     scope.post('/simulator/cbms/api/bill', { config }, async ({ body }, reply) => {
       const read = billCall.safeParse(body)
@@ -82,7 +82,7 @@ export async function serveTaxOffice(app: FastifyInstance, db: Database, play: P
       return reply.type('text/plain').send('200')
     })
   })
-  await serveChooser(app, db, play)
+  await serveChooser(app, db)
 }
 
 function isOurs({ username, password }: z.infer<typeof shared>) {

@@ -25,8 +25,8 @@ export const tricks = [
 export type Trick = (typeof tricks)[number]
 
 /**
- * What the simulator does at present; `onCall` chooses anew for each call, and `silent` is called when an answer begins to
- * be kept back for ever. For tests, and for its page.
+ * What the simulator of a test does at present; `onCall` chooses anew for each call, and `silent` is called when an answer
+ * begins to be kept back for ever.
  */
 export type Play = {
   trick?: Trick | undefined
@@ -44,13 +44,19 @@ const codes = new Map<Trick, string>([
   ['lost', '101'],
 ])
 
-/** Makes every route of the scope misbehave as `play` says. */
-export function misbehave(scope: FastifyInstance, play: Play) {
+/** Makes every route of the scope misbehave as `play` says, or else as was chosen on the simulator's page. */
+export function misbehave(
+  scope: FastifyInstance,
+  play: Play,
+  chosenTrick: () => Promise<Trick | undefined>,
+) {
   const chosen = new WeakMap<object, Trick>()
 
   scope.addHook('preHandler', async (request, reply) => {
     const { url, headers, body } = request
-    const trick = headers[REPEATED] ? undefined : (play.onCall?.(url) ?? play.trick)
+    const trick = headers[REPEATED]
+      ? undefined
+      : (play.onCall?.(url) ?? play.trick ?? (await chosenTrick()))
     if (!trick) return undefined
     chosen.set(request, trick)
     if (trick === 'never') await forever(play)
