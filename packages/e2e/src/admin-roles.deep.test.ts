@@ -61,15 +61,6 @@ describe('a packer', () => {
   })
 })
 
-it('the only owner can’t step down', async () => {
-  const page = await admin.open('staff', { expected: /409 \(Conflict\)/ })
-  await page.getByRole('button', { name: 'Change the role of staff' }).click()
-  const dialog = page.getByRole('dialog', { name: 'The role of staff' })
-  await dialog.getByLabel('Role').selectOption('sales')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText('The last active owner can’t be given another role.').waitFor()
-})
-
 /** Packs a confirmed order with its packing slip, from the list of orders on a phone. */
 async function packAnOrder(page: Page) {
   const token = (await signIn(api)).access

@@ -9,37 +9,6 @@ import { seesToast } from './support/toasts'
 const { api } = await fileShop()
 const admin = adminBrowser()
 
-it('receives a delivery pasted from a spreadsheet, once every row of it is right', async () => {
-  await product('Paste Kurta', 'Navy')
-  const page = await admin.open('receivestock')
-  const rows = page.getByLabel('Rows from a spreadsheet')
-  const receive = page.getByRole('button', { name: /^Receive/ })
-  await rows.fill(
-    'Product\tColor\tSize\tQuantity\nPaste Kurta\tNavy\tMD\t12\nPaste Kurta\tMauve\tMD\t3',
-  )
-  await page.getByText("1 of 2 rows can't be received").waitFor()
-  await page.getByRole('cell', { name: 'There is no color “Mauve”.' }).waitFor()
-  expect(await receive.isDisabled()).toBe(true)
-
-  await rows.fill(
-    'Product\tColor\tSize\tQuantity\nPaste Kurta\tNavy\tMD\t12\nPaste Kurta\tNavy\tLG\t3',
-  )
-  await page.getByText('15 pieces in 2 units, from 2 rows.').waitFor()
-  await receive.click()
-  await page.getByText('15 pieces received in 2 units').waitFor()
-
-  await page.getByRole('link', { name: 'Stock on hand' }).first().click()
-  await page.getByRole('searchbox').fill('Paste Kurta')
-  await page.getByRole('row', { name: 'Paste Kurta - Navy LG Low 3' }).waitFor()
-  const threshold = page.getByLabel('Low at, Paste Kurta - Navy, LG')
-  await threshold.fill('2')
-  await threshold.press('Enter')
-  await seesToast(page, 'Threshold saved')
-  await page.getByRole('row', { name: 'Paste Kurta - Navy LG In stock 3' }).waitFor()
-  await page.getByRole('combobox', { name: 'Level' }).selectOption('Out')
-  await page.getByText('No unit matches this.').waitFor()
-})
-
 it('sets a product up from nothing to sellable with the keyboard alone', async () => {
   const id = await product('Keyboard Kurta')
   const page = await admin.open(`editproduct/${id}`)

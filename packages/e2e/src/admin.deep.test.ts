@@ -1,54 +1,67 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { adminBrowser } from './support/admin'
+import { adminBrowser, confirmDeletion, fillField } from './support/admin'
+import { phone } from './support/browser-basics'
 import { fileShop } from './support/file-shop'
-import { pictures } from './support/pictures'
 import { seesToast } from './support/toasts'
 
-await fileShop()
+const { adminOrigin } = await fileShop()
 const admin = adminBrowser()
 
-it('takes real pictures of every allowed type, and no text named .png', async () => {
-  const page = await admin.open('editpimage/1', { expected: /415 \(Unsupported Media Type\)/ })
-  await page.getByRole('img', { name: 'The current image' }).waitFor()
-  const field = page.getByLabel('Image', { exact: true })
-  const update = page.getByRole('button', { name: 'Update' })
-
-  const buffer = Buffer.from('I am a text.')
-  await field.setInputFiles({ name: 'text.png', mimeType: 'image/png', buffer })
-  await update.click()
-  await page.getByText('Product image update failed').waitFor()
-  await page.getByText('This file is not a PNG, JPG, SVG, WEBP or GIF picture.').last().waitFor()
-
-  for (const [name, file] of Object.entries(await pictures(page))) {
-    await page.goto(page.url())
-    const before = await currentPicture(page)
-    await field.setInputFiles(file)
-    await update.click()
-    await seesToast(page, 'Product image updated successfully')
-    await page.reload()
-    await expect.poll(() => currentPicture(page), { message: name }).not.toBe(before)
-    const picture = page.getByRole('img', { name: 'The current image' })
-    // decode() rejects when the browser can't show the picture.
-    await picture.evaluate((image) =>
-      image instanceof HTMLImageElement ? image.decode() : undefined,
-    )
-  }
+it('on a phone the sidebar is a drawer, which closes when a link is followed', async () => {
+  const page = await admin.open('', phone)
+  await page.getByRole('button', { name: 'Open the navigation' }).tap()
+  const drawer = page.getByRole('dialog', { name: 'Navigation' })
+  await drawer.getByRole('link', { name: 'Trash' }).tap()
+  await page.getByRole('heading', { name: 'Trash', level: 1 }).waitFor()
+  expect(await drawer.count()).toBe(0)
 })
 
-it('gives the list as a file for a spreadsheet, as it is searched', async () => {
-  const page = await admin.open('allcolor?q=Navy')
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/^colors-\d{4}-\d\d-\d\d\.csv$/)
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n')
-  expect(lines).toHaveLength(2)
+it("adds the size 'XS', renames it and deletes it", async () => {
+  const page = await admin.open('addsize')
+  await page.getByLabel('Size Name').fill('XS')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await seesToast(page, 'Size added successfully')
+  await page.waitForURL(`${adminOrigin}/etrendadmin/allsize`)
+  await page.getByRole('row', { name: 'XS', exact: false }).waitFor()
+
+  await page.getByRole('link', { name: 'Edit XS', exact: true }).click()
+  await expect.poll(() => page.getByLabel('Size Name').inputValue()).toBe('XS')
+  await page.getByLabel('Size Name').fill('3XL')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await seesToast(page, 'Size Updated Successfully')
+  await page.waitForURL(`${adminOrigin}/etrendadmin/allsize`) // after the documented 2 s
+  await page.getByRole('button', { name: 'Delete 3XL' }).click()
+  await confirmDeletion(page, 'size')
+  await seesToast(page, 'Size deleted successfully!')
+  await page.getByRole('row', { name: '3XL' }).waitFor({ state: 'detached' })
 })
 
-async function currentPicture(page: Page) {
-  const picture = page.getByRole('img', { name: 'The current image' })
-  return await picture.getAttribute('src')
+it('an action is in the history of its record, and can be undone there', async () => {
+  const page = await admin.open('addcolor')
+  await addColor(page, 'Marigold')
+  await page.goto(`${adminOrigin}/etrendadmin/allcolor?q=Marigold`)
+  await page.getByRole('link', { name: 'Edit Marigold' }).click()
+  await page.getByLabel('Color Name').fill('Turmeric')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await seesToast(page, 'Color Updated Successfully')
+
+  await page.goto(`${adminOrigin}/etrendadmin/allcolor?q=Turmeric`)
+  await page.getByRole('link', { name: 'Edit Turmeric' }).click()
+  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByText('The history of Turmeric.').waitFor()
+  const entry = page.getByRole('listitem').filter({ hasText: 'changed color Turmeric' })
+  expect(await entry.innerText()).toMatch(/Color\s+before:\s+Marigold\s+after:\s+Turmeric/)
+  await entry.getByRole('button', { name: /^Undo: / }).click()
+  await entry.getByText('Undone', { exact: true }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'By undo' }).first().waitFor()
+  await page.getByRole('link', { name: 'Marigold' }).first().click()
+  await expect.poll(() => page.getByLabel('Color Name').inputValue()).toBe('Marigold')
+})
+
+async function addColor(page: Page, name: string) {
+  await page.getByLabel('Color Name').fill(name)
+  await fillField(page, 'Hex Code', '#e0a100')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await seesToast(page, 'Color added successfully')
 }

@@ -37,24 +37,3 @@ it('the owner gives the shop its logo, icon and colors; a color that can’t be 
   expect(icon).toContain('/media/')
   expect(await axeViolations(shopper)).toEqual([])
 })
-
-it('staff change a measure of a size guide, and shoppers see it beside the sizes', async () => {
-  const { origin } = own.shop()
-  const page = await admin.open('pages')
-  await page.getByRole('searchbox').fill('Kids')
-  await page
-    .getByRole('row', { name: /Accessories/ })
-    .getByRole('link')
-    .first()
-    .click()
-  await page.getByLabel(/^Head.* of MD$/).fill('61.5')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await seesToast(page, 'Published')
-
-  const shopper = await browser.open({ ...phone, ownOrigin: origin })
-  await visit(shopper, `${origin}/productDetail/1`)
-  await shopper.getByRole('button', { name: 'Size guide' }).click()
-  const guide = shopper.getByRole('dialog', { name: /^Size guide: / })
-  await guide.getByRole('cell', { name: '61.5' }).waitFor()
-  expect(await axeViolations(shopper)).toEqual([])
-})

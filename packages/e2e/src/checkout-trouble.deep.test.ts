@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
-import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { hydrated, desk, phone, visit } from './support/browser-basics'
-import { call, signIn } from './support/call'
 import { buyNow, fillContact, fillDelivery } from './support/checkout'
-import { mobileNumber, register, signInThere } from './support/customers'
 import { fileShop } from './support/file-shop'
 
-const { origin, api } = await fileShop()
+const { origin } = await fileShop()
 const browser = useBrowser()
 const blouse = 'Lalitpur Tie-neck Blouse'
 const fault = { status: 500, json: { message: 'Something went wrong on our side.' } }
@@ -79,77 +76,4 @@ it('each step says what could not be loaded, and loads it again; another tab may
   await other.getByRole('button', { name: /^Place order/ }).click()
   await other.getByRole('heading', { name: 'Thank you, Sita.' }).waitFor()
   await page.getByText('There is nothing to order yet.').waitFor()
-})
-
-it('a code that is disabled during the checkout is reported, and taken out of the total', async () => {
-  const { access: token } = await signIn(api)
-  const code = `GONE${Math.random().toString(36).slice(2, 8)}`.toUpperCase()
-  const made = await call('POST', `${api}/staff/promo-codes`, {
-    token,
-    json: { code, amount_off: 50 },
-  })
-  expect(made.status).toBe(201)
-  const page = await browser.open({ ...phone, expected: /40[09] \(/ })
-  await buyNow(page, blouse, 'Red')
-  await visit(page, `${origin}/cart`)
-  await page.getByLabel('Promo code').fill('nothing like it')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByRole('alert').getByText('Invalid promo code.').waitFor()
-  await page.getByLabel('Promo code').fill(code.toLowerCase())
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByText('Rs. 50 off').waitFor()
-  await visit(page, `${origin}/checkout`)
-  await fillContact(page, 'sita@example.com')
-  await fillDelivery(page)
-  const order = page.getByRole('button', { name: 'Place order, pay Rs. 2456 on delivery' })
-  await order.waitFor()
-  const { id } = z.object({ id: z.int() }).parse(made.body)
-  const ended = { code, amount_off: 50, is_active: false }
-  const { status } = await call('PUT', `${api}/staff/promo-codes/${id}`, { token, json: ended })
-  expect(status).toBe(200)
-  await order.click()
-  await page.getByText(/The total is without it now\./).waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Place order, pay Rs. 2506 on delivery' }).click()
-  await page.getByRole('heading', { name: 'Thank you, Sita.' }).waitFor()
-})
-
-it('a signed-in customer finds address and phone filled in, and a field that they empty stays empty', async () => {
-  const gita = await register(api, 'Gita')
-  const { email, password } = gita
-  const { access: token } = await signIn(api, { email, password })
-  const phoneNumber = mobileNumber()
-  const address = {
-    name: 'Gita Karki',
-    phone: phoneNumber,
-    province: 'Koshi',
-    district: 'Ilam',
-    city: 'Ilam',
-    street: 'Tea garden road',
-    landmark: '',
-    is_default: true,
-  }
-  await call('POST', `${api}/store/addresses`, { token, json: address })
-  const page = await browser.open({ ...phone })
-  await visit(page, `${origin}/login`)
-  await signInThere(page, gita)
-  await buyNow(page, blouse, 'Navy')
-  const mobile = page.getByLabel('Mobile number')
-  await expect.poll(() => mobile.inputValue()).toContain(phoneNumber.slice(-7))
-  expect(await page.getByLabel('Email').inputValue()).toBe(email)
-  const hints = (name: string) =>
-    page
-      .getByLabel(name)
-      .evaluate((field) => [field.getAttribute('autocomplete'), field.getAttribute('inputmode')])
-  expect(await hints('Email')).toEqual(['email', 'email'])
-  expect(await hints('Mobile number')).toEqual(['tel', 'tel'])
-  await mobile.fill('')
-  await page.getByRole('button', { name: 'Continue to delivery' }).click()
-  await page.getByText('Enter a Nepali mobile number', { exact: false }).waitFor()
-  expect(await mobile.inputValue()).toBe('')
-  await mobile.fill(phoneNumber)
-  await page.getByRole('button', { name: 'Continue to delivery' }).click()
-  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Gita Karki')
-  expect(await page.getByLabel('Street, ward or tole').inputValue()).toBe('Tea garden road')
-  expect(await hints('Full name')).toEqual(['name', null])
 })

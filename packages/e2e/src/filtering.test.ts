@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { desk, hydrated, hasFocus, phone, visit, widths } from './support/browser-basics'
+import { desk, hydrated, hasFocus, phone, visit } from './support/browser-basics'
 import { call } from './support/call'
 import { fileShop } from './support/file-shop'
 
@@ -72,22 +72,6 @@ it('the filters are chosen with the keyboard alone', async () => {
   expect(await hasFocus(medium)).toBe(true)
 })
 
-describe.each(widths)('at %s pixels', (_width, size) => {
-  it('an empty result says which filter to drop', async () => {
-    const page = await browser.open({ ...size })
-    const filters = await emptyFilters()
-    await visit(page, `${origin}/all-products?${filters}`)
-    await page.getByText('Nothing here matches.').waitFor()
-    const ways = page.getByRole('list', { name: 'Filters to drop' })
-    const way = ways.getByRole('link', { name: /^Without .+: \d+ products?$/ }).first()
-    await way.waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    const promised = /(\d+) products?$/.exec(await way.innerText())?.[1]
-    await way.click()
-    await page.getByText(new RegExp(`of ${promised} results$`)).waitFor()
-  })
-})
-
 it('on a phone the filters are in a sheet that says how many results they leave', async () => {
   const page = await browser.open({ ...phone })
   await visit(page, `${origin}/kids`)
@@ -111,21 +95,6 @@ it('on a phone the filters are in a sheet that says how many results they leave'
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
 })
-
-/** A query of filters that no product matches, although some products have its colour. */
-async function emptyFilters() {
-  for (const color of ['yellow', 'green', 'red', 'navy', 'white', 'black'])
-    for (const rest of [
-      'discounted=true',
-      'max_price=1300',
-      'subcategory=outerwear&category=kids',
-    ]) {
-      const query = `${rest}&color=${color}`
-      if ((await listOf(query)).total === 0 && (await listOf(`color=${color}`)).total > 0)
-        return query
-    }
-  throw new Error('Every colour comes in everything.')
-}
 
 /** How many pixels below the top of the viewport the middle of an element is. */
 async function middleOf(element: Locator) {

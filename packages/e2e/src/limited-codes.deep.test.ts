@@ -45,25 +45,6 @@ it('a code for a collection takes off nothing else', async () => {
   await expect.poll(async () => (await summaryOf(shopper))['Discount']).toBe('− Rs. 100')
 })
 
-it('a code for free delivery takes off the delivery fee, and nothing else', async () => {
-  const { origin } = own.shop()
-  const page = await admin.open('promocodes/add', phone)
-  await page.getByLabel('Code', { exact: true }).fill('Door')
-  await page.getByLabel('Kind').selectOption('Only the delivery fee')
-  expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByText('Door').first().waitFor()
-
-  const shopper = await browser.open({ ownOrigin: origin })
-  await buyNow(shopper, blouse, 'Red', own.shop())
-  await visit(shopper, `${origin}/cart`)
-  await expect.poll(async () => (await summaryOf(shopper))['Shipping']).toBe('Rs. 2')
-  await applyCode(shopper, 'door')
-  await shopper.getByText('Door · Free delivery').waitFor()
-  await expect.poll(async () => (await summaryOf(shopper))['Shipping']).toBe('Rs. 0')
-  expect((await summaryOf(shopper))['Discount']).toBe('Rs. 0')
-})
-
 async function applyCode(shopper: Page, code: string) {
   await visit(shopper, `${own.shop().origin}/cart`)
   await shopper.getByLabel('Promo code').fill(code)

@@ -5,7 +5,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { adminBrowser } from './support/admin'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { phone } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { moveOn, orderAsGuest, plentifulUnit } from './support/orders'
 import { linkMailedTo } from './support/outbox'
@@ -101,12 +100,6 @@ it('an accountant alone closes the month: VAT, bills, registers, cash and payout
 
   await page.goto(`${own.shop().adminOrigin}/etrendadmin/settings`)
   await page.getByRole('heading', { name: 'Not part of your role' }).waitFor()
-})
-
-it('the VAT of a month can be read on a phone', async () => {
-  const page = await owner.open('reports?report=tax', { ...phone, reducedMotion: 'reduce' })
-  await page.getByRole('table', { name: 'Bills and VAT by Nepali month' }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
 /** The browser of somebody who was invited as an accountant, and has nothing but that role. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { adminBrowser } from './support/admin'
 import { axeViolations } from './support/axe'
-import { phone } from './support/browser-basics'
 import { signIn } from './support/call'
 import { moveOn, orderAsGuest, plentifulUnit } from './support/orders'
 import { playedShop } from './support/played-shop'
@@ -42,14 +41,4 @@ it('the month’s sales are read, compared, followed to their orders and saved',
   expect(await page.getByText('Bishnu Waits').count()).toBe(0)
   await page.goBack()
   await cash.waitFor()
-})
-
-it('on a phone each row is a block, and an empty period says so', async () => {
-  const page = await admin.open('reports?report=product', { ...phone, reducedMotion: 'reduce' })
-  await page.getByRole('table', { name: 'Sales by product' }).waitFor()
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(390)
-  await page.getByLabel('First day').fill('2025-06-01')
-  await page.getByLabel('Last day').fill('2025-06-02')
-  await page.getByText('Nothing in this period.').waitFor()
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { phone, visit, desk, hasFocus } from './support/browser-basics'
+import { phone, visit, hasFocus } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { fileShop } from './support/file-shop'
 import { decideReturn, moveOn, orderAsGuest, plentifulUnit } from './support/orders'
@@ -94,35 +94,4 @@ it('a return with a picture is exchanged, the next one is refused, and the open 
   const refused = { decision: 'refused', answer: 'It was worn.' }
   await decideReturn(api, staff, (await asked()).id, 'answer', refused)
   await page.getByText('We can’t take it back.').waitFor()
-})
-
-it('a picture whose upload failed can be sent again, and after the last day no return is offered', async () => {
-  const { number, token } = await delivered(160)
-  const page = await browser.open({ ...desk, expected: /503 \(Service/ })
-  await visit(page, `${origin}/order/${number}?token=${token}`)
-  await page.getByText('Send something back').click()
-  await page.getByRole('checkbox').check()
-  await page.getByLabel(/^How many of/).selectOption('1')
-  await page.getByLabel('Why?').selectOption('It is faulty or damaged')
-  const { WebP } = await pictures(page)
-  await page.getByLabel(/^A picture/).setInputFiles(WebP)
-  const lost = { status: 503, json: { message: 'The shop is busy. Please try again.' } }
-  await page.route('**/picture', (route) => route.fulfill(lost))
-  await page.getByRole('button', { name: 'Ask for the return' }).click()
-  await page.getByText(/We have your return, but not its picture/).waitFor()
-  await page.unroute('**/picture')
-  await page.getByLabel(/^Add a picture/).setInputFiles(WebP)
-  expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Send the picture' }).click()
-  await page.getByAltText('The customer’s photo of the pieces').waitFor()
-
-  await page.route(`**/api/store/orders/${number}`, async (route) => {
-    const answer = await route.fetch()
-    const order = z.record(z.string(), z.unknown()).parse(await answer.json())
-    const over = { can_return: false, return_until: '2026-01-05T00:00:00.000Z' }
-    await route.fulfill({ response: answer, json: { ...order, ...over } })
-  })
-  await page.reload()
-  await page.getByText('Pieces could be sent back until 5 January 2026.').waitFor()
-  expect(await page.getByText('Send something back').count()).toBe(0)
 })

@@ -1,11 +1,9 @@
-import { machineTime } from '@etrend/tooling/given-time'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { adminBrowser, confirmDeletion, fillField } from './support/admin'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { phone, visit } from './support/browser-basics'
-import { call, signIn } from './support/call'
 import { buyNow } from './support/checkout'
 import { ownShop } from './support/played-shop'
 import { seesToast } from './support/toasts'
@@ -59,32 +57,4 @@ it('a sale is shown struck through, charged in the cart, and ends when it is del
   await shop.getByText(`Price changed from Rs. ${paid} to Rs. ${full}`).waitFor()
 })
 
-it('a floor price stops a sale, and the sale ends by itself', async () => {
-  const { origin, api } = own.shop()
-  const shop = await browser.open({ ownOrigin: origin })
-  const prices = async () => {
-    await visit(shop, `${origin}/mens`)
-    return await pricesOf(shop)
-  }
-  const before = await prices()
-  expect(before).not.toContain('before')
-  const full = Number(/Rs\. (\d+)/.exec(before)?.[1])
-  const card = shop.getByRole('article').filter({ hasText: jacket }).first()
-  const link = await card.getByRole('link').first().getAttribute('href')
-  const id = /\/productDetail\/(\d+)/.exec(link ?? '')?.[1]
-
-  const { access: token } = await signIn(api)
-  const floor = { token, json: { floor_price: full - 100 } }
-  const edited = await call('PATCH', `${api}/product/updateDeleteProduct/${id}/`, floor)
-  expect(edited.status).toBe(200)
-  const ends_at = new Date(machineTime() + SALE_MS).toISOString()
-  const sale = { token, json: { title: 'Flash', percent_off: 25, ends_at } }
-  expect((await call('POST', `${api}/staff/sale-offers/`, sale)).status).toBe(201)
-  const reduced = new RegExp(`Rs\\. ${full - 100}\\s+before\\s+Rs\\. ${full}`)
-  await expect.poll(prices, { timeout: SALE_MS }).toMatch(reduced)
-  await expect.poll(prices, { timeout: 2 * SALE_MS }).not.toContain('before')
-  expect(await prices()).toContain(`Rs. ${full}`)
-})
-
 /** Long enough to look at the shop meanwhile, on a busy machine too. */
-const SALE_MS = 30_000

@@ -63,20 +63,8 @@ describe('a start', () => {
 describe('a start that fails', () => {
   it.each([
     ['PORT', 'four thousand'],
-    ['PORT', '65536'],
-    ['PORT', '-1'],
-    ['SEED', 'full'],
-    ['DRAW_AHEAD', 'maybe'],
-    ['ADMIN_EMAIL', 'staff'],
-    ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'password123'],
-    ['STOREFRONT_ORIGIN', 'shop.example'],
-    ['ADMIN_ORIGIN', 'ftp://admin.example'],
-    ['LOG_LEVEL', 'loud'],
-    ['SMTP_URL', 'mail.example'],
-    ['MAIL_FROM', 'nobody'],
     ['HOST', 'no.such.host.invalid'],
-    ['TRUST_PROXY', 'loopback'],
   ])('says in one sentence what is wrong with %s %s, and exits 1', async (name, value) => {
     const settings = { DATA_DIR: temporaryFolder(), PORT: String(await freePort()), SEED: 'none' }
     await endsWith(new RegExp(`^${name} .{10,120}\\.\\n$`), { ...settings, [name]: value })

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { adminBrowser } from './support/admin'
 import { axeViolations } from './support/axe'
-import { phone } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { plentifulUnit } from './support/orders'
 import { ownShop } from './support/played-shop'
@@ -44,13 +43,6 @@ it('a bill that the tax office refuses says what to change, and is sent again by
   await choose('')
   await page.getByRole('button', { name: 'Send all again' }).click()
   await page.getByText('Every bill is sent.').waitFor()
-})
-
-it('the bills at the tax office fit a phone', async () => {
-  const page = await admin.open('taxoffice', { ...phone, reducedMotion: 'reduce' })
-  await page.getByRole('list', { name: 'Bills and credit notes' }).waitFor()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect([overflow, ...(await axeViolations(page))]).toEqual([0])
 })
 
 /** Chooses how the simulated tax office behaves from now on, as its page does. */
