@@ -41,6 +41,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...patience,
     exclude: leftOut,
     environment: 'happy-dom',
+    // Test files share the modules that a worker has loaded, and its page, as the admin's do.
+    isolate: false,
     setupFiles: ['@etrend/tooling/start-given-time', './src/test/setup.ts'],
   },
 }))

@@ -92,7 +92,6 @@ test('without a connection a sign-in fails at once, and can be tried again', asy
   await openPage('/login')
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   window.dispatchEvent(new Event('offline'))
-  onTestFinished(() => void window.dispatchEvent(new Event('online')))
   await signIn()
   expect(await screen.findByText(/could not be reached/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', false)

@@ -9,6 +9,7 @@ export function storedValue<Value>(key: string, read: (stored: unknown) => Value
   const beginning = read(undefined)
   const listeners = new Set<() => void>()
   let value: Value | undefined
+  let text: string | null = null // which `value` was read from, or kept as
 
   function hear(event: StorageEvent) {
     if (event.key === key || event.key === null) set(undefined)
@@ -20,15 +21,19 @@ export function storedValue<Value>(key: string, read: (stored: unknown) => Value
   }
 
   /** If nothing is stored, returns the initial value itself, so that hydration changes nothing. */
-  function readStored() {
-    return keptText(key) === null ? beginning : read(keptJson(key))
+  function current() {
+    const isUnheard = listeners.size === 0 && keptText(key) !== text // another tab wrote while there was no listener
+    if (value === undefined || isUnheard) {
+      text = keptText(key)
+      value = text === null ? beginning : read(keptJson(key))
+    }
+    return value
   }
 
   return {
     subscribe: (listener: () => void) => {
       if (listeners.size === 0) {
-        // Another tab may have written while there was no listener.
-        value = undefined
+        current()
         window.addEventListener('storage', hear)
       }
       listeners.add(listener)
@@ -37,10 +42,11 @@ export function storedValue<Value>(key: string, read: (stored: unknown) => Value
         if (listeners.size === 0) window.removeEventListener('storage', hear)
       }
     },
-    current: () => (value ??= readStored()),
+    current,
     onServer: () => beginning,
     replace: (next: Value) => {
-      keepText(key, JSON.stringify(next))
+      text = JSON.stringify(next)
+      keepText(key, text)
       set(next)
     },
   }

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { everything } from '../test/shop-answers'
-import { useRecentlyViewed } from './recently-viewed'
+import { useRecentlyViewed, useRememberViewed } from './recently-viewed'
 
 test('products looked at that this version of the shop can’t show are left out', () => {
   const [first, second] = everything
@@ -9,4 +9,14 @@ test('products looked at that this version of the shop can’t show are left out
   localStorage.setItem('etrend.recent', JSON.stringify([withoutText, first, { id: 3 }]))
   const { result } = renderHook(useRecentlyViewed)
   expect(result.current.map(({ id }) => id)).toEqual([first?.id])
+})
+
+test('a product looked at in another tab meanwhile is kept beside the one looked at now', () => {
+  const [first, second] = everything
+  if (!first || !second) throw new Error('The test shop has two products.')
+  renderHook(useRecentlyViewed).unmount()
+  localStorage.setItem('etrend.recent', JSON.stringify([second]))
+  renderHook(() => useRememberViewed(first)).unmount()
+  const { result } = renderHook(useRecentlyViewed)
+  expect(result.current.map(({ id }) => id)).toEqual([first.id, second.id])
 })

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 import { keepSession } from '../lib/session'
+import { forgetReviewAndLike } from '../test/reviews-and-likes'
 
 const ADDRESS = '/productDetail/1-adjective-attire-t-shirt'
+
+afterEach(forgetReviewAndLike)
 
 function signIn() {
   const tokens = { access: 'a', refresh: 'r' }
@@ -17,6 +20,20 @@ async function openReviews() {
   await userEvent.click(await screen.findByRole('tab', { name: 'Reviews' }))
   await screen.findByText('A true black.')
   return page
+}
+
+async function openReviewForm() {
+  signIn()
+  const page = await openReviews()
+  await screen.findByRole('textbox', { name: 'Your review' })
+  return page
+}
+
+async function sendReview() {
+  await userEvent.click(screen.getByRole('radio', { name: '5 of 5 stars, excellent' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your review' }), 'It keeps its shape.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send review' }))
+  expect(await screen.findByText('Thank you for your review.')).toBeTruthy()
 }
 
 test('the description is open first, and arrow keys open the reviews and come back', async () => {
@@ -52,8 +69,7 @@ test('a guest is sent to the sign-in, and from there back', async () => {
 })
 
 test('errors show at their fields, and what was typed stays', async () => {
-  signIn()
-  await openReviews()
+  await openReviewForm()
   const content = screen.getByRole('textbox', { name: 'Your review' })
   await userEvent.type(content, 'Nice')
   await userEvent.click(screen.getByRole('button', { name: 'Send review' }))
@@ -65,14 +81,13 @@ test('errors show at their fields, and what was typed stays', async () => {
 })
 
 test('a refusal shows the shop’s own sentence and keeps the draft, even on another visit', async () => {
-  signIn()
-  const first = await openReviews()
+  const first = await openReviewForm()
   await userEvent.click(screen.getByRole('radio', { name: '4 of 5 stars, very good' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Your review' }), 'I say it again')
   await userEvent.click(screen.getByRole('button', { name: 'Send review' }))
   expect(await screen.findByText('You have already reviewed this product.')).toBeTruthy()
   first.unmount()
-  await openReviews()
+  await openReviewForm()
   expect(screen.getByRole('textbox', { name: 'Your review' })).toHaveProperty(
     'value',
     'I say it again',
@@ -80,20 +95,16 @@ test('a refusal shows the shop’s own sentence and keeps the draft, even on ano
 })
 
 test('a valid review is sent and thanked for, and the reviews are loaded again', async () => {
-  signIn()
-  const { calls } = await openReviews()
-  await userEvent.click(screen.getByRole('radio', { name: '5 of 5 stars, excellent' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Your review' }), 'It keeps its shape.')
-  await userEvent.click(screen.getByRole('button', { name: 'Send review' }))
-  expect(await screen.findByText('Thank you for your review.')).toBeTruthy()
+  const { calls } = await openReviewForm()
+  await sendReview()
   const body = { rating: 5, content: 'It keeps its shape.' }
   expect(calls).toContainEqual({ path: '/store/products/1/reviews', body })
   expect(screen.queryByRole('heading', { name: 'Write a review' })).toBeNull()
 })
 
 test('a customer who has reviewed the product sees that, and can edit or delete the review', async () => {
-  signIn()
-  const { calls } = await openReviews()
+  const { calls } = await openReviewForm()
+  await sendReview()
   expect(await screen.findByText(/^You reviewed this on/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
   const content = screen.getByRole('textbox', { name: 'Your review' })

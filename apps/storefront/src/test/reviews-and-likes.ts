@@ -32,6 +32,13 @@ export function reviewed(sent: unknown) {
 }
 
 let own: Review | null = null
+let isLiked = false
+
+/** Takes the customer's review and like away again. */
+export function forgetReviewAndLike() {
+  own = null
+  isLiked = false
+}
 
 /** Answers a call for the customer's own review: reads, changes or deletes it. */
 export function ownReview(method: string, sent: unknown) {
@@ -41,8 +48,6 @@ export function ownReview(method: string, sent: unknown) {
   if (method === 'GET') return { status: 200, body: { review: own, can_review: true } }
   return own ? { status: 200, body: own } : { status: 204, body: undefined }
 }
-
-let isLiked = false
 
 export function likeAfter(method: string): Like {
   if (method !== 'GET') isLiked = method === 'PUT'

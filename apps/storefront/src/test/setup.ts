@@ -1,21 +1,17 @@
+import { dismissToasts } from '@etrend/look/toasts'
 import { WAIT_MS } from '@etrend/tooling/patience'
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
-
-// Tests of the server run without a document.
-const hasDocument = typeof document !== 'undefined'
+import { afterEach } from 'vitest'
 
 configure({ asyncUtilTimeout: WAIT_MS })
 
 afterEach(() => {
-  if (!hasDocument) return
+  // Tests of the server run without a document.
+  if (typeof document === 'undefined') return
   cleanup()
+  dismissToasts()
   localStorage.clear()
-})
-
-// An open toast would still render after the test's document is gone.
-afterAll(async () => {
-  if (!hasDocument) return
-  const { toastRoot } = await import('../ui/toaster')
-  toastRoot.unmount()
+  // The query client takes no notice of the event 'online' while no page is rendered.
+  onlineManager.setOnline(true)
 })
