@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, session, type Credentials, type Session, type Tokens } from '@etrend/contract'
 import cookie from '@fastify/cookie'
 import { initServer } from '@ts-rest/fastify'
 import fastify from 'fastify'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { createFirstStaff } from '../account/first-staff'
 import type { Passwords } from '../account/passwords'
 import { accountRoutes } from '../account/routes'
@@ -20,6 +19,7 @@ import { outboxDelivery } from '../mail/delivery'
 import type { Deliver } from '../mail/mail'
 import { openOutbox } from '../mail/outbox'
 import { ordersOf } from '../trade/rows/order-facts'
+import { copyOf } from './folders'
 import { quickPasswords } from './quick-passwords'
 
 export const key = new Uint8Array(48).fill(7)
@@ -33,7 +33,7 @@ export async function openShop({
   staffIdleHours,
   passwords = quickPasswords,
 }: { origin?: string; deliver?: Deliver; staffIdleHours?: number; passwords?: Passwords } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'etrend-account-'))
+  const folder = copyOf(inject('readyShops').migrated)
   const outbox = join(folder, 'outbox')
   const db = openSqlite(join(folder, 'shop.db'))
   migrate(db)

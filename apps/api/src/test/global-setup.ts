@@ -13,7 +13,8 @@ import { quickPasswords } from './quick-passwords'
 import { move } from './stocking'
 import { openTestDatabase } from './test-database'
 
-export type ReadyShop = 'empty' | 'shelf' | 'four'
+/** 'migrated' has tables without rows; 'empty' also what each shop begins with, and a member of staff. */
+export type ReadyShop = 'migrated' | 'empty' | 'shelf' | 'four'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,18 +27,26 @@ declare module 'vitest' {
 export async function setup({ provide }: TestProject) {
   const deleteHelpers = await buildHelpers()
   startAt(NOW - HOUR_MS)
-  const empty = await emptyShop()
+  const migrated = await migratedDatabase()
+  const empty = await emptyShop(migrated)
   const [shelf, four] = await Promise.all([filled(empty, stockUnit), filled(empty, fillFour)])
   stopGivenTime()
-  provide('readyShops', { empty, shelf, four })
+  provide('readyShops', { migrated, empty, shelf, four })
   return () => {
     deleteHelpers()
-    for (const folder of [empty, shelf, four]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [migrated, empty, shelf, four])
+      rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function emptyShop() {
+async function migratedDatabase() {
   const folder = newFolder()
+  await (await openTestDatabase(folder)).close()
+  return folder
+}
+
+async function emptyShop(migrated: string) {
+  const folder = copyOf(migrated)
   const db = await openTestDatabase(folder)
   await seedEssentials(db)
   await readSecret(db.files)

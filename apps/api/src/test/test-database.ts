@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import type { Database } from '../db/client'
 import { openDatabase, type DatabasePlace } from '../db/open'
+import { copyOf } from './folders'
 import { makeDatabase, onPostgres, urlOf } from './postgres'
 
 /** Names the database of a folder: a copy of the folder gets a copy of the database. */
@@ -70,7 +71,7 @@ export async function refusalOf(write: Promise<unknown>): Promise<string> {
 
 /** A new, empty database on the engine of this test run, which is closed and deleted with the test. */
 export async function newTestDatabase(): Promise<Database> {
-  const folder = mkdtempSync(join(tmpdir(), 'etrend-database-'))
+  const folder = copyOf(inject('readyShops').migrated)
   const db = await openTestDatabase(folder)
   onTestFinished(async () => {
     await db.close()
