@@ -29,6 +29,8 @@ export type AppParts = {
   elapsed?: () => number
   /** How late timers run, in ms; measured unless given. */
   lag?: () => number
+  /** Milliseconds between two looks for what open pages have to be told; a second unless given. */
+  liveEveryMs?: number
   /** Signs the access tokens; 32 bytes or more. */
   key: Uint8Array
   /** Hashes passwords; at the shop's own cost unless given. */

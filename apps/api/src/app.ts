@@ -147,7 +147,8 @@ export async function buildApp(parts: AppParts) {
     requestValidationErrorHandler: refuseInvalid,
   })
   if (gateways.simulator) await serveSimulator(app, { db, clock, ...gateways }, origin)
-  await serveLive(app, db, clock, { identify, openOrder: trade.openOrder })
+  const { openOrder } = trade
+  await serveLive(app, db, clock, { identify, openOrder, everyMs: parts.liveEveryMs })
   answerHealth(app, db, parts.disk, parts.lag)
   if (metrics?.token) serveOnShop(app, metrics.scrape, metrics.token)
   await answerConnection(app, origin)

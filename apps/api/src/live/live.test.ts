@@ -5,9 +5,11 @@ import { listen } from '../test/listening'
 import { oneSkirt, orderingShop } from '../test/ordering'
 import { addSale } from '../test/sale-offers'
 
+const liveShop = () => orderingShop({ liveEveryMs: 20 })
+
 describe('a live stream', () => {
   it('tells shoppers which stock changed, and staff about the order too', async () => {
-    const shop = await orderingShop()
+    const shop = await liveShop()
     const page = await listen(shop, '/store/live')
     const admin = await listen(shop, '/staff/live', shop.headers)
     expect(page.answer.headers.get('content-type')).toBe('text/event-stream')
@@ -19,7 +21,7 @@ describe('a live stream', () => {
   })
 
   it('begins with what happened since its page was loaded, and with nothing from before', async () => {
-    const shop = await orderingShop()
+    const shop = await liveShop()
     const early = await listen(shop, '/staff/live', shop.headers)
     const { number } = await shop.placed()
     await early.hear(number)
@@ -39,7 +41,7 @@ describe('a live stream', () => {
   })
 
   it('tells staff that a sale was one in the shop', async () => {
-    const shop = await orderingShop()
+    const shop = await liveShop()
     const admin = await listen(shop, '/staff/live', shop.headers)
     const payload = { name: '', phone: '', lines: oneSkirt.lines }
     const headers = { ...shop.headers, 'idempotency-key': crypto.randomUUID() }
@@ -48,7 +50,7 @@ describe('a live stream', () => {
   })
 
   it('names products when their time to go live or to end has come', async () => {
-    const shop = await orderingShop()
+    const shop = await liveShop()
     const inMinutes = (minutes: number) => new Date(shop.now() + minutes * 60_000).toISOString()
     const times = { goes_live_at: inMinutes(5), ends_at: inMinutes(10) }
     await shop.patch('/product/updateDeleteProduct/1/', times)
@@ -65,7 +67,7 @@ describe('a live stream', () => {
   })
 
   it('tells open pages when a sale starts or ends by time, and not before', async () => {
-    const shop = await orderingShop()
+    const shop = await liveShop()
     const inMinutes = (minutes: number) => new Date(shop.now() + minutes * 60_000).toISOString()
     await addSale(shop, { starts_at: inMinutes(5), ends_at: inMinutes(10) })
     const everything = 'event: stock\ndata: {"products":"all"}'
@@ -88,7 +90,7 @@ describe('a live stream', () => {
   })
 
   it('of an order tells its customer what happens to it, and nobody of another one', async () => {
-    const shop = await orderingShop()
+    const shop = await liveShop()
     const [mine, other] = [await shop.placed(), await shop.placed()]
     const path = `/store/orders/${mine.number}/live`
     const token = (value: string) => ({ 'x-order-token': value })
@@ -103,20 +105,20 @@ describe('a live stream', () => {
   })
 
   it('of the staff is for staff', async () => {
-    const shop = await orderingShop()
+    const shop = await liveShop()
     const { answer } = await listen(shop, '/staff/live')
     expect(answer.status).toBe(401)
   })
 
   it('of the staff ends when its reader signs out', async () => {
-    const shop = await orderingShop()
+    const shop = await liveShop()
     const mine = await listen(shop, '/staff/live', shop.headers)
     expect((await shop.post('/logout/')).statusCode).toBeLessThan(300)
     expect(await mine.ended()).toBe(true)
   })
 
   it('is open to everybody, however many one network has opened', async () => {
-    const shop = await orderingShop()
+    const shop = await liveShop()
     const from = (address: string) => ({ 'x-forwarded-for': address })
     const neighbour = await listen(shop, '/store/live', from('203.0.113.8'))
     const crowd = []
@@ -131,7 +133,7 @@ describe('a live stream', () => {
   })
 
   it('is open to everybody, however many networks have taken all places', async () => {
-    const shop = await orderingShop()
+    const shop = await liveShop()
     const from = (address: string) => ({ 'x-forwarded-for': address })
     const small = await listen(shop, '/store/live', from('198.51.100.1'))
     const crowd = []
@@ -145,14 +147,14 @@ describe('a live stream', () => {
   })
 
   it('ends when the shop closes', async () => {
-    const shop = await orderingShop()
+    const shop = await liveShop()
     const page = await listen(shop, '/store/live')
     await shop.app.close()
     expect(await page.ended()).toBe(true)
   })
 
   it('names orders to staff who may see them, and ends when their role changes', async () => {
-    const shop = await orderingShop()
+    const shop = await liveShop()
     const [editor, packer] = [await colleague(shop, 'editor'), await colleague(shop, 'packer')]
     const ofEditor = await listen(shop, '/staff/live', editor.headers)
     const ofPacker = await listen(shop, '/staff/live', packer.headers)

@@ -13,7 +13,7 @@ import { network } from '../lib/network'
 import { MINUTE_MS } from '../lib/times'
 import { eventStreams } from './streams'
 
-const LOOK_MS = 1000
+const LOOK_EVERY_MS = 1000
 /** The topic of staff who may see orders. */
 const ORDERS = 'orders'
 /** One event names at most this many products; for more it says 'all'. */
@@ -23,8 +23,8 @@ const MOST_PRODUCTS = 100
  * Sends open pages what changed, as server-sent events: GET /store/live `stock` with the products whose stock or
  * texts changed, or that went live or ended by time (or 'all', also when sales change, start or end), GET /staff/live
  * the same and, for staff who may see orders, `order` with new ones, and GET /store/orders/{number}/live `change`
- * whenever something happens to that order. Reads the database once a second, so that every
- * writer's changes are seen. `identify` and `openOrder` decide who may listen; while a stream is open they are called
+ * whenever something happens to that order. Reads the database every `everyMs`, so
+ * that every writer's changes are seen. `identify` and `openOrder` decide who may listen; while a stream is open they are called
  * again every few seconds, so that a session that has ended ends its streams. A page says how old it is: the stream begins
  * with what was sent since it was loaded.
  */
@@ -32,7 +32,11 @@ export async function serveLive(
   app: FastifyInstance,
   db: Database,
   clock: () => Date,
-  { identify, openOrder }: { identify: Identify; openOrder: OpenOrder },
+  {
+    identify,
+    openOrder,
+    everyMs = LOOK_EVERY_MS,
+  }: { identify: Identify; openOrder: OpenOrder; everyMs?: number | undefined },
 ) {
   const shoppers = eventStreams({ most: 1000, mostOfReader: 100, lifeMs: 60 * MINUTE_MS })
   const customers = eventStreams({ most: 500, mostOfReader: 50, lifeMs: 10 * MINUTE_MS })
@@ -86,7 +90,7 @@ export async function serveLive(
     staff.send('stock', data, ORDERS)
   }
 
-  const looking = setInterval(() => void look(), LOOK_MS).unref()
+  const looking = setInterval(() => void look(), everyMs).unref()
   app.closing.addEventListener('abort', () => {
     clearInterval(looking)
     for (const streams of everybody) streams.close()

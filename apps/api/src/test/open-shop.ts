@@ -31,6 +31,7 @@ export type Parts = Pick<
   | 'isNew'
   | 'hasMailServer'
   | 'lag'
+  | 'liveEveryMs'
 > &
   Partial<Pick<AppParts, 'storefrontOrigin' | 'adminOrigin'>> & {
     /** Measures the shop; its port answers /metrics to this token. */
