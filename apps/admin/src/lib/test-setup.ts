@@ -1,10 +1,11 @@
 import { dismissToasts } from '@etrend/look/toasts'
+import { elementError } from '@etrend/tooling/element-error'
 import { WAIT_MS } from '@etrend/tooling/patience'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { keepSession, keepStaffRole } from './session'
 
-configure({ asyncUtilTimeout: WAIT_MS })
+configure({ asyncUtilTimeout: WAIT_MS, getElementError: elementError(prettyDOM) })
 
 beforeEach(() => {
   keepSession({

@@ -1,0 +1,3 @@
+export function elementError(
+  prettyDOM: (container: Element) => string | false,
+): (message: string | null, container: Element) => Error
