@@ -7,12 +7,10 @@ export { dismissToasts, showToast } from '@etrend/look/toasts'
 // In pixels. Toasts show below the header, so that cart and menu stay reachable.
 const BELOW_HEADER = 104
 
-/** A React root of their own, so that the shop's tree doesn't wait for it. */
-export const toastRoot = createRoot(document.createElement('div'))
-
-// Rendered synchronously, because the first toast would otherwise not be shown.
+// A React root of their own, so that the shop's tree doesn't wait for it. Rendered synchronously, because the first toast
+// would otherwise not be shown.
 flushSync(() =>
-  toastRoot.render(
+  createRoot(document.createElement('div')).render(
     <Toasts top={BELOW_HEADER} classNames={{ toast: 'toast', actionButton: 'toast-action' }} />,
   ),
 )
