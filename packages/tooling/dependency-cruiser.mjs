@@ -57,8 +57,7 @@ const packageRules = [
   },
   {
     name: 'tools-use-the-harness-of-e2e',
-    comment:
-      'Gates, bench and the rehearsal may import the test harness of e2e (src/support) and how a server is started, and no other package of tests or tools.',
+    comment: 'Gates, bench and the rehearsal import only e2e’s harness and server-args.',
     from: { path: '^packages/(gates|bench|rehearsal)/' },
     to: {
       path: '^packages/(e2e|bench|gates|rehearsal|tooling)/',
