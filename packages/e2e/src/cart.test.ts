@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
-import { hydrated, desk, hasFocus, visit, widths } from './support/browser-basics'
+import { hydrated, desk, hasFocus, phone, visit, widths } from './support/browser-basics'
 import { badgeOf } from './support/cart'
 import { register, signInThere } from './support/customers'
 import { fileShop } from './support/file-shop'
@@ -28,6 +28,20 @@ describe.each(widths)('at %s pixels', (_width, size) => {
     await expect.poll(() => hasFocus(add)).toBe(true)
     expect(new URL(page.url()).pathname).toMatch(/^\/productDetail\//)
   })
+})
+
+it('a size is added from its card with a finger', async () => {
+  const page = await browser.open({ ...phone })
+  await visit(page, `${origin}/mens`)
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: /^Quick add / }).tap()
+  const size = card.getByRole('button', { name: /, add to cart$/ }).first()
+  await size.waitFor()
+  const box = await size.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  expect(await axeViolations(page)).toEqual([])
+  await size.tap()
+  await expect.poll(() => badgeOf(page)).toBe('1')
 })
 
 it('the cart is kept across a reload and in every tab', async () => {

@@ -13,6 +13,8 @@ const admin = adminBrowser(() => played.shop())
 it('staff see why a payment waits, check it again and reject it, and its customer pays cash', async () => {
   const customer = await openShop(phone)
   const number = await payAt(customer, 'eSewa', 'Pay a wrong amount')
+  await customer.getByText('We are checking the payment').waitFor()
+  expect(await axeViolations(customer)).toEqual([])
   const staff = await admin.open('', { ...desk, reducedMotion: 'reduce' })
   await staff.getByRole('link', { name: /Payments? in review/ }).click()
   await staff.getByRole('link', { name: number, exact: true }).click()

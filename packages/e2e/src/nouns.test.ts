@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { confirmDeletion, fillField, adminBrowser } from './support/admin'
+import { confirmDeletion, fillField, follow, adminBrowser } from './support/admin'
 import { screenProblems } from './support/axe'
 import { fileShop } from './support/file-shop'
 import { nouns, type Noun } from './support/nouns'
 import { png } from './support/png'
 import { seesToast } from './support/toasts'
 
-const { adminOrigin } = await fileShop()
-const adminUrl = `${adminOrigin}/etrendadmin`
+await fileShop()
 const admin = adminBrowser()
 
 it.each(Object.entries(nouns))(
@@ -60,7 +59,7 @@ async function fill(page: Page, fields: Noun['fill']) {
 
 /** Searches the list of the noun and gives the row with this name. */
 async function listed(page: Page, noun: Noun, name: string) {
-  await page.goto(`${adminUrl}/${noun.list}?q=${encodeURIComponent(noun.q ?? name)}&sort=-id`)
+  await follow(page, `${noun.list}?q=${encodeURIComponent(noun.q ?? name)}&sort=-id`)
   const row = page.getByRole('row', { name }).first()
   await row.waitFor()
   return row

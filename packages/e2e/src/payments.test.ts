@@ -8,28 +8,22 @@ import { payAt, playedShop } from './support/played-shop'
 const browser = useBrowser()
 const played = playedShop()
 
-it.each([
-  ['eSewa', desk],
-  ['Khalti', phone],
-] as const)(
-  'a guest pays with %s, and a repeated callback changes nothing',
-  async (gateway, size) => {
-    const page = await openShop(size)
-    await page.getByText('Payments are simulated here').waitFor()
-    const returns: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/store/payments/')) returns.push(request.url())
-    })
-    await payAt(page, gateway, 'Pay')
-    await page.getByRole('heading', { name: 'Confirmed', level: 1 }).waitFor()
-    await page.getByText(`Rs. 2506 paid with ${gateway}`).waitFor()
-    expect(await axeViolations(page)).toEqual([])
+it('a guest pays with eSewa on a phone, and a repeated callback changes nothing', async () => {
+  const page = await openShop(phone)
+  await page.getByText('Payments are simulated here').waitFor()
+  const returns: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/store/payments/')) returns.push(request.url())
+  })
+  await payAt(page, 'eSewa', 'Pay')
+  await page.getByRole('heading', { name: 'Confirmed', level: 1 }).waitFor()
+  await page.getByText('Rs. 2506 paid with eSewa').waitFor()
+  expect(await axeViolations(page)).toEqual([])
 
-    await visit(page, returns[0] ?? '')
-    await page.getByRole('heading', { name: 'Confirmed', level: 1 }).waitFor()
-    expect(await page.getByText(`Rs. 2506 paid with ${gateway}`).count()).toBe(1)
-  },
-)
+  await visit(page, returns[0] ?? '')
+  await page.getByRole('heading', { name: 'Confirmed', level: 1 }).waitFor()
+  expect(await page.getByText('Rs. 2506 paid with eSewa').count()).toBe(1)
+})
 
 it('a payment that failed can be made again, while the pieces are kept', async () => {
   const page = await openShop(desk)
@@ -48,14 +42,6 @@ it('a payment that failed can be made again, while the pieces are kept', async (
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByText('Rs. 2506 paid with Khalti').waitFor()
   await page.getByText('Khalti · Paid').waitFor()
-})
-
-it('a wrong amount doesn’t confirm the order: staff review the payment', async () => {
-  const page = await openShop(phone)
-  await payAt(page, 'eSewa', 'Pay a wrong amount')
-  await page.getByText('We are checking the payment').waitFor()
-  await page.getByRole('heading', { name: 'Placed', level: 1 }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
 })
 
 async function openShop(size: typeof desk | typeof phone) {

@@ -1,8 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
-import { adminBrowser, fillField } from './support/admin'
+import { adminBrowser } from './support/admin'
 import { axeViolations } from './support/axe'
-import { phone } from './support/browser-basics'
 import { call, idOf, signIn } from './support/call'
 import { fileShop } from './support/file-shop'
 import { cell, paste } from './support/grid'
@@ -64,53 +63,6 @@ it('changes prices in the grid like in a spreadsheet, meets somebody else’s ch
   expect(await grid.getAttribute('aria-activedescendant')).toBe('cell-2-3')
 })
 
-it('changes all products that match by a percentage, after a look at what would happen', async () => {
-  const ids = await products('Match shirt', 'Match skirt')
-  const page = await admin.open('allproduct?q=Match+s&page_size=10')
-  await page.getByLabel('Select Match shirt').check()
-  await page.getByRole('button', { name: 'Select all 2 that match' }).click()
-  const bar = page.getByRole('region', { name: 'Chosen rows' })
-  await bar.getByText('2 selected').waitFor()
-  await bar.getByRole('button', { name: 'Change' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change 2 products' })
-  await dialog.getByLabel('Change prices').selectOption('By percent')
-  await dialog.getByLabel('By how many percent').fill('12.3')
-  await dialog.getByLabel('Round to').selectOption('5 rupees')
-  const preview = dialog.getByRole('region', { name: 'Preview' })
-  await preview.getByText('2 of 2 products would change').waitFor()
-  await preview.getByText('Rs. 1125').first().waitFor()
-  expect(await pricesOf(...ids)).toEqual([
-    [1000, null],
-    [1000, null],
-  ])
-  await dialog.getByRole('button', { name: 'Change', exact: true }).click()
-  await seesToast(page, '2 products changed')
-  expect(await pricesOf(...ids)).toEqual([
-    [1125, null],
-    [1125, null],
-  ])
-})
-
-it('leads from a new product to its colors and stock, and copies it, on a phone too', async () => {
-  const page = await admin.open('addproduct', phone)
-  await fillField(page, 'Title', 'Led shirt')
-  await fillField(page, 'Description', 'Short.')
-  await fillField(page, 'Brand', 'Himal')
-  await fillField(page, 'Sub Category', 'Women / Tops')
-  await fillField(page, 'Price', '1500')
-  await page.getByRole('button', { name: 'Save and set up' }).click()
-  await seesToast(page, 'Product added successfully')
-  await page.getByText('This product can’t sell yet.').waitFor()
-
-  const url = new URL('/etrendadmin/allproduct?q=Led+shirt', page.url())
-  await page.goto(url.href)
-  await page.getByRole('table').getByText('Short description').waitFor()
-  await page.getByRole('button', { name: 'Duplicate Led shirt' }).click()
-  await seesToast(page, 'Product duplicated')
-  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Copy of Led shirt')
-  await removeAll('Led shirt')
-})
-
 const priced = z.object({ price: z.number(), discounted_price: z.number().nullable() })
 
 async function pricesOf(...ids: number[]) {
@@ -135,12 +87,4 @@ async function products(...titles: string[]) {
     onTestFinished(async () => void (await call('DELETE', one(id), { token })))
   }
   return ids
-}
-
-async function removeAll(words: string) {
-  const { access: token } = await signIn(api)
-  const { body } = await call('GET', `${api}/product/allProduct/?q=${encodeURIComponent(words)}`)
-  for (const { id } of z.array(z.object({ id: z.int() })).parse(body)) {
-    await call('DELETE', one(id), { token })
-  }
 }

@@ -138,19 +138,6 @@ describe('a shopper', () => {
     await expect.poll(async () => (await summaryOf(page)).Total).toBe('Rs. 2506')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
-
-  it('adds the same piece twice and has one line of two', async () => {
-    const page = await browser.open()
-    await visit(page, `${origin}/search?q=tie-neck`)
-    await page.getByRole('main').getByRole('link', { name: blouse }).click()
-    for (const count of ['1', '2']) {
-      await page.getByRole('button', { name: 'Add to cart' }).first().click()
-      await expect.poll(() => badgeOf(page)).toBe(count)
-    }
-    await page.getByRole('link', { name: 'Cart, 2 items' }).click()
-    await expect.poll(async () => (await summaryOf(page)).Subtotal).toBe('Rs. 5000')
-    expect(await page.getByRole('group', { name: `Quantity of ${blouse}` }).count()).toBe(1)
-  })
 })
 
 it('a page that is not there says so with 404 and ways on', async () => {

@@ -51,6 +51,14 @@ export function adminBrowser(shop: () => { adminOrigin: string } = openedShop) {
   }
 }
 
+/** Opens an address under /etrendadmin/ as a link does: loading the script anew takes longer than most tests of a screen. */
+export async function follow(page: Page, path: string) {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/etrendadmin/${path}`)
+}
+
 /** Confirms a deletion in its dialog, whose question must be word for word that of the specification (§5). */
 export async function confirmDeletion(page: Page, entity: string) {
   const question = `Are you sure you want to delete this ${entity}?`
