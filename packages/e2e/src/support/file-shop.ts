@@ -6,7 +6,6 @@ import { startJourneyShop, type JourneyShop } from './journey-shop'
 
 type FileShop = JourneyShop & { outbox: string }
 
-let starting: Promise<FileShop> | undefined
 let opened: FileShop | undefined
 
 /**
@@ -14,7 +13,7 @@ let opened: FileShop | undefined
  * first call, which must be one of the file itself, and stopped after the file's tests.
  */
 export async function fileShop() {
-  return await (starting ??= start())
+  return (opened ??= await start())
 }
 
 /** The shop of this test file, for helpers. Throws where the file has not started one. */
@@ -30,9 +29,11 @@ export function ownOrigins() {
 
 async function start() {
   const { shop, folder, stop } = await startCopy()
-  afterAll(stop)
-  opened = { ...shop, outbox: join(folder, 'outbox') }
-  return opened
+  afterAll(async () => {
+    opened = undefined
+    await stop()
+  })
+  return { ...shop, outbox: join(folder, 'outbox') }
 }
 
 /**
