@@ -35,6 +35,13 @@ test('prices filter the list when their field loses the focus, and a chip remove
   expect(screen.getByLabelText('From (Rs.)')).toHaveProperty('value', '')
 })
 
+test('a price is typed in Devanagari digits', async () => {
+  const { address } = await openPage('/all-products')
+  await userEvent.type(await screen.findByLabelText('To (Rs.)'), '१५००{Enter}')
+  expect(address()).toBe('/all-products?max_price=1500')
+  expect(screen.getByLabelText('To (Rs.)')).toHaveProperty('value', '1500')
+})
+
 test('a price that is not a number changes nothing', async () => {
   const { address } = await openPage('/all-products')
   const from = await screen.findByLabelText('From (Rs.)')
