@@ -3,8 +3,8 @@ import { libraryCuts } from './library-cuts.ts'
 
 /**
  * Vite plugins that keep code out of the bundles which no page runs: both copies of zod (28 kB brotli; a browser needs
- * only method and path to send a request, the server validates, TypeScript reads the real types) and the unused parts
- * of the router and of React Query.
+ * only method and path to send a request, the server validates, TypeScript reads the real types), the unused parts of
+ * the router and of React Query, and the icons' attributes.
  */
 export function withoutDeadWeight(): Plugin[] {
   return [
@@ -13,6 +13,7 @@ export function withoutDeadWeight(): Plugin[] {
     ...unusedQueryParts,
     routerForProduction(),
     unusedRouterParts,
+    iconsDrawnByStyle,
   ]
 }
 
@@ -136,5 +137,21 @@ const unusedRouterParts = libraryCuts({
       from: /= (?=React\d*\.(?:forwardRef|memo|createContext)\()/g,
       to: '= /* @__PURE__ */ ',
     },
+  ],
+})
+
+/**
+ * Icons without the attributes that are the same on all of them, and without the names of their drawings: a page has a
+ * hundred icons, and one rule for `.lucide` (styles/controls.css) says it for all.
+ */
+const iconsDrawnByStyle = libraryCuts({
+  library: 'lucide-react',
+  version: '1.75.0',
+  modules: /\/build\/(defaultAttributes|buildLucideIconNode)\.mjs$/,
+  cuts: [
+    { from: /^ {2}(xmlns|fill|stroke|"stroke-line\w+"): .*\n/gm, to: '' },
+    { from: /\.\.\."color" in params && [^}]*\},/, to: '' },
+    { from: /^ {2}const (aliasClassNames|iconClassNames) = .*\n/gm, to: '' },
+    { from: /, \.\.\.iconClassNames/, to: '' },
   ],
 })

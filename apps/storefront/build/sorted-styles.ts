@@ -25,6 +25,7 @@ export function sortedStyles(): Plugin {
         for (const asset of Object.values(bundle)) {
           if (asset.type !== 'asset' || !/entry-client.*\.css$/.test(asset.fileName)) continue
           const sheet = postcss.parse(asset.source.toString())
+          takeOutFallbacks(sheet)
           const source = JSON.stringify([layersOf(sheet), ...sortPieces(sheet)])
           this.emitFile({ type: 'asset', fileName: '.vite/styles.json', source })
           takeOutInlined(sheet)
@@ -46,6 +47,20 @@ function layersOf(sheet: Container) {
     node.type === 'atrule' && node.name === 'layer' ? node.params : [],
   )
   return `@layer ${[...new Set(names)].join(',')};`
+}
+
+/** Removes the fallbacks of variables that the theme sets on every page: a browser never uses them. */
+export function takeOutFallbacks(sheet: Container) {
+  const set = new Set<string>()
+  sheet.walkRules(':root,:host', (rule) => {
+    rule.walkDecls(/^--/, ({ prop }) => void set.add(prop))
+  })
+  sheet.walkDecls((declaration) => {
+    declaration.value = declaration.value.replaceAll(
+      /var\((--[\w-]+),(?:[^()]|\([^()]*\))*\)/g,
+      (whole, name: string) => (set.has(name) ? `var(${name})` : whole),
+    )
+  })
 }
 
 /** Removes @font-face and @property, and from the theme and base layers the rules that every page has already. */

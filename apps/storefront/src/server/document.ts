@@ -24,7 +24,7 @@ type Parts = {
 export const inlineScriptHashes = [hashOf(loader)]
 
 /**
- * The whole HTML document (the page's head, its CSS, the app, its state and the loader) and the hashes of its styles.
+ * The whole HTML document (the page's head, its CSS, the app, its state and the loader) and the hash of its style.
  * Hashes instead of a nonce, because a nonce would make every response different, so that none could be cached.
  */
 export function documentOf({ app, tags, queryClient, origin, file, appearance }: Parts) {
@@ -42,7 +42,7 @@ ${app.slice(0, appAt)}
 ${tags}
 ${fonts.map(fontPreload).join('\n')}
 <style>${css}</style>
-<noscript><link rel="stylesheet" href="${styles}"><style>${WITHOUT_SCRIPT}</style></noscript>
+<noscript><link rel="stylesheet" href="${styles}"><link rel="stylesheet" href="/without-script.css"></noscript>
 </head>
 <body>
 <div id="root">${app.slice(appAt)}</div>
@@ -51,21 +51,13 @@ ${stateScript(queryClient, origin)}
 </body>
 </html>
 `
-  return { html, styleHashes: [hashOf(css), hashOf(WITHOUT_SCRIPT)] }
+  return { html, styleHashes: [hashOf(css)] }
 }
 
 /** The hash by which a Content-Security-Policy allows an inline script or style. */
 function hashOf(text: string) {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
-
-/**
- * Styles for pages without script: what needs the script is not shown, and the tab panels show one below the other
- * under their headings. The panels' rule is in the base layer, because the important `[hidden]` rule in that layer
- * would win against any rule outside it.
- */
-const WITHOUT_SCRIPT =
-  '.needs-script{display:none!important}.tab-title{all:revert!important}@layer base{.tab-panel{display:block!important}}'
 
 const APP_START = '<div id="app"'
 

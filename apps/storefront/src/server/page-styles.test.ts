@@ -1,6 +1,6 @@
 import postcss from 'postcss'
 import { expect, test } from 'vitest'
-import { sortPieces, takeOutInlined } from '../../build/sorted-styles'
+import { sortPieces, takeOutFallbacks, takeOutInlined } from '../../build/sorted-styles'
 import { stylesFor } from './page-styles'
 
 const sheet = sortPieces(
@@ -98,4 +98,12 @@ test('the later stylesheet repeats no font, no @property, and no theme or base r
   )
   takeOutInlined(later)
   expect(later.toString()).toBe('@layer base{table{top:0}}.card{color:red}')
+})
+
+test('only variables that every page has lose their fallbacks', () => {
+  const page = postcss.parse(
+    ':root,:host{--font:Figtree}.wide{--gap:1px}p{font:var(--font, Arial, var(--none));gap:var(--gap,2px)}',
+  )
+  takeOutFallbacks(page)
+  expect(page.toString()).toContain('p{font:var(--font);gap:var(--gap,2px)}')
 })
