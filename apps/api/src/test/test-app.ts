@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { inject, onTestFinished } from 'vitest'
 import { copyOf } from './folders'
-import type { ReadyShop } from './global-setup'
 import { openShop, type Parts } from './open-shop'
+import type { ReadyShop } from './ready-shops'
 
 /**
  * The whole API on an empty, migrated database in a folder of its own, with a member of staff signed in. `web` replaces

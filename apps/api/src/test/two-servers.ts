@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { inject, onTestFinished } from 'vitest'
 import { copyOf, newFolder } from './folders'
-import type { ReadyShop } from './global-setup'
 import { openShop, type Parts } from './open-shop'
+import type { ReadyShop } from './ready-shops'
 import { openAgain } from './test-database'
 
 /** Two servers of one shop on one machine, over one PostgreSQL database. They are closed with the test. */
