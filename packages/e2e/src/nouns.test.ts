@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import * as z from 'zod'
 import { confirmDeletion, fillField, follow, adminBrowser } from './support/admin'
 import { screenProblems } from './support/axe'
 import { fileShop } from './support/file-shop'
 import { nouns, type Noun } from './support/nouns'
 import { png } from './support/png'
 import { seesToast } from './support/toasts'
+
+/** The answer of a creation. */
+const created = z.object({ id: z.int() })
 
 await fileShop()
 const admin = adminBrowser()
@@ -20,10 +24,12 @@ it.each(Object.entries(nouns))(
     expect(await screenProblems(page)).toEqual([])
 
     await fill(page, noun.fill)
+    const creation = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await page.getByRole('button', { name: 'Submit' }).click()
+    const { id } = created.parse(await (await creation).json())
     await seesToast(page, noun.added)
 
-    const row = await listed(page, noun, noun.row)
+    const row = await listed(page, noun, noun.row, id)
     expect(await screenProblems(page)).toEqual([])
     await row.getByRole('link', { name: /^Edit/ }).click()
     await page.getByRole('heading', { name: /^Edit/, level: 1 }).waitFor()
@@ -32,7 +38,7 @@ it.each(Object.entries(nouns))(
     await page.getByRole('button', { name: 'Update' }).click()
     await seesToast(page, noun.updated)
 
-    const changed = await listed(page, noun, noun.changedRow)
+    const changed = await listed(page, noun, noun.changedRow, id)
     const deletion = changed.getByRole('button', { name: /^Delete/ })
     const name = (await deletion.getAttribute('aria-label')) ?? ''
     const again = page.getByRole('button', { name, exact: true })
@@ -57,10 +63,13 @@ async function fill(page: Page, fields: Noun['fill']) {
   }
 }
 
-/** Searches the list of the noun and gives the row with this name. */
-async function listed(page: Page, noun: Noun, name: string) {
+/**
+ * Searches the list of the noun and gives the row with this name and id. The name isn't enough: until a list is loaded
+ * again it shows the rows that it had, and a picture of the demo has the same name as the one that was added.
+ */
+async function listed(page: Page, noun: Noun, name: string, id: number) {
   await follow(page, `${noun.list}?q=${encodeURIComponent(noun.q ?? name)}&sort=-id`)
-  const row = page.getByRole('row', { name }).first()
+  const row = page.getByRole('row', { name }).filter({ has: page.locator(`a[href$="/${id}"]`) })
   await row.waitFor()
   return row
 }
