@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
 import { isDeep, leftOut } from '@etrend/tooling/depth'
 import { longestFirst } from '@etrend/tooling/longest-first'
 import { patience } from '@etrend/tooling/patience'
 import { defineConfig } from 'vitest/config'
+import { byEngine } from './src/test/by-engine'
 
 /** The workspace's own packages are TypeScript sources. */
 const own = /^@etrend\//
@@ -22,26 +24,15 @@ const bundled = [
 const onlyOnPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.deep.test.ts']
 /** They put thousands of shops on files of their own and kill them, whatever the engine of the other tests. */
 const onlyOnSqlite = ['src/trade/orders/money-*.test.ts']
-/**
- * What differs by engine: `npm test` runs these on PostgreSQL too, the deep run all tests. They write at the same time,
- * take the last piece, the next number or one answer for two requests, and ask for what SQL words otherwise.
- */
-const onBothEngines = [
-  'src/documented-calls.test.ts',
-  'src/account/{lockout,sessions}.test.ts',
-  'src/db/*.test.ts',
-  'src/likes/likes.test.ts',
-  'src/records/audit.test.ts',
-  'src/stock/{levels,stock}.test.ts',
-  'src/trade/cart/promo-guesses.test.ts',
-  'src/trade/cash/cash-days.test.ts',
-  'src/trade/desk/moves.test.ts',
-  'src/trade/orders/{on-sale,order-limits,place,place.property,placed-rows,switch-to-cash}.test.ts',
-  'src/trade/papers/invoice-numbers.test.ts',
-  'src/trade/payments/payments.test.ts',
-  'src/trade/refunds/refunds.test.ts',
-]
+const { tags: tag } = byEngine
 const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL'])
+
+/** The test files that have the tag, as a whole or for some of their tests: vitest would import all files to look for it. */
+function taggedFiles() {
+  const names = [`@module-tag ${tag}`, "/by-engine'"]
+  const isTagged = (file: string) => names.some((name) => readFileSync(file, 'utf8').includes(name))
+  return globSync('src/**/*.test.ts').filter(isTagged)
+}
 
 /** The entries of processes that the server starts for single pieces of work. */
 export const helpers = {
@@ -76,8 +67,12 @@ export default defineConfig({
     ...patience,
     globalSetup: './src/test/global-setup.ts',
     setupFiles: ['@etrend/tooling/start-given-time', './src/test/delete-databases.ts'],
-    include: isOnPostgres && !isDeep ? [...onlyOnPostgres, ...onBothEngines] : ['src/**/*.test.ts'],
+    include: isOnPostgres && !isDeep ? taggedFiles() : ['src/**/*.test.ts'],
     exclude: [...leftOut, ...(isOnPostgres ? onlyOnSqlite : onlyOnPostgres)],
+    tags: [
+      { name: tag, description: 'npm test runs it on PostgreSQL too; the deep run all tests' },
+    ],
+    ...(isOnPostgres && !isDeep && { tagsFilter: [tag] }),
     // Test files share the modules that a worker has loaded: loading them for each file took a third of the test time.
     isolate: false,
     sequence: {

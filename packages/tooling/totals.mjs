@@ -19,10 +19,10 @@ export function forgetReport(file) {
   rmSync(file, { force: true })
 }
 
-/** The totals of the report that vitest wrote into this file; without a report the run counts as one failed. */
-export function reportTotals(file) {
+/** The totals of the report that vitest wrote into this file (see totalsOf); without a report the run counts as one failed. */
+export function reportTotals(file, tag) {
   const report = readReport(file)
-  return report ? totalsOf(report) : oneFailed
+  return report ? totalsOf(report, tag) : oneFailed
 }
 
 /** vitest's JSON report from this file; undefined where it can't be read. */
@@ -37,15 +37,17 @@ export function readReport(file) {
 
 /**
  * The totals of vitest's JSON report. A test file that broke before its first test counts as one failed, and so does a
- * run that went wrong with every test passed (an unhandled rejection) or with none executed.
+ * run that went wrong with every test passed (an unhandled rejection) or with none executed. Where the run was of tests with
+ * `tag` alone, vitest reports the other tests of their files as skipped, but they don't count.
  */
-export function totalsOf(report) {
+export function totalsOf(report, tag) {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(hasFailed),
   )
   const passed = report.numPassedTests
   const failed = report.numFailedTests + broken.length
-  const skipped = report.numPendingTests + report.numTodoTests
+  const leftOut = tag ? report.testResults.flatMap((file) => leftOutOf(file, tag)).length : 0
+  const skipped = report.numPendingTests + report.numTodoTests - leftOut
   const wentWrong = failed === 0 && (!report.success || passed === 0)
   return { passed, failed: wentWrong ? 1 : failed, skipped }
 }
@@ -64,6 +66,10 @@ export function sum(totals) {
 /** The closing line, alone on its line, that machines read. */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}
+
+function leftOutOf({ assertionResults }, tag) {
+  return assertionResults.filter(({ status, tags }) => status === 'skipped' && !tags.includes(tag))
 }
 
 function hasFailed({ status }) {

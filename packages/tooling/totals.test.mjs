@@ -6,6 +6,18 @@ test('todo and pending tests are skipped ones', () => {
   expect(totalsOf(report)).toEqual({ passed: 5, failed: 0, skipped: 3 })
 })
 
+test('tests that were left out for want of a tag are not skipped ones', () => {
+  const assertionResults = [
+    { status: 'passed', tags: ['by-engine'] },
+    { status: 'skipped', tags: ['by-engine'] },
+    { status: 'skipped', tags: [] },
+  ]
+  const testResults = [{ status: 'passed', assertionResults }]
+  const report = reportWith({ numPassedTests: 1, numPendingTests: 2, testResults })
+  expect(totalsOf(report, 'by-engine')).toEqual({ passed: 1, failed: 0, skipped: 1 })
+  expect(totalsOf(report)).toEqual({ passed: 1, failed: 0, skipped: 2 })
+})
+
 test('a failed test is counted once, not again for its file', () => {
   const report = reportWith({
     success: false,

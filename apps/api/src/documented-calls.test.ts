@@ -1,6 +1,7 @@
 import { session } from '@etrend/contract'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { byEngine } from './test/by-engine'
 import { catalogueNouns, type DocumentedNoun, type Ids, stockMovements } from './test/documented'
 import { multipart, png } from './test/forms'
 import { staff } from './test/open-shop'
@@ -13,10 +14,14 @@ const nouns = [...catalogueNouns, stockMovements]
 
 // Every call of specification §7 as it is written there: at the root of the server's own address, and under /api on the
 // admin's host, as the admin makes it.
-describe.each([
-  ['the server', '127.0.0.1', ''],
-  ['the admin’s host', 'admin.localhost:4000', '/api'],
-])('the documented calls of %s', (_where, host, root) => {
+describe('the documented calls of the server', byEngine, () => {
+  testCalls('127.0.0.1', '')
+})
+describe('the documented calls of the admin’s host', () => {
+  testCalls('admin.localhost:4000', '/api')
+})
+
+function testCalls(host: string, root: string) {
   test('POST /register/ creates an account, and refuses it the second time with a reason', async () => {
     const { ask } = await documentedShop(host, root)
     const account = { username: 'maya', email: 'maya@example.com', password: 'monsoon over Patan' }
@@ -74,7 +79,7 @@ describe.each([
     const answer = await form('PUT', path, { ...fields, is_display_image: 'True', image })
     expect(answer).toMatchObject({ status: 200, body: { is_display_image: true } })
   })
-})
+}
 
 type DocumentedShop = Awaited<ReturnType<typeof documentedShop>>
 

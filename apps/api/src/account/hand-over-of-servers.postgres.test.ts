@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { session } from '@etrend/contract'
 import { expect, test } from 'vitest'
 import { oneTimeCode } from '../db/schema-codes'

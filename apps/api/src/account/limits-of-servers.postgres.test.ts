@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { expect, test } from 'vitest'
 import { rowsOf } from '../db/postgres/connections'
 import { staff } from '../test/open-shop'

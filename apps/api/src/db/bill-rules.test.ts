@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'

@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { backupCommand } from '../backups/command'

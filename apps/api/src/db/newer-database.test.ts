@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { mark, migrateAsNewer, ownNumber } from '../test/newer-version'

@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { saleState } from '@etrend/domain'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'

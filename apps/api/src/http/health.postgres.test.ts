@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { expect, it } from 'vitest'
 import { connectionsTo } from '../test/postgres'
 import { openTestShop } from '../test/test-app'

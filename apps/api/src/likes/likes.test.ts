@@ -1,11 +1,12 @@
 import type { ProductDetail } from '@etrend/contract'
 import { expect, it } from 'vitest'
+import { byEngine } from '../test/by-engine'
 import { signUp } from '../test/customers'
 import { shopOfFour } from '../test/test-app'
 
 const LIKE = '/store/products/1/like'
 
-it('a like counts once for each customer, however often it is sent', async () => {
+it('a like counts once for each customer, however often it is sent', byEngine, async () => {
   const shop = await shopOfFour()
   const sita = await signUp(shop, 'Sita')
   const gita = await signUp(shop, 'Gita')

@@ -1,6 +1,7 @@
 import type { AuditEntry, Size } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { byEngine } from '../test/by-engine'
 import { png } from '../test/forms'
 import type { TestShop } from '../test/open-shop'
 import { openTestShop, shopOfFour, stockedShop } from '../test/test-app'
@@ -33,7 +34,7 @@ describe('the audit log', () => {
     expect(new Set(entries.map(({ request_id }) => request_id)).size).toBe(3)
   })
 
-  it('is filtered by noun, action, staff, time and words, and paged', async () => {
+  it('is filtered by noun, action, staff, time and words, and paged', byEngine, async () => {
     const { shop, one } = await shopWithSize()
     await shop.form('POST', '/product/createCategory/', { title: 'Women' })
     await shop.patch(one, { size_name: 'XXS' })
@@ -80,7 +81,7 @@ describe('the audit log', () => {
     expect((await undo(shop, entries[0]?.id ?? 0)).statusCode).toBe(409)
   })
 
-  it('is kept append-only by the database itself', async () => {
+  it('is kept append-only by the database itself', byEngine, async () => {
     const { db } = (await shopWithSize()).shop
     for (const statement of [sql`UPDATE audit SET label = 'MD'`, sql`DELETE FROM audit`]) {
       const tampered = db.transaction((tx) => Promise.resolve(tx.run(statement)))
@@ -114,7 +115,7 @@ describe('undoing', () => {
     expect((await shop.get(one)).json<Size>().size_name).toBe('XXS')
   })
 
-  it('of an edit is refused where somebody changed the same field since', async () => {
+  it('of an edit is refused where somebody changed the same field since', byEngine, async () => {
     const { shop, one } = await shopWithSize()
     await shop.patch(one, { size_name: 'XXS' })
     const [edit] = await log(shop)
@@ -126,7 +127,7 @@ describe('undoing', () => {
     ])
   })
 
-  it('of an addition deletes, of a deletion restores', async () => {
+  it('of an addition deletes, of a deletion restores', byEngine, async () => {
     const { shop, one } = await shopWithSize()
     const [added] = await log(shop)
     await undo(shop, added?.id ?? 0)

@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { expect, it } from 'vitest'
 import { sms } from '../db/schema-sms'
 import { playedSmsGateway } from '../test/played-sms-gateway'

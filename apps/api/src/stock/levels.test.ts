@@ -1,6 +1,7 @@
 import type { LedgerRow, Receipt, StockUnit } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { stockMovement } from '../db/schema'
+import { byEngine } from '../test/by-engine'
 import type { TestShop } from '../test/open-shop'
 import { move } from '../test/stocking'
 import { stockedShop } from '../test/test-app'
@@ -39,7 +40,7 @@ describe('what is on hand', () => {
     expect((await shop.put('/staff/stock/units/1/9/', { low_stock: 1 })).statusCode).toBe(404)
   })
 
-  it('is searched, sorted and paged on the server', async () => {
+  it('is searched, sorted and paged on the server', byEngine, async () => {
     const shop = await stockedShop()
     for (const size_name of ['LG', 'XL'])
       await shop.form('POST', '/comp/createSize/', { size_name })
@@ -52,7 +53,7 @@ describe('what is on hand', () => {
     expect(await units(shop, '?q=navy&size=2')).toMatchObject([{ size_name: 'LG', stock: 'low' }])
   })
 
-  it('is known for any time, corrections included', async () => {
+  it('is known for any time, corrections included', byEngine, async () => {
     const shop = await stockedShop()
     const before = new Date(shop.now() - 1000).toISOString()
     await move(shop, 1, 1, 'In', 10)
@@ -107,20 +108,24 @@ describe('a delivery', () => {
     expect(await units(shop)).toEqual([])
   })
 
-  it('of 3,000 rows is received as a whole, each row a movement; of one more nothing is', async () => {
-    const shop = await stockedShop()
-    const text = Array.from({ length: 3_000 }, (_, row) => `1,1,1,2,Box ${row}`).join('\n')
-    const refused = await receive(shop, `${text}\n1,1,1,2,Box`)
-    expect([refused.statusCode, refused.json()]).toEqual([
-      413,
-      { message: 'Receive at most 3000 rows at once.' },
-    ])
-    expect((await receive(shop, text)).json<Receipt>()).toMatchObject({ wrong: 0, pieces: 6_000 })
-    expect(await units(shop)).toMatchObject([{ quantity: 6_000 }])
-    expect(await shop.db.read.$count(stockMovement)).toBe(3_000)
-    const { body } = await shop.get('/stock/updateDeleteStock/3000/')
-    expect(JSON.parse(body)).toMatchObject({ quantity: 2, notes: 'Box 2999' })
-  })
+  it(
+    'of 3,000 rows is received as a whole, each row a movement; of one more nothing is',
+    byEngine,
+    async () => {
+      const shop = await stockedShop()
+      const text = Array.from({ length: 3_000 }, (_, row) => `1,1,1,2,Box ${row}`).join('\n')
+      const refused = await receive(shop, `${text}\n1,1,1,2,Box`)
+      expect([refused.statusCode, refused.json()]).toEqual([
+        413,
+        { message: 'Receive at most 3000 rows at once.' },
+      ])
+      expect((await receive(shop, text)).json<Receipt>()).toMatchObject({ wrong: 0, pieces: 6_000 })
+      expect(await units(shop)).toMatchObject([{ quantity: 6_000 }])
+      expect(await shop.db.read.$count(stockMovement)).toBe(3_000)
+      const { body } = await shop.get('/stock/updateDeleteStock/3000/')
+      expect(JSON.parse(body)).toMatchObject({ quantity: 2, notes: 'Box 2999' })
+    },
+  )
 
   it('of nothing is refused', async () => {
     const shop = await stockedShop()
@@ -149,7 +154,7 @@ describe('a count', () => {
     })
   })
 
-  it('of a unit that moved meanwhile is refused whole', async () => {
+  it('of a unit that moved meanwhile is refused whole', byEngine, async () => {
     const shop = await stockedShop()
     await move(shop, 1, 1, 'In', 3)
     const refused = await shop.put('/staff/products/1/stock/', count(5, 9))

@@ -2,6 +2,7 @@ import type { StockMovement } from '@etrend/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { stockLevel, stockMovement } from '../db/schema'
+import { byEngine } from '../test/by-engine'
 import type { TestShop } from '../test/open-shop'
 import { onPostgres } from '../test/postgres'
 import { stockedShop } from '../test/test-app'
@@ -32,19 +33,23 @@ describe('stock', () => {
     ])
   })
 
-  it('can’t go below zero, and the answer says how many of which unit are left', async () => {
-    const shop = await stockedShop()
-    await move(shop, 'In', 2)
-    const refused = await move(shop, 'Out', 3)
-    const message = "Only 2 left of Everyday Tee - Navy, size MD: the stock can't go below zero."
-    expect([refused.statusCode, refused.json()]).toEqual([
-      409,
-      { message, fields: { quantity: message } },
-    ])
-    expect((await shop.get('/stock/allStock/')).json()).toHaveLength(1)
-  })
+  it(
+    'can’t go below zero, and the answer says how many of which unit are left',
+    byEngine,
+    async () => {
+      const shop = await stockedShop()
+      await move(shop, 'In', 2)
+      const refused = await move(shop, 'Out', 3)
+      const message = "Only 2 left of Everyday Tee - Navy, size MD: the stock can't go below zero."
+      expect([refused.statusCode, refused.json()]).toEqual([
+        409,
+        { message, fields: { quantity: message } },
+      ])
+      expect((await shop.get('/stock/allStock/')).json()).toHaveLength(1)
+    },
+  )
 
-  it('gives the last piece to exactly one of many at once', async () => {
+  it('gives the last piece to exactly one of many at once', byEngine, async () => {
     const shop = await stockedShop()
     await move(shop, 'In', 1)
     const answers = await Promise.all(Array.from({ length: 40 }, () => move(shop, 'Out', 1)))
@@ -54,23 +59,27 @@ describe('stock', () => {
     expect(await levelOf(shop)).toBe(0)
   })
 
-  it('is corrected under the same id, while the ledger keeps what was written', async () => {
-    const shop = await stockedShop()
-    await move(shop, 'In', 10)
-    const edited = await shop.patch('/stock/updateDeleteStock/1/', {
-      quantity: 4,
-      notes: 'Miscounted',
-    })
-    expect(edited.json()).toMatchObject({
-      id: 1,
-      quantity: 4,
-      notes: 'Miscounted',
-      movement_type: 'In',
-    })
-    expect(await levelOf(shop)).toBe(4)
-    expect((await shop.get('/stock/allStock/')).json()).toHaveLength(1)
-    expect(await shop.db.read.$count(stockMovement)).toBe(3)
-  })
+  it(
+    'is corrected under the same id, while the ledger keeps what was written',
+    byEngine,
+    async () => {
+      const shop = await stockedShop()
+      await move(shop, 'In', 10)
+      const edited = await shop.patch('/stock/updateDeleteStock/1/', {
+        quantity: 4,
+        notes: 'Miscounted',
+      })
+      expect(edited.json()).toMatchObject({
+        id: 1,
+        quantity: 4,
+        notes: 'Miscounted',
+        movement_type: 'In',
+      })
+      expect(await levelOf(shop)).toBe(4)
+      expect((await shop.get('/stock/allStock/')).json()).toHaveLength(1)
+      expect(await shop.db.read.$count(stockMovement)).toBe(3)
+    },
+  )
 
   it('refuses a correction or a deletion that would leave less than zero', async () => {
     const shop = await stockedShop()
@@ -92,7 +101,7 @@ describe('stock', () => {
     expect([await levelOf(shop), await shop.db.read.$count(stockMovement)]).toEqual([1, 3])
   })
 
-  it('has a ledger that the database itself keeps append-only', async () => {
+  it('has a ledger that the database itself keeps append-only', byEngine, async () => {
     const shop = await stockedShop()
     await move(shop, 'In', 5)
     const { db } = shop
@@ -117,7 +126,7 @@ describe('stock', () => {
     expect(await refusalOf(tamper(again))).toContain('never replaced')
   })
 
-  it('agrees with its ledger after any history', async () => {
+  it('agrees with its ledger after any history', byEngine, async () => {
     const shop = await stockedShop()
     const random = randomFrom(20260301)
     for (let step = 0; step < 150; step++) {

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { NOW, startAt, stopGivenTime } from '@etrend/tooling/given-time'
 import { createFirstStaff } from '../account/first-staff'
 import { readSecret } from '../account/secrets'
@@ -5,7 +7,7 @@ import { HOUR_MS } from '../lib/times'
 import { seedEssentials } from '../seed/essentials'
 import { copyOf, newFolder } from './folders'
 import { png, productForm } from './forms'
-import { openShop, staff, type TestShop } from './open-shop'
+import { openShop, SIGNED_IN, staff, type TestShop } from './open-shop'
 import { quickPasswords } from './quick-passwords'
 import { move } from './stocking'
 import { openTestDatabase } from './test-database'
@@ -19,8 +21,17 @@ export async function makeReadyShops(): Promise<Record<ReadyShop, string>> {
   const migrated = await migratedDatabase()
   const empty = await emptyShop(migrated)
   const [shelf, four] = await Promise.all([filled(empty, stockUnit), filled(empty, fillFour)])
+  startAt(NOW)
+  for (const folder of [empty, shelf, four]) await signStaffIn(folder)
   stopGivenTime()
   return { migrated, empty, shelf, four }
+}
+
+/** Tests find their member of staff signed in: signing in anew for each of them takes a tenth of opening the shop. */
+async function signStaffIn(folder: string) {
+  const { close, headers } = await openShop(folder)
+  await close()
+  writeFileSync(join(folder, SIGNED_IN), headers.authorization)
 }
 
 async function migratedDatabase() {

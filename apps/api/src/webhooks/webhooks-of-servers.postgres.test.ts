@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { webhook } from '@etrend/contract'
 import { expect, it } from 'vitest'
 import * as z from 'zod'

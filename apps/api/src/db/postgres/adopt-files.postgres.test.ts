@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { now } from '@etrend/tooling/given-time'

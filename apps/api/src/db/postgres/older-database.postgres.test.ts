@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { now } from '@etrend/tooling/given-time'

@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { call } from '../../test/desk'

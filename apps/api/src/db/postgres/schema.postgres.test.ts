@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byEngine } from '../../test/by-engine'
 import { oneSkirt, orderingShop } from '../../test/ordering'
 
 const lines = [{ product_color: 3, size: 1, quantity: 2 }]
@@ -14,21 +15,25 @@ async function shopWithCodes() {
   return { shop, price }
 }
 
-test('a network may try ten wrong promo codes a minute, and no right one after them', async () => {
-  const { shop, price } = await shopWithCodes()
-  const guesses = Array.from({ length: 11 }, (_, index) => price(`summer${index}`))
-  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(10)
-  const refused = await price('discount10')
-  const message = 'Too many wrong promo codes. Please try again in a minute.'
-  expect([refused.statusCode, refused.json()]).toEqual([
-    429,
-    { message, fields: { promo_code: message } },
-  ])
-  expect((await price('discount10', '203.0.113.6')).json()).toMatchObject({ promo: {} })
-  await shop.later(1)
-  expect((await price('discount10')).json()).toMatchObject({ promo: { code: 'discount10' } })
-})
+test(
+  'a network may try ten wrong promo codes a minute, and no right one after them',
+  byEngine,
+  async () => {
+    const { shop, price } = await shopWithCodes()
+    const guesses = Array.from({ length: 11 }, (_, index) => price(`summer${index}`))
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+    const refused = await price('discount10')
+    const message = 'Too many wrong promo codes. Please try again in a minute.'
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { message, fields: { promo_code: message } },
+    ])
+    expect((await price('discount10', '203.0.113.6')).json()).toMatchObject({ promo: {} })
+    await shop.later(1)
+    expect((await price('discount10')).json()).toMatchObject({ promo: { code: 'discount10' } })
+  },
+)
 
 test('a right code costs no guess, and a cart without one is always priced', async () => {
   const { shop, price } = await shopWithCodes()

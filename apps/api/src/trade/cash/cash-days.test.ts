@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cashClosing, cashNow } from '@etrend/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { byEngine } from '../../test/by-engine'
 import { colleague } from '../../test/colleagues'
 import { call, delivered, read } from '../../test/desk'
 import { orderingShop, skirt, type OrderingShop } from '../../test/ordering'
@@ -28,24 +29,28 @@ const note = (shop: OrderingShop, payload: object) =>
   call(shop, 'POST', '/cash-days/entries', payload)
 
 describe('the drawer', () => {
-  it('should have what was sold in the shop and what was noted by hand, and not the cash of couriers', async () => {
-    const shop = await orderingShop()
-    await sellInShop(shop)
-    await delivered(shop)
-    await note(shop, { kind: 'courier', amount: 906, note: 'NCM, three parcels' })
-    await note(shop, { kind: 'bank', amount: -1000, note: 'Nabil Bank' })
-    expect(await drawer(shop)).toMatchObject({
-      opening: 0,
-      sales: 904,
-      sales_count: 1,
-      entries: -94,
-      expected: 810,
-      entry_list: [
-        { kind: 'courier', staff: 'boss' },
-        { kind: 'bank', amount: -1000 },
-      ],
-    })
-  })
+  it(
+    'should have what was sold in the shop and what was noted by hand, and not the cash of couriers',
+    byEngine,
+    async () => {
+      const shop = await orderingShop()
+      await sellInShop(shop)
+      await delivered(shop)
+      await note(shop, { kind: 'courier', amount: 906, note: 'NCM, three parcels' })
+      await note(shop, { kind: 'bank', amount: -1000, note: 'Nabil Bank' })
+      expect(await drawer(shop)).toMatchObject({
+        opening: 0,
+        sales: 904,
+        sales_count: 1,
+        entries: -94,
+        expected: 810,
+        entry_list: [
+          { kind: 'courier', staff: 'boss' },
+          { kind: 'bank', amount: -1000 },
+        ],
+      })
+    },
+  )
 
   it('lacks what was paid back in cash for a sale in the shop', async () => {
     const shop = await orderingShop()
@@ -90,19 +95,23 @@ describe('closing a day', () => {
     expect((await shop.get('/staff/cash-days')).json()).toHaveLength(2)
   })
 
-  it('leaves a sale that was placed before it and stored after it to the next day', async () => {
-    const shop = await orderingShop()
-    await close(shop, { expected: 0, counted: 0 })
-    await sellInShop(shop)
-    const { from } = await drawer(shop)
-    const before = new Date(Date.parse(from) - 1).toISOString()
-    await write(shop, sql`UPDATE shop_order SET placed_at = ${before}`)
-    expect(await drawer(shop)).toMatchObject({ sales: 904, sales_count: 1, expected: 904 })
-    await shop.later(DAY)
-    await shop.signIn()
-    expect((await close(shop, { expected: 904, counted: 904 })).statusCode).toBe(201)
-    expect(await drawer(shop)).toMatchObject({ opening: 904, sales: 0, expected: 904 })
-  })
+  it(
+    'leaves a sale that was placed before it and stored after it to the next day',
+    byEngine,
+    async () => {
+      const shop = await orderingShop()
+      await close(shop, { expected: 0, counted: 0 })
+      await sellInShop(shop)
+      const { from } = await drawer(shop)
+      const before = new Date(Date.parse(from) - 1).toISOString()
+      await write(shop, sql`UPDATE shop_order SET placed_at = ${before}`)
+      expect(await drawer(shop)).toMatchObject({ sales: 904, sales_count: 1, expected: 904 })
+      await shop.later(DAY)
+      await shop.signIn()
+      expect((await close(shop, { expected: 904, counted: 904 })).statusCode).toBe(201)
+      expect(await drawer(shop)).toMatchObject({ opening: 904, sales: 0, expected: 904 })
+    },
+  )
 
   it('asks for the reason of a difference, and refuses notes that add up to another sum', async () => {
     const shop = await orderingShop()
@@ -113,7 +122,7 @@ describe('closing a day', () => {
     expect((await close(shop, { expected: 0, counted: -1, reason: 'x' })).statusCode).toBe(400)
   })
 
-  it('is refused when cash moved since it was shown', async () => {
+  it('is refused when cash moved since it was shown', byEngine, async () => {
     const shop = await orderingShop()
     await sellInShop(shop)
     const answer = await close(shop, { expected: 0, counted: 0 })
@@ -122,42 +131,46 @@ describe('closing a day', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { message }])
   })
 
-  it('can’t be changed, in the database too, but corrected by a later entry', async () => {
-    const shop = await orderingShop()
-    const { id } = cashClosing.parse(
-      (await close(shop, { expected: 0, counted: 20, reason: 'Found' })).json(),
-    )
-    const changed = 'closed days are never changed; add a correction'
-    const update = write(shop, sql`UPDATE cash_closing SET counted = 0`)
-    expect(await refusalOf(update)).toContain(changed)
-    const removal = write(shop, sql`DELETE FROM cash_closing`)
-    expect(await refusalOf(removal)).toContain('closed days are never deleted')
-    // SQLite's REPLACE deletes a row without the trigger of DELETE.
-    const replacement = onPostgres
-      ? sql`INSERT INTO cash_closing SELECT * FROM cash_closing ON CONFLICT (id) DO UPDATE SET counted = 0`
-      : sql`REPLACE INTO cash_closing SELECT * FROM cash_closing`
-    expect(await refusalOf(write(shop, replacement))).toContain(changed)
-    const entry = { kind: 'correction', amount: -20, note: 'It was the owner’s', corrects: id }
-    expect((await note(shop, entry)).statusCode).toBe(201)
-    const removalOfEntry = write(shop, sql`DELETE FROM cash_entry`)
-    expect(await refusalOf(removalOfEntry)).toContain('cash entries are never deleted')
-    const replacementOfEntry = onPostgres
-      ? sql`INSERT INTO cash_entry SELECT * FROM cash_entry ON CONFLICT (id) DO UPDATE SET amount = 1`
-      : sql`REPLACE INTO cash_entry SELECT * FROM cash_entry`
-    expect(await refusalOf(write(shop, replacementOfEntry))).toContain(
-      'cash entries are never changed',
-    )
-    const seen = await shop.get(`/staff/cash-days/${id}`)
-    expect(seen.json()).toMatchObject({
-      counted: 20,
-      entry_list: [],
-      corrections: [{ amount: -20 }],
-    })
-    expect(await drawer(shop)).toMatchObject({ opening: 20, expected: 0 })
-    expect((await note(shop, { ...entry, corrects: 99 })).statusCode).toBe(404)
-    const log = (await shop.get('/staff/audit/?noun=cashDays')).json<{ action: string }[]>()
-    expect(log.map(({ action }) => action)).toEqual(['add', 'close'])
-  })
+  it(
+    'can’t be changed, in the database too, but corrected by a later entry',
+    byEngine,
+    async () => {
+      const shop = await orderingShop()
+      const { id } = cashClosing.parse(
+        (await close(shop, { expected: 0, counted: 20, reason: 'Found' })).json(),
+      )
+      const changed = 'closed days are never changed; add a correction'
+      const update = write(shop, sql`UPDATE cash_closing SET counted = 0`)
+      expect(await refusalOf(update)).toContain(changed)
+      const removal = write(shop, sql`DELETE FROM cash_closing`)
+      expect(await refusalOf(removal)).toContain('closed days are never deleted')
+      // SQLite's REPLACE deletes a row without the trigger of DELETE.
+      const replacement = onPostgres
+        ? sql`INSERT INTO cash_closing SELECT * FROM cash_closing ON CONFLICT (id) DO UPDATE SET counted = 0`
+        : sql`REPLACE INTO cash_closing SELECT * FROM cash_closing`
+      expect(await refusalOf(write(shop, replacement))).toContain(changed)
+      const entry = { kind: 'correction', amount: -20, note: 'It was the owner’s', corrects: id }
+      expect((await note(shop, entry)).statusCode).toBe(201)
+      const removalOfEntry = write(shop, sql`DELETE FROM cash_entry`)
+      expect(await refusalOf(removalOfEntry)).toContain('cash entries are never deleted')
+      const replacementOfEntry = onPostgres
+        ? sql`INSERT INTO cash_entry SELECT * FROM cash_entry ON CONFLICT (id) DO UPDATE SET amount = 1`
+        : sql`REPLACE INTO cash_entry SELECT * FROM cash_entry`
+      expect(await refusalOf(write(shop, replacementOfEntry))).toContain(
+        'cash entries are never changed',
+      )
+      const seen = await shop.get(`/staff/cash-days/${id}`)
+      expect(seen.json()).toMatchObject({
+        counted: 20,
+        entry_list: [],
+        corrections: [{ amount: -20 }],
+      })
+      expect(await drawer(shop)).toMatchObject({ opening: 20, expected: 0 })
+      expect((await note(shop, { ...entry, corrects: 99 })).statusCode).toBe(404)
+      const log = (await shop.get('/staff/audit/?noun=cashDays')).json<{ action: string }[]>()
+      expect(log.map(({ action }) => action)).toEqual(['add', 'close'])
+    },
+  )
 })
 
 it('accountants and sellers count the drawer, packers don’t', async () => {

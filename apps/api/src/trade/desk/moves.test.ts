@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { order } from '../../db/schema-orders'
+import { byEngine } from '../../test/by-engine'
 import { call, delivered, left, mailsAbout, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop, publicTexts, type OrderingShop } from '../../test/ordering'
 import { payAt } from '../../test/paying'
@@ -64,19 +65,23 @@ describe('each step of an order', () => {
     )
   })
 
-  it('made by two people at the same time is made once, and the other one is told', async () => {
-    const shop = await orderingShop()
-    const placed = await shop.placed()
-    const answers = await Promise.all([
-      step(shop, placed, { state: 'confirmed' }),
-      step(shop, placed, { state: 'confirmed' }),
-    ])
-    const refused = answers.find(({ statusCode }) => statusCode === 409)
-    expect(refused?.json<{ message: string }>().message).toMatch(
-      /^Somebody else has just changed this order\. Look again\.$|^An order that is /,
-    )
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-  })
+  it(
+    'made by two people at the same time is made once, and the other one is told',
+    byEngine,
+    async () => {
+      const shop = await orderingShop()
+      const placed = await shop.placed()
+      const answers = await Promise.all([
+        step(shop, placed, { state: 'confirmed' }),
+        step(shop, placed, { state: 'confirmed' }),
+      ])
+      const refused = answers.find(({ statusCode }) => statusCode === 409)
+      expect(refused?.json<{ message: string }>().message).toMatch(
+        /^Somebody else has just changed this order\. Look again\.$|^An order that is /,
+      )
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    },
+  )
 
   it('but a cancellation waits until the order is paid', async () => {
     const shop = await orderingShop()

@@ -1,3 +1,5 @@
+// @module-tag by-engine
+
 import { rmSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { newFolder } from '../../test/folders'

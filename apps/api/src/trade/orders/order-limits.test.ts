@@ -2,6 +2,7 @@ import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it } from 'vitest'
 import { mail } from '../../db/schema-mail'
 import { htmlOf } from '../../mail/stored-html'
+import { byEngine } from '../../test/by-engine'
 import { call, move } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt } from '../../test/ordering'
 import { standAt } from '../../test/standing-clock'
@@ -82,7 +83,7 @@ describe('without other settings', () => {
   })
 })
 
-it('the pieces that wait for confirmation under a phone number are limited', async () => {
+it('the pieces that wait for confirmation under a phone number are limited', byEngine, async () => {
   const shop = await limitedShop({ most_waiting_of_phone: 4 })
   const first = (await shop.order(3)).json<{ number: string }>()
   const refused = await shop.order(2)
@@ -100,39 +101,49 @@ it('the pieces that wait for confirmation under a phone number are limited', asy
   expect((await shop.order(1)).statusCode).toBe(409)
 })
 
-it('a phone number may have 10 orders of the last 24 hours that wait for confirmation', async () => {
-  const shop = await limitedShop()
-  const first = NOW
-  standAt(first)
-  const ordered = async (phone = sita.phone) => (await shop.order(1, 0, { phone })).statusCode
-  const { number } = (await shop.order(1)).json<{ number: string }>()
-  for (let count = 2; count <= 10; count += 1) expect(await ordered()).toBe(201)
-  expect((await shop.order(1)).json()).toEqual({
-    message: 'This number has many open orders. Please wait until we have called you.',
-  })
-  expect([await ordered(), await ordered('+977 9841234567')]).toEqual([429, 429])
-  expect(await ordered('9841234568')).toBe(201)
-  await move(shop, number, 'confirmed')
-  expect([await ordered(), await ordered()]).toEqual([201, 429])
-  standAt(first + DAY_MS - 1)
-  expect(await ordered()).toBe(429)
-  standAt(first + DAY_MS)
-  expect(await ordered()).toBe(201)
-})
+it(
+  'a phone number may have 10 orders of the last 24 hours that wait for confirmation',
+  byEngine,
+  async () => {
+    const shop = await limitedShop()
+    const first = NOW
+    standAt(first)
+    const ordered = async (phone = sita.phone) => (await shop.order(1, 0, { phone })).statusCode
+    const { number } = (await shop.order(1)).json<{ number: string }>()
+    for (let count = 2; count <= 10; count += 1) expect(await ordered()).toBe(201)
+    expect((await shop.order(1)).json()).toEqual({
+      message: 'This number has many open orders. Please wait until we have called you.',
+    })
+    expect([await ordered(), await ordered('+977 9841234567')]).toEqual([429, 429])
+    expect(await ordered('9841234568')).toBe(201)
+    await move(shop, number, 'confirmed')
+    expect([await ordered(), await ordered()]).toEqual([201, 429])
+    standAt(first + DAY_MS - 1)
+    expect(await ordered()).toBe(429)
+    standAt(first + DAY_MS)
+    expect(await ordered()).toBe(201)
+  },
+)
 
-it('the pieces that wait at an address are limited, whatever its number and spelling', async () => {
-  const shop = await limitedShop({ most_waiting_at_address: 3 })
-  expect((await shop.order(3)).statusCode).toBe(201)
-  const phone = '9841234568'
-  const street = 'ward 10 - New  Baneshwor.'
-  const refused = await shop.order(1, 0, { phone, street })
-  const message = `Many pieces are waiting to be confirmed at this address. ${CALL_US}`
-  expect([refused.statusCode, refused.json()]).toEqual([
-    409,
-    { message, fields: { street: message } },
-  ])
-  expect((await shop.order(3, 0, { phone, street: 'Ward 11, New Baneshwor' })).statusCode).toBe(201)
-})
+it(
+  'the pieces that wait at an address are limited, whatever its number and spelling',
+  byEngine,
+  async () => {
+    const shop = await limitedShop({ most_waiting_at_address: 3 })
+    expect((await shop.order(3)).statusCode).toBe(201)
+    const phone = '9841234568'
+    const street = 'ward 10 - New  Baneshwor.'
+    const refused = await shop.order(1, 0, { phone, street })
+    const message = `Many pieces are waiting to be confirmed at this address. ${CALL_US}`
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message, fields: { street: message } },
+    ])
+    expect((await shop.order(3, 0, { phone, street: 'Ward 11, New Baneshwor' })).statusCode).toBe(
+      201,
+    )
+  },
+)
 
 it('orders that staff place for a customer who called have no limits', async () => {
   const shop = await limitedShop({ most_waiting_of_phone: 1, most_waiting_at_address: 1 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { promoCode, shop as shopRow, stockLevel } from '../../db/schema'
 import { order } from '../../db/schema-orders'
 import { promoUse } from '../../db/schema-promo-uses'
+import { byEngine } from '../../test/by-engine'
 import { signUp } from '../../test/customers'
 import { call, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from '../../test/ordering'
@@ -13,7 +14,7 @@ async function left({ db }: OrderingShop, unit = skirt.product_color) {
 }
 
 describe('placing an order', () => {
-  it('takes the server’s prices, the pieces from stock, and a number', async () => {
+  it('takes the server’s prices, the pieces from stock, and a number', byEngine, async () => {
     const shop = await orderingShop()
     const answer = await shop.place({
       ...oneSkirt,
@@ -54,38 +55,46 @@ describe('placing an order', () => {
     expect((await shop.place({ ...oneSkirt, lines: [] })).statusCode).toBe(400)
   })
 
-  it('is refused with what changed when price, stock or total are not as shown', async () => {
-    const shop = await orderingShop()
-    const lines = [
-      { ...skirt, shown_price: 800 },
-      { ...tee, quantity: 3 },
-      { ...tee, size: 9 },
-    ]
-    const changed = await shop.place({ ...oneSkirt, lines })
-    expect([changed.statusCode, changed.json()]).toMatchObject([
-      409,
-      {
-        changes: [
-          { kind: 'price', price: 900, message: 'Skirt in Red, size MD now costs Rs. 900.' },
-          { kind: 'short', left: 2, message: 'Only 2 left of Tee | Plain in Navy, size MD.' },
-          { kind: 'gone' },
-        ],
-      },
-    ])
-    const total = await shop.place({ ...oneSkirt, expected_total: 900 })
-    expect([total.statusCode, total.json()]).toEqual([
-      409,
-      { message: 'The total is now Rs. 906.', changes: [], total: 906 },
-    ])
-    expect([await shop.db.read.$count(order), await left(shop)]).toEqual([0, 9])
-  })
+  it(
+    'is refused with what changed when price, stock or total are not as shown',
+    byEngine,
+    async () => {
+      const shop = await orderingShop()
+      const lines = [
+        { ...skirt, shown_price: 800 },
+        { ...tee, quantity: 3 },
+        { ...tee, size: 9 },
+      ]
+      const changed = await shop.place({ ...oneSkirt, lines })
+      expect([changed.statusCode, changed.json()]).toMatchObject([
+        409,
+        {
+          changes: [
+            { kind: 'price', price: 900, message: 'Skirt in Red, size MD now costs Rs. 900.' },
+            { kind: 'short', left: 2, message: 'Only 2 left of Tee | Plain in Navy, size MD.' },
+            { kind: 'gone' },
+          ],
+        },
+      ])
+      const total = await shop.place({ ...oneSkirt, expected_total: 900 })
+      expect([total.statusCode, total.json()]).toEqual([
+        409,
+        { message: 'The total is now Rs. 906.', changes: [], total: 906 },
+      ])
+      expect([await shop.db.read.$count(order), await left(shop)]).toEqual([0, 9])
+    },
+  )
 
-  it('counts a unit on two lines once, so that together they can’t take more than there is', async () => {
-    const shop = await orderingShop()
-    const twice = { ...oneSkirt, lines: [{ ...tee, quantity: 2 }, tee], expected_total: 3606 }
-    expect((await shop.place(twice)).statusCode).toBe(409)
-    expect(await left(shop, tee.product_color)).toBe(2)
-  })
+  it(
+    'counts a unit on two lines once, so that together they can’t take more than there is',
+    byEngine,
+    async () => {
+      const shop = await orderingShop()
+      const twice = { ...oneSkirt, lines: [{ ...tee, quantity: 2 }, tee], expected_total: 3606 }
+      expect((await shop.place(twice)).statusCode).toBe(409)
+      expect(await left(shop, tee.product_color)).toBe(2)
+    },
+  )
 
   it('uses a promo code in any case, within its limits', async () => {
     const shop = await orderingShop()
@@ -107,7 +116,7 @@ describe('placing an order', () => {
     expect(await shop.db.read.$count(promoUse)).toBe(2)
   })
 
-  it('accepts exactly 5 of 200 simultaneous orders for the last 5 pieces', async () => {
+  it('accepts exactly 5 of 200 simultaneous orders for the last 5 pieces', byEngine, async () => {
     const shop = await orderingShop()
     await shop.db.write
       .update(stockLevel)
@@ -127,19 +136,23 @@ describe('placing an order', () => {
     expect(numbers.map(({ number }) => Number(number.slice(8)))).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('answers the same key 50 times with one order, and another body with 422', async () => {
-    const shop = await orderingShop()
-    const key = 'the very same key'
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => shop.place(oneSkirt, { key })),
-    )
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect([await shop.db.read.$count(order), await left(shop)]).toEqual([1, 8])
-    expect((await shop.place({ ...oneSkirt, note: 'Hurry' }, { key })).statusCode).toBe(422)
-    const hari = await signUp(shop, 'hari')
-    const own = await shop.place(oneSkirt, { key, headers: hari.headers })
-    expect([own.statusCode, await shop.db.read.$count(order)]).toEqual([201, 2])
-  })
+  it(
+    'answers the same key 50 times with one order, and another body with 422',
+    byEngine,
+    async () => {
+      const shop = await orderingShop()
+      const key = 'the very same key'
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => shop.place(oneSkirt, { key })),
+      )
+      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+      expect([await shop.db.read.$count(order), await left(shop)]).toEqual([1, 8])
+      expect((await shop.place({ ...oneSkirt, note: 'Hurry' }, { key })).statusCode).toBe(422)
+      const hari = await signUp(shop, 'hari')
+      const own = await shop.place(oneSkirt, { key, headers: hari.headers })
+      expect([own.statusCode, await shop.db.read.$count(order)]).toEqual([201, 2])
+    },
+  )
 
   it('mails a confirmation with a link that opens the order', async () => {
     const shop = await orderingShop()

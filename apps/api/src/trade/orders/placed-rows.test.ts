@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { orderLine } from '../../db/schema-orders'
+import { byEngine } from '../../test/by-engine'
 import { call, read } from '../../test/desk'
 import { oneSkirt, orderingShop, sita, skirt, tee } from '../../test/ordering'
 
 describe('a placed order', () => {
-  it('keeps what was bought, and what its customer entered', async () => {
+  it('keeps what was bought, and what its customer entered', byEngine, async () => {
     const shop = await orderingShop()
     const { number } = await shop.placed({ ...oneSkirt, note: 'Ring twice', landmark: 'Pharmacy' })
     const { phone: _, ...address } = sita

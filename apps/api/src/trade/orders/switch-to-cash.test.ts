@@ -1,6 +1,7 @@
 import { orderPage } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { payment, refund } from '../../db/schema-payments'
+import { byEngine } from '../../test/by-engine'
 import { call, move, read } from '../../test/desk'
 import { oneSkirt, orderingShop } from '../../test/ordering'
 import { chooseAt, left, methods, payAt, stateOf, wayBack } from '../../test/paying'
@@ -74,7 +75,7 @@ describe.each(methods)('an order whose payment with %s is open', (method) => {
     expect(await stateOf(shop, placed)).toMatchObject({ payment_state: 'paid' })
   })
 
-  it('loses no money, whichever comes first: the payment or the switch', async () => {
+  it('loses no money, whichever comes first: the payment or the switch', byEngine, async () => {
     const shop = await orderingShop()
     const placed = await shop.placed({ ...oneSkirt, payment_method: method })
     const chosen = await chooseAt(shop, placed, method, 'pay')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { payment, paymentMessage, refund } from '../../db/schema-payments'
+import { byEngine } from '../../test/by-engine'
 import { oneSkirt, orderingShop } from '../../test/ordering'
 import { left, methods, payAt, stateOf } from '../../test/paying'
 
@@ -16,7 +17,7 @@ describe.each(methods)('a payment with %s', (method) => {
     expect(await left(shop)).toBe(8)
   })
 
-  it('whose callback comes many times pays once', async () => {
+  it('whose callback comes many times pays once', byEngine, async () => {
     const shop = await orderingShop()
     const { back, ...placed } = await payAt(shop, method, 'pay')
     const again = await Promise.all(
@@ -52,7 +53,7 @@ describe.each(methods)('a payment with %s', (method) => {
     expect(await stateOf(shop, placed)).toMatchObject({ state: 'confirmed', paid: 906 })
   })
 
-  it('whose browser never came back is settled by the sweep', async () => {
+  it('whose browser never came back is settled by the sweep', byEngine, async () => {
     const shop = await orderingShop()
     const placed = await payAt(shop, method, 'late', { comesBack: false })
     await shop.later(1)

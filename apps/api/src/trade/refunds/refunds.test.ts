@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { playedPayment } from '../../db/schema-simulator'
+import { byEngine } from '../../test/by-engine'
 import { read } from '../../test/desk'
 import { act, khalti, paidBack, refundOf, refunding, tricks } from '../../test/refunding'
 
@@ -33,13 +34,17 @@ describe.each([
   )
 })
 
-it('a refund that a proxy sent twice is paid once, though Khalti refused the second one', async () => {
-  const { shop, number, ids } = await refunding(906)
-  tricks.set('refund', ['twice'])
-  expect(await act(shop, ids[0], 'send')).toBe(200)
-  expect(await refundOf(shop, number, ids[0])).toMatchObject({ state: 'done' })
-  expect(await paidBack(shop)).toBe(90600)
-})
+it(
+  'a refund that a proxy sent twice is paid once, though Khalti refused the second one',
+  byEngine,
+  async () => {
+    const { shop, number, ids } = await refunding(906)
+    tricks.set('refund', ['twice'])
+    expect(await act(shop, ids[0], 'send')).toBe(200)
+    expect(await refundOf(shop, number, ids[0])).toMatchObject({ state: 'done' })
+    expect(await paidBack(shop)).toBe(90600)
+  },
+)
 
 describe.each(['never', 'down'] as const)(
   'a refund that Khalti never paid and answered %s',
@@ -107,7 +112,7 @@ it('a definite refusal makes it a task, with Khalti’s words', async () => {
   })
 })
 
-it('a refund whose process died while Khalti paid it settles itself', async () => {
+it('a refund whose process died while Khalti paid it settles itself', byEngine, async () => {
   const { shop, number, ids } = await refunding(500)
   tricks.set('refund', ['late'])
   // What follows after the call doesn't matter here: the next process knows only what is in the database.
@@ -121,7 +126,7 @@ it('a refund whose process died while Khalti paid it settles itself', async () =
   expect(await paidBack(shop)).toBe(50000)
 })
 
-it('two clicks pay once', async () => {
+it('two clicks pay once', byEngine, async () => {
   const { shop, ids } = await refunding(500)
   const clicks = await Promise.all([act(shop, ids[0], 'send'), act(shop, ids[0], 'send')])
   expect(new Set(clicks)).toEqual(new Set([200, 409]))
