@@ -24,7 +24,7 @@ it.each(Object.entries(nouns))(
     expect(await screenProblems(page)).toEqual([])
 
     await fill(page, noun.fill)
-    const creation = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    const creation = page.waitForResponse((answer) => answer.status() === 201)
     await page.getByRole('button', { name: 'Submit' }).click()
     const { id } = created.parse(await (await creation).json())
     await seesToast(page, noun.added)
