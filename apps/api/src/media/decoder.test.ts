@@ -28,8 +28,8 @@ afterEach(async () => {
 test('a picture that takes too long is 422, and the next one is read', async () => {
   const quick = upload(await photo().png().toBuffer(), 'next.png')
   const slow = media.save(upload(slowSvg(), 'slow.svg'))
-  // Only now is the slow one read first: each upload looks for its files before it is read.
   await expect.poll(() => giveUps.length).toBe(1)
+  // Uploads look for their files before they are read: begun together with the slow one, this one could overtake it.
   const next = media.save(quick)
   giveUps[0]?.()
   await expect(slow).rejects.toThrow(/too long/)
