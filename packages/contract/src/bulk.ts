@@ -3,7 +3,7 @@ import { refusedRow } from './crud.ts'
 import { formId, formPrice } from './form.ts'
 import { priceChange } from './price-change.ts'
 import { productFields, productStatus } from './products.ts'
-import { manyIds, recordNoun } from './records.ts'
+import { anyRecordPermission, manyIds, recordNoun } from './records.ts'
 import { matchingProducts } from './staff-products.ts'
 
 /** The result for each row. `audit` is the id of the entry by which it can all be undone; null if nothing was done. */
@@ -93,7 +93,7 @@ export const bulk = {
     summary: 'Delete what can be deleted of these rows',
     body: ofNoun,
     responses: { 200: bulkResult },
-    metadata: { access: 'staff', permission: ['catalogue', 'stock'] },
+    metadata: { access: 'staff', permission: anyRecordPermission },
   },
   restore: {
     method: 'POST',
@@ -101,7 +101,7 @@ export const bulk = {
     summary: 'Restore what can be restored of these rows',
     body: ofNoun,
     responses: { 200: bulkResult },
-    metadata: { access: 'staff', permission: ['catalogue', 'stock'] },
+    metadata: { access: 'staff', permission: anyRecordPermission },
   },
   products: {
     method: 'POST',

@@ -34,6 +34,9 @@ export const recordPermissions: Record<RecordNoun, Permission> = {
   couriers: 'settings',
 }
 
+/** The permissions of which one at least is needed for the calls that name any noun. */
+export const anyRecordPermission = [...new Set(Object.values(recordPermissions))]
+
 /** What one row of each noun is called in a sentence. */
 export const recordNames: Record<RecordNoun, string> = {
   sizes: 'size',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listQuery } from './crud.ts'
-import { recordNoun } from './records.ts'
+import { anyRecordPermission, recordNoun } from './records.ts'
 
 /** A deleted row, kept for UNDO_DAYS. `row_id` is its former id, which it gets again when it is restored. */
 export const trashRow = z.object({
@@ -25,10 +25,10 @@ export const trash = {
   list: {
     method: 'GET',
     path: '/staff/trash/',
-    summary: 'List the deleted rows, the newest first',
+    summary: 'List the deleted rows that one may restore, the newest first',
     query: listQuery.extend({ noun: recordNoun.optional() }),
     responses: { 200: z.array(trashRow) },
-    metadata: { access: 'staff', permission: ['catalogue', 'stock'] },
+    metadata: { access: 'staff', permission: anyRecordPermission },
   },
   restore: {
     method: 'POST',
@@ -36,6 +36,6 @@ export const trash = {
     summary: 'Restore a deleted row under its id',
     body: z.strictObject({ noun: recordNoun, id: z.int().positive() }),
     responses: { 200: restoredRow },
-    metadata: { access: 'staff', permission: ['catalogue', 'stock'] },
+    metadata: { access: 'staff', permission: anyRecordPermission },
   },
 } as const

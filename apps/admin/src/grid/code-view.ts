@@ -1,4 +1,4 @@
-import { barcode, shortenedCode, sku, type CodedUnit } from '@etrend/contract'
+import { barcode, recordPermissions, shortenedCode, sku, type CodedUnit } from '@etrend/contract'
 import { api } from '../lib/api'
 import type { GridRow, GridView, Read } from './grid-row'
 import { readBy, totalOf } from './read-cell'
@@ -7,6 +7,7 @@ import { readBy, totalOf } from './read-cell'
 export const codes: GridView = {
   name: 'codes',
   title: 'Codes',
+  permission: recordPermissions.stock,
   columns: [
     { field: 'product_color_info', title: 'Product with Color', width: 240 },
     { field: 'size_name', title: 'Size', width: 70 },

@@ -1,3 +1,4 @@
+import type { Permission } from '@etrend/contract'
 import type { ListParameters } from '../ui/list-address'
 
 /** The value of a cell as calls send it; null: none. */
@@ -32,6 +33,8 @@ export type Read = { value: Value } | { problem: string }
 export type GridView = {
   name: string
   title: string
+  /** Needed to change cells. */
+  permission: Permission
   columns: GridColumn[]
   load: (query: ListParameters) => Promise<{ rows: GridRow[]; total: number }>
 }

@@ -2,6 +2,7 @@ import { contract } from '@etrend/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp, type Answers } from '../app/testing'
+import { keepStaffRole } from '../lib/session'
 import { unitOf } from '../test/sample-answers'
 import { offered, product } from '../test/sample-rows'
 
@@ -129,6 +130,18 @@ describe('the product grid', () => {
       products: [{ id: 4, after: { price: 999 } }],
       units: [{ product_color: 7, size: 4, before: { low_stock: null }, after: { low_stock: 8 } }],
     })
+  })
+
+  it('lets people without the right to stock read thresholds, but not change them', async () => {
+    keepStaffRole('editor')
+    const role = { 'GET /profile/': { body: { role: null, staff_role: 'editor' } } }
+    const units = { 'GET /staff/stock/units/': { body: [unitOf({})], total: 1 } }
+    const { user } = openGrid({ ...role, ...units }, '?rows=units')
+    await user.click(await cell('Patan Linen Kurta - Navy', 4))
+    screen.getByRole('grid').focus()
+    await user.keyboard('8{Enter}')
+    expect(screen.getByText('No changes yet.')).toBeTruthy()
+    expect(screen.getByText(/but not change them/)).toBeTruthy()
   })
 
   it('renders the rows in view of thousands, and says how many there are', async () => {

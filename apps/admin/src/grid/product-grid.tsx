@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { home } from '../lib/addresses'
+import { useMay } from '../lib/own-role'
 import { refusalOf } from '../lib/refusal'
 import { BlankState } from '../ui/blank-state'
 import { Button, ButtonLink } from '../ui/button'
@@ -21,12 +22,12 @@ import { useGridRows } from './use-grid-rows'
 import { useSaveGrid } from './use-save-grid'
 import { ViewButtons } from './view-buttons'
 import { useViewport } from './viewport'
-import { filtersOf, views } from './views'
+import { filtersOf, viewFor } from './views'
 
 /** Prices of many products, thresholds and codes of many units, edited like a spreadsheet and saved at once. */
 export function ProductGrid() {
   const [params, setParams] = useSearchParams()
-  const view = views.find(({ name }) => name === params.get('rows')) ?? views[0]
+  const { view, isReadOnly } = viewFor(params.get('rows'), useMay())
   const filters = filtersOf(view)
   const address = useListAddress(filters.map(({ name }) => name))
   const { page: _page, page_size: _size, ...query } = address.asked
@@ -53,6 +54,9 @@ export function ProductGrid() {
         <ButtonLink to={`${home}/allproduct`}>Product List</ButtonLink>
       </PageHeader>
       <ViewButtons current={view.name} onChoose={show} />
+      {isReadOnly ? (
+        <p className="pb-4 text-muted">Your role lets you read these rows, but not change them.</p>
+      ) : null}
       <div className="flex flex-wrap items-center gap-2 pb-4">
         <SearchBox label="Search the grid" value={address.q} onSearch={address.search} />
         <Filters filters={filters} values={address.narrowed} onFilter={address.filterBy} />

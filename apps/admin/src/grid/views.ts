@@ -1,4 +1,11 @@
-import { productFields, thresholdChange, type Product, type StockUnit } from '@etrend/contract'
+import {
+  productFields,
+  recordPermissions,
+  thresholdChange,
+  type Permission,
+  type Product,
+  type StockUnit,
+} from '@etrend/contract'
 import { filterBy, productFilters } from '../catalogue/filters'
 import { api } from '../lib/api'
 import { codes } from './code-view'
@@ -8,6 +15,7 @@ import { plainNumber, readBy, totalOf, wholeOrNone } from './read-cell'
 const products: GridView = {
   name: 'products',
   title: 'Products',
+  permission: recordPermissions.products,
   columns: [
     { field: 'title', title: 'Title', width: 220 },
     { field: 'Brand', title: 'Brand', width: 140 },
@@ -37,6 +45,7 @@ const products: GridView = {
 const units: GridView = {
   name: 'units',
   title: 'Sizes',
+  permission: recordPermissions.stock,
   columns: [
     { field: 'product_color_info', title: 'Product with Color', width: 240 },
     { field: 'size_name', title: 'Size', width: 70 },
@@ -59,6 +68,23 @@ const units: GridView = {
 
 /** The views, the first by default. */
 export const views = [products, units, codes] as const
+
+/** The same views without a cell that can be changed, for people who lack the permission. */
+const readOnlyViews = views.map((view) => ({
+  ...view,
+  columns: view.columns.map(({ read: _read, ...column }) => column),
+}))
+
+/** The view of this name, else the first. `isReadOnly`: the person's role lets them read it only. */
+export function viewFor(name: string | null, may: (needed: Permission) => boolean) {
+  const index = Math.max(
+    0,
+    views.findIndex((view) => view.name === name),
+  )
+  const view = views[index] ?? products
+  const isReadOnly = !may(view.permission)
+  return { view: (isReadOnly ? readOnlyViews[index] : undefined) ?? view, isReadOnly }
+}
 
 /** The filters of a view's rows. */
 export function filtersOf({ name }: GridView) {

@@ -1,6 +1,7 @@
-import { contract, type GridChange } from '@etrend/contract'
+import { contract, recordPermissions, type GridChange } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { Database, Queries } from '../db/client'
+import { requirePermission } from '../http/access'
 import { Refusal } from '../http/errors'
 import { authorOf, record, recordParts, type Author } from '../records/audit'
 import { planCodes } from './grid-codes'
@@ -11,6 +12,7 @@ import { planThresholds } from './grid-thresholds'
 export function gridRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.grid, {
     save: async ({ body, request }) => {
+      if (body.units.length > 0) requirePermission(request, recordPermissions.stock)
       const by = authorOf(request, clock)
       const { conflicts, ...saved } = await db.transaction((tx) => saveGrid(tx, body, by))
       if (conflicts.length === 0) return { status: 200, body: saved }

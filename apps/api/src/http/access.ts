@@ -117,14 +117,25 @@ export function requireProof(request: PermissionRequest) {
 
 /** Throws 403 when the role of the request's visitor doesn't include the permission, or their key has no such scope. */
 export function requirePermission(request: PermissionRequest, needed: Needed) {
-  const { staff_role, key } = visitorOf(request)
-  const enough = scopesFor(request.method, { permission: needed })
-  const isInScope = !key || enough.some((scope) => key.scopes.includes(scope))
-  if (isInScope && roleMay(staff_role, needed)) return
-  const message = isInScope
-    ? 'Your role doesn’t include this. Ask an owner of the shop.'
-    : `This API key needs the scope ${enough.join(' or ')}.`
-  throw refused(request, new Refusal(403, message, undefined, { code: 'not-permitted' }))
+  const lacking = lackOf(request, needed)
+  if (lacking === undefined) return
+  throw refused(request, new Refusal(403, lacking, undefined, { code: 'not-permitted' }))
+}
+
+/** Whether the role of the request's visitor includes the permission, and their key has its scope. */
+export function isPermitted(request: PermissionRequest, needed: Needed) {
+  return lackOf(request, needed) === undefined
+}
+
+/** What the visitor lacks for a permission, in a sentence; undefined where they have it. */
+function lackOf({ visitor, method }: PermissionRequest, needed: Needed) {
+  const { staff_role, key } = visitorOf({ visitor })
+  const enough = scopesFor(method, { permission: needed })
+  if (key && !enough.some((scope) => key.scopes.includes(scope))) {
+    return `This API key needs the scope ${enough.join(' or ')}.`
+  }
+  if (roleMay(staff_role, needed)) return undefined
+  return 'Your role doesn’t include this. Ask an owner of the shop.'
 }
 
 export type PermissionRequest = Pick<FastifyRequest, 'visitor' | 'method' | 'routeOptions' | 'log'>

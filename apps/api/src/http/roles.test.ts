@@ -71,30 +71,3 @@ describe('a role', () => {
     )
   })
 })
-
-describe('calls for the rows of any noun', () => {
-  it('need the permission of that noun', async () => {
-    const shop = await openTestShop()
-    await shop.form('POST', '/comp/createSize/', { size_name: 'SM' })
-    const packer = await colleague(shop, 'packer')
-    const rows = { noun: 'sizes', ids: [1] }
-    expect((await packer.post('/staff/bulk/delete/', rows)).statusCode).toBe(403)
-    await shop.remove('/comp/updateDeleteSize/1/')
-    expect((await packer.post('/staff/bulk/restore/', rows)).statusCode).toBe(403)
-    const row = { noun: 'sizes', id: 1 }
-    expect((await packer.post('/staff/trash/restore/', row)).statusCode).toBe(403)
-    const [entry] = (await shop.get('/staff/audit/?noun=sizes')).json<{ id: number }[]>()
-    expect((await packer.post(`/staff/audit/${entry?.id}/undo/`)).statusCode).toBe(403)
-    const editor = await colleague(shop, 'editor')
-    expect((await editor.post('/staff/trash/restore/', row)).statusCode).toBe(200)
-  })
-
-  it('find only what the role may see', async () => {
-    const shop = await openTestShop()
-    await shop.form('POST', '/comp/createSize/', { size_name: 'SM' })
-    const search = '/staff/search/?q=SM'
-    const found = async (who: { get: typeof shop.get }) => (await who.get(search)).json<object[]>()
-    expect(await found(await colleague(shop, 'editor'))).toHaveLength(1)
-    expect(await found(await colleague(shop, 'sales'))).toEqual([])
-  })
-})

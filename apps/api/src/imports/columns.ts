@@ -1,4 +1,10 @@
-import { importFields, keysOf, type ExistingChoice, type ImportField } from '@etrend/contract'
+import {
+  importFields,
+  keysOf,
+  type ExistingChoice,
+  type ImportError,
+  type ImportField,
+} from '@etrend/contract'
 import { plainName } from '../lib/sheet'
 
 export type Mapping = (ImportField | null)[]
@@ -20,6 +26,17 @@ export function unmappedFields(mapping: Mapping, existing: ExistingChoice) {
   const naming = needed.filter((field) => field === 'title' || field === 'Brand')
   return (existing === 'update' ? naming : needed).filter((field) => !mapping.includes(field))
 }
+
+/** An error for each column that changes stock or codes, for a person whose role doesn't include stock. */
+export function stockColumns(headings: string[], mapping: Mapping): ImportError[] {
+  const message =
+    'Your role doesn’t include stock. Ignore this column, or ask a manager to import the file.'
+  return mapping.flatMap((field, index) =>
+    field && stockFields.has(field) ? [{ row: 1, column: headings[index] ?? field, message }] : [],
+  )
+}
+
+const stockFields = new Set<ImportField>(['quantity', 'sku', 'barcode'])
 
 const allFields = keysOf(importFields)
 

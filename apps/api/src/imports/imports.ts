@@ -6,7 +6,7 @@ import { Refusal } from '../http/errors'
 import type { Background } from '../lib/background'
 import { readSheet } from '../lib/sheet'
 import type { Author } from '../records/audit'
-import { guessedMapping } from './columns'
+import { guessedMapping, stockColumns } from './columns'
 import { askToCancel, keptImport, keptImports, noteFailure } from './history'
 import { lockOf, LostLock } from './lock'
 import { planImport, type Plan } from './plan'
@@ -33,8 +33,10 @@ type Parts = { db: Database; draw: DrawPicture; background: Background }
  */
 export function openImports({ db, draw, background }: Parts) {
   return {
-    async check(input: ImportInput): Promise<ImportCheck> {
-      const { headings, mapping, is_remembered, sheet, plan } = await read(db.read, input)
+    /** `mayStock`: whether the person may change stock and codes; where not, columns of those are errors. */
+    async check(input: ImportInput, mayStock: boolean): Promise<ImportCheck> {
+      const asked = await read(db.read, input, mayStock)
+      const { headings, mapping, is_remembered, sheet, plan } = asked
       const colors = [...plan.products, ...plan.updates].flatMap((planned) => planned.colors)
       const { updated: updates, ...counts } = countsOf(plan)
       return {
@@ -53,8 +55,8 @@ export function openImports({ db, draw, background }: Parts) {
     },
 
     /** Starts an import in the background, and returns it. Throws Refusal (409) where rows are wrong or missing. */
-    async start(input: ImportInput, by: Author) {
-      const { headings, mapping, plan } = await read(db.read, input)
+    async start(input: ImportInput, mayStock: boolean, by: Author) {
+      const { headings, mapping, plan } = await read(db.read, input, mayStock)
       refuseWrong(plan)
       const note = { id: randomUUID(), file_name: nameOf(input), ...remembering(headings, mapping) }
       await withLock(note.id, async (lost) => {
@@ -165,12 +167,13 @@ function newHexCodes({ products, updates }: Plan) {
 
 const somethingBroke = 'Something went wrong on our side.'
 
-async function read(db: Queries, input: ImportInput) {
+async function read(db: Queries, input: ImportInput, mayStock: boolean) {
   const sheet = await readSheet(input.file)
   const [headings = []] = sheet
   const remembered = input.mapping ? undefined : await rememberedMapping(db, headings)
   const mapping = input.mapping ?? remembered ?? guessedMapping(headings)
   const plan = await planImport(db, sheet, mapping, input)
+  if (!mayStock) plan.errors.unshift(...stockColumns(headings, mapping))
   return { sheet, headings, mapping, is_remembered: remembered !== undefined, plan }
 }
 

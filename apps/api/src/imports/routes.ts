@@ -1,11 +1,13 @@
-import { contract } from '@etrend/contract'
+import { contract, recordPermissions } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { Database } from '../db/client'
+import { isPermitted, requirePermission, type PermissionRequest } from '../http/access'
 import { found } from '../http/errors'
 import type { Background } from '../lib/background'
 import { authorOf } from '../records/audit'
 import { openImports } from './imports'
 import type { DrawPicture } from './swatches'
+import { changedStock } from './undo-rows'
 
 /** `draw` saves one of our own SVGs as a picture; `background` runs work that continues after the response. */
 export function importRoutes(
@@ -16,10 +18,13 @@ export function importRoutes(
 ) {
   const imports = openImports({ db, draw, background })
   return initServer().router(contract.imports, {
-    check: async ({ body }) => ({ status: 200, body: await imports.check(body) }),
+    check: async ({ body, request }) => ({
+      status: 200,
+      body: await imports.check(body, mayStock(request)),
+    }),
     start: async ({ body, request }) => ({
       status: 202,
-      body: found(await imports.start(body, authorOf(request, clock)), 'import'),
+      body: found(await imports.start(body, mayStock(request), authorOf(request, clock)), 'import'),
     }),
     list: async ({ query }) => ({ status: 200, body: await imports.list(query.page ?? 1) }),
     get: async ({ params }) => ({
@@ -30,9 +35,19 @@ export function importRoutes(
       status: 200,
       body: found(await imports.cancel(params.id, clock()), 'import'),
     }),
-    undo: async ({ params, request }) => ({
-      status: 200,
-      body: found(await imports.undo(params.id, authorOf(request, clock)), 'import'),
-    }),
+    async undo({ params, request }) {
+      if (await changedStock(db.read, params.id)) {
+        requirePermission(request, recordPermissions.stock)
+      }
+      return {
+        status: 200,
+        body: found(await imports.undo(params.id, authorOf(request, clock)), 'import'),
+      }
+    },
   })
+}
+
+/** Whether the person may change stock and codes, which is more than products need. */
+function mayStock(request: PermissionRequest) {
+  return isPermitted(request, recordPermissions.stock)
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../db/client'
+import { first } from '../db/rows'
 import { product, productColor } from '../db/schema'
 import { productImportRow } from '../db/schema-imports'
 import { productLike } from '../db/schema-reviews'
@@ -13,6 +14,15 @@ import { putBackUpdate } from './put-back'
 const ROWS_AT_ONCE = 100
 /** In this order nothing is deleted that something else still depends on. */
 const kinds = ['codes', 'movement', 'update', 'product_color', 'product'] as const
+
+/** Whether an import moved stock or gave codes that undoing it would take back. */
+export async function changedStock(tx: Queries, id: string) {
+  const { import: of, kind } = productImportRow
+  const isStock = and(eq(of, id), inArray(kind, ['codes', 'movement']))
+  return (
+    (await first(tx.select({ kind }).from(productImportRow).where(isStock).limit(1))) !== undefined
+  )
+}
 
 type Undone = { id: string; by: Author; part_of: number }
 type Row = typeof productImportRow.$inferSelect

@@ -1,13 +1,13 @@
 import {
   contract,
+  recordNoun,
   recordPermissions,
-  roleMay,
   type FoundNoun,
   type Permission,
 } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { Database } from '../db/client'
-import { requirePermission, visitorOf } from '../http/access'
+import { isPermitted, requirePermission } from '../http/access'
 import { withTotal } from '../http/list-page'
 import { logEvent } from '../http/security-events'
 import { authorOf, record } from './audit'
@@ -24,10 +24,12 @@ const { router } = initServer()
 export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds, ways: UndoWays) {
   return {
     trash: router(contract.trash, {
-      list: async ({ query, reply }) => ({
-        status: 200,
-        body: withTotal(reply, await trashPage(db.read, query)),
-      }),
+      async list({ query, request, reply }) {
+        const nouns = recordNoun.options.filter((noun) =>
+          isPermitted(request, recordPermissions[noun]),
+        )
+        return { status: 200, body: withTotal(reply, await trashPage(db.read, query, nouns)) }
+      },
       async restore({ body: { noun, id }, request }) {
         requirePermission(request, recordPermissions[noun])
         const by = authorOf(request, clock)
@@ -56,8 +58,7 @@ export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds
 
     staffSearch: router(contract.staffSearch, {
       find: async ({ query: { q }, request }) => {
-        const { staff_role } = visitorOf(request)
-        const isAllowed = (noun: FoundNoun) => roleMay(staff_role, foundPermissions[noun])
+        const isAllowed = (noun: FoundNoun) => isPermitted(request, foundPermissions[noun])
         return { status: 200, body: await findRecords(db.read, q, isAllowed) }
       },
     }),

@@ -1,4 +1,4 @@
-import { recordNoun, type contract, type TrashRow } from '@etrend/contract'
+import { recordNoun, type contract, type RecordNoun, type TrashRow } from '@etrend/contract'
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Queries } from '../db/client'
@@ -8,12 +8,15 @@ import { undoableUntil } from './trash'
 
 type Query = z.infer<typeof contract.trash.list.query>
 
-/** The deleted rows that can be restored, the newest first, each with the number of parts that come back with it. */
-export async function trashPage(queries: Queries, query: Query) {
+/**
+ * The deleted rows of these nouns that can be restored, the newest first, each with the number of parts that come back
+ * with it.
+ */
+export async function trashPage(queries: Queries, query: Query, nouns: RecordNoun[]) {
   const page = await listPage(queries, rows(queries), query, {
     id: sql`${trash.noun} || ${trash.row_id}`,
     order: desc(trash.deleted_at),
-    where: and(isNull(trash.whole_id), equals(trash.noun, query.noun)),
+    where: and(isNull(trash.whole_id), inArray(trash.noun, nouns), equals(trash.noun, query.noun)),
     search: [trash.label],
     sort: { noun: trash.noun, label: trash.label, deleted_at: trash.deleted_at },
   })

@@ -30,8 +30,9 @@ const undoing = alias(audit, 'undoing')
 
 /**
  * Undoes an entry of the audit log. Where it has parts, those that can't be undone stay as they are, and the answer
- * says why. `requireAllowed` throws where the person may not change rows of the noun. Throws Refusal: 404 no such entry;
- * 409 undone already, too long ago, or nothing of it can be undone.
+ * says why. `requireAllowed` throws where the person may not change rows of a noun; it is called for the noun of the
+ * entry and of every part, which may be another one. Throws Refusal: 404 no such entry; 409 undone already, too long
+ * ago, or nothing of it can be undone.
  */
 export async function undo(
   db: Database,
@@ -42,15 +43,14 @@ export async function undo(
   requireAllowed: (noun: RecordNoun) => void,
 ) {
   const entry = found(await first(db.read.select().from(audit).where(eq(audit.id, id))), 'entry')
-  const recordNoun = recordNounOf(entry.noun)
-  if (recordNoun) requireAllowed(recordNoun)
+  const parts = await partsOf(db.read, ways, id)
+  for (const changed of nounsOf([entry, ...parts])) requireAllowed(changed)
   const undone = await first(db.read.select().from(audit).where(eq(audit.undoes, id)))
   if (undone) throw new Refusal(409, undoneAlready)
   if (entry.at < undoableSince(new Date(by.at)).toISOString()) {
     throw new Refusal(409, 'This is too long ago to be undone.')
   }
   const { noun, label } = entry
-  const parts = await partsOf(db.read, ways, id)
   if (parts.length === 0) {
     return await db.transaction((tx) => undoAlone(tx, kinds, ways, entry, by))
   }
@@ -66,6 +66,21 @@ export async function undo(
   if (made === null) throw allRefused(refused)
   return { audit: made, rows: done.length, refused }
 }
+
+/**
+ * The nouns whose rows are changed by undoing these entries. Throws Refusal (409) for an entry of another noun: an
+ * import has an undo of its own, and what was done to money or to people isn't undone from the log.
+ */
+function nounsOf(entries: Entry[]) {
+  const nouns = entries.map(({ noun }) => {
+    const known = recordNounOf(noun)
+    if (!known) throw new Refusal(409, notFromLog)
+    return known
+  })
+  return new Set(nouns)
+}
+
+const notFromLog = 'This can’t be undone from the audit log.'
 
 /** Whether staff can undo an entry. */
 export function isUndoable(
