@@ -1,12 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { leftOut } from '@etrend/tooling/depth'
-import { patience } from '@etrend/tooling/patience'
 import { adoptedSonnerStyles } from '@etrend/tooling/sonner-styles'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
-import { offlineFiles, scriptName } from './build/offline-worker'
+import { defineConfig, type Plugin } from 'vite'
+import { offlineFiles, scriptName } from './build/offline-worker.ts'
 
 const base = '/etrendadmin/' // where the API serves the build, on the admin host
 // The API answers staff calls on the admin host only, whose name may not resolve on this machine.
@@ -14,6 +11,7 @@ const api = {
   target: process.env['API_ORIGIN'] ?? 'http://localhost:4000',
   headers: { host: 'admin.localhost:4000' },
 }
+const { port } = new URL(process.env['ADMIN_ORIGIN'] ?? 'http://admin.localhost:5174')
 const lookFonts = fileURLToPath(
   new URL('../../packages/look/node_modules/@fontsource-variable', import.meta.url),
 )
@@ -37,15 +35,10 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5174, strictPort: true, proxy: { '/api': api, '/media': api, '/docs': api } },
-  test: {
-    ...patience,
-    exclude: leftOut,
-    environment: 'happy-dom',
-    setupFiles: ['@etrend/tooling/start-given-time', 'src/lib/test-setup.ts'],
-    restoreMocks: true,
-    // Test files share the modules that a worker has loaded, and its page: making them anew took a third of the test time.
-    isolate: false,
+  server: {
+    port: Number(port),
+    strictPort: true,
+    proxy: { '/api': api, '/media': api, '/docs': api },
   },
 })
 

@@ -1,15 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
-import { isDeep, leftOut } from '@etrend/tooling/depth'
-import { longestFirst } from '@etrend/tooling/longest-first'
-import { patience } from '@etrend/tooling/patience'
-import { defineConfig } from 'vitest/config'
-import { byEngine } from './src/test/by-engine'
+import { defineConfig } from 'vite'
 
 /** The workspace's own packages are TypeScript sources. */
-const own = /^@etrend\//
+export const own = /^@etrend\//
 /**
  * npm packages of many small modules: bundled into one file, they let the shop start a quarter sooner. The others are
- * not bundled; in tests none are, because Node loads them faster than vitest does.
+ * not bundled.
  */
 const bundled = [
   /^@ts-rest\//,
@@ -20,19 +15,6 @@ const bundled = [
   'papaparse',
   'zod',
 ]
-
-const onlyOnPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.deep.test.ts']
-/** They put thousands of shops on files of their own and kill them, whatever the engine of the other tests. */
-const onlyOnSqlite = ['src/trade/orders/money-*.test.ts']
-const { tags: tag } = byEngine
-const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL'])
-
-/** The test files that have the tag, as a whole or for some of their tests: vitest would import all files to look for it. */
-function taggedFiles() {
-  const names = [`@module-tag ${tag}`, "/by-engine'"]
-  const isTagged = (file: string) => names.some((name) => readFileSync(file, 'utf8').includes(name))
-  return globSync('src/**/*.test.ts').filter(isTagged)
-}
 
 /** The entries of processes that the server starts for single pieces of work. */
 export const helpers = {
@@ -62,27 +44,5 @@ export default defineConfig({
       output: { chunkFileNames: '[name].js' },
     },
   },
-  ssr: { noExternal: process.env.VITEST ? own : [own, ...bundled] },
-  test: {
-    ...patience,
-    globalSetup: './src/test/global-setup.ts',
-    setupFiles: ['@etrend/tooling/start-given-time', './src/test/delete-databases.ts'],
-    include: isOnPostgres && !isDeep ? taggedFiles() : ['src/**/*.test.ts'],
-    exclude: [...leftOut, ...(isOnPostgres ? onlyOnSqlite : onlyOnPostgres)],
-    tags: [
-      { name: tag, description: 'npm test runs it on PostgreSQL too; the deep run all tests' },
-    ],
-    ...(isOnPostgres && !isDeep && { tagsFilter: [tag] }),
-    // Test files share the modules that a worker has loaded: loading them for each file took a third of the test time.
-    isolate: false,
-    sequence: {
-      sequencer: longestFirst(
-        '.property.test',
-        '.postgres.test',
-        'odd-answers',
-        '/imports/',
-        '/refunds/',
-      ),
-    },
-  },
+  ssr: { noExternal: [own, ...bundled] },
 })

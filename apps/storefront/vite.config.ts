@@ -1,15 +1,14 @@
-import { leftOut } from '@etrend/tooling/depth'
-import { patience } from '@etrend/tooling/patience'
 import { adoptedSonnerStyles } from '@etrend/tooling/sonner-styles'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { withoutDeadWeight } from './build/dead-weight.ts'
 import { renderedPages } from './build/rendered-pages.ts'
 import { scriptText } from './build/script-text.ts'
 import { sortedStyles } from './build/sorted-styles.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://localhost:4000'
+const { port } = new URL(process.env.STOREFRONT_ORIGIN ?? 'http://localhost:5173')
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
@@ -22,7 +21,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     adoptedSonnerStyles(),
     !isSsrBuild && sortedStyles(),
   ],
-  server: { port: 5173, strictPort: true, proxy: { '/api': api, '/media': api } },
+  server: { port: Number(port), strictPort: true, proxy: { '/api': api, '/media': api } },
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,
@@ -37,14 +36,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The server build needs no node_modules; in development Node loads the libraries itself.
   ssr: command === 'build' ? { noExternal: true } : {},
-  test: {
-    ...patience,
-    exclude: leftOut,
-    environment: 'happy-dom',
-    // Test files share the modules that a worker has loaded, and its page, as the admin's do.
-    isolate: false,
-    setupFiles: ['@etrend/tooling/start-given-time', './src/test/setup.ts'],
-  },
 }))
 
 // What every page runs (ordering isn't part of it) is one file, and what every list runs another. One large file also

@@ -87,9 +87,8 @@ async function mutate({ name, folder, mutate: files, tests, atOnce = 2 }) {
 }
 
 function vitestConfig(folder, tests) {
-  const base = folder === 'apps/api' ? './vite.config' : './vitest.config'
   return `import { defineConfig, mergeConfig } from 'vitest/config'
-import base from '${base}'
+import base from './vitest.config'
 export default mergeConfig(base, defineConfig({ test: { include: ${JSON.stringify(tests)} } }))
 `
 }

@@ -12,7 +12,10 @@ const remembered = join(root, 'node_modules', '.etrend-node')
 export async function runAgain() {
   try {
     const node = rememberedNode() ?? (await fetchedNode())
-    return await replaceBy(node, process.argv.slice(1), { path: [dirname(node)] })
+    return await replaceBy(node, process.argv.slice(1), {
+      path: [dirname(node)],
+      cwd: process.cwd(),
+    })
   } catch (error) {
     console.error(error.message)
     return 1

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { delimiter } from 'node:path'
+import { delimiter, isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's own folder; every command runs there. */
@@ -14,8 +14,7 @@ export function run(command, args, { path = [], env = {}, quiet = false, cwd = r
     cwd,
     env: environment(path, env),
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    // npx and pnpm are .cmd files on Windows, which only a shell can start; no argument of ours has a space.
-    shell: process.platform === 'win32' && command !== process.execPath,
+    shell: needsShell(command),
   })
   return new Promise((resolve) => {
     let output = ''
@@ -31,11 +30,12 @@ export function run(command, args, { path = [], env = {}, quiet = false, cwd = r
  * Runs a command in this process's place: with its input and output, until it ends, and gives its exit code. The first
  * signal to stop is passed on. Rejects when the command can't be started.
  */
-export function replaceBy(command, args, { path = [] } = {}) {
+export function replaceBy(command, args, { path = [], cwd = root } = {}) {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: environment(path, {}),
     stdio: 'inherit',
+    shell: needsShell(command),
   })
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -50,6 +50,11 @@ export function replaceBy(command, args, { path = [] } = {}) {
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(signal ? 1 : code))
   })
+}
+
+/** npx, pnpm and vite are .cmd files on Windows, which only a shell can start; no argument of ours has a space. */
+function needsShell(command) {
+  return process.platform === 'win32' && !isAbsolute(command)
 }
 
 /** This process's environment, with `path` before PATH, `env` on top, and the telemetry of tools turned off. */

@@ -152,7 +152,7 @@ async function postgresTests(pnpm) {
     const args = ['--silent', '--filter', api.manifest.name, 'test', ...vitestArgs]
     const { code } = await run('pnpm', args, { path: [pnpm], env })
     const failures = failuresIn(api, ['TEST_DATABASE_URL=postgres://…'])
-    const tag = isDeep ? undefined : 'by-engine' // See the API's vite.config.ts.
+    const tag = isDeep ? undefined : 'by-engine' // See the API's vitest.config.ts.
     return { ...notHidden(code, reportTotals(report, tag)), failures }
   } finally {
     await server.stop()
