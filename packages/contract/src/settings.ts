@@ -111,7 +111,11 @@ export const settingsFields = {
   outlet_code: series('Outlet code', '01'),
   refund_proof_above: field(
     'Refunds that ask again',
-    z.number().describe('Above this sum, the password or a code is asked for again.'),
+    z
+      .number()
+      .describe(
+        'Above this sum, alone or with one’s other refunds of the order or of 24 hours, the password or a code is asked for again.',
+      ),
     formFee('an amount'),
     10_000,
   ),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { oneSkirt, orderingShop } from '../test/ordering'
+import { colleague } from '../test/colleagues'
+import { delivered } from '../test/desk'
+import { staff } from '../test/open-shop'
+import { oneSkirt, orderingShop, skirt } from '../test/ordering'
 import { codeAt, setUpFactor, signedIn, tired } from '../test/second-factor'
 import { openTestShop } from '../test/test-app'
 
@@ -81,14 +84,63 @@ describe('the settings of bills', () => {
 })
 
 describe('a refund', () => {
-  it('asks again above the sum of the settings, and not up to it', async () => {
+  const twoSkirts = { ...oneSkirt, lines: [{ ...skirt, quantity: 2 }], expected_total: 1806 }
+  type Ask = Awaited<ReturnType<typeof tired>>['ask']
+  const refund = (ask: Ask, number: string, amount: number) =>
+    ask('POST', `/staff/orders/${number}/refunds`, { amount, reason: 'Torn', restock: [] })
+
+  /** A shop that asks again above Rs. 1000, with two delivered and paid orders of Rs. 1806. */
+  async function refundingShop() {
     const shop = await orderingShop()
-    await shop.patch('/staff/settings', { refund_proof_above: '100' })
-    const { number } = (await shop.place(oneSkirt)).json<{ number: string }>()
+    await shop.patch('/staff/settings', { refund_proof_above: '1000' })
+    const [one, other] = [await delivered(shop, twoSkirts), await delivered(shop, twoSkirts)]
+    return { shop, one: one.number, other: other.number }
+  }
+
+  it('asks again above the sum of the settings, and not up to it', async () => {
+    const { shop, one } = await refundingShop()
     const { ask } = await tired(shop)
-    const refund = (amount: number) =>
-      ask('POST', `/staff/orders/${number}/refunds`, { amount, reason: 'Torn', restock: [] })
-    expect(asks(await refund(101))).toBe(true)
-    expect(asks(await refund(100))).toBe(false)
+    expect(asks(await refund(ask, one, 1000.01))).toBe(true)
+    expect((await refund(ask, one, 1000)).statusCode).toBe(200)
+  })
+
+  it('can’t be split to get around that: one’s refunds of an order and of 24 hours count together', async () => {
+    const { shop, one, other } = await refundingShop()
+    const today = await tired(shop)
+    expect((await refund(today.ask, one, 500)).statusCode).toBe(200)
+    expect((await refund(today.ask, other, 300)).statusCode).toBe(200)
+    expect(asks(await refund(today.ask, one, 200.01))).toBe(true)
+    expect(asks(await refund(today.ask, other, 200.01))).toBe(true)
+    expect((await refund(today.ask, other, 200)).statusCode).toBe(200)
+    await shop.later(24 * 60)
+    const tomorrow = await tired(shop)
+    expect(asks(await refund(tomorrow.ask, one, 500.01))).toBe(true)
+    expect((await refund(tomorrow.ask, one, 500)).statusCode).toBe(200)
+    expect((await refund(tomorrow.ask, other, 500)).statusCode).toBe(200)
+    expect(asks(await refund(tomorrow.ask, other, 0.01))).toBe(true)
+  })
+
+  it('counts another at the same moment', async () => {
+    const { shop, one, other } = await refundingShop()
+    const { ask } = await tired(shop)
+    const both = await Promise.all([refund(ask, one, 600), refund(ask, other, 600)])
+    expect(both.filter(asks)).toHaveLength(1)
+    expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+
+  it('that others have allowed counts for the one who pays it', async () => {
+    const { shop, one, other } = await refundingShop()
+    const { email } = await colleague(shop, 'accountant')
+    const accountant = await tired(shop, { ...staff, email })
+    await shop.signIn()
+    const allowed = { reason: 'Torn', restock: [], amount: 400 }
+    for (const number of [one, one, other]) {
+      expect((await shop.post(`/staff/orders/${number}/refunds`, allowed)).statusCode).toBe(200)
+    }
+    const pay = (id: number) =>
+      accountant.ask('POST', `/staff/refunds/${id}/done`, { reference: `CASH-${id}` })
+    const answers = [await pay(1), await pay(2), await pay(3)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 403])
+    expect(asks(await pay(3))).toBe(true)
   })
 })

@@ -43,9 +43,9 @@ export async function setUpFactor(own: Session, now: () => number) {
 }
 
 /** A session on this machine whose last proof is older than 15 minutes. It was renewed meanwhile, as a page does. */
-export async function tired(shop: Pick<TestShop, 'app' | 'later'>) {
+export async function tired(shop: Pick<TestShop, 'app' | 'later'>, who = staff) {
   const headers = { host: '127.0.0.1' }
-  const login = await shop.app.inject({ method: 'POST', url: '/login/', headers, payload: staff })
+  const login = await shop.app.inject({ method: 'POST', url: '/login/', headers, payload: who })
   const { refresh } = session.parse(login.json())
   await shop.later(16)
   const url = '/refresh/'

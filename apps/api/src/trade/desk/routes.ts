@@ -104,10 +104,12 @@ export function deskRoutes(parts: OrderParts) {
       )
     },
 
-    refund: async (call) => {
-      await requireProofAbove(db.read, call.request, call.body.amount)
-      return await change(call, (tx, row, by) => refundByStaff(tx, row, call.body, by, clock()))
-    },
+    refund: (call) =>
+      change(call, async (tx, row, by) => {
+        const refund = { order: row.id, amount: call.body.amount }
+        await requireProofAbove(tx, call.request, refund, clock())
+        await refundByStaff(tx, row, call.body, by, clock())
+      }),
 
     checkPayments: async ({ params }) => {
       const { id } = await orderRow(db.read, params.number)

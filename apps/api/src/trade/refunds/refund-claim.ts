@@ -23,7 +23,7 @@ const NOT_PROVABLE =
  * Refuses (409) a refund that can't be sent now, and one that the look-up could not prove afterwards.
  */
 export async function claimRefund(tx: Queries, id: number, now: Date) {
-  const row = found(await first(tx.select().from(refund).where(eq(refund.id, id))), 'refund')
+  const row = await refundRow(tx, id)
   if (row.state !== 'task' || row.method !== 'khalti' || row.payment === null) {
     throw new Refusal(409, NOT_WAITING)
   }
@@ -40,6 +40,11 @@ export async function claimRefund(tx: Queries, id: number, now: Date) {
       .returning(),
   )
   return { row: claimed, payment: row.payment, expected }
+}
+
+/** A refund as it is stored. Refuses (404) one that doesn't exist. */
+export async function refundRow(db: Queries, id: number) {
+  return found(await first(db.select().from(refund).where(eq(refund.id, id))), 'refund')
 }
 
 /** Whether Khalti can be asked to pay a refund now. */

@@ -2,12 +2,12 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
 import { refund } from '../../db/schema-payments'
-import { found, Refusal } from '../../http/errors'
+import { Refusal } from '../../http/errors'
 import { nextCheck, sweep } from '../../lib/sweep'
 import { HOUR_MS, MINUTE_MS } from '../../lib/times'
 import { record, type Author } from '../../records/audit'
 import type { OrderParts } from '../rows/parts'
-import { claimRefund, refundsBeside, type RefundRow } from './refund-claim'
+import { claimRefund, refundRow, refundsBeside, type RefundRow } from './refund-claim'
 import { markPaidBack, refundOf } from './refund-done'
 import { refundWords } from './refund-words'
 
@@ -25,9 +25,15 @@ export function refundSending(parts: OrderParts) {
   /**
    * Sends a refund. Afterwards the refund is 'done', or still 'sending' where Khalti didn't confirm it. Refuses (409)
    * what can't be sent or what Khalti refused, and (503) where Khalti's look-up doesn't answer before the sending.
+   * `requireAllowed` throws where the person may not send it now.
    */
-  async function send(id: number, by: Author) {
+  async function send(
+    id: number,
+    by: Author,
+    requireAllowed: (tx: Queries, row: RefundRow) => Promise<void>,
+  ) {
     const claimed = await db.transaction(async (tx) => {
+      await requireAllowed(tx, await refundRow(tx, id))
       const claim = await claimRefund(tx, id, clock())
       await note(tx, id, 'send', by)
       return claim
@@ -51,7 +57,7 @@ export function refundSending(parts: OrderParts) {
 
   /** Asks Khalti's look-up about a refund that is being sent, and settles it accordingly. Refuses (409) any other. */
   async function check(id: number, by: Author) {
-    const row = found(await first(db.read.select().from(refund).where(eq(refund.id, id))), 'refund')
+    const row = await refundRow(db.read, id)
     if (row.state !== 'sending') throw new Refusal(409, 'This refund is not being sent.')
     await settle(row, by)
   }

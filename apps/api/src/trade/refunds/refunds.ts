@@ -10,6 +10,7 @@ import { holds } from '../../lib/holds'
 import { authorOf } from '../../records/audit'
 import type { OrderParts } from '../rows/parts'
 import { requireProofAbove } from './large-refund'
+import { refundRow } from './refund-claim'
 import { markPaidBack, refundOf } from './refund-done'
 import { asRefunds, refundRows } from './refund-rows'
 import { refundSending } from './refund-sending'
@@ -38,9 +39,9 @@ export function refundRoutes(parts: OrderParts) {
     },
 
     done: async ({ params: { id }, body: { reference }, request }) => {
-      await requireProofAbove(db.read, request, (await refundOf(db.read, id)).amount)
       const by = authorOf(request, clock)
       const body = await db.transaction(async (tx) => {
+        await requireProofAbove(tx, request, await refundRow(tx, id), clock())
         const before = await refundOf(tx, id)
         if (before.state === 'sending') throw new Refusal(409, refundWords.sendingByHand)
         const mailParts = { origin, tokenOf: access.tokenOf, now: clock() }
@@ -53,8 +54,9 @@ export function refundRoutes(parts: OrderParts) {
     },
 
     send: async ({ params: { id }, request }) => {
-      await requireProofAbove(db.read, request, (await refundOf(db.read, id)).amount)
-      await sending.send(id, authorOf(request, clock))
+      await sending.send(id, authorOf(request, clock), (tx, row) =>
+        requireProofAbove(tx, request, row, clock()),
+      )
       const body = await refundOf(db.read, id)
       return { status: body.state === 'done' ? 200 : 202, body }
     },

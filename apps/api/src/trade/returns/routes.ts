@@ -95,11 +95,12 @@ export function returnRoutes({ db, clock, origin, access, outbox }: OrderParts) 
     },
 
     refund: async (call) => {
-      await requireProofAbove(db.read, call.request, call.body.amount)
+      const { amount } = call.body
       const body = await step(call, ['received', 'closed'], async (tx, row, { staff }) => {
+        await requireProofAbove(tx, call.request, { order: row.order, amount }, clock())
         const of = await one(tx.select().from(order).where(eq(order.id, row.order)))
         const reason = `Return: ${row.reason}`
-        await payBack(tx, of, call.body.amount, { reason, staff, now: clock() })
+        await payBack(tx, of, amount, { reason, staff, now: clock() })
         return returnById(tx, row.id)
       })
       return { status: 200, body }
