@@ -26,13 +26,14 @@ export function optionalText(name: string, max: number) {
     .default('')
 }
 
-/** An e-mail address, in lower case. */
+/** An e-mail address, in lower case. No mailbox ends with .invalid (RFC 2606), which erased accounts get. */
 export const email = z
   .string({ error: 'Enter an e-mail address.' })
   .trim()
   .toLowerCase()
   .max(254, 'Keep the e-mail address to 254 characters.')
   .pipe(z.email('Enter an e-mail address like name@example.com.'))
+  .refine((address) => !address.endsWith('.invalid'), 'Enter an address that mail can reach.')
 
 /** A number, or its text, also in Devanagari digits. '' is a missing number, not 0. */
 function formNumber(name: string) {

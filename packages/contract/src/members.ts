@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { newPassword } from './account.ts'
+import { newPassword, username } from './account.ts'
 import { c, listQuery } from './crud.ts'
-import { email, requiredText, rowId } from './form.ts'
+import { email, rowId } from './form.ts'
 import { role } from './roles.ts'
 
 /** A member of staff. */
@@ -32,7 +32,7 @@ const chosenRole = z.enum(role.options, { error: 'Choose a role.' })
 
 const token = newPassword.shape.token
 
-export const acceptance = newPassword.extend({ username: requiredText('a user name', 60) })
+export const acceptance = newPassword.extend({ username })
 export type Acceptance = z.infer<typeof acceptance>
 
 /** Without `role`, they get the role of the person who invites them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { newPassword } from './account.ts'
+import { newPassword, username } from './account.ts'
 import { c } from './crud.ts'
-import { email, requiredText } from './form.ts'
+import { email } from './form.ts'
 import { role } from './roles.ts'
 
 /** The account of the signed-in user. `role` as in the response to a sign-in: null for staff. */
@@ -32,7 +32,7 @@ export const ownSession = z.object({
 })
 export type OwnSession = z.infer<typeof ownSession>
 
-export const profileChange = z.strictObject({ username: requiredText('a user name', 60) })
+export const profileChange = z.strictObject({ username })
 export type ProfileChange = z.infer<typeof profileChange>
 
 /** The password of the signed-in user, asked again before a critical change. */

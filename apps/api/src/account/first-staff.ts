@@ -52,6 +52,7 @@ async function freeUsername(tx: Queries, email: string) {
   }
 }
 
-async function has(tx: Queries, column: 'email' | 'username', value: string) {
+/** Whether an account has this user name or e-mail address, in any letter case. */
+export async function has(tx: Queries, column: 'email' | 'username', value: string) {
   return (await tx.$count(user, eq(sql`lower(${user[column]})`, value))) > 0
 }

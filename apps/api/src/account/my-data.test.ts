@@ -1,12 +1,29 @@
 import { myData, orderPage } from '@etrend/contract'
 import { NOW } from '@etrend/tooling/given-time'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { user } from '../db/schema'
+import { mail } from '../db/schema-mail'
 import { signUp } from '../test/customers'
-import { oneSkirt, orderingShop, sita as details } from '../test/ordering'
+import { oneSkirt, orderingShop, sita as details, type OrderingShop } from '../test/ordering'
+import { openTestShop } from '../test/test-app'
 import { eraseAccount } from './my-data'
 
 const password = 'a quiet blue kurta'
+
+const erase = ({ app }: OrderingShop, headers: Record<string, string>) =>
+  app.inject({
+    method: 'DELETE',
+    url: '/store/my-data',
+    headers,
+    payload: { current_password: password },
+  })
+
+/** The subjects of the mails to an address. */
+async function mailsTo({ db }: OrderingShop, to: string) {
+  const rows = await db.read.select().from(mail).where(eq(mail.to, to))
+  return rows.map(({ subject }) => subject)
+}
 
 it('a customer reads all that the shop keeps about them, and nothing of anybody else', async () => {
   const shop = await orderingShop()
@@ -100,6 +117,62 @@ it('texts and pictures of returns, and mails to other addresses, are erased with
   for (const table of [sql`order_return`, sql`order_event`, sql`mail`, sql`email_change`]) {
     expect(JSON.stringify(await shop.db.read.all(sql`SELECT * FROM ${table}`))).not.toMatch(/sita/i)
   }
+})
+
+it('deleting an account leaves what belongs to the number or the address of somebody else', async () => {
+  const shop = await orderingShop()
+  const guest = encodeURIComponent('+9779841234567')
+  const { number } = await shop.placed()
+  await shop.post(`/staff/customer-files/${guest}/notes`, { text: 'Calls back after six.' })
+  await shop.put(`/staff/customer-files/${guest}/cash-block`, { reason: 'Refused twice.' })
+  // The stranger's account has the guest's address, and orders with the guest's number.
+  const stranger = await signUp(shop, 'sita')
+  const theirs = await shop.placed({ ...oneSkirt, payment_method: 'esewa' }, stranger.headers)
+  await stranger.post(`/store/orders/${theirs.number}/cancel`, {})
+  await erase(shop, stranger.headers)
+  expect((await shop.get(`/staff/customer-files/${guest}`)).json()).toMatchObject({
+    notes: [{ text: 'Calls back after six.' }],
+    cash_block: { reason: 'Refused twice.' },
+  })
+  const subjects = await mailsTo(shop, 'sita@example.com')
+  expect(subjects).toEqual([expect.stringContaining(number)])
+})
+
+it('an account is deleted also where somebody has the name that deleted accounts get', async () => {
+  const { db, ...shop } = await orderingShop()
+  const sita = await signUp({ db, ...shop }, 'sita')
+  const taken = { password_hash: '', role: 'user' as const, created_at: '2026-01-01T00:00:00.000Z' }
+  await db.transaction(async (tx) => {
+    await tx.insert(user).values([
+      { ...taken, username: 'Deleted 2', email: 'a@example.com' },
+      { ...taken, username: 'b', email: 'deleted-2-2@deleted.invalid' },
+    ])
+  })
+  expect((await erase({ db, ...shop }, sita.headers)).statusCode).toBe(204)
+  const [gone] = await db.read.select().from(user).where(eq(user.id, 2))
+  expect(gone).toMatchObject({ username: 'deleted 2 3', email: 'deleted-2-3@deleted.invalid' })
+})
+
+it.each([
+  { username: 'Deleted  17' },
+  { username: 'deleted\u200B 17 (2)' },
+  { username: 'A customer' },
+  { email: 'deleted-17@deleted.invalid' },
+])('nobody registers a name of the shop: %j', async (name) => {
+  const shop = await openTestShop()
+  const payload = { username: 'Maya', email: 'maya@example.com', password, ...name }
+  const answer = await shop.app.inject({ method: 'POST', url: '/register/', payload })
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: {} }])
+})
+
+it('signing in to a deleted account is a wrong password, and is counted', async () => {
+  const shop = await orderingShop()
+  const sita = await signUp(shop, 'sita')
+  await erase(shop, sita.headers)
+  const payload = { email: 'deleted-2@deleted.invalid', password }
+  const signIn = () => shop.app.inject({ method: 'POST', url: '/login/', payload })
+  for (let guess = 0; guess < 10; guess += 1) expect((await signIn()).statusCode).toBe(401)
+  expect((await signIn()).statusCode).toBe(429)
 })
 
 it('staff don’t delete themselves', async () => {

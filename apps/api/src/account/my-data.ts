@@ -1,5 +1,5 @@
 import type { MyData } from '@etrend/contract'
-import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/sqlite-core'
 import type { Database, Queries } from '../db/client'
 import { one } from '../db/rows'
@@ -14,6 +14,7 @@ import { promoUse } from '../db/schema-promo-uses'
 import { productLike, review } from '../db/schema-reviews'
 import { sms } from '../db/schema-sms'
 import { Refusal } from '../http/errors'
+import { has } from './first-staff'
 import { endSessionsOf } from './session-rows'
 
 /** Reads the orders of an account. */
@@ -72,14 +73,23 @@ export async function eraseAccount(
     await eraseOrders(tx, who)
     await endSessionsOf(tx, who, now)
     await tx.update(session).set({ user_agent: null }).where(eq(session.user, who))
-    const gone = `deleted ${who}`
-    const account = { username: gone, email: `${gone.replace(' ', '-')}@deleted.invalid` }
-    const disabled_at = now.toISOString()
+    const gone = { ...(await goneNames(tx, who)), password_hash: '' }
     await tx
       .update(user)
-      .set({ ...account, password_hash: '', disabled_at })
+      .set({ ...gone, disabled_at: now.toISOString() })
       .where(eq(user.id, who))
   })
+}
+
+/** User name and e-mail address of an erased account. Others can't register such names now, but they once could. */
+async function goneNames(tx: Queries, who: number) {
+  for (let number = 1; ; number += 1) {
+    const more = number === 1 ? '' : ` ${number}`
+    const username = `deleted ${who}${more}`
+    const email = `${username.replaceAll(' ', '-')}@deleted.invalid`
+    if (await has(tx, 'username', username)) continue
+    if (!(await has(tx, 'email', email))) return { username, email }
+  }
 }
 
 /** What remains in an order of an erased customer. Without a phone number, no token opens its page either. */
@@ -124,12 +134,18 @@ function orderIdsOf(tx: Queries, who: number) {
   return tx.select({ id: order.id }).from(order).where(eq(order.user, who))
 }
 
-/** Deletes what staff kept about the customer: the files of the account, and of the phone numbers of its orders. */
+/**
+ * Deletes what staff kept about the customer: the files of the account, and of the phone numbers of its orders. The file
+ * of a number under which others have ordered too stays: anybody can order, and then erase, with somebody's number.
+ */
 async function eraseFiles(tx: Queries, who: number) {
-  const phones = tx.select({ phone: order.phone }).from(order).where(eq(order.user, who))
-  await tx
-    .delete(customerFile)
-    .where(or(eq(customerFile.user, who), inArray(customerFile.phone, phones)))
+  const phonesIn = (orders: SQL | undefined) =>
+    tx.select({ phone: order.phone }).from(order).where(orders)
+  const isOnlyTheirs = and(
+    inArray(customerFile.phone, phonesIn(eq(order.user, who))),
+    notInArray(customerFile.phone, phonesIn(or(isNull(order.user), ne(order.user, who)))),
+  )
+  await tx.delete(customerFile).where(or(eq(customerFile.user, who), isOnlyTheirs))
 }
 
 /** Blanks the messages about the account's orders. One that waits is not sent any more. */
@@ -147,7 +163,11 @@ async function eraseMails(tx: Queries, who: number, email: string) {
     .update(mail)
     .set(blank)
     .where(inArray(mail.order, orderIdsOf(tx, who)))
-  await tx.update(mail).set(blank).where(eq(mail.to, email))
+  // Mails about orders of others stay: an account can have an address that isn't its owner's.
+  await tx
+    .update(mail)
+    .set(blank)
+    .where(and(eq(mail.to, email), isNull(mail.order)))
   // Also mails to the account's former and requested addresses, unless another account has that address now.
   const mine = eq(emailChange.user, who)
   const other = union(

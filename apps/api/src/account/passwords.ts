@@ -13,11 +13,16 @@ export function createPasswords(cost = shopCost) {
   return {
     hash: (password: string) => enter(() => hash(password, cost)),
 
-    /** Whether the password matches the stored hash. Without a stored hash it takes as long and answers false. */
-    async matches(password: string, kept: string | undefined) {
-      const isSame = await enter(() => verify(kept ?? decoyHash, password))
-      return isSame && kept !== undefined
-    },
+    /**
+     * Whether the password matches the stored hash. Without a stored hash, and with one that can't be read (an erased
+     * account has ''), it takes as long and answers false.
+     */
+    matches: (password: string, kept: string | undefined) =>
+      enter(async () => {
+        const isSame = await verify(kept ?? '', password).catch(() => undefined)
+        if (isSame === undefined) await verify(decoyHash, password)
+        return isSame ?? false
+      }),
   }
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureFormats } from '@etrend/domain'
 import * as z from 'zod'
+import { parsed } from '../lib/parsed'
 import { BackupError } from './backup-error'
 
 export const MANIFEST = 'manifest.json'
@@ -38,9 +39,9 @@ export type Manifest = z.infer<typeof manifest>
 
 /** Reads and checks the text of a manifest. Throws BackupError when it isn't one. */
 export function parseManifest(text: string): Manifest {
-  const parsed = manifest.safeParse(asJson(text))
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
+  const read = manifest.safeParse(parsed(text))
+  if (read.success) return read.data
+  const [issue] = read.error.issues
   throw new BackupError(
     `Its ${MANIFEST} is damaged (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}).`,
   )
@@ -60,12 +61,4 @@ const endings = new RegExp(`\\.(${pictureFormats.join('|')})$`)
 /** '20261122T021500123Z-nightly': sorts by time. */
 export function idOf(now: Date, reason: Reason) {
   return `${now.toISOString().replaceAll(/[-:.]/g, '')}-${reason}`
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

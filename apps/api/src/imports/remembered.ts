@@ -3,10 +3,11 @@ import { desc, eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
 import { productImport } from '../db/schema-imports'
+import { parsed } from '../lib/parsed'
 import { plainName } from '../lib/sheet'
 import type { Mapping } from './columns'
 
-/** The mapping of the last import with the same headings; undefined where there was none. */
+/** The mapping of the last import with the same headings; undefined where there was none that this version reads. */
 export async function rememberedMapping(db: Queries, headings: string[]) {
   const last = await first(
     db
@@ -16,7 +17,8 @@ export async function rememberedMapping(db: Queries, headings: string[]) {
       .orderBy(desc(productImport.created_at))
       .limit(1),
   )
-  return last && importMapping.parse(JSON.parse(last.mapping))
+  // A mapping of a former version may name fields that are gone.
+  return importMapping.safeParse(parsed(last?.mapping ?? '')).data
 }
 
 /** Headings and mapping as an import's row stores them, for rememberedMapping(). */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
+import { parsed } from '../lib/parsed'
 import type { Store } from './store'
 import type { SvgRenderers } from './svg-renderers'
 
@@ -49,7 +50,7 @@ export function openSketches(store: Store, renderers: SvgRenderers, hasRoom = ()
 
   async function read(name: string): Promise<Sketch | undefined> {
     const text = await store.readText(`${name}${SKETCH}`)
-    return text === undefined ? undefined : sketchFile.parse(JSON.parse(text))
+    return text === undefined ? undefined : sketchFile.safeParse(parsed(text)).data
   }
 
   /** Draws what is missing of one picture, then forgets its sketch. Browsers that ask meanwhile go first. */

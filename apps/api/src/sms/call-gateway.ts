@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { parsed } from '../lib/parsed'
 import { within, type Wait } from '../lib/wait'
 import { refusedForNow, type SmsOutcome } from './gateway'
 
@@ -95,14 +96,6 @@ async function textOf(response: http.IncomingMessage) {
     if (length > LONGEST_BYTES) return ''
   }
   return Buffer.concat(chunks).toString('utf8')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function problemOf(error: unknown) {

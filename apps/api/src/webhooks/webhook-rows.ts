@@ -1,16 +1,15 @@
 import { webhookTopic, type Webhook } from '@etrend/contract'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
-import * as z from 'zod'
 import type { Database, Queries } from '../db/client'
 import { countRows, first, one } from '../db/rows'
 import { webhook, webhookDelivery } from '../db/schema-webhooks'
 import { found } from '../http/errors'
 import { pageAt } from '../http/list-page'
 import { holds } from '../lib/holds'
+import { knownOf } from '../lib/parsed'
 import { DAY_MS } from '../lib/times'
 
 const KEPT_MS = 30 * DAY_MS
-const topics = z.array(webhookTopic)
 
 export type Row = typeof webhook.$inferSelect
 
@@ -27,7 +26,7 @@ export async function shownWebhook(db: Queries, hook: Row): Promise<Webhook> {
       webhookDelivery,
       and(eq(webhookDelivery.webhook, id), eq(webhookDelivery.state, state)),
     )
-  const events = topics.parse(hook.events)
+  const events = knownOf(webhookTopic, hook.events)
   const numbers = { waiting: await numberOf('queued'), failed: await numberOf('failed') }
   return { id, url, events, is_active, problem, failing_since, ...numbers, created_at }
 }

@@ -1,12 +1,12 @@
 import { contract, keyScope, type ApiKey } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { desc, eq } from 'drizzle-orm'
-import * as z from 'zod'
 import type { Database, Queries } from '../../db/client'
 import { first, one } from '../../db/rows'
 import { user } from '../../db/schema'
 import { apiKey } from '../../db/schema-api-keys'
 import { found } from '../../http/errors'
+import { knownOf } from '../../lib/parsed'
 import { DAY_MS } from '../../lib/times'
 import { authorOf, record } from '../../records/audit'
 import { fingerprint } from '../tokens'
@@ -73,8 +73,6 @@ async function read(db: Queries, id: number) {
   return found(await first(joined(db).where(eq(apiKey.id, id))), 'API key')
 }
 
-const knownScopes = z.array(keyScope)
-
 function shown({ key, staff_name, disabled_at }: Row, now: Date): ApiKey {
   const { hash: _hash, user: _user, scopes, ...facts } = key
   const isExpired = key.expires_at !== null && key.expires_at <= now.toISOString()
@@ -85,5 +83,5 @@ function shown({ key, staff_name, disabled_at }: Row, now: Date): ApiKey {
       : disabled_at
         ? ('paused' as const)
         : ('active' as const)
-  return { ...facts, scopes: knownScopes.parse(scopes), staff_name, state }
+  return { ...facts, scopes: knownOf(keyScope, scopes), staff_name, state }
 }

@@ -28,7 +28,8 @@ export function factorCheck(given: { db: Database; clock: () => Date; secrets: F
       isConfirmed ? isNotNull(secondFactor.confirmed_at) : isNull(secondFactor.confirmed_at),
     )
     const kept = await first(db.read.select().from(secondFactor).where(mine))
-    const step = kept && stepOf(await secrets.decrypt(user, kept.secret), digits, clock())
+    const secret = kept && (await secrets.decrypt(user, kept.secret))
+    const step = secret === undefined ? undefined : stepOf(secret, digits, clock())
     if (step === undefined) return false
     const isNewer = or(isNull(secondFactor.last_step), lt(secondFactor.last_step, step))
     const used = await db.transaction((tx) =>

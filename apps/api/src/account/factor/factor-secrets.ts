@@ -26,11 +26,17 @@ export function factorSecrets(files: Pick<Files, 'madeOnce'>) {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
     },
 
+    /** The secret; undefined when it is another user's, or was encrypted with another key. */
     async decrypt(user: number, sealed: string) {
       const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', await key(), bytes.subarray(0, 12))
-      decipher.setAAD(ownerOf(user)).setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+      const own = await key()
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', own, bytes.subarray(0, 12))
+        decipher.setAAD(ownerOf(user)).setAuthTag(bytes.subarray(12, 28))
+        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()
+      } catch {
+        return undefined
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parsed } from '../../lib/parsed'
 import { NoAnswer, type Ask } from '../ask'
 
 const seen = z.object({ address: z.string(), host: z.string(), protocol: z.string() })
@@ -12,17 +13,9 @@ export async function seenBy(ask: Ask, origin: string, headers: Record<string, s
     remote,
     headers: got,
   } = await ask(`${origin}/connection`, { headers })
-  const found = seen.safeParse(readJson(body))
+  const found = seen.safeParse(parsed(body))
   if (!found.success) {
     throw new NoAnswer(`answers ${status} to GET /connection, which isn’t the shop’s answer`)
   }
   return { ...found.data, local, remote, headers: got }
-}
-
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { parsed } from '../../lib/parsed'
 import { NoAnswer } from '../ask'
 import { findings } from '../finding'
-import { readJson } from './seen'
 import type { Visited } from './visited'
 
 const MIB = 1024 * 1024
@@ -22,7 +22,7 @@ export async function checkUploads({ admin, ask }: Visited) {
       body: Buffer.alloc(BYTES),
       patienceMs: PATIENCE_MS,
     })
-    const got = received.safeParse(readJson(body)).data?.bytes
+    const got = received.safeParse(parsed(body)).data?.bytes
     if (got === BYTES) return [ok('An upload of 12 MB passes the proxy.')]
     if (status === 429 || status === 507 || status === 408 || status === 503) {
       return [notChecked(`An upload of 12 MB was answered ${status}: try again later.`)]

@@ -69,6 +69,25 @@ test('a blocked customer can’t switch an open payment to cash, but staff can',
   expect((await call(shop, 'POST', `/orders/${placed.number}/cash`)).statusCode).toBe(200)
 })
 
+test('a customer who was blocked before can’t order online and then switch to cash, however recognised', async () => {
+  const shop = await orderingShop()
+  await shop.placed()
+  await block(shop, guest)
+  const blocked = await signUp(shop, 'hari')
+  await block(shop, 2)
+  const online = { ...oneSkirt, payment_method: 'esewa' }
+  const ways: [object, Record<string, string>][] = [
+    [{ ...online, street: elsewhere.street }, {}],
+    [{ ...online, phone: elsewhere.phone }, {}],
+    [{ ...online, ...elsewhere }, blocked.headers],
+  ]
+  for (const [order, headers] of ways) {
+    const placed = await shop.placed(order, headers)
+    const refused = await shop.guest(placed, '/cash', {})
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { message: NO_CASH }])
+  }
+})
+
 test('a shop that takes only cash asks blocked customers to call', async () => {
   const shop = await orderingShop({})
   await shop.placed()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { parsed } from '../../lib/parsed'
 import { isSigned } from './esewa-signature'
-import { parsed } from './parsed'
 
 /** The JSON that eSewa's redirect carries as base64 in `data`, with each value as the text that is written there. */
 const callback = z

@@ -1,10 +1,10 @@
 import { paisa, rupees } from '@etrend/domain'
+import { parsed } from '../../lib/parsed'
 import { forgeryIn } from './esewa-callback'
 import { esewaSignature, SIGNED } from './esewa-signature'
 import { esewaVerdict } from './esewa-status'
 import { type Gateway, GatewayDown } from './gateway'
 import type { Ask } from './gateway-call'
-import { parsed } from './parsed'
 
 /** eSewa ePay v2 (developer.esewa.com.np/pages/Epay): a signed form opens a payment, a status call verifies it. */
 export type EsewaSettings = {

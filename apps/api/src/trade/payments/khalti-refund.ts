@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { parsed } from '../../lib/parsed'
 import type { SentRefund } from './gateway'
-import { parsed } from './parsed'
 
 /**
  * Reads Khalti's answer to a refund. Only Khalti's own success message means 'paid', and only its own error, as JSON

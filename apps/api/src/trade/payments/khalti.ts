@@ -1,10 +1,10 @@
 import { paisa } from '@etrend/domain'
 import * as z from 'zod'
+import { parsed } from '../../lib/parsed'
 import { type Gateway, GatewayDown, type PaymentRow } from './gateway'
 import type { Ask } from './gateway-call'
 import { lookedUp, paidBackOf, verdictOf } from './khalti-look-up'
 import { sentRefund } from './khalti-refund'
-import { parsed } from './parsed'
 
 /** Khalti KPG-2 (docs.khalti.com/khalti-epayment): the shop opens and looks up payments. Amounts in paisa. */
 export type KhaltiSettings = { secret_key: string; url: string; website_url: string }

@@ -9,6 +9,7 @@ import { user } from '../../db/schema'
 import { payment } from '../../db/schema-payments'
 import { gatewayStatement, payoutSettlement, statementRow } from '../../db/schema-payouts'
 import { Refusal } from '../../http/errors'
+import { parsed } from '../../lib/parsed'
 import { plainName, readSheet } from '../../lib/sheet'
 import { planStatement, type PlannedRow } from './plan-statement'
 import { guessedStatement, headingsAt } from './statement-columns'
@@ -36,7 +37,7 @@ async function refuseWorkbook(file: Blob) {
   throw new Refusal(422, `This is ${kind}. Download the statement as CSV, or save it as CSV.`)
 }
 
-/** The mapping of the last statement with the same headings; undefined where there was none. */
+/** The mapping of the last statement with the same headings; undefined where there was none that this version reads. */
 async function rememberedMapping(db: Queries, headings: string[]) {
   const last = await first(
     db
@@ -46,7 +47,7 @@ async function rememberedMapping(db: Queries, headings: string[]) {
       .orderBy(desc(gatewayStatement.id))
       .limit(1),
   )
-  return last && storedMapping.parse(JSON.parse(last.mapping))
+  return storedMapping.safeParse(parsed(last?.mapping ?? '')).data
 }
 
 export function headingsKey(headings: string[]) {

@@ -1,8 +1,0 @@
-/** JSON as a value; undefined where the text isn't JSON. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
