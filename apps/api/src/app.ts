@@ -138,7 +138,12 @@ export async function buildApp(parts: AppParts) {
     taxFilings: filings.routes,
     pages: pageRoutes({ ...shared, media }),
     setUp: setUpRoutes({ ...parts, gateways }),
-    backups: backupRoutes({ ...parts, app, requireOwnPassword: account.requireOwnPassword }),
+    backups: backupRoutes({
+      ...parts,
+      app,
+      isMadeIn: sessions.isMadeIn,
+      requireOwnPassword: account.requireOwnPassword,
+    }),
   })
   // A plugin of its own, because ts-rest sets an error handler for its scope.
   await app.register(server.plugin(routes), {

@@ -144,7 +144,7 @@ export async function rotate(
 }
 
 /** Sessions older than the `app` column have none there: they join the app in which they are renewed first. */
-function isOf(row: LiveSession, app: App) {
+export function isOf(row: Pick<LiveSession, 'app'>, app: App) {
   return row.app === null || row.app === app
 }
 

@@ -12,6 +12,7 @@ import {
   endSession,
   endSessionsOf,
   isBound,
+  isOf,
   rotate,
   selectLive,
   selectLiveOf,
@@ -68,8 +69,38 @@ export function createSessions(given: {
     return row
   }
 
+  /** An `Identify`: finds a request's user by its access token and, for a web session, its cookie. */
+  async function identify(request: FastifyRequest): Promise<Visitor | undefined> {
+    const token = bearerToken(request)
+    const claims = token && (await access.read(token, appOf(request)))
+    if (!claims) return undefined
+    const row = await find(claims.session)
+    if (row?.user !== claims.user || !isBound(row, cookie.of(request))) return undefined
+    const staff_role = staffRoleOf(row)
+    return {
+      id: row.user,
+      role: row.role,
+      staff_role,
+      session: row.id,
+      factor: factorOf(row, staff_role, request),
+      is_proved: isRecent(row.proved_at, clock()),
+    }
+  }
+
   return {
     find,
+    identify,
+
+    /**
+     * Whether a request of a browser that carries no token, such as a download, is made in this session: on its app's
+     * host and with its cookie. A script's session has no cookie: its request has to carry its token.
+     */
+    isMadeIn: async (id: string, request: FastifyRequest) => {
+      const row = await find(id)
+      if (!row || !isOf(row, appOf(request))) return false
+      if (row.binding_hash !== null) return isBound(row, cookie.of(request))
+      return (await identify(request))?.session === id
+    },
 
     /** A user's live sessions, the newest first; `is_current` marks the session that made this request. */
     async of({ id, session }: Visitor) {
@@ -147,24 +178,6 @@ export function createSessions(given: {
     async endAll(user: number, reply: CookieReply) {
       await db.transaction((tx) => endSessionsOf(tx, user, clock()))
       cookie.takeBack(reply)
-    },
-
-    /** An `Identify`: finds a request's user by its access token and, for a web session, its cookie. */
-    identify: async (request: FastifyRequest): Promise<Visitor | undefined> => {
-      const token = bearerToken(request)
-      const claims = token && (await access.read(token, appOf(request)))
-      if (!claims) return undefined
-      const row = await find(claims.session)
-      if (row?.user !== claims.user || !isBound(row, cookie.of(request))) return undefined
-      const staff_role = staffRoleOf(row)
-      return {
-        id: row.user,
-        role: row.role,
-        staff_role,
-        session: row.id,
-        factor: factorOf(row, staff_role, request),
-        is_proved: isRecent(row.proved_at, clock()),
-      }
     },
   }
 }

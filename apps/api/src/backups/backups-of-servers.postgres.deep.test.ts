@@ -78,15 +78,15 @@ it('a download that one server allows is given once, by any server that has the 
     return z.object({ path: z.string() }).parse(answer.json()).path
   }
   const path = await given()
-  expect((await second.app.inject(path)).headers['content-type']).toBe('application/x-tar')
-  for (const shop of [first, second]) expect((await shop.app.inject(path)).statusCode).toBe(404)
+  expect((await second.get(path)).headers['content-type']).toBe('application/x-tar')
+  for (const shop of [first, second]) expect((await shop.get(path)).statusCode).toBe(404)
   const late = await given()
   await second.later(2)
-  expect((await second.app.inject(late)).statusCode).toBe(404)
+  expect((await second.get(late)).statusCode).toBe(404)
 
   const elsewhere = await given()
   rmSync(join(second.folder, 'backups', id), { recursive: true })
-  const refused = await first.app.inject(elsewhere)
+  const refused = await first.get(elsewhere)
   expect([refused.statusCode, refused.json()]).toEqual([
     404,
     {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client'
+import type { IsMadeIn } from '../http/access'
 import { Refusal } from '../http/errors'
 import { oneTimeCodes } from '../lib/one-time-codes'
 import { MINUTE_MS } from '../lib/times'
@@ -9,22 +10,29 @@ import type { Manifest } from './manifest'
 
 const LIFE_MS = MINUTE_MS
 
-type Parts = { app: FastifyInstance; db: Database; backups: Backups; clock: () => Date }
+type Parts = {
+  app: FastifyInstance
+  db: Database
+  backups: Backups
+  clock: () => Date
+  isMadeIn: IsMadeIn
+}
 
 /**
  * Downloads of backups as one file. A browser saves a large file only from a plain address, which can't carry a token:
- * the address itself is a secret that works once, within a minute, at any server that has the backup.
+ * the address holds a ticket that works once, within a minute, in the session that asked for it, at any server that has
+ * the backup.
  */
-export function backupDownloads({ app, db, backups, clock }: Parts) {
+export function backupDownloads({ app, db, backups, clock, isMadeIn }: Parts) {
   const tickets = oneTimeCodes(db, clock, { kind: 'download', lifeMs: LIFE_MS })
 
   app.get<{ Params: { ticket: string } }>(
     '/staff/backups/file/:ticket',
-    // The ticket is the permission: it was given to a member of staff for their password.
+    // The ticket is the permission: it was given to a member of staff for their password, in a session.
     { config: { access: 'public' } },
     async (request, reply) => {
-      const id = await tickets.redeem(request.params.ticket)
-      if (id === undefined) {
+      const [session = '', id] = (await tickets.redeem(request.params.ticket))?.split(' ') ?? []
+      if (id === undefined || !(await isMadeIn(session, request))) {
         throw new Refusal(404, 'This download has expired. Start it again in the admin.')
       }
       const manifest = await backups.store.manifest(id)
@@ -44,7 +52,9 @@ export function backupDownloads({ app, db, backups, clock }: Parts) {
   )
 
   return {
-    /** The path of a download of this backup. */
-    pathFor: async ({ id }: Manifest) => `/api/staff/backups/file/${await tickets.issue(id)}`,
+    /** The path of a download of this backup in a session. */
+    async pathFor({ id }: Manifest, session: string) {
+      return `/api/staff/backups/file/${await tickets.issue(`${session} ${id}`)}`
+    },
   }
 }

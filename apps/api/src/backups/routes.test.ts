@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { backupList, storageState } from '@etrend/contract'
+import { backupList, session, storageState } from '@etrend/contract'
 import { NOW } from '@etrend/tooling/given-time'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
-import type { TestShop } from '../test/open-shop'
+import { staff, type TestShop } from '../test/open-shop'
 import { stockedShop } from '../test/test-app'
 import { openNamed } from './find'
 import { isSwapRequested } from './swap'
@@ -103,7 +103,7 @@ describe('a download', () => {
     const url = `/staff/backups/${shop.id}/download/`
     expect((await shop.post(url, { current_password: 'guess' })).statusCode).toBe(400)
     const { path } = z.object({ path: z.string() }).parse((await shop.post(url, password)).json())
-    const answer = await shop.app.inject(path)
+    const answer = await shop.get(path)
     expect(answer.headers).toMatchObject({
       'content-disposition': `attachment; filename="etrend-${shop.id}.tar"`,
       'cache-control': 'no-store',
@@ -113,7 +113,40 @@ describe('a download', () => {
     const file = join(folder, 'backup.tar')
     await pipeline(Readable.from([answer.rawPayload]), createWriteStream(file))
     await verifyBackup(await openNamed(file))
-    expect((await shop.app.inject(path)).statusCode).toBe(404)
+    expect((await shop.get(path)).statusCode).toBe(404)
+  })
+
+  it('works in the session that asked for it only, and on its host', async () => {
+    const shop = await backedUp()
+    const browser = {
+      host: 'admin.localhost:4000',
+      'x-session': 'web',
+      'sec-fetch-site': 'same-origin',
+    }
+    const payload = staff
+    const signIn = await shop.app.inject({
+      method: 'POST',
+      url: '/login/',
+      headers: browser,
+      payload,
+    })
+    const { access } = session.parse(signIn.json())
+    const [{ name, value } = { name: '', value: '' }] = signIn.cookies
+    const cookie = `${name}=${value}`
+    const authorization = `Bearer ${access}`
+    async function pathGiven() {
+      const url = `/staff/backups/${shop.id}/download/`
+      const headers = { ...browser, cookie, authorization }
+      const given = await shop.app.inject({ method: 'POST', url, headers, payload: password })
+      return z.object({ path: z.string() }).parse(given.json()).path
+    }
+    const without = [{ host: browser.host }, { host: 'localhost:4000', cookie }, shop.headers]
+    for (const headers of without) {
+      const answer = await shop.app.inject({ url: await pathGiven(), headers })
+      expect([headers, answer.statusCode]).toEqual([headers, 404])
+    }
+    const headers = { host: browser.host, cookie }
+    expect((await shop.app.inject({ url: await pathGiven(), headers })).statusCode).toBe(200)
   })
 
   it('expires after a minute', async () => {
@@ -121,7 +154,7 @@ describe('a download', () => {
     const given = await shop.post(`/staff/backups/${shop.id}/download/`, password)
     const { path } = z.object({ path: z.string() }).parse(given.json())
     await shop.later(2)
-    expect((await shop.app.inject(path)).statusCode).toBe(404)
+    expect((await shop.get(path)).statusCode).toBe(404)
   })
 })
 

@@ -3,7 +3,7 @@ import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance } from 'fastify'
 import type { DataDir } from '../data-dir'
 import type { Database } from '../db/client'
-import type { RequireOwnPassword } from '../http/access'
+import { visitorOf, type IsMadeIn, type RequireOwnPassword } from '../http/access'
 import { found, Refusal } from '../http/errors'
 import type { Disk } from '../lib/disk'
 import { authorOf, record, type Author } from '../records/audit'
@@ -20,6 +20,7 @@ export type BackupRouteParts = {
   folders: DataDir
   backups: Backups
   disk: Disk
+  isMadeIn: IsMadeIn
   requireOwnPassword: RequireOwnPassword
 }
 
@@ -90,7 +91,8 @@ export function backupRoutes(parts: BackupRouteParts) {
       await requireOwnPassword({ request, reply }, body.current_password)
       const manifest = await manifestOf(params.id)
       await note(authorOf(request, clock), 'download', manifest.id)
-      return { status: 200, body: { path: await downloads.pathFor(manifest) } }
+      const path = await downloads.pathFor(manifest, visitorOf(request).session)
+      return { status: 200, body: { path } }
     },
 
     restore: async ({ params, body, request, reply }) => {

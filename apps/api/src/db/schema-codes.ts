@@ -5,7 +5,7 @@ import { time, words } from './columns'
 export const oneTimeCode = sqliteTable('one_time_code', {
   hash: text().primaryKey(),
   kind: text({ enum: ['hand-over', 'download'] }).notNull(),
-  /** What the code was made for: the id of a session, or of a backup. */
+  /** What the code was made for: the id of a session, and for a download that of a backup behind it. */
   subject: words(),
   expires_at: time().notNull(),
 })

@@ -29,6 +29,9 @@ export type Visitor = {
 /** Finds a request's user by its token and cookie; undefined for guests and for sessions that have ended. */
 export type Identify = (request: FastifyRequest) => Promise<Visitor | undefined>
 
+/** Whether a request that carries no token is made in the session with this id, see sessions.ts. */
+export type IsMadeIn = (session: string, request: FastifyRequest) => Promise<boolean>
+
 type Reply = {
   header: (name: string, value: string | number) => unknown
   setCookie: (name: string, value: string, options: CookieSerializeOptions) => unknown

@@ -85,3 +85,18 @@ test('failed sign-ins, lockouts, refused accesses, reached limits and exports ar
     { event: 'export', ip, user: accountant.id, file: `sizes-${TODAY}.csv` },
   ])
 })
+
+test('tickets, tokens and codes of an address are not logged, with or without /api', async () => {
+  const lines: string[] = []
+  const write = (text: string) => void lines.push(text)
+  const shop = await openTestShop({ logger: { level: 'info', stream: { write } } })
+  const secret = 'k3yOfTheBackup'
+  for (const path of ['staff/backups/file', 'store/previews', 'store/drafts']) {
+    await shop.get(`/${path}/${secret}`)
+    await shop.get(`/api/${path}/${secret}?token=${secret}`)
+  }
+  await shop.get(`/reset-password?token=${secret}`)
+  const logged = lines.join('')
+  expect(logged).toContain('/staff/backups/file/:ticket')
+  expect(logged).not.toContain(secret)
+})

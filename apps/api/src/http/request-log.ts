@@ -18,11 +18,10 @@ export function logRequests(app: FastifyInstance) {
   app.addHook('preValidation', (request, _reply, done) => runForRequest(contextOf(request), done))
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.logLevel === 'silent') return
-    const [path] = request.originalUrl.split('?', 1)
     request.log.info(
       {
         method: request.method,
-        path,
+        path: loggedPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         user: request.visitor?.id,
@@ -31,6 +30,13 @@ export function logRequests(app: FastifyInstance) {
       'request',
     )
   })
+}
+
+/** The path without its query. A path that holds a ticket or token is logged as its route: '/store/drafts/:token'. */
+function loggedPath({ originalUrl, routeOptions: { url } }: FastifyRequest) {
+  return url !== undefined && /:(ticket|token|code)\b/.test(url)
+    ? url
+    : originalUrl.split('?', 1)[0]
 }
 
 function contextOf({ id, log }: FastifyRequest) {
