@@ -13,6 +13,8 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** Of util-linux, which every Debian has. */
+const PRLIMIT = '/usr/bin/prlimit'
 const house = fileURLToPath(new URL('../..', import.meta.url))
 const given = process.argv[2]
 if (!given) throw new Error('Name the folder to write into.')
@@ -26,7 +28,7 @@ for (const built of ['apps/storefront/dist', 'apps/admin/dist'])
   copy(join(house, built), join(app, built))
 copy(join(house, 'packages/deploy/healthcheck.mjs'), join(app, 'packages/deploy/healthcheck.mjs'))
 removeUnused(join(app, 'apps/api/node_modules'))
-copyNode()
+copyPrograms()
 copySystemFiles()
 
 /** The API's built files, migrations and production packages, as the lockfile says. */
@@ -56,13 +58,17 @@ function removeUnused(packages) {
   }
 }
 
-/** Node, and the libraries that Node and the packages' machine code load, at the paths where they look for them. */
-function copyNode() {
+/**
+ * Node, prlimit, which limits the memory of Node's helper processes, and the libraries that these and the packages'
+ * machine code load, at the paths where they look for them.
+ */
+function copyPrograms() {
   copy(process.execPath, join(image, 'usr/local/bin/node'))
+  copy(PRLIMIT, join(image, PRLIMIT))
   const machineCode = readdirSync(app, { recursive: true })
     .filter((name) => /\.node$|\.so(\.\d+)*$/.test(name))
     .map((name) => join(app, name))
-  for (const file of new Set([process.execPath, ...machineCode].flatMap(librariesOf))) {
+  for (const file of new Set([process.execPath, PRLIMIT, ...machineCode].flatMap(librariesOf))) {
     copy(file, join(image, file))
   }
 }

@@ -46,6 +46,12 @@ export const returnInput = z.strictObject({
 })
 export type ReturnInput = z.infer<typeof returnInput>
 
+/** A photo that a customer sends: not an SVG, which can be made to cost a server much to draw, and not a GIF. */
+const photoFile = imageFile.meta({
+  ...imageFile.meta(),
+  description: 'A file: PNG, JPG or WEBP, at most 8 MB.',
+})
+
 export const orders = {
   mine: {
     method: 'GET',
@@ -127,7 +133,7 @@ export const orders = {
         .transform(Number),
     }),
     headers: guestHeaders,
-    body: z.strictObject({ image: imageFile }),
+    body: z.strictObject({ image: photoFile }),
     responses: { 200: orderReturn },
     metadata: { access: 'public' },
   },

@@ -48,7 +48,7 @@ it('a return with a picture is exchanged, the next one is refused, and the open 
     buffer: Buffer.alloc(size, 'x'),
   })
   await field.setInputFiles(file('note.txt', 'text/plain'))
-  await page.getByText('Choose a picture: JPG, PNG, WEBP or GIF.').waitFor()
+  await page.getByText('Choose a picture: JPG, PNG or WEBP.').waitFor()
   await field.setInputFiles(file('disguised.png', 'image/png'))
   await page.getByText('This file can’t be read as a picture. Choose another.').waitFor()
   expect(await axeViolations(page)).toEqual([])

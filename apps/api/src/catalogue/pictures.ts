@@ -8,11 +8,12 @@ import { collection } from '../db/schema-collections'
 import { orderLine } from '../db/schema-orders'
 import { orderReturn } from '../db/schema-payments'
 import { Refusal } from '../http/errors'
+import { photoKinds, pictureKinds, type PictureKind } from '../media/decode-messages'
 import { undoableSince } from '../records/trash'
 
 /** The part of the media store that the catalogue needs: see media/. */
 export type PictureFiles = {
-  save: (file: Blob) => Promise<string>
+  save: (file: Blob, options?: { kinds: readonly PictureKind[] }) => Promise<string>
   remove: (src: string) => Promise<void>
 }
 
@@ -32,9 +33,9 @@ export function keepPictures(db: Database, files: PictureFiles, clock: () => Dat
   }
 
   /** Saves the file. A refusal names the form field, so that the form shows its message there. */
-  async function saved(field: string, file: Blob) {
+  async function saved(field: string, file: Blob, kinds: readonly PictureKind[]) {
     try {
-      return await files.save(file)
+      return await files.save(file, { kinds })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       throw new Refusal(error.status, error.message, { [field]: error.message })
@@ -43,14 +44,15 @@ export function keepPictures(db: Database, files: PictureFiles, clock: () => Dat
 
   /**
    * Saves the picture of a form's `field`, then calls `write` with its src to put it into a row. Where `write` throws,
-   * the file is deleted again, unless another row uses it.
+   * the file is deleted again, unless another row uses it. `kinds`: the kinds of pictures that are taken.
    */
   async function saveFor<Result>(
     field: string,
     file: Blob,
     write: (src: string) => Promise<Result>,
+    kinds: readonly PictureKind[] = pictureKinds,
   ) {
-    const src = await saved(field, file)
+    const src = await saved(field, file, kinds)
     held.set(src, (held.get(src) ?? 0) + 1)
     try {
       return await write(src)
@@ -64,6 +66,10 @@ export function keepPictures(db: Database, files: PictureFiles, clock: () => Dat
 
   return {
     saveFor,
+
+    /** The same for a photo that a customer sends. */
+    savePhotoFor: <Result>(field: string, file: Blob, write: (src: string) => Promise<Result>) =>
+      saveFor(field, file, write, photoKinds),
 
     /** The same for an edit, where the picture is optional (spec §5). */
     async saveIfGiven<Result>(

@@ -9,17 +9,20 @@ import { within, type Wait } from './wait'
 export const READY = 'ready'
 
 const startLimit = within(20_000)
-const MEMORY_MB = 256
+/** The memory of a helper's JavaScript. */
+const HEAP_MB = 256
+/** All memory of a helper. Node reserves 600 MB at its start; a picture of 40 megapixels takes up to 400 MB more. */
+const DATA_MB = 1_500
 
 /**
- * Starts a process for work that may take too long or too much memory, and resolves once it can receive messages.
- * `source` is its entry, as `new URL('./name.ts', import.meta.url)`; its environment is empty. Throws when it doesn't
- * start.
+ * Starts a process for work that may take too long or too much memory, and resolves once it can receive messages. The
+ * system gives it 1.5 GB and no more; it ends where that isn't enough. `source` is its entry, as
+ * `new URL('./name.ts', import.meta.url)`; its environment is empty. Throws when it doesn't start.
  */
 export async function startHelper(source: URL) {
   const entry = entryOf(source)
   const child = fork(entry.file, {
-    execArgv: [`--max-old-space-size=${MEMORY_MB}`, ...entry.loader],
+    ...withinMemory([`--max-old-space-size=${HEAP_MB}`, ...entry.loader]),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {},
@@ -30,6 +33,25 @@ export async function startHelper(source: URL) {
   }
   return child
 }
+
+/**
+ * Node with these arguments, with a limit of its memory that the system enforces: set by the shell, or by util-linux's
+ * prlimit, which the image has instead of a shell. Windows has neither.
+ */
+function withinMemory(args: string[]) {
+  const node = [process.execPath, ...args]
+  if (existsSync(SHELL)) {
+    const script = `ulimit -d ${DATA_MB * 1024} 2>/dev/null; exec "$@"`
+    return { execPath: SHELL, execArgv: ['-c', script, 'helper', ...node] }
+  }
+  if (existsSync(PRLIMIT)) {
+    return { execPath: PRLIMIT, execArgv: [`--data=${DATA_MB * 1024 ** 2}`, ...node] }
+  }
+  return { execArgv: args }
+}
+
+const SHELL = '/bin/sh'
+const PRLIMIT = '/usr/bin/prlimit'
 
 /** The child's next message; undefined when it ends first, by itself or killed at the end of `limit`. */
 export function nextMessage(child: ChildProcess, limit: Wait): Promise<unknown> {

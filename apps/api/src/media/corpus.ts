@@ -36,6 +36,15 @@ function chunk(type: string, data: Buffer) {
   return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)])
 }
 
+/** A small picture whose header claims the largest size that its format has. */
+export async function enlarged(format: 'jpeg' | 'webp' | 'gif') {
+  if (format === 'gif') return gifOf(1).fill('ffff', 32, 36, 'hex')
+  const bytes = await photo().toFormat(format).toBuffer()
+  if (format === 'webp') return bytes.fill('ff3f', 26, 30, 'hex')
+  const header = bytes.indexOf('ffc0', 'hex') // SOF0: its length and precision come before the size
+  return bytes.fill('ffdc', header + 5, header + 9, 'hex')
+}
+
 /** An animation of 1 × 1 pixel. */
 export function gifOf(frames: number) {
   const header = Buffer.from('474946383961010001008000000000 00ffffff'.replace(' ', ''), 'hex')
@@ -47,12 +56,12 @@ export function gifOf(frames: number) {
   return Buffer.concat([header, ...all, Buffer.from(';')])
 }
 
-/** An SVG of nothing but shapes that takes the renderer half a minute. */
+/** An SVG of nothing but shapes that takes the renderer ten seconds. */
 export function slowSvg() {
   const gradient =
     '<radialGradient id="g"><stop stop-opacity=".1"/><stop offset="1"/></radialGradient>'
   const layer = '<rect fill="url(#g)" width="9" height="9"/>'
-  return svg(gradient + layer.repeat(6_000), 'viewBox="0 0 9 9"')
+  return svg(gradient + layer.repeat(1_900), 'viewBox="0 0 9 9"')
 }
 
 /** Every file below a folder, by name. */

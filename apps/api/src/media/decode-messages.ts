@@ -4,6 +4,8 @@ import * as z from 'zod'
 // Both processes import this file, so it must not import the server.
 export const pictureKinds = ['png', 'jpg', 'webp', 'gif', 'svg'] as const
 export type PictureKind = (typeof pictureKinds)[number]
+/** What cameras and phones make: the kinds that customers may send. */
+export const photoKinds = ['png', 'jpg', 'webp'] as const
 
 /** The formats that every mail program and PDF knows; PNG where a picture is transparent. */
 const plainFormats = ['jpg', 'png'] as const

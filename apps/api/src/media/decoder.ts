@@ -7,8 +7,8 @@ import type { Rendition } from './render'
 export type DecoderOptions = Partial<Omit<HelperOptions, 'whenBusy'>>
 
 /**
- * Decodes pictures one at a time in a process of its own, which is killed when it takes too long: sharp's own time-out
- * doesn't stop an SVG.
+ * Decodes pictures one at a time in a process of its own, which is killed when it takes too long (sharp's own time-out
+ * doesn't stop an SVG) and ends when it takes too much memory.
  */
 export function openDecoder(options: DecoderOptions) {
   const helper = openHelper(new URL('./decode-child.ts', import.meta.url), {
@@ -25,9 +25,9 @@ export function openDecoder(options: DecoderOptions) {
 
     /** The files of a picture. Throws Refusal: 422 when it can't be read in time, 503 when too many wait. */
     async decode(job: DecodeJob): Promise<Rendition[]> {
-      const { answer, wasKilled } = await helper.ask(job)
-      const read = decodeAnswer.safeParse(answer)
-      if (!read.success) throw new Refusal(422, problems[wasKilled ? 'too slow' : 'damaged'])
+      const read = decodeAnswer.safeParse((await helper.ask(job)).answer)
+      // The process was killed, or ended where the system gave it no more memory.
+      if (!read.success) throw new Refusal(422, problems['too heavy'])
       if ('problem' in read.data) throw new Refusal(422, problems[read.data.problem])
       return read.data.renditions
     },
@@ -39,5 +39,5 @@ export function openDecoder(options: DecoderOptions) {
 const problems = {
   damaged: 'This picture can’t be read: it may be damaged.',
   'too many pixels': 'This picture is too large: it may have 40 megapixels at most.',
-  'too slow': 'This picture takes too long to read: try a simpler one.',
+  'too heavy': 'This picture takes too much time or memory to read: try a simpler one.',
 }

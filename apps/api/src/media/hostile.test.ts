@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderFiles } from '../db/folder-files'
 import { Refusal } from '../http/errors'
-import { filesIn, photo, pngOf, svg, upload } from './corpus'
+import { enlarged, filesIn, gifOf, photo, pngOf, svg, upload } from './corpus'
+import { photoKinds } from './decode-messages'
 import { openMedia, type Media } from './media'
 
 let folder: string
@@ -58,6 +59,9 @@ test('half a picture is 422', async () => {
 })
 
 test('a small file that unpacks to more than 40 megapixels is 422', async () => {
+  expect(await answerTo(upload(await enlarged('jpeg'), 'x.jpg'))).toBe(422)
+  expect(await answerTo(upload(await enlarged('webp'), 'x.webp'))).toBe(422)
+  expect(await answerTo(upload(await enlarged('gif'), 'x.gif'))).toBe(422)
   expect(await answerTo(upload(pngOf(50_000, 50_000), 'x.png'))).toBe(422)
   expect(await answerTo(upload(pngOf(15_000, 15_000), 'x.png'))).toBe(422)
   expect(await answerTo(upload(svg('', 'width="100000" height="100000"'), 'x.svg'))).toBe(422)
@@ -94,6 +98,12 @@ describe('an SVG with more than shapes is 422', () => {
     ['35,000 groups', svg('<g>'.repeat(35_000) + '</g>'.repeat(35_000))],
     ['no end', svg('').replace('</svg>', '')],
     ['two ends', `${svg('')}${svg('')}`],
+    ['2,001 elements', svg('<path d="M0 0"/>'.repeat(2_000))],
+    ['a path of 20,001 numbers', svg(`<path d="M0${'h1'.repeat(20_000)}"/>`)],
+    [
+      'paths of 20,001 numbers together',
+      svg(`<path d="M0${'h.1'.repeat(10_000)}"/><polygon points="${'1 '.repeat(10_000)}"/>`),
+    ],
     ['too many bytes', svg(`<desc>${'x'.repeat(256 * 1024)}</desc>`)],
   ])('%s', async (_what, content) => {
     expect(await answerTo(upload(content, 'x.svg', 'image/svg+xml'))).toBe(422)
@@ -104,6 +114,19 @@ describe('an SVG with more than shapes is 422', () => {
       422,
     )
   })
+})
+
+test('only photos are taken where customers send them', async () => {
+  const kinds = photoKinds
+  for (const content of [svg(''), gifOf(1)]) {
+    const refused = media.save(upload(content, 'x'), { kinds })
+    await expect(refused).rejects.toThrow('This file is not a PNG, JPG or WEBP picture.')
+  }
+})
+
+test('a HEIC photo is refused with what to do on the phone', async () => {
+  const heic = upload('\0\0\0 ftypheic\0\0\0\0mif1heic', 'IMG_1.HEIC', 'image/heic')
+  await expect(media.save(heic)).rejects.toThrow(/^This is a HEIC photo.* Most Compatible/)
 })
 
 /** The status of a refusal whose message is a sentence and that leaves no file; else the files or the answer. */

@@ -48,6 +48,14 @@ test('a large picture is kept at the widths, a small one at its own size, a draw
   expect(await sizesOf(vector)).toEqual(['320×213', '640×427', '960×640'])
 })
 
+test('an SVG of 2,000 elements, and one whose paths have 20,000 numbers, is drawn', async () => {
+  const shapes = '<path d="M0 0"/>'.repeat(1_999)
+  const path = `<path d="M0${'h.1-1'.repeat(9_999)} 1"/>`
+  for (const inside of [shapes, path]) {
+    expect(await media.save(upload(svg(inside), 'x.svg'))).toMatch(/^\/media\//)
+  }
+})
+
 test('a photo taken sideways is turned upright and forgets where it was taken', async () => {
   const GPSLatitude = '52/1 30/1 0/1'
   const sideways = photo(300, 100)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Files } from '../db/files'
 import { Refusal } from '../http/errors'
 import { MAX_PICTURE_BYTES } from '../http/multipart'
+import { pictureKinds, type PictureKind } from './decode-messages'
 import { openDecoder, type DecoderOptions } from './decoder'
 import { kindOf } from './picture-kind'
 import { openPlainPictures } from './plain-pictures'
@@ -14,6 +15,8 @@ import { openSvgRenderers } from './svg-renderers'
 import { refuseUnsafeSvg } from './svg-rules'
 
 export type Media = ReturnType<typeof openMedia>
+
+type SaveOptions = { widths?: readonly number[]; kinds?: readonly PictureKind[] }
 
 /** `requireRoom` refuses (507) uploads while the disk is nearly full; then nothing is drawn ahead either. */
 type UploadRules = { requireRoom?: () => void }
@@ -32,16 +35,19 @@ export function openMedia(files: Files, options: DecoderOptions & UploadRules = 
   return {
     /**
      * Keeps an uploaded picture and gives its src, '/media/<name>'. The same bytes give the same src.
-     * Throws Refusal: 413 over 8 MiB, 415 not (or not really) a picture of the five kinds, 422 empty, damaged,
-     * over 40 megapixels or an SVG with more than shapes, 503 when too many wait. Flushed to disk when it resolves.
-     * `widths` in pixels.
+     * Throws Refusal: 413 over 8 MiB, 415 not (or not really) a picture of these kinds, 422 empty, damaged, over 40
+     * megapixels or an SVG with more than shapes, 503 when too many wait. Flushed to disk when it resolves. `widths`
+     * in pixels.
      */
-    async save(file: Blob, widths: readonly number[] = pictureWidths): Promise<string> {
+    async save(
+      file: Blob,
+      { widths = pictureWidths, kinds = pictureKinds }: SaveOptions = {},
+    ): Promise<string> {
       options.requireRoom?.()
       if (file.size === 0) throw new Refusal(422, 'This file is empty.')
       if (file.size > MAX_PICTURE_BYTES) throw new Refusal(413, 'A picture may have 8 MB at most.')
       const bytes = Buffer.from(await file.arrayBuffer())
-      const kind = kindOf(bytes, file)
+      const kind = kindOf(bytes, file, kinds)
       if (kind === 'svg') refuseUnsafeSvg(bytes)
       const name = nameOf(bytes)
       if (!(await store.keep(name, widths))) {

@@ -1,13 +1,14 @@
 import { Refusal } from '../http/errors'
-import { pictureKinds, type PictureKind } from './decode-messages'
+import type { PictureKind } from './decode-messages'
 
 /**
- * The kind of picture that a file's bytes are. Throws Refusal 415 when they are none of the five kinds, or when its
- * name's extension or its declared type says otherwise (ASVS 5.2.2); either may be missing.
+ * The kind of picture that a file's bytes are. Throws Refusal 415 when they are none of these kinds, or when its name's
+ * extension or its declared type says otherwise (ASVS 5.2.2); either may be missing.
  */
-export function kindOf(bytes: Buffer, file: Blob): PictureKind {
-  const kind = pictureKinds.find((candidate) => isKind[candidate](bytes))
-  if (!kind) throw new Refusal(415, 'This file is not a PNG, JPG, SVG, WEBP or GIF picture.')
+export function kindOf(bytes: Buffer, file: Blob, kinds: readonly PictureKind[]): PictureKind {
+  const kind = kinds.find((candidate) => isKind[candidate](bytes))
+  if (!kind)
+    throw new Refusal(415, isHeic(bytes) ? HEIC : `This file is not a ${listed(kinds)} picture.`)
   const extension = extensionOf(file)
   const type = file.type.split(';', 1)[0]?.trim() ?? ''
   if (!extensions[kind].includes(extension) || !types[kind].includes(type)) {
@@ -17,6 +18,20 @@ export function kindOf(bytes: Buffer, file: Blob): PictureKind {
     )
   }
   return kind
+}
+
+/** What iPhones and some Samsung phones keep photos as (ISO 23008-12: the brand is in the first box). */
+function isHeic(bytes: Buffer) {
+  return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(bytes.toString('latin1', 4, 12))
+}
+
+const HEIC =
+  'This is a HEIC photo, which browsers can’t show. On an iPhone choose Settings, Camera, Formats, Most Compatible for new photos; or edit this one and save it as a JPG.'
+
+/** 'PNG, JPG or WEBP' */
+function listed(kinds: readonly PictureKind[]) {
+  const names = kinds.map((kind) => kind.toUpperCase())
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`
 }
 
 const isKind: Record<PictureKind, (bytes: Buffer) => boolean> = {

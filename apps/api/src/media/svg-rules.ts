@@ -4,10 +4,14 @@ import { Refusal } from '../http/errors'
 const MAX_SVG_BYTES = 256 * 1024
 // Each level may cost the renderer a layer of the whole picture.
 const MAX_DEPTH = 16
+// More elements and points than drawings have. Each point of a line may cost the renderer megabytes.
+const MAX_ELEMENTS = 2_000
+const MAX_NUMBERS = 20_000
 
 /**
  * Throws Refusal 422 unless an SVG holds nothing but shapes and gradients: no script, style sheet, filter,
- * text, picture, link out or entity (ASVS 1.3.4). What passes can still be slow: render it where it can be killed.
+ * text, picture, link out or entity (ASVS 1.3.4), and not too many of those. What passes can still be slow: render it
+ * where it can be killed.
  */
 export function refuseUnsafeSvg(bytes: Uint8Array) {
   if (bytes.length > MAX_SVG_BYTES) throw new Refusal(422, 'An SVG may have 256 kB at most.')
@@ -18,7 +22,7 @@ export function refuseUnsafeSvg(bytes: Uint8Array) {
     throw new Refusal(422, 'An SVG must be written in UTF-8.')
   }
   if (document.root?.name !== 'svg') throw damaged()
-  refuseNodes(document)
+  refuseNodes(document, { elements: 0, numbers: 0 })
 }
 
 function textOf(bytes: Uint8Array) {
@@ -39,7 +43,7 @@ function parsed(text: string) {
   }
 }
 
-function refuseNodes(parent: XmlDocument | XmlElement, depth = 0) {
+function refuseNodes(parent: XmlDocument | XmlElement, size: Size, depth = 0) {
   if (depth > MAX_DEPTH) throw unsafe(`elements nested more than ${MAX_DEPTH} deep`)
   for (const node of parent.children) {
     if (node instanceof XmlText || node instanceof XmlDeclaration) continue
@@ -48,8 +52,23 @@ function refuseNodes(parent: XmlDocument | XmlElement, depth = 0) {
     for (const [name, value] of Object.entries(node.attributes)) {
       if (!isHarmless(name, value)) throw unsafe(`the attribute ${name.slice(0, 40)}`)
     }
-    refuseNodes(node, depth + 1)
+    size.elements += 1
+    size.numbers += numbersIn(node.attributes['d']) + numbersIn(node.attributes['points'])
+    if (size.elements > MAX_ELEMENTS || size.numbers > MAX_NUMBERS) throw tooDetailed()
+    refuseNodes(node, size, depth + 1)
   }
+}
+
+/** The elements that were counted, and the numbers of their paths. */
+type Size = { elements: number; numbers: number }
+
+/** How many numbers a path has: 4 in 'M0 .5.5-1'. */
+function numbersIn(path = '') {
+  return path.match(/\d*\.?\d+(e[+-]?\d+)?/gi)?.length ?? 0
+}
+
+function tooDetailed() {
+  return new Refusal(422, 'This SVG has too many shapes or points: simplify it, or save it as PNG.')
 }
 
 const elements = new Set(

@@ -4,7 +4,7 @@ import { Refusal } from '../http/errors'
 
 /** The part of the media store that pages need: see media/. */
 export type PagePictures = {
-  save: (file: Blob, widths: readonly number[]) => Promise<string>
+  save: (file: Blob, options: { widths: readonly number[] }) => Promise<string>
   /** Whether the shop has a picture in these widths. If so, it is spared from sweeps for an hour. */
   holds: (src: string, widths: readonly number[]) => Promise<boolean>
 }

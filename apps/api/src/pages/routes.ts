@@ -86,7 +86,7 @@ export function pageRoutes({ db, clock, key, origin, media }: PageParts) {
 
     addPicture: async ({ body: { image } }) => ({
       status: 201,
-      body: { src: await media.save(image, contentWidths) },
+      body: { src: await media.save(image, { widths: contentWidths }) },
     }),
   })
 }

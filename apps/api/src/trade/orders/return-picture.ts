@@ -40,7 +40,7 @@ export function addReturnPicture({
     },
     handler: async ({ request, body }) => {
       const { order, id, isOpen } = await open(request)
-      await pictures.saveFor('image', body.image, (picture) =>
+      await pictures.savePhotoFor('image', body.image, (picture) =>
         db.transaction(async (tx) => {
           await tx.update(orderReturn).set({ picture }).where(isOpen)
         }),

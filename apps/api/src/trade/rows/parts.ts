@@ -33,7 +33,11 @@ export type OrderParts = {
   /** Aborts when the server begins to close. */
   closing: AbortSignal
   pictures: {
-    saveFor: <Row>(field: string, file: Blob, write: (src: string) => Promise<Row>) => Promise<Row>
+    savePhotoFor: <Row>(
+      field: string,
+      file: Blob,
+      write: (src: string) => Promise<Row>,
+    ) => Promise<Row>
   }
   payments: {
     /** What a shopper may choose from. */

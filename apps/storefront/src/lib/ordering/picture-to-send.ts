@@ -1,4 +1,4 @@
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 const LARGEST_BYTES = 40 * 1024 * 1024
 /** Smaller files are sent unchanged, unless a side is longer than EDGE pixels. */
@@ -21,7 +21,7 @@ export async function pictureToSend(file: File): Promise<Chosen> {
   return { file: smaller ?? file }
 }
 
-const WRONG_TYPE = 'Choose a picture: JPG, PNG, WEBP or GIF.'
+const WRONG_TYPE = 'Choose a picture: JPG, PNG or WEBP.'
 const TOO_LARGE = 'This picture is larger than 40 MB. Choose a smaller one.'
 export const UNREADABLE = 'This file can’t be read as a picture. Choose another.'
 
