@@ -6,8 +6,7 @@ import { first } from '../db/rows'
 import { user } from '../db/schema'
 import { Refusal } from '../http/errors'
 import { logEvent } from '../http/security-events'
-import { failureLimit, secondsToWait } from '../lib/failure-limit'
-import { network } from '../lib/network'
+import { failureLimit, networkFailureLimit, secondsToWait } from '../lib/failure-limit'
 import { keepFailure } from './failed-sign-ins'
 import type { KnownDevices } from './known-devices'
 import type { Passwords } from './passwords'
@@ -21,7 +20,7 @@ type Call = {
 
 /**
  * Finds the account of an e-mail address and password. Throws 401 when they are wrong, and 429 after 10 failures for
- * an account or 30 from a network within 15 minutes; both are the same whether the account exists or not. A device on
+ * an account or 30 from a network within 15 minutes (twice and four times as many from an IPv6 /56 and /48); both are the same whether the account exists or not. A device on
  * which the account has signed in before has its own 10 failures, so that strangers can't lock the owner out.
  */
 export function createSignIn(given: {
@@ -36,7 +35,7 @@ export function createSignIn(given: {
   function limitsOf(email: string, request: Call['request'], account: number | undefined) {
     const device = devices.of(request, account)
     if (device !== undefined) return [byDevice(device)]
-    return [byAccount(email), byNetwork(network(request.ip))]
+    return [byAccount(email), ...byNetworks(request.ip)]
   }
 
   async function signIn({ body, request, reply }: Call) {
@@ -69,8 +68,8 @@ export function createSignIn(given: {
     }
     // A right password ends the failures of the account or device. Those of the network stay: it may have many accounts.
     await db.recent.takeBack(keys)
-    const ofNetwork = byNetwork(network(request.ip)).key
-    await db.recent.forget(keys.filter((key) => key !== ofNetwork))
+    const ofNetworks = byNetworks(request.ip).map(({ key }) => key)
+    await db.recent.forget(keys.filter((key) => !ofNetworks.includes(key)))
     logEvent(request, 'sign-in', { user: account.id })
     return account
   }
@@ -83,7 +82,7 @@ export function createSignIn(given: {
 }
 
 const byAccount = failureLimit('sign-in of account', 10)
-const byNetwork = failureLimit('sign-in from network', 30)
+const byNetworks = networkFailureLimit('sign-in from network', 30)
 const byDevice = failureLimit('sign-in on device', 10)
 
 /** Makes a 429 that says how long to wait, in its message and in the `retry-after` header of the reply (seconds). */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { isInternal, network } from '../lib/network'
+import { isInternal, widestNetwork } from '../lib/network'
 import { isTrusted, thisMachine, type TrustedProxies } from './trusted-proxies'
 
 const MOST = 2_000
@@ -21,7 +21,7 @@ export function capConnections(
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress
     if (address === undefined || isInternal(address) || isProxy(address, 0)) return
-    const from = network(address)
+    const from = widestNetwork(address)
     const count = (open.get(from) ?? 0) + 1
     open.set(from, count)
     socket.once('close', () => {

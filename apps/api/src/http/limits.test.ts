@@ -44,6 +44,17 @@ describe('a limit on calls', () => {
     expect(await ask('2001:db8:0:1::1')).toBe(202)
   })
 
+  test('gives a caller with a /48 of IPv6 four times as much, and no more', async () => {
+    const ask = await shopWith()
+    const answers: number[] = []
+    for (let lan = 0; lan < 45; lan += 1) {
+      // Each call from another /56 of the /48.
+      answers.push(await ask(`2001:db8:0:${(lan * 256).toString(16)}::1`))
+    }
+    expect(answers.filter((status) => status === 202)).toHaveLength(40)
+    expect(await ask('2001:db8:1::1')).toBe(202)
+  })
+
   test('behind a proxy on this machine counts each shopper; nobody else can name an address', async () => {
     const ask = await shopWith()
     for (const client of ten) expect(await ask('127.0.0.1', `203.0.113.${client}`)).toBe(202)

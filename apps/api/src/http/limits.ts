@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
-import { network } from '../lib/network'
+import { networks } from '../lib/network'
 import { Refusal } from './errors'
 import { logEvent } from './security-events'
 import { thisMachine } from './trusted-proxies'
@@ -13,9 +13,9 @@ type Limit = {
 }
 type Shared = { db: Pick<Database, 'recent'>; clock: () => Date }
 
-const ownNetworks = thisMachine.map(network)
+const ownNetworks = thisMachine.map((address) => networks(address)[0]?.name)
 
-/** How often one network may make calls that cost the shop much or attract robots. Sign-in has its own (account/). */
+/** How often one network, see networks(), may make calls that cost the shop much or attract robots. Sign-in has its own (account/). */
 const limits: Record<string, Limit> = {
   '/register/': { max: 20, timeWindow: '1 hour' },
   '/forgot-password/': { max: 10, timeWindow: '1 hour' },
@@ -43,7 +43,7 @@ export async function limitCalls(app: FastifyInstance, shared: Shared) {
   })
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: ({ ip, method, routeOptions: { url } }) => `${method} ${url} ${network(ip)}`,
+    keyGenerator: ({ ip, method, routeOptions: { url } }) => `${method} ${url} ${ip}`,
     store: storeOf(shared),
     onExceeded: (request) => logEvent(request, 'limit-reached', { path: request.routeOptions.url }),
     errorResponseBuilder: () =>
@@ -51,12 +51,30 @@ export async function limitCalls(app: FastifyInstance, shared: Shared) {
   })
 }
 
-/** Where the plugin counts: in the database of the shop, under keys that name the route. */
+/**
+ * Where the plugin counts: in the database of the shop, under keys that name the route and a network. A call counts for
+ * each network of its address; the plugin is told of the one that has used most of its share.
+ */
 function storeOf({ db, clock }: Shared): FastifyRateLimitStoreCtor {
+  async function count(key: string, windowMs: number) {
+    const [method = '', url = '', ip = ''] = key.split(' ')
+    const counts = await Promise.all(
+      networks(ip).map(async ({ name, share }) => {
+        const { calls, leftMs } = await db.recent.call(
+          `${method} ${url} ${name}`,
+          windowMs,
+          clock(),
+        )
+        return { current: Math.ceil(calls / share), ttl: leftMs }
+      }),
+    )
+    return counts.reduce((most, one) => (one.current > most.current ? one : most))
+  }
+
   return class Store {
     incr(...[key, answer, windowMs]: Increment) {
-      db.recent.call(key, windowMs, clock()).then(
-        ({ calls, leftMs }) => answer(null, { current: calls, ttl: leftMs }),
+      count(key, windowMs).then(
+        (most) => answer(null, most),
         (error: unknown) => answer(error instanceof Error ? error : new Error(String(error))),
       )
     }
@@ -70,5 +88,5 @@ function storeOf({ db, clock }: Shared): FastifyRateLimitStoreCtor {
 type Increment = Parameters<InstanceType<FastifyRateLimitStoreCtor>['incr']>
 
 function isOfThisMachine({ ip }: FastifyRequest) {
-  return ownNetworks.includes(network(ip))
+  return ownNetworks.includes(networks(ip)[0]?.name)
 }

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { network } from '../lib/network'
+import { widestNetwork } from '../lib/network'
 import { Refusal } from './errors'
 
 const AT_ONCE = 4
@@ -52,7 +52,7 @@ export function uploadRoom() {
 const TOO_MANY = 'Many files are being uploaded right now. Please try again.'
 
 function callerOf({ visitor, ip }: FastifyRequest) {
-  return visitor ? `user ${visitor.id}` : network(ip)
+  return visitor ? `user ${visitor.id}` : widestNetwork(ip)
 }
 
 function countOf(uploads: Set<Upload>, caller: string) {

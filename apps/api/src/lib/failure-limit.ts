@@ -1,5 +1,6 @@
 import type { Database } from '../db/client'
 import type { AttemptLimit } from '../db/recent'
+import { networks } from './network'
 import { MINUTE_MS } from './times'
 
 const WINDOW_MS = 15 * MINUTE_MS
@@ -11,12 +12,17 @@ const PAUSES_MS = [32, 64, 128, 256, 512, 900].map((seconds) => seconds * 1000)
  * twice as long as the one before, 32 s, 64 s, … 15 minutes. `name` keeps the keys of several limits apart.
  */
 export function failureLimit(name: string, free: number) {
-  return (key: string | number): AttemptLimit => ({
-    key: `${name}:${key}`,
-    windowMs: WINDOW_MS,
-    free,
-    pausesMs: PAUSES_MS,
-  })
+  return (key: string | number) => limitOf(name, key, free)
+}
+
+/** The same limit on the failures of the networks of an address, each by its share. */
+export function networkFailureLimit(name: string, free: number) {
+  return (address: string) =>
+    networks(address).map((one) => limitOf(name, one.name, free * one.share))
+}
+
+function limitOf(name: string, key: string | number, free: number): AttemptLimit {
+  return { key: `${name}:${key}`, windowMs: WINDOW_MS, free, pausesMs: PAUSES_MS }
 }
 
 /**

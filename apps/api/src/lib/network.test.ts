@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest'
-import { isInternal, network } from './network'
+import { isInternal, networks, widestNetwork } from './network'
+
+const namesOf = (address: string) => networks(address).map(({ name }) => name)
 
 test('an IPv4 address is a network of its own, however it is written', () => {
-  expect(network('203.0.113.9')).toBe('203.0.113.9')
-  expect(network('::ffff:203.0.113.9')).toBe('203.0.113.9')
-  expect(network('::ffff:cb00:7109')).toBe('203.0.113.9')
-  expect(network('203.0.113.10')).not.toBe(network('203.0.113.9'))
+  for (const address of ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109']) {
+    expect(networks(address)).toEqual([{ name: '203.0.113.9', share: 1 }])
+  }
 })
 
-test('the IPv6 addresses of one /64 are one network, however they are shortened', () => {
-  const one = network('2001:db8:0:0:3:4:5:6')
-  expect(network('2001:db8::9')).toBe(one)
-  expect(network('2001:DB8:0::ffff:9%eth0')).toBe(one)
-  expect(network('2001:db8:0:1::9')).not.toBe(one)
-  expect(network('fe80::1%eth0')).toBe(network('fe80::2'))
+test('an IPv6 address counts by its /64, and by its /56 and /48 with larger shares, however it is shortened', () => {
+  const all = [
+    { name: '2001:db8:0:1234::/64', share: 1 },
+    { name: '2001:db8:0:1200::/56', share: 2 },
+    { name: '2001:db8:0:0::/48', share: 4 },
+  ]
+  expect(networks('2001:db8:0:1234:3:4:5:6')).toEqual(all)
+  expect(networks('2001:DB8:0:1234::9%eth0')).toEqual(all)
+  expect(namesOf('2001:db8:0:1235::9').slice(1)).toEqual(namesOf('2001:db8:0:1234::').slice(1))
+  expect(namesOf('2001:db8:0:1334::9')[1]).not.toBe(all[1]?.name)
+  expect(widestNetwork('2001:db8:0:ffff::1')).toBe(all[2]?.name)
+  expect(widestNetwork('2001:db8:1::1')).not.toBe(all[2]?.name)
 })
 
 test('an address that the internet can’t reach is internal, however it is written', () => {

@@ -9,7 +9,7 @@ import { saleTimes } from '../db/sale-times'
 import { catalogueChange } from '../db/schema'
 import { order, orderEvent } from '../db/schema-orders'
 import { visitorOf, type Identify } from '../http/access'
-import { network } from '../lib/network'
+import { widestNetwork } from '../lib/network'
 import { MINUTE_MS } from '../lib/times'
 import { eventStreams } from './streams'
 
@@ -96,7 +96,7 @@ export async function serveLive(
     for (const streams of everybody) streams.close()
   })
   app.get('/store/live', { config: { access: 'public' } }, (request, reply) =>
-    shoppers.add(reply, { reader: network(request.ip), age: ageIn(request) }),
+    shoppers.add(reply, { reader: widestNetwork(request.ip), age: ageIn(request) }),
   )
   app.get<{ Params: { number: string } }>(
     '/store/orders/:number/live',
@@ -105,7 +105,7 @@ export async function serveLive(
       const number = request.params.number.toUpperCase()
       await openOrder(request, number)
       const isAllowed = async () => Boolean(await openOrder(request, number))
-      const reader = network(request.ip)
+      const reader = widestNetwork(request.ip)
       customers.add(reply, { reader, topic: number, isAllowed, age: ageIn(request) })
       return reply
     },

@@ -5,7 +5,10 @@ import { MINUTE_MS } from '../../lib/times'
 import type { Recent } from '../recent'
 import { rowsOf } from './connections'
 
-/** Of more keys, those that end first are deleted: nobody fills the disk by naming new ones. */
+/**
+ * Of more keys, those with the fewest attempts or calls are deleted, the oldest first: nobody fills the disk by naming
+ * new ones, or makes a key forget that it is near its limit.
+ */
 const MOST_KEYS = 100_000
 
 const waited = z.object({ wait: z.number() })
@@ -85,10 +88,14 @@ const LOCKED = `WITH locked AS MATERIALIZED (
   SELECT key FROM recent_attempt WHERE key = ANY($1::text[]) ORDER BY key FOR UPDATE)`
 const OF_LOCKED = 'recent_attempt.key = locked.key'
 
-const SWEEPS = ['recent_attempt', 'recent_call'].map(
-  (table) => `
+const SWEEPS = [
+  { table: 'recent_attempt', count: 'cardinality(times)' },
+  { table: 'recent_call', count: 'calls' },
+].map(
+  ({ table, count }) => `
   DELETE FROM ${table} WHERE key IN (
     SELECT key FROM ${table}
-    WHERE until <= $1 OR key IN (SELECT key FROM ${table} ORDER BY until DESC OFFSET $2)
+    WHERE until <= $1
+      OR key IN (SELECT key FROM ${table} ORDER BY ${count} DESC, until DESC OFFSET $2)
     FOR UPDATE SKIP LOCKED)`,
 )

@@ -1,28 +1,37 @@
 import { waitOf, type Recent } from '../recent'
 
-const MAX_KEYS = 10_000
+const MOST_KEYS = 10_000
+/** So many keys more are kept until those that are too many are deleted together. */
+const MORE_KEYS = 1_000
 
-/** Keeps counts in this process's memory: a shop on SQLite has one process. Of more than 10,000 keys, the oldest go. */
+/**
+ * Keeps counts in this process's memory: a shop on SQLite has one process. Of more than 10,000 keys, those with the
+ * fewest attempts or calls are deleted, and of those the oldest: naming new keys makes no key forget that it is near its
+ * limit.
+ */
 export function recentInMemory(): Recent {
-  const attempts = new Map<string, number[]>()
-  const windows = new Map<string, { calls: number; until: number }>()
+  const attempts = new Map<string, Attempts>()
+  const windows = new Map<string, Window>()
 
   return {
     async attempt(limits, date) {
       const now = date.getTime()
       const counted = limits.map((limit) => {
         const since = now - limit.windowMs
-        const times = (attempts.get(limit.key) ?? []).filter((time) => time > since)
-        return { key: limit.key, times, wait: waitOf(times, limit, now) }
+        const times = (attempts.get(limit.key)?.times ?? []).filter((time) => time > since)
+        return { ...limit, times, wait: waitOf(times, limit, now) }
       })
       const wait = Math.max(0, ...counted.map((one) => one.wait))
       if (wait > 0) return wait
-      for (const { key, times } of counted) keep(attempts, key, [...times, now])
+      for (const { key, times, windowMs } of counted) {
+        attempts.set(key, { times: [...times, now], until: now + windowMs })
+      }
+      sweep(attempts, now, ({ times }) => times.length)
       return 0
     },
 
     async takeBack(keys) {
-      for (const key of keys) attempts.get(key)?.pop()
+      for (const key of keys) attempts.get(key)?.times.pop()
     },
 
     async forget(keys) {
@@ -36,16 +45,26 @@ export function recentInMemory(): Recent {
       const current = isOpen
         ? { ...last, calls: last.calls + 1 }
         : { calls: 1, until: now + windowMs }
-      keep(windows, key, current)
+      windows.set(key, current)
+      sweep(windows, now, ({ calls }) => calls)
       return { calls: current.calls, leftMs: current.until - now }
     },
   }
 }
 
-/** Sets a key's value as the newest, and deletes the key that has been unused for longest when there are too many. */
-function keep<Value>(kept: Map<string, Value>, key: string, value: Value) {
-  kept.delete(key)
-  kept.set(key, value)
-  const [oldest] = kept.keys()
-  if (kept.size > MAX_KEYS && oldest !== undefined) kept.delete(oldest)
+/** `until`: when all of its attempts are older than their window. */
+type Attempts = { times: number[]; until: number }
+type Window = { calls: number; until: number }
+
+/** Deletes what has ended and, where there are too many keys, those with the smallest counts, the oldest first. */
+function sweep<Value extends { until: number }>(
+  kept: Map<string, Value>,
+  now: number,
+  countOf: (value: Value) => number,
+) {
+  if (kept.size <= MOST_KEYS + MORE_KEYS) return
+  const left = [...kept].filter(([, { until }]) => until > now)
+  left.sort(([, one], [, other]) => countOf(other) - countOf(one) || other.until - one.until)
+  kept.clear()
+  for (const [key, value] of left.slice(0, MOST_KEYS)) kept.set(key, value)
 }

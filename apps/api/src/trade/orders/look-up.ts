@@ -5,8 +5,7 @@ import type { Database } from '../../db/client'
 import { first } from '../../db/rows'
 import { order } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'
-import { failureLimit, secondsToWait } from '../../lib/failure-limit'
-import { network } from '../../lib/network'
+import { failureLimit, networkFailureLimit, secondsToWait } from '../../lib/failure-limit'
 
 /**
  * Finds an order by its number and phone. Wrong ones are refused (404) alike whether the order exists or not, and
@@ -15,7 +14,7 @@ import { network } from '../../lib/network'
 export function orderLookUp(db: Database, clock: () => Date) {
   return async (given: { number: string; phone: string }, request: Pick<FastifyRequest, 'ip'>) => {
     const number = given.number.toUpperCase()
-    const limits = [byNumber(number), byNetwork(network(request.ip))]
+    const limits = [byNumber(number), ...byNetworks(request.ip)]
     if ((await secondsToWait(db, limits, clock())) > 0) {
       throw new Refusal(429, 'Too many tries. Please wait some minutes and try again.')
     }
@@ -29,4 +28,4 @@ export function orderLookUp(db: Database, clock: () => Date) {
 }
 
 const byNumber = failureLimit('look-up of order', 10)
-const byNetwork = failureLimit('look-up from network', 20)
+const byNetworks = networkFailureLimit('look-up from network', 20)

@@ -8,7 +8,7 @@ import { phoneCode } from '../../db/schema-sms'
 import { Refusal } from '../../http/errors'
 import { logEvent } from '../../http/security-events'
 import { isEqual } from '../../lib/is-equal'
-import { network } from '../../lib/network'
+import { networks } from '../../lib/network'
 import { HOUR_MS, MINUTE_MS } from '../../lib/times'
 import { queueSms, smsWordsFor } from '../../sms/queue-sms'
 import { NOT_A_MOBILE } from '../addresses/delivery-details'
@@ -102,7 +102,7 @@ async function refuseTooMany({ recent }: Database, { ip, log }: Request, phone: 
   })
   const limits = [
     limit(`to ${phone}`, MOST.phone),
-    limit(`from ${network(ip)}`, MOST.network),
+    ...networks(ip).map(({ name, share }) => limit(`from ${name}`, MOST.network * share)),
     limit('of the shop', MOST.shop),
   ]
   const waitMs = await recent.attempt(limits, now)

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client'
 import { Refusal } from '../../http/errors'
 import { logEvent } from '../../http/security-events'
-import { network } from '../../lib/network'
+import { networks, type Network } from '../../lib/network'
 import { MINUTE_MS } from '../../lib/times'
 import { findPromo, isOpenPromo } from './promo-check'
 
@@ -10,7 +10,7 @@ const MOST_A_MINUTE = 10
 
 export type PromoGuesses = ReturnType<typeof promoGuesses>
 
-/** Keeps robots from trying promo codes: a network may name ten wrong ones a minute. */
+/** Keeps robots from trying promo codes: a network may name ten wrong ones a minute, see networks(). */
 export function promoGuesses(db: Database, clock: () => Date) {
   return {
     /**
@@ -19,20 +19,20 @@ export function promoGuesses(db: Database, clock: () => Date) {
      */
     async check({ ip, log }: { ip: string; log: FastifyBaseLogger }, code: string | undefined) {
       if (!code) return
-      const limit = guessesOf(network(ip))
-      if ((await db.recent.attempt([limit], clock())) > 0) {
+      const limits = networks(ip).map(guessesOf)
+      if ((await db.recent.attempt(limits, clock())) > 0) {
         logEvent({ log }, 'limit-reached', { path: 'promo codes' })
         const message = 'Too many wrong promo codes. Please try again in a minute.'
         throw new Refusal(429, message, { promo_code: message })
       }
       if (isOpenPromo(await findPromo(db.read, code), clock()))
-        await db.recent.takeBack([limit.key])
+        await db.recent.takeBack(limits.map(({ key }) => key))
     },
   }
 }
 
 /** After the last guess of a minute, a network waits until there are fewer of them within a minute. */
-function guessesOf(from: string) {
-  const pausesMs = [MINUTE_MS]
-  return { key: `promo code from ${from}`, windowMs: MINUTE_MS, free: MOST_A_MINUTE, pausesMs }
+function guessesOf({ name, share }: Network) {
+  const free = MOST_A_MINUTE * share
+  return { key: `promo code from ${name}`, windowMs: MINUTE_MS, free, pausesMs: [MINUTE_MS] }
 }
