@@ -32,6 +32,13 @@ describe('a forgotten password', () => {
     expect(mail).toContain('Subject: Choose a new password')
   })
 
+  test('is worked on some time after its answer, so that the next call’s time tells nothing either', async () => {
+    const shop = await shopOfSita()
+    for (const email of ['nobody@example.com', sita.email]) await shop.ask(email)
+    expect(shop.waits).toHaveLength(2)
+    expect(shop.waits.every((wait) => wait >= 500 && wait < 3_000)).toBe(true)
+  })
+
   test('sends a link on the shop’s own address, in a file that only its owner can read', async () => {
     const shop = await shopOfSita({ origin: 'https://etrend.example' })
     await shop.ask()

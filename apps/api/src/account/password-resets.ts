@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
@@ -14,6 +15,7 @@ import { fingerprint, randomToken } from './tokens'
 
 const LIFE_MS = HOUR_MS
 const MOST_PER_LIFE = 3
+const LONGEST_WAIT_MS = 3_000
 
 /**
  * Password resets by e-mail. A token works once, for an hour; only its SHA-256 is stored. The link leads to `origin`,
@@ -62,9 +64,12 @@ export function passwordResets(given: {
   }
 
   return {
-    /** Mails a link if the address has an account. Runs after the response, so that its time doesn't reveal that. */
+    /**
+     * Mails a link if the address has an account. Runs a while after the response, at a moment that nobody can guess, so
+     * that neither this call's time nor the next one's reveals that.
+     */
     request(email: string) {
-      background(() => sendLink(email))
+      background(() => sendLink(email), randomInt(500, LONGEST_WAIT_MS))
     },
 
     /**

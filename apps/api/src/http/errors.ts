@@ -6,6 +6,7 @@ import { brokenRule } from '../db/broken-rules'
 import { takenName } from '../db/constraints'
 import { isUnreachable } from '../db/unreachable'
 import { isOutOfSpace } from '../lib/out-of-space'
+import './schema-words'
 
 /** A rule refuses a request: answered with this status and the contract's failure. Rolls back its transaction. */
 export class Refusal extends Error {

@@ -5,7 +5,7 @@ import type { Disk } from '../lib/disk'
 import { guardRoutes, type Identify } from './access'
 import { answerCache, cacheAnswers } from './answer-cache'
 import { capConnections } from './connections'
-import { answerErrors } from './errors'
+import { answerErrors, Refusal } from './errors'
 import { refuseOnFullDisk } from './full-disk'
 import { keepStaffCallsOffStorefront, type AppOf } from './hosts'
 import { limitCalls } from './limits'
@@ -44,6 +44,7 @@ export async function setUpHttp(app: FastifyInstance, parts: HttpParts) {
   capConnections(app, parts.trustProxy)
   logRequests(app)
   answerErrors(app)
+  refuseForeignAddresses(app)
   setSecurityHeaders(app, storefrontOrigin)
   queueWork(app, queue)
   requireOwnOrigin(app, [storefrontOrigin, adminOrigin])
@@ -57,4 +58,15 @@ export async function setUpHttp(app: FastifyInstance, parts: HttpParts) {
   refuseNul(app)
   cacheAnswers(app, { answers, version, queue })
   return { queue, answers }
+}
+
+/**
+ * Answers 404 to a request line whose address isn't a path of this shop, such as '//other.example' and '*': nothing
+ * behind reads it as the address of another site.
+ */
+function refuseForeignAddresses(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ url }) => {
+    if (/^\/(?![/\\])/.test(url) && URL.canParse(url, 'http://shop.invalid')) return
+    throw new Refusal(404, 'There is nothing at this address.')
+  })
 }

@@ -49,7 +49,12 @@ export async function openShop({
   const sessions = createSessions({ db, clock, key, origin, appOf, staffIdleHours })
   guardRoutes(app, sessions.identify)
   await app.register(cookie)
-  const background = openBackground((err) => app.log.error({ err }, 'work failed'))
+  const run = openBackground((err) => app.log.error({ err }, 'work failed'))
+  const waits: number[] = []
+  const background = Object.assign((...[work, waitMs = 0]: Parameters<typeof run>) => {
+    waits.push(waitMs)
+    run(work, waitMs)
+  }, run)
   const { send: sendMail } = openOutbox({
     db,
     clock,
@@ -106,6 +111,8 @@ export async function openShop({
     wait: (seconds: number) => void (time.now += seconds * 1000),
     register: (who: object = sita) => post('/register/', who),
     outbox,
+    /** How many ms each work after an answer waits. */
+    waits,
     /** The mails in the outbox, oldest first, decoded. */
     async mails() {
       await background.settled()
