@@ -11,30 +11,31 @@ type Limits = {
 
 /**
  * Reads at most every few seconds, and slow readings less often. Gives the last value; undefined when reading failed or
- * takes too long. Concurrent callers share one reading.
+ * takes too long. Concurrent callers share one reading. `elapsed`: milliseconds since any moment.
  */
 export function seldom<Value>(
   read: () => Promise<Value>,
   { pauseMs, longestPauseMs, patienceMs }: Limits,
+  elapsed: () => number,
 ) {
   let last: Value | undefined
   let nextAt = -Infinity
   let reading: Promise<void> | undefined
 
   async function readNow() {
-    const began = performance.now()
+    const began = elapsed()
     try {
       last = await read()
     } catch {
       last = undefined
     }
-    const now = performance.now()
+    const now = elapsed()
     nextAt = now + Math.max(pauseMs, Math.min((now - began) * 200, longestPauseMs))
     reading = undefined
   }
 
   return async () => {
-    if (!reading && performance.now() < nextAt) return last
+    if (!reading && elapsed() < nextAt) return last
     reading ??= readNow()
     const isLate = setTimeout(patienceMs, true, { ref: false })
     return (await Promise.race([reading, isLate])) ? undefined : last

@@ -8,6 +8,8 @@ export type ShopParts = {
   db: Database
   disk: Disk
   clock: () => Date
+  /** Milliseconds since any moment; those of the process where tests give none. */
+  elapsed?: () => number
   /** Since when the shop's data is in no good backup (ISO time); null when there is nothing to lose yet. */
   protectedSince: (queries: Queries) => Promise<string | null>
 }
@@ -19,7 +21,10 @@ const SLOW = { ...QUICK, longestPauseMs: 30_000 }
  * Prepares what is read when somebody scrapes. The returned function reads it, and never fails: while the database
  * can't be read, etrend_database_up is 0 and its counts are left out.
  */
-export function shopMetrics(registry: Registry, { db, disk, clock, protectedSince }: ShopParts) {
+export function shopMetrics(
+  registry: Registry,
+  { db, disk, clock, elapsed = () => performance.now(), protectedSince }: ShopParts,
+) {
   const gauge = <Label extends string = never>(name: string, help: string, ...labels: Label[]) =>
     new Gauge({ name, help, labelNames: labels, registers: [registry] })
   const up = gauge('etrend_database_up', 'Whether the database can be read.')
@@ -42,9 +47,9 @@ export function shopMetrics(registry: Registry, { db, disk, clock, protectedSinc
   const size = gauge('etrend_disk_bytes', 'Size of the disk of DATA_DIR.')
 
   const age = (at: string) => Math.max(0, clock().getTime() - Date.parse(at)) / 1000
-  const health = seldom(() => db.health(), QUICK)
-  const counts = seldom(() => readShop(db.read), SLOW)
-  const backedUp = seldom(async () => ({ at: await protectedSince(db.read) }), SLOW)
+  const health = seldom(() => db.health(), QUICK, elapsed)
+  const counts = seldom(() => readShop(db.read), SLOW, elapsed)
+  const backedUp = seldom(async () => ({ at: await protectedSince(db.read) }), SLOW, elapsed)
 
   function setCounts(read: Readings) {
     for (const { state, rows } of read.orders) orders.set({ state }, rows)

@@ -58,12 +58,13 @@ export async function openShop(
   // A simulated disk: the test sets how full it is. A real one would be as full as the machine's.
   const space = { free: 1000, total: 0, low: 100, full: 10 }
   const clock = () => new Date(now() + time.ahead + time.jumped)
+  const elapsed = () => now() - NOW + time.ahead
   const db = await open(folder)
   const disk = await openDisk(folder, async () => space)
   const media = openMedia(db.files, { requireRoom: () => disk.requireRoom() })
   const folders = dataDirParts(folder)
   const backups = openBackups({ db, folders, clock })
-  const shopParts = { db, disk, clock, protectedSince: protectedSince(backups) }
+  const shopParts = { db, disk, clock, elapsed, protectedSince: protectedSince(backups) }
   const metrics = token === undefined ? undefined : openMetrics(shopParts)
   const app = await buildApp({
     db,
@@ -72,7 +73,7 @@ export async function openShop(
     folders,
     backups,
     clock,
-    elapsed: () => now() - NOW + time.ahead,
+    elapsed,
     key: await readSecret(db.files),
     passwords: quickPasswords,
     deliver: outboxDelivery({ outbox: join(folder, 'outbox'), from: 'eTrend <shop@example.com>' }),
