@@ -36,7 +36,7 @@ export default defineConfig({
     },
   },
   server: {
-    port: Number(port),
+    port: Number(port || 5174),
     strictPort: true,
     proxy: { '/api': api, '/media': api, '/docs': api },
   },

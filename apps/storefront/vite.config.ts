@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     adoptedSonnerStyles(),
     !isSsrBuild && sortedStyles(),
   ],
-  server: { port: Number(port), strictPort: true, proxy: { '/api': api, '/media': api } },
+  server: { port: Number(port || 5173), strictPort: true, proxy: { '/api': api, '/media': api } },
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,

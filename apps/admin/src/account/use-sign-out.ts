@@ -9,19 +9,14 @@ import { forgetSession } from '../lib/session'
 export function useSignOut() {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const logout = api.account.logout.useMutation()
-  return () =>
-    leave(() => {
-      logout.mutate(
-        {},
-        {
-          // Signs out in this browser even if the request fails.
-          onSettled: () => {
-            forgetSession()
-            queries.clear()
-            void navigate(signIn)
-          },
-        },
-      )
-    })
+  const { mutate } = api.account.logout.useMutation({
+    // Signs out in this browser even if the request fails. Not a callback of mutate(): that one isn't called where the
+    // page has gone meanwhile, because another call met the ended session first.
+    onSettled: () => {
+      forgetSession()
+      queries.clear()
+      void navigate(signIn)
+    },
+  })
+  return () => leave(() => mutate({}))
 }

@@ -19,7 +19,7 @@ import { openTestShop, stockedShop } from '../test/test-app'
 
 const nobody = 999_999
 
-/** Adds an entry about a row that doesn't exist: whoever may undo it is told that there is no such row. */
+/** Adds an entry of the audit log about a row that doesn't exist. Undoing it fails with 404 for people with the right. */
 function entryOf({ db, now }: TestShop, noun: string, part_of?: number) {
   const entry = { action: 'delete', noun, row_id: nobody, label: 'A row', part_of }
   const values = {

@@ -27,7 +27,7 @@ export async function requireProofAbove(
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const isRecent = refundedBy(tx, staff, since)
   const others = await tx
-    .select({ id: refund.id, order: refund.order, amount: refund.amount, isRecent: isRecent })
+    .select({ id: refund.id, order: refund.order, amount: refund.amount, isRecent })
     .from(refund)
     .where(or(isRecent, and(eq(refund.order, order), refundedBy(tx, staff, ''))))
   const ofOrder = others.filter((one) => one.order === order)
