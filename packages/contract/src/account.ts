@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { c } from './crud.ts'
 import { email, requiredText } from './form.ts'
+import { nameKey, typedText } from './typed-text.ts'
 
 export const SHORTEST_PASSWORD = 8
 
@@ -11,13 +12,7 @@ const password = z
 
 /** The name of an account. Names that the shop gives itself, such as those of erased accounts, can't be chosen. */
 export const username = requiredText('a user name', 60).refine(
-  (name) =>
-    !ownNames.test(
-      name
-        .normalize('NFKC')
-        .replace(/[\s\p{Cf}]+/gu, ' ')
-        .trim(),
-    ),
+  (name) => !ownNames.test(nameKey(name)),
   'Choose another user name: the shop uses this one itself.',
 )
 
@@ -34,7 +29,7 @@ export type Registration = z.infer<typeof registration>
 export const credentials = z.strictObject({
   email: z
     .string({ error: 'Enter your e-mail address.' })
-    .trim()
+    .overwrite(typedText)
     .toLowerCase()
     .min(1, 'Enter your e-mail address.')
     .max(254),

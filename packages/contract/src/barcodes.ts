@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedText } from './typed-text.ts'
 
 /** How a barcode is drawn. Anything that isn't an EAN-13 is drawn as Code 128. */
 export const barcodeKind = z.enum(['EAN-13', 'Code 128'])
@@ -23,7 +24,7 @@ export function barcodeKindOf(code: string): BarcodeKind {
  * which they are an EAN-13, because some scanners send it and others don't.
  */
 export function plainCode(scanned: string) {
-  const code = scanned.trim()
+  const code = typedText(scanned)
   return /^\d{12}$/.test(code) && isEan13(`0${code}`) ? `0${code}` : code
 }
 
@@ -56,7 +57,7 @@ export const barcode = z
 /** A stock-keeping unit: the shop's own name of a unit, as it stands on labels and in the maker's papers. */
 export const sku = z
   .string({ error: 'Enter a SKU.' })
-  .trim()
+  .overwrite(typedText)
   .min(1, 'Enter a SKU.')
   .max(40, 'Keep a SKU to 40 characters.')
   .regex(

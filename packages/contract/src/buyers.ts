@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedText } from './typed-text.ts'
 
 /** What staff should know of a customer before they take an order. Without anything known, 0 and false. */
 export const buyerWarning = z.object({
@@ -13,7 +14,7 @@ export const buyers = {
     path: '/staff/buyers',
     summary: 'Say what staff should know of a phone number before they take its order',
     query: z.object({
-      phone: z.string().trim().max(30).describe('As it was typed, like 984-1234567.'),
+      phone: z.string().overwrite(typedText).max(30).describe('As it was typed, like 984-1234567.'),
     }),
     responses: { 200: buyerWarning },
     metadata: { access: 'staff', permission: 'selling' },

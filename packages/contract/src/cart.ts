@@ -4,6 +4,7 @@ import { paymentMethod } from './order-page.ts'
 import { picture, stockWord } from './product-card.ts'
 import { promoTerms } from './promo-terms.ts'
 import { taxedTotals } from './tax.ts'
+import { typedText } from './typed-text.ts'
 
 /** A line is a unit (product color and size) with a quantity: adding the same unit again raises the quantity. */
 export const cartLine = z.strictObject({
@@ -16,7 +17,7 @@ const lines = z.array(cartLine).max(50, 'A cart holds at most 50 lines.')
 
 export const cartQuestion = z.strictObject({
   lines,
-  promo_code: z.string().trim().max(40).optional(),
+  promo_code: z.string().overwrite(typedText).max(40).optional(),
   district: z.string().trim().max(40).optional().describe('Where it goes, as addresses name it.'),
   payment_method: paymentMethod
     .optional()

@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { deliveryFields } from './addresses.ts'
 import { cartLine } from './cart.ts'
 import { failure } from './crud.ts'
-import { optionalText } from './form.ts'
+import { email, optionalText } from './form.ts'
 import { orderState, paymentMethod, paymentState } from './order-page.ts'
 import { phoneCodes } from './phone-codes.ts'
 import { buyerPan } from './tax.ts'
+import { typedText } from './typed-text.ts'
 
 /** The payment methods that are available now, and the shop's time limits. */
 export const checkoutOptions = z.object({
@@ -26,19 +27,12 @@ export const orderedLines = z
   .min(1, 'Your cart is empty.')
   .max(50, 'An order holds at most 50 lines.')
 
-const email = z
-  .string({ error: 'Enter an e-mail address.' })
-  .trim()
-  .toLowerCase()
-  .max(254, 'Keep the e-mail address to 254 characters.')
-  .pipe(z.email('Enter an e-mail address like name@example.com.'))
-
 export const orderInput = z.strictObject({
   email,
   ...deliveryFields,
   note: optionalText('a note', 500),
   lines: orderedLines,
-  promo_code: z.string().trim().max(40).optional(),
+  promo_code: z.string().overwrite(typedText).max(40).optional(),
   payment_method: paymentMethod,
   buyer_pan: buyerPan.describe('For the bill, where the shop charges VAT or has a PAN.'),
   /** What the shopper was shown, in rupees; another total is refused with 409. */

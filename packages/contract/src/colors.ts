@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { crudRoutes } from './crud.ts'
 import { requiredText } from './form.ts'
+import { typedText } from './typed-text.ts'
 
 export const color = z.object({ id: z.int(), color_name: z.string(), hex_code: z.string() })
 export type Color = z.infer<typeof color>
@@ -9,7 +10,7 @@ export const colorInput = z.strictObject({
   color_name: requiredText('a color name', 40),
   hex_code: z
     .string({ error: 'Enter a hex code.' })
-    .trim()
+    .overwrite(typedText)
     .regex(/^#?([\da-fA-F]{3}|[\da-fA-F]{6})$/, 'Enter a hex code like #1f2a4d.')
     .transform(asSixDigits),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { flagFilter, pastIdFilter, wholeNumber } from './filters.ts'
 import { formFee, optionalText, requiredText, rowId } from './form.ts'
 import { paged, pagedQuery } from './paged.ts'
+import { typedText } from './typed-text.ts'
 
 /** Most orders of one settlement. */
 export const MOST_SETTLED = 500
@@ -70,7 +71,7 @@ export type CourierSettlement = z.infer<typeof courierSettlement>
 export const settlementInput = z.strictObject({
   courier: z.int().positive().nullable(),
   numbers: z
-    .array(z.string().trim().min(1).max(40))
+    .array(z.string().overwrite(typedText).min(1).max(40))
     .min(1, 'Choose at least one order.')
     .max(MOST_SETTLED, `Choose at most ${MOST_SETTLED} orders.`),
   collected: z

@@ -4,6 +4,7 @@ import { wholeNumber } from './filters.ts'
 import { rowId } from './form.ts'
 import { recordNoun } from './records.ts'
 import type { Permission } from './roles.ts'
+import { typedText } from './typed-text.ts'
 
 export const c: ReturnType<typeof initContract> = initContract()
 
@@ -76,7 +77,7 @@ export const refusals = {
  * `sort` is a column of the list, with a leading '-' for descending.
  */
 export const listQuery = z.object({
-  q: z.string().trim().max(100, 'Search with at most 100 characters.').optional(),
+  q: z.string().overwrite(typedText).max(100, 'Search with at most 100 characters.').optional(),
   sort: z
     .string()
     .regex(/^-?\w{1,40}$/, "Sort by a column's name, with '-' in front for descending.")

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { c } from './crud.ts'
 import { currentPassword, ownProfile } from './profile.ts'
+import { typedText } from './typed-text.ts'
 
 /**
  * The second factor of the signed-in member of staff. `asks` says what the session needs before it may do
@@ -23,7 +24,7 @@ export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 export const factorCode = z.strictObject({
   code: z
     .string({ error: 'Enter the code.' })
-    .trim()
+    .overwrite(typedText)
     .min(6, 'Enter the six digits of your app, or a recovery code.')
     .max(40, 'Enter the six digits of your app, or a recovery code.'),
 })

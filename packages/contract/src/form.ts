@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { plainDigits } from './digits.ts'
+import { typedText, writtenText } from './typed-text.ts'
 
 /**
  * The scalars of the shop's forms. A multipart form carries only text and files, so each of these
@@ -10,7 +10,7 @@ import { plainDigits } from './digits.ts'
 export function requiredText(name: string, max: number) {
   return z
     .string({ error: `Enter ${name}.` })
-    .trim()
+    .overwrite(writtenText)
     .min(1, `Enter ${name}.`)
     .max(max, `Keep ${name} to ${max} characters.`)
     .regex(noControlCharacters, `Leave control characters out of ${name}.`)
@@ -20,7 +20,7 @@ export function requiredText(name: string, max: number) {
 export function optionalText(name: string, max: number) {
   return z
     .string({ error: `Enter ${name} as text.` })
-    .trim()
+    .overwrite(writtenText)
     .max(max, `Keep ${name} to ${max} characters.`)
     .regex(noControlCharacters, `Leave control characters out of ${name}.`)
     .default('')
@@ -29,7 +29,7 @@ export function optionalText(name: string, max: number) {
 /** An e-mail address, in lower case. No mailbox ends with .invalid (RFC 2606), which erased accounts get. */
 export const email = z
   .string({ error: 'Enter an e-mail address.' })
-  .trim()
+  .overwrite(typedText)
   .toLowerCase()
   .max(254, 'Keep the e-mail address to 254 characters.')
   .pipe(z.email('Enter an e-mail address like name@example.com.'))
@@ -39,7 +39,7 @@ export const email = z
 function formNumber(name: string) {
   const message = `Enter ${name} as a number.`
   return z
-    .union([z.number(), z.string().trim().overwrite(plainDigits).regex(decimal, message)], {
+    .union([z.number(), z.string().overwrite(typedText).regex(decimal, message)], {
       error: message,
     })
     .transform(Number)
@@ -114,7 +114,7 @@ export function formId(name: string) {
         z.number(),
         z
           .string()
-          .trim()
+          .overwrite(typedText)
           .regex(/^\d{1,15}$/, message),
       ],
       { error: message },

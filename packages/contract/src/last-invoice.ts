@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedText } from './typed-text.ts'
 
 /** What is known of invoice numbers after a restore. */
 export const lastInvoice = z.object({
@@ -21,7 +22,7 @@ export type LastInvoice = z.infer<typeof lastInvoice>
 export const lastInvoiceAnswer = z.strictObject({
   last_invoice: z
     .string()
-    .trim()
+    .overwrite(typedText)
     .regex(
       /^((INV|[A-Z0-9]{1,6}-[A-Z0-9]{1,6})-\d{4}(-\d{2})?-\d{5,9})?$/,
       'Enter a number as it is printed, like INV-2083-84-000123.',
@@ -29,7 +30,7 @@ export const lastInvoiceAnswer = z.strictObject({
     .describe('As it is printed; empty where no invoice was ever given.'),
   last_credit_note: z
     .string()
-    .trim()
+    .overwrite(typedText)
     .regex(
       /^([A-Z0-9]{1,6}-[A-Z0-9]{1,6}-\d{4}(-\d{2})?-\d{5,9})?$/,
       'Enter a number as it is printed, like CN-01-2083-84-00012.',

@@ -1,7 +1,6 @@
 export * from './bill-registers.ts'
 export * from './bills.ts'
 export * from './cash-days.ts'
-export { plainDigits } from './digits.ts'
 export * from './last-invoice.ts'
 export * from './payouts.ts'
 export * from './tax-filings.ts'

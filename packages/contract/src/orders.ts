@@ -3,10 +3,12 @@ import { c } from './crud.ts'
 import { wholeNumber } from './filters.ts'
 import { imageFile, optionalText, requiredText } from './form.ts'
 import { orderPage, orderReturn, orderRow, paymentMethod } from './order-page.ts'
+import { typedText } from './typed-text.ts'
 
 export const orderNumber = z.object({
   number: z
     .string()
+    .overwrite(typedText)
     .regex(/^ET-\d{4}-\d{6,9}$/i, 'An order number reads like ET-2026-000123.')
     .toUpperCase(),
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { wholeNumber } from './filters.ts'
+import { typedText } from './typed-text.ts'
 
 /** The query of staff's lists of orders, customers, mails and the like: search words, and a page of 20 rows. */
 export const pagedQuery = z.object({
-  q: z.string().trim().max(100, 'Search with at most 100 characters.').optional(),
+  q: z.string().overwrite(typedText).max(100, 'Search with at most 100 characters.').optional(),
   page: wholeNumber('page', 1_000_000).optional(),
 })
 

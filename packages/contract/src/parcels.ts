@@ -3,6 +3,7 @@ import { c } from './crud.ts'
 import { requiredText } from './form.ts'
 import { orderState } from './order-page.ts'
 import { orderNumber } from './orders.ts'
+import { typedText } from './typed-text.ts'
 
 type Pair = [across: number, down: number]
 
@@ -46,7 +47,7 @@ export const parcel = z.object({
 export type Parcel = z.infer<typeof parcel>
 
 const trackingCodeInput = z.strictObject({
-  tracking_code: requiredText('the courier’s code', 80),
+  tracking_code: requiredText('the courier’s code', 80).overwrite(typedText),
   replaces: z
     .string()
     .describe('The code that it replaces. Without it, an order that has another code is refused.')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { plainDigits } from './digits.ts'
 import { requiredText } from './form.ts'
+import { typedText } from './typed-text.ts'
 
 const phone = requiredText('a mobile number', 30)
 
@@ -22,8 +22,7 @@ export const phoneCodes = {
       phone,
       code: z
         .string({ error: 'Enter the code of six digits.' })
-        .trim()
-        .overwrite(plainDigits)
+        .overwrite((text) => typedText(text).replaceAll(' ', ''))
         .regex(/^\d{6}$/, 'Enter the code of six digits.'),
     }),
     responses: { 200: z.object({ phone: z.string() }) },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { wholeNumber } from './filters.ts'
 import { productCard } from './product-card.ts'
+import { typedText, writtenText } from './typed-text.ts'
 
 export const productSort = z.enum(['name', 'price-asc', 'price-desc', 'newest'], {
   error: 'Sort by name, price-asc, price-desc or newest.',
@@ -23,7 +24,7 @@ export const productQuery = z.object({
   discounted: z.enum(['true', 'false'], { error: 'discounted is true or false.' }).optional(),
   min_price: rupees('min_price').optional(),
   max_price: rupees('max_price').optional(),
-  q: z.string().trim().max(100, 'Search with at most 100 characters.').optional(),
+  q: z.string().overwrite(writtenText).max(100, 'Search with at most 100 characters.').optional(),
   sort: productSort
     .describe('Without it: by name, or, where q is given, the best match first.')
     .optional(),
@@ -91,6 +92,7 @@ function rupees(name: string) {
   const message = `${name} is a number of rupees.`
   return z
     .string({ error: message })
+    .overwrite(typedText)
     .regex(/^\d{1,9}(\.\d{1,2})?$/, message)
     .transform(Number)
     .meta({ type: 'number', minimum: 0 })

@@ -2,11 +2,12 @@ import * as z from 'zod'
 import { deliveryFields } from './addresses.ts'
 import { cartChange, orderedLines } from './checkout.ts'
 import { idFilter, pastIdFilter } from './filters.ts'
-import { hasWholePaisa, optionalText, requiredText } from './form.ts'
+import { email, hasWholePaisa, optionalText, requiredText } from './form.ts'
 import { orderState, paymentMethod, paymentState, totals } from './order-page.ts'
 import { paged, pagedQuery, sortBy } from './paged.ts'
 import { cameBack, staffOrderRow } from './staff-order-page.ts'
 import { buyerPan } from './tax.ts'
+import { typedText } from './typed-text.ts'
 
 const place = z.string().trim().max(60).optional()
 
@@ -60,16 +61,7 @@ export const staffOrderList = paged(staffOrderRow).extend({
 export type StaffOrderList = z.infer<typeof staffOrderList>
 
 const emailOrNone = z
-  .union([
-    z
-      .string()
-      .trim()
-      .toLowerCase()
-      .max(254)
-      .pipe(z.email('Enter an e-mail address like name@example.com.')),
-    z.literal('').transform(() => null),
-    z.null(),
-  ])
+  .union([email, z.literal('').transform(() => null), z.null()])
   .default(null)
   .meta({ type: ['string', 'null'] })
 
@@ -83,7 +75,7 @@ const orderFields = {
 /** An order that came by phone. Paid in cash, unless the customer pays online on the order's page. */
 export const phoneOrderInput = z.strictObject({
   ...orderFields,
-  promo_code: z.string().trim().max(40).optional(),
+  promo_code: z.string().overwrite(typedText).max(40).optional(),
   payment_method: paymentMethod,
   buyer_pan: buyerPan.describe('For the bill of a company.'),
   expected_total: z.number().nonnegative().optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { recordNoun } from './records.ts'
+import { typedText } from './typed-text.ts'
 
 /** A record that matches the words: how staff know it, and a detail that tells it from similar records. */
 export const foundRecord = z.object({ id: z.int(), label: z.string(), detail: z.string() })
@@ -25,7 +26,7 @@ export const staffSearch = {
     query: z.object({
       q: z
         .string({ error: 'Say what to look for.' })
-        .trim()
+        .overwrite(typedText)
         .min(1, 'Say what to look for.')
         .max(100, 'Search with at most 100 characters.'),
     }),

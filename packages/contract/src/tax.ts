@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { plainDigits } from './digits.ts'
+import { typedText } from './typed-text.ts'
 
 /** How the shop taxes its orders. */
 export const taxMode = z.enum(['flat', 'pan', 'vat_inclusive'])
@@ -20,11 +20,11 @@ export const buyerPan = z
 /** A code of the customs tariff, as bills name it; absent reads as ''. */
 export const hsCode = z
   .string({ error: 'Enter an HS code like 6109.10, or nothing.' })
-  .trim()
+  .overwrite(typedText)
   .regex(/^(\d{2,4}(\.?\d{2}){0,3})?$/, 'Enter an HS code like 6109.10, or nothing.')
   .default('')
 
 /** '३०२-३४५ ६७८' → '302345678' */
 function withoutGaps(text: string) {
-  return plainDigits(text.replace(/[\s-]/g, ''))
+  return typedText(text).replace(/[ -]/g, '')
 }

@@ -4,6 +4,7 @@ import { c, listQuery } from './crud.ts'
 import { idFilter, wordFilter } from './filters.ts'
 import { rowId } from './form.ts'
 import { labelOrder } from './labels.ts'
+import { typedText } from './typed-text.ts'
 
 /** A sellable unit with its codes: every unit that was ever in stock, or has a SKU or barcode. */
 export const codedUnit = z.object({
@@ -71,7 +72,7 @@ export const units = {
     query: z.object({
       code: z
         .string({ error: 'Scan or type a code.' })
-        .trim()
+        .overwrite(typedText)
         .min(1, 'Scan or type a code.')
         .max(100, 'A code has at most 100 characters.'),
     }),

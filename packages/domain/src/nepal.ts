@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits'
+import { typedText } from '@etrend/contract/typed-text'
 
 /** The seven provinces and their districts, 77 in all, as addresses name them. */
 export const provinces: Record<string, readonly string[]> = {
@@ -29,7 +29,7 @@ export const provinces: Record<string, readonly string[]> = {
 
 /** '98-4123 4567' → '+9779841234567': a Nepali mobile number in one spelling; undefined for anything else. */
 export function nepaliMobile(text: string) {
-  const digits = asciiDigits(text).replace(/[\s().-]/g, '')
+  const digits = typedText(text).replace(/[ ().-]/g, '')
   const mobile = /^(?:\+?977|00977)?0?(9[678]\d{8})$/.exec(digits)?.[1]
   return mobile && `+977${mobile}`
 }

@@ -1,4 +1,5 @@
-import { cashNotes, plainDigits, type CashNow } from '@etrend/contract'
+import { cashNotes, type CashNow } from '@etrend/contract'
+import { typedText } from '@etrend/contract/typed-text'
 import { formatPrice } from '@etrend/domain'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -56,7 +57,7 @@ export function CloseForm({ cash: { expected, day } }: { cash: CashNow }) {
               inputMode="numeric"
               autoComplete="off"
               value={notes[note] ?? ''}
-              onChange={({ target }) => setNotes({ ...notes, [note]: plainDigits(target.value) })}
+              onChange={({ target }) => setNotes({ ...notes, [note]: typedText(target.value) })}
             />
           </label>
         ))}
@@ -70,7 +71,7 @@ export function CloseForm({ cash: { expected, day } }: { cash: CashNow }) {
           required
           readOnly={byNote.length > 0}
           value={byNote.length > 0 ? String(sum) : typed}
-          onChange={({ target }) => setTyped(plainDigits(target.value))}
+          onChange={({ target }) => setTyped(typedText(target.value))}
         />
       </Field>
       <p aria-live="polite" className="tabular-nums">

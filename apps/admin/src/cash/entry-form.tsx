@@ -1,4 +1,5 @@
-import { plainDigits, type CashEntryInput, type CashEntryKind } from '@etrend/contract'
+import type { CashEntryInput, CashEntryKind } from '@etrend/contract'
+import { typedText } from '@etrend/contract/typed-text'
 import * as z from 'zod'
 import { api } from '../lib/api'
 import { fixed } from '../ui/choices'
@@ -23,8 +24,7 @@ const draft = z.object({
   way: z.string(),
   amount: z
     .string()
-    .trim()
-    .overwrite(plainDigits)
+    .overwrite(typedText)
     .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount in rupees.')
     .transform(Number)
     .pipe(z.number().positive('Enter an amount in rupees.')),

@@ -1,5 +1,5 @@
 import type { ProductList, ProductQuery, ProductSort } from '@etrend/contract'
-import { asciiDigits } from '@etrend/domain'
+import { typedText } from '@etrend/contract/typed-text'
 import type { ListingParameter } from './page-parameters'
 import type { ProductsQuestion } from './queries'
 
@@ -167,7 +167,7 @@ function pricesIn(search: URLSearchParams) {
 }
 
 function rupeesIn(text: string | null) {
-  const digits = asciiDigits(text ?? '').trim()
+  const digits = typedText(text ?? '')
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined
 }
 

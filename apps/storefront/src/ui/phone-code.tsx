@@ -1,4 +1,4 @@
-import { asciiDigits } from '@etrend/domain'
+import { typedText } from '@etrend/contract/typed-text'
 import { type SyntheticEvent, useState } from 'react'
 import { fieldsOf, messageOf } from '../lib/api'
 import { ordering } from '../lib/ordering/api'
@@ -23,7 +23,7 @@ export function PhoneCode({ phone, label, onProved }: PhoneCodeProps) {
   }
 
   function type(text: string) {
-    const digits = asciiDigits(text).replace(/\D/g, '').slice(0, LENGTH)
+    const digits = typedText(text).replace(/\D/g, '').slice(0, LENGTH)
     setCode(digits)
     if (digits.length === LENGTH && digits !== code) check.mutate({ body: { phone, code: digits } })
   }

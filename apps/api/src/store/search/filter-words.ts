@@ -1,4 +1,4 @@
-import { asciiDigits } from '@etrend/domain'
+import { typedText } from '@etrend/contract/typed-text'
 import { calledToo } from './trade-words'
 import { foldedWords } from './words'
 
@@ -40,7 +40,7 @@ const namedSize = /(?<!\S)size\s+(\S+)/i
  */
 export function readFilterWords(text: string, names: Names, isTyping = false) {
   // '२,०००' is read as 2000.
-  const read: FilterWords = { q: asciiDigits(text).replace(/(?<=\d),(?=\d)/g, '') }
+  const read: FilterWords = { q: typedText(text).replace(/(?<=\d),(?=\d)/g, '') }
   const take = (pattern: RegExp) => {
     const found = pattern.exec(read.q)
     if (found)

@@ -1,19 +1,16 @@
-/** '१२३' → '123' */
-function latinDigits(text: string) {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-}
+import { typedText } from '@etrend/contract/typed-text'
 
 /**
  * An amount in paisa: 'Rs. 1,23,456.50', 'NPR 1200', '(300.00)' and '-300' are read, with commas in thousands or lakhs.
  * Undefined for anything else, such as '12,5' or three decimals: nothing is rounded.
  */
 export function amountOf(cell: string) {
-  const bare = latinDigits(cell)
+  const bare = typedText(cell)
     .replace(/^(rs\.?|npr|रु\.?)\s*/i, '')
     .replace(/\s+/g, '')
-  const isNegative = /^(-|−|\()/.test(bare)
+  const isNegative = /^[-(]/.test(bare)
   const digits = bare
-    .replace(/^[-−(]/, '')
+    .replace(/^[-(]/, '')
     .replace(/\)$/, '')
     .replace(/^(rs\.?|npr)/i, '')
   const read = /^(\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2})0*)?$/.exec(digits)
@@ -35,7 +32,7 @@ export function dayReader(cells: string[]) {
     return Number(first) <= 12 && Number(second) > 12
   })
   return (cell: string) => {
-    const text = latinDigits(cell)
+    const text = typedText(cell)
     const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text)
     if (iso) return dayFrom(iso[1], iso[2], iso[3])
     const numbers = numbersOf(text)
@@ -51,7 +48,7 @@ export function dayReader(cells: string[]) {
 }
 
 function numbersOf(cell: string) {
-  return /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/.exec(latinDigits(cell))
+  return /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/.exec(typedText(cell))
 }
 
 function monthOf(name = '') {
