@@ -75,6 +75,10 @@ export const importCheck = z.object({
   skipped: z.int().describe('Existing products that stay as they are.'),
   product_colors: z.int().describe('New product colors.'),
   pieces: z.int(),
+  prices: z
+    .object({ least: z.number(), most: z.number() })
+    .nullable()
+    .describe('The lowest and the highest price of the file, as understood; null without any.'),
   missing: z
     .array(z.object({ kind: z.string(), name: z.string() }))
     .describe('Names that the shop doesn’t have; create_missing adds them.'),

@@ -70,6 +70,19 @@ describe('the product grid', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
   })
 
+  it('refuses a price that can be read in two ways, and takes lakhs', async () => {
+    const { user } = openGrid()
+    await user.click(await cell('Patan Linen Kurta', 4))
+    screen.getByRole('grid').focus()
+    await user.keyboard('2650,50{Enter}')
+    const words =
+      'Patan Linen Kurta, Price: “2650,50” can be 2650.50 or 265050. Write it without a comma.'
+    expect(screen.getByText(words)).toBeTruthy()
+    await user.keyboard('{ArrowUp}1,23,456{Enter}')
+    expect((await cell('Patan Linen Kurta', 4)).getAttribute('aria-invalid')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+  })
+
   it('takes a block from a spreadsheet, fills down, and takes steps back', async () => {
     const { user } = openGrid()
     await user.click(await cell('Patan Linen Kurta', 4))

@@ -1,3 +1,4 @@
+import { typedNumber } from '@etrend/domain'
 import type * as z from 'zod'
 import type { Read, Value } from './grid-row'
 
@@ -8,13 +9,17 @@ export function readBy(schema: z.ZodType<Value>, typed: unknown): Read {
   return { problem: parsed.error.issues[0]?.message ?? 'This can’t be saved.' }
 }
 
-/** '1,200', 'Rs. 1200' and '1200 ' as spreadsheets copy them → '1200'. */
-export function plainNumber(text: string) {
-  return text.replace(/^\s*(rs\.?|npr)/i, '').replace(/[\s,]/g, '')
+/** Reads a number as people type and spreadsheets copy it. `ofText` makes of its digits what the rule takes. */
+export function readNumber(
+  schema: z.ZodType<Value>,
+  typed: string,
+  ofText: (plain: string) => unknown = (plain) => plain,
+): Read {
+  const read = typedNumber(typed)
+  return 'problem' in read ? read : readBy(schema, ofText(read.plain))
 }
 
-export function wholeOrNone(text: string) {
-  const plain = plainNumber(text)
+export function numberOrNone(plain: string) {
   return plain === '' ? null : Number(plain)
 }
 

@@ -10,7 +10,7 @@ import { filterBy, productFilters } from '../catalogue/filters'
 import { api } from '../lib/api'
 import { codes } from './code-view'
 import type { GridRow, GridView } from './grid-row'
-import { plainNumber, readBy, totalOf, wholeOrNone } from './read-cell'
+import { numberOrNone, readNumber, totalOf } from './read-cell'
 
 const products: GridView = {
   name: 'products',
@@ -25,14 +25,14 @@ const products: GridView = {
       title: 'Price',
       width: 110,
       isNumber: true,
-      read: (text) => readBy(productFields.price.input, plainNumber(text)),
+      read: (text) => readNumber(productFields.price.input, text),
     },
     {
       field: 'discounted_price',
       title: 'Discounted Price',
       width: 140,
       isNumber: true,
-      read: (text) => readBy(productFields.discounted_price.input, plainNumber(text)),
+      read: (text) => readNumber(productFields.discounted_price.input, text),
     },
   ],
   async load(query) {
@@ -55,7 +55,7 @@ const units: GridView = {
       title: 'Low at',
       width: 90,
       isNumber: true,
-      read: (text) => readBy(thresholdChange.shape.low_stock, wholeOrNone(text)),
+      read: (text) => readNumber(thresholdChange.shape.low_stock, text, numberOrNone),
       otherwise: (row) => String(row.values['threshold']),
     },
   ],

@@ -46,7 +46,9 @@ describe('the review of a file', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Create missing/ }))
     await waitFor(() => expect(button).toHaveProperty('disabled', false))
     expect(screen.queryByRole('table', { name: 'Errors to correct' })).toBeNull()
-    expect(screen.getByText('5 rows: 2 products in 3 colors, 18 pieces.')).toBeTruthy()
+    const sum = '5 rows: 2 products in 3 colors, 18 pieces. Prices from Rs. 900 to Rs. 2500.'
+    expect(screen.getByText(sum)).toBeTruthy()
+    expect(screen.getByText('2500 → Rs. 2500')).toBeTruthy()
     await user.click(button)
     expect(await screen.findByText('Getting ready…')).toBeTruthy()
     expect(sent(start)?.body).toEqual(asked())
@@ -54,7 +56,7 @@ describe('the review of a file', () => {
   })
 
   it('of a file that can’t be read says why, and offers nothing to import', async () => {
-    const message = 'This file can’t be read: its quotes or separators may be damaged.'
+    const message = 'This file can’t be read: it may be damaged.'
     await choose({ [check]: { status: 422, body: { message } } })
     expect((await screen.findByRole('alert')).textContent).toBe(message)
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
@@ -133,6 +135,7 @@ function checkOf(changes: Partial<ImportCheck> = {}) {
     skipped: 0,
     product_colors: 3,
     pieces: 18,
+    prices: { least: 900, most: 2500 },
     missing: [],
     wrong: 0,
     errors: [],

@@ -4,7 +4,7 @@ import { ImportErrors } from '../ui/import-errors'
 import { MappingTable } from '../ui/mapping-table'
 import { CreateMissing } from './create-missing'
 import { ExistingSelect } from './existing-select'
-import { outcomeWords, sumWords } from './import-words'
+import { outcomeWords, sumWords, understoodWords } from './import-words'
 import type { ImportQuestion } from './use-import-check'
 
 /** Preview of an import: its columns, its options, its errors by row, and the import button. */
@@ -28,6 +28,7 @@ export function ImportReview({
         check={check}
         fields={importFields}
         last="import"
+        understood={understoodWords}
         onMap={(mapping) => onChange({ mapping })}
       />
       <ExistingSelect value={existing} onChange={(choice) => onChange({ existing: choice })} />

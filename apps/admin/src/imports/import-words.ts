@@ -1,4 +1,5 @@
-import type { ImportCheck, ProductImport } from '@etrend/contract'
+import type { ImportCheck, ImportField, ProductImport } from '@etrend/contract'
+import { formatPrice, typedNumber } from '@etrend/domain'
 import { counted } from '../ui/counted'
 
 /** The import button's text: 'Import 3 products, update 2'. */
@@ -19,7 +20,24 @@ export function sumWords(check: ImportCheck) {
       ? `${counted(products, 'product')} in ${counted(product_colors, 'color')}`
       : `${counted(products, 'new product')}, ${updates} updated, ${counted(product_colors, 'new color')}`
   const left = skipped > 0 ? ` ${skippedWords(skipped)}` : ''
-  return `${counted(rows, 'row')}: ${brought}, ${counted(pieces, 'piece')}.${left}`
+  return `${counted(rows, 'row')}: ${brought}, ${counted(pieces, 'piece')}.${priceWords(check)}${left}`
+}
+
+/** ' Prices from Rs. 900 to Rs. 2500.' */
+function priceWords({ prices }: ImportCheck) {
+  if (!prices) return ''
+  const { least, most } = prices
+  return least === most
+    ? ` All prices are ${formatPrice(least)}.`
+    : ` Prices from ${formatPrice(least)} to ${formatPrice(most)}.`
+}
+
+/** What the number in a cell was understood as: 'Rs. 1299', '12 pieces'; undefined for other cells. */
+export function understoodWords(field: ImportField, text: string) {
+  const number = typedNumber(text)
+  if ('problem' in number || !/^\d+(\.\d+)?$/.test(number.plain)) return undefined
+  if (field === 'quantity') return counted(Number(number.plain), 'piece')
+  return field.endsWith('price') ? formatPrice(Number(number.plain)) : undefined
 }
 
 /** The result of an import that is done. */

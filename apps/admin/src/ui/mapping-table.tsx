@@ -5,6 +5,7 @@ export function MappingTable<Name extends string>({
   check: { headings, mapping, samples, is_remembered },
   fields,
   last,
+  understood,
   onMap,
 }: {
   check: {
@@ -16,6 +17,8 @@ export function MappingTable<Name extends string>({
   fields: Record<Name, { label: string }>
   /** What the columns are remembered from: 'import'. */
   last: string
+  /** What a cell of a field was understood as, where that may differ from its text: 'Rs. 1299'. */
+  understood?: (field: Name, text: string) => string | undefined
   onMap: (mapping: (Name | null)[]) => void
 }) {
   const names = keysOf(fields)
@@ -24,6 +27,13 @@ export function MappingTable<Name extends string>({
     const field = names.find((name) => name === value) ?? null
     const others = mapping.map((one) => (one === field ? null : one))
     onMap(others.with(column, field))
+  }
+
+  function example(column: number) {
+    const text = samples.map((row) => row[column]).find(Boolean) ?? ''
+    const field = mapping[column]
+    const read = field && understood?.(field, text)
+    return read && read !== text ? `${text} → ${read}` : text
   }
 
   return (
@@ -71,7 +81,7 @@ export function MappingTable<Name extends string>({
                   </select>
                 </td>
                 <td className="max-sm:hidden max-w-xs truncate py-1.5 text-muted">
-                  {samples.map((row) => row[column]).find(Boolean) ?? ''}
+                  {example(column)}
                 </td>
               </tr>
             ))}

@@ -9,15 +9,20 @@ import { plainName } from '../lib/sheet'
 
 export type Mapping = (ImportField | null)[]
 
-/** Guesses the field of each column from its heading; null where none fits, or where an earlier column has it. */
-export function guessedMapping(headings: string[]): Mapping {
-  const taken = new Set<ImportField>()
-  return headings.map((heading) => {
-    const field = known.get(plainName(heading))
-    if (!field || taken.has(field)) return null
-    taken.add(field)
-    return field
-  })
+/**
+ * Guesses the field of each column from its heading, from the column `from` on. Where several columns fit a field, the
+ * one with the most exact heading has it, wherever it stands: Shopify's Handle comes before its Title.
+ */
+export function guessedMapping(headings: string[], from = 0): Mapping {
+  const best = new Map<ImportField, { column: number; rank: number }>()
+  for (const [column, heading] of headings.entries()) {
+    const name = known.get(plainName(heading))
+    if (!name || column < from) continue
+    const { rank } = best.get(name.field) ?? { rank: Infinity }
+    if (name.rank < rank) best.set(name.field, { column, rank: name.rank })
+  }
+  const fields = new Map([...best].map(([field, { column }]) => [column, field]))
+  return headings.map((_, column) => fields.get(column) ?? null)
 }
 
 /** The required fields that no column holds. Updates require only title and brand, which identify the product. */
@@ -40,7 +45,7 @@ const stockFields = new Set<ImportField>(['quantity', 'sku', 'barcode'])
 
 const allFields = keysOf(importFields)
 
-/** What other shops' files call a field, beside its own name and label. */
+/** What other files call a field, beside its own name and label. */
 const otherNames: Partial<Record<ImportField, string[]>> = {
   title: ['product', 'producttitle', 'productname', 'name', 'handle'],
   Brand: ['vendor', 'maker', 'label'],
@@ -60,10 +65,20 @@ const otherNames: Partial<Record<ImportField, string[]>> = {
   barcode: ['ean', 'ean13', 'gtin', 'upc', 'variantbarcode'],
 }
 
+/** The names of our own export, where the field's name holds an id. */
+const exportedNames: Partial<Record<ImportField, string[]>> = {
+  category: ['subcategory_details.category_title'],
+  subcategory: ['subcategory_details.title'],
+}
+
+/** The field that each name is for; of a field's names, the one with the lowest rank is the most exact. */
 const known = new Map(
   allFields.flatMap((field) =>
-    [field, importFields[field].label, ...(otherNames[field] ?? [])].map(
-      (name) => [plainName(name), field] as const,
-    ),
+    [
+      ...(exportedNames[field] ?? []),
+      field,
+      importFields[field].label,
+      ...(otherNames[field] ?? []),
+    ].map((name, rank) => [plainName(name), { field, rank }] as const),
   ),
 )

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { category, color, product, productColor, subcategory } from '../db/schema'
 import { groupBy } from '../lib/group-by'
@@ -23,7 +23,7 @@ export async function readExisting(db: Queries) {
     called: (title: string, Brand: string) =>
       (named.get(keyOf(title, Brand)) ?? []).map(({ id }) => id),
 
-    /** The product as it is before an update; `colors` holds the names of its colors in lower case. */
+    /** The product as it is before an update, with the titles of its place, and its colors’ names in lower case. */
     async product(id: number) {
       const row = await products.get({ id })
       const names = (await colors.all({ id })).map(({ name }) => name.toLowerCase())
@@ -39,13 +39,9 @@ export function keyOf(title: string, Brand: string) {
 function productRows(db: Queries) {
   return db
     .select({
-      id: product.id,
-      title: product.title,
-      price: product.price,
-      discounted_price: product.discounted_price,
-      goes_live_at: product.goes_live_at,
-      ends_at: product.ends_at,
+      ...getTableColumns(product),
       category: category.title,
+      subcategory: subcategory.title,
     })
     .from(product)
     .innerJoin(subcategory, eq(subcategory.id, product.subcategory))

@@ -48,6 +48,26 @@ describe('the check of an import', () => {
     expect([refused.statusCode, await titles(shop)]).toEqual([409, ['Everyday Tee']])
   })
 
+  it('refuses a number that can be read in two ways, with both, and says what it understood', async () => {
+    const shop = await stockedShop()
+    const shirtFor = (price: string, pieces: string) =>
+      `Linen Shirt,Himal,Light.,Women,Tops,"${price}",,Navy,,MD,"${pieces}"`
+    const wrong = async (price: string, pieces: string) =>
+      (await checked(shop, [heading, shirtFor(price, pieces)].join('\n'))).errors.map(
+        ({ row, column, message }) => `${row} ${column}: ${message}`,
+      )
+    expect(await wrong('1299,50', '1,5')).toEqual([
+      '2 Price: “1299,50” can be 1299.50 or 129950. Write it without a comma.',
+      '2 Stock: “1,5” can be 1.5 or 15. Write it without a comma.',
+    ])
+    expect(await wrong('1,23,456', '1,000')).toEqual([])
+    const text = [heading, shirtFor('Rs. 1,299/-', '१०'), 'Cap,Himal,Warm.,Women,Tops,900,,,,,']
+    expect(await checked(shop, text.join('\n'))).toMatchObject({
+      prices: { least: 900, most: 1299 },
+      pieces: 10,
+    })
+  })
+
   it('takes the columns as they are mapped, and names a needed one that none holds', async () => {
     const shop = await stockedShop()
     const mapping = JSON.stringify(['title', null, 'Brand'])

@@ -9,7 +9,8 @@ import type { Author } from '../records/audit'
 import { guessedMapping, stockColumns } from './columns'
 import { askToCancel, keptImport, keptImports, noteFailure } from './history'
 import { lockOf, LostLock } from './lock'
-import { planImport, type Plan } from './plan'
+import { withOwnColumns } from './own-columns'
+import { planImport, pricesOf, type Plan } from './plan'
 import { rememberedMapping, remembering } from './remembered'
 import { drawSwatches, type DrawPicture } from './swatches'
 import { beginUndo } from './undo'
@@ -47,6 +48,7 @@ export function openImports({ db, draw, background }: Parts) {
         ...counts,
         updates,
         skipped: plan.skipped,
+        prices: pricesOf(plan),
         product_colors: colors.filter(({ isNew }) => isNew).length,
         missing: plan.missing,
         wrong: plan.errors.length,
@@ -168,10 +170,10 @@ function newHexCodes({ products, updates }: Plan) {
 const somethingBroke = 'Something went wrong on our side.'
 
 async function read(db: Queries, input: ImportInput, mayStock: boolean) {
-  const sheet = await readSheet(input.file)
+  const { sheet, from } = withOwnColumns(await readSheet(input.file))
   const [headings = []] = sheet
   const remembered = input.mapping ? undefined : await rememberedMapping(db, headings)
-  const mapping = input.mapping ?? remembered ?? guessedMapping(headings)
+  const mapping = input.mapping ?? remembered ?? guessedMapping(headings, from)
   const plan = await planImport(db, sheet, mapping, input)
   if (!mayStock) plan.errors.unshift(...stockColumns(headings, mapping))
   return { sheet, headings, mapping, is_remembered: remembered !== undefined, plan }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { one } from '../db/rows'
 import { category, color, size, subcategory } from '../db/schema'
+import { sizeRow } from '../db/size-order'
 import { Refusal } from '../http/errors'
 
 type Keep = (kind: 'category' | 'subcategory' | 'color' | 'size', row: number) => void
@@ -50,7 +51,7 @@ export async function openNames(tx: Queries, keep: Keep, mayAdd: boolean) {
 
     size: (size_name: string) =>
       idIn(sizes, size_name, async () => {
-        const { id } = await one(tx.insert(size).values({ size_name }).returning())
+        const { id } = await one(tx.insert(size).values(sizeRow({ size_name })).returning())
         keep('size', id)
         return id
       }),

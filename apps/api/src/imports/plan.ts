@@ -12,7 +12,7 @@ import { readCatalogue, type Catalogue, type Missing } from './known'
 import { readProduct, sameProduct, type PlannedProduct } from './product-rows'
 import { rowReader, type Row } from './row'
 import { readUnit } from './unit-rows'
-import { readUpdate, type PlannedUpdate } from './update-rows'
+import { changesNothing, readUpdate, type PlannedUpdate } from './update-rows'
 
 export type Plan = {
   rows: number
@@ -65,15 +65,29 @@ export async function planImport(
     readUnit(row, one, catalogue, codes)
   }
   const all = [...planned.values()]
+  const products = all.filter((one) => one.kind === 'new')
+  const updates = all.filter((one) => one.kind === 'update').filter((one) => !changesNothing(one))
   return {
     rows,
-    products: all.filter((one) => one.kind === 'new'),
-    updates: all.filter((one) => one.kind === 'update'),
-    skipped: all.filter((one) => one.kind === 'skipped').length,
+    products,
+    updates,
+    skipped: all.length - products.length - updates.length,
     missing: catalogue.missing(),
     errors,
     last_product,
   }
+}
+
+/** The lowest and the highest price that the file sets; null where it sets none. */
+export function pricesOf({ products, updates }: Plan) {
+  const set = [...products, ...updates.map(({ change }) => change)]
+  const prices = set.flatMap(({ price, discounted_price }) => [price ?? [], discounted_price ?? []])
+  const all = prices.flat()
+  if (all.length === 0) return null
+  return all.reduce(
+    ({ least, most }, price) => ({ least: Math.min(least, price), most: Math.max(most, price) }),
+    { least: Infinity, most: 0 },
+  )
 }
 
 async function lastProduct(db: Queries) {

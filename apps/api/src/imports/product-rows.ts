@@ -8,7 +8,6 @@ import {
   type UnitCodes,
 } from '@etrend/contract'
 import type * as z from 'zod'
-import { plainNumber } from '../lib/sheet'
 import type { Catalogue } from './known'
 import type { Row } from './row'
 
@@ -55,12 +54,8 @@ const ofProduct: ImportField[] = [
 
 /** Reads a new product from its first row. */
 export function readProduct(row: Row, catalogue: Catalogue): PlannedProduct {
-  const full = row.read('price', price, rupeesIn(row.cell('price')))
-  const reduced = row.read(
-    'discounted_price',
-    discounted_price,
-    rupeesIn(row.cell('discounted_price')),
-  )
+  const full = row.readNumber('price', price)
+  const reduced = row.readNumber('discounted_price', discounted_price)
   if (!isDiscountBelowPrice({ price: full, discounted_price: reduced })) {
     row.wrong('discounted_price', 'Enter a discounted price below the price.')
   }
@@ -113,9 +108,4 @@ export function sameProduct(row: Row, product: Begun) {
 export function refuseEarlyEnd(row: Row, times: Parameters<typeof isEndAfterStart>[0]) {
   if (isEndAfterStart(times)) return
   row.wrong('ends_at', 'Enter an end after the time to go live.')
-}
-
-/** 'Rs. 1,200' → '1200' */
-export function rupeesIn(text: string) {
-  return plainNumber(text.replace(/^(rs|npr|रू)\.?\s*/iu, ''))
 }

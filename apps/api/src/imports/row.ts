@@ -1,4 +1,5 @@
 import { importField, type ImportError, type ImportField } from '@etrend/contract'
+import { typedNumber } from '@etrend/domain'
 import type * as z from 'zod'
 import type { Mapping } from './columns'
 
@@ -16,29 +17,47 @@ export function rowReader(line: {
   const columns = new Map(mapping.map((field, column) => [field, column]))
   const cell = (field: ImportField) => cells[columns.get(field) ?? -1] ?? ''
 
-  function wrong(field: ImportField, message: string) {
+  function wrong(field: ImportField, message: string): undefined {
     const heading = headings[columns.get(field) ?? -1]
     errors.push({ row, column: heading || field, message })
+  }
+
+  /** Parses the cell by the contract's schema; undefined, with an error, where the schema refuses it. */
+  function read<Value>(field: ImportField, schema: z.ZodType<Value>, text: string = cell(field)) {
+    const result = schema.safeParse(text)
+    if (result.success) return result.data
+    return wrong(field, result.error.issues[0]?.message ?? 'This is wrong.')
+  }
+
+  /** The digits of a number as people and spreadsheets write it; undefined, with an error, where it has two readings. */
+  function plainNumber(field: ImportField) {
+    const number = typedNumber(cell(field))
+    return 'problem' in number ? wrong(field, number.problem) : number.plain
   }
 
   return {
     row,
     cell,
     wrong,
+    read,
 
-    /** Parses the cell by the contract's schema; undefined, with an error, where the schema refuses it. */
-    read<Value>(field: ImportField, schema: z.ZodType<Value>, text: string = cell(field)) {
-      const result = schema.safeParse(text)
-      if (result.success) return result.data
-      wrong(field, result.error.issues[0]?.message ?? 'This is wrong.')
-      return undefined
+    /** The same for a number as people and spreadsheets write it. */
+    readNumber<Value>(field: ImportField, schema: z.ZodType<Value>) {
+      const plain = plainNumber(field)
+      return plain === undefined ? undefined : read(field, schema, plain)
     },
 
     /** Parses the cells of several fields; undefined, with an error for each wrong one, where the schema refuses any. */
-    readAll<Value>(schema: z.ZodType<Value>, fields: ImportField[]) {
-      const result = schema.safeParse(
-        Object.fromEntries(fields.map((field) => [field, cell(field)])),
-      )
+    readAll<Shape extends Record<string, z.ZodType>>(
+      schema: z.ZodObject<Shape>,
+      fields: ImportField[],
+    ) {
+      const texts = fields.map((field) => {
+        const isNumber = schema.shape[field]?.safeParse(1).success
+        return [field, isNumber ? plainNumber(field) : cell(field)] as const
+      })
+      if (texts.some(([, text]) => text === undefined)) return undefined
+      const result = schema.safeParse(Object.fromEntries(texts))
       if (result.success) return result.data
       for (const { path, message } of result.error.issues) {
         wrong(importField.parse(path[0]), message)

@@ -30,6 +30,6 @@ export async function soldUnits(tx: Queries, id: string) {
     )
     .groupBy(stockLevel.product_color, stockLevel.size, product.id, color.id, size.id)
     .having(lt(stockLevel.quantity, brought))
-    .orderBy(asc(stockLevel.product_color), asc(stockLevel.size))
+    .orderBy(asc(stockLevel.product_color), asc(size.sort_key))
   return rows.map((row) => `${row.name}, ${row.size} has ${row.left} of ${row.brought} pieces left`)
 }

@@ -1,4 +1,4 @@
-import { plainNumber } from '../lib/sheet'
+import * as z from 'zod'
 import { readCodes, type KnownCodes } from './code-rows'
 import type { Catalogue } from './known'
 import type { Begun, PlannedColor } from './product-rows'
@@ -17,7 +17,7 @@ export function readUnit(row: Row, product: Begun, catalogue: Catalogue, known: 
   const hex_code = catalogue.hexOf(row, name)
   if (hex_code === undefined) return
   const color = colorOf(product, name, hex_code)
-  const quantity = readPieces(row, pieces)
+  const quantity = row.readNumber('quantity', openingStock)
   if (size === '') {
     if (pieces !== '') row.wrong('size', 'Enter the size of this stock.')
     else if (row.cell('sku') || row.cell('barcode'))
@@ -42,10 +42,10 @@ function colorOf(product: Begun, name: string, hex_code: string): PlannedColor {
   return added
 }
 
-function readPieces(row: Row, text: string) {
-  const plain = plainNumber(text)
-  const pieces = /^\d{0,7}$/.test(plain) ? Number(plain) : Infinity
-  if (pieces <= MAX_PIECES) return pieces
-  row.wrong('quantity', `Enter a whole number from 0 to ${MAX_PIECES}.`)
-  return undefined
-}
+const wholeNumber = `Enter a whole number from 0 to ${MAX_PIECES}.`
+/** Nothing reads as 0. */
+const openingStock = z
+  .string()
+  .regex(/^\d{0,7}$/, wholeNumber)
+  .transform(Number)
+  .pipe(z.number().max(MAX_PIECES, wholeNumber))

@@ -1,14 +1,16 @@
-import { isDiscountBelowPrice, optionalProductChange, productInput } from '@etrend/contract'
+import { isDiscountBelowPrice, keysOf, optionalProductChange, productInput } from '@etrend/contract'
+import { nameKey } from '@etrend/contract/typed-text'
 import type * as z from 'zod'
+import { isSame } from '../records/audit'
 import type { ExistingProduct } from './existing'
 import type { Catalogue } from './known'
-import { filledIn, refuseEarlyEnd, rupeesIn, saidIn, type Begun } from './product-rows'
+import { filledIn, refuseEarlyEnd, saidIn, type Begun, type PlannedColor } from './product-rows'
 import type { Row } from './row'
 
 export type PlannedUpdate = Begun & {
   kind: 'update'
   id: number
-  /** The values of the filled cells; an empty cell changes nothing. */
+  /** The values of the filled cells that differ from the product’s; an empty cell changes nothing. */
   change: {
     description?: string
     price?: number
@@ -39,11 +41,10 @@ function readChange(row: Row, there: ExistingProduct) {
   const change: PlannedUpdate['change'] = row.readAll(optionalProductChange, filledIn(row)) ?? {}
   if (row.cell('description') !== '')
     change.description = row.read('description', description) ?? ''
-  const full = rupeesIn(row.cell('price'))
-  if (full !== '') change.price = row.read('price', price, full) ?? there.price
-  const reduced = rupeesIn(row.cell('discounted_price'))
+  if (row.cell('price') !== '') change.price = row.readNumber('price', price) ?? there.price
+  const reduced = row.cell('discounted_price')
   if (reduced !== '') {
-    change.discounted_price = row.read('discounted_price', discounted_price, reduced) ?? null
+    change.discounted_price = row.readNumber('discounted_price', discounted_price) ?? null
   }
   if (!isDiscountBelowPrice({ ...there, ...change })) {
     if (reduced === '')
@@ -51,7 +52,19 @@ function readChange(row: Row, there: ExistingProduct) {
     else row.wrong('discounted_price', 'Enter a discounted price below the price.')
   }
   refuseEarlyEnd(row, { ...there, ...change })
+  for (const field of keysOf(change)) if (isSame(there[field], change[field])) delete change[field]
   return change
+}
+
+/** Whether an update has anything to write. */
+export function changesNothing({ change, place, colors }: PlannedUpdate) {
+  return Object.keys(change).length === 0 && !place && colors.every(isAsItIs)
+}
+
+function isAsItIs({ isNew, units }: PlannedColor) {
+  return (
+    !isNew && units.every(({ quantity, codes }) => quantity === 0 && !codes.sku && !codes.barcode)
+  )
 }
 
 /** A sub category without a category is looked up in the product's own category. */
@@ -59,6 +72,8 @@ function readPlace(row: Row, there: ExistingProduct, catalogue: Catalogue) {
   const subcategory = row.cell('subcategory')
   const category = row.cell('category') || there.category
   if (subcategory !== '') {
+    const isThere = nameKey(category) === nameKey(there.category)
+    if (isThere && nameKey(subcategory) === nameKey(there.subcategory)) return null
     return catalogue.hasSubcategory(row, category, subcategory) ? { category, subcategory } : null
   }
   if (category.toLowerCase() !== there.category.toLowerCase()) {

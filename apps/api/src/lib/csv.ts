@@ -13,9 +13,17 @@ function textOf(cell: unknown) {
   return defused(typeof cell === 'string' ? cell : JSON.stringify(cell))
 }
 
-/** Puts an apostrophe before text that a spreadsheet would run as a formula (OWASP: CSV injection). */
+/**
+ * Puts an apostrophe before text that a spreadsheet would run as a formula (OWASP: CSV injection), and before such an
+ * apostrophe, so that withoutGuard gives the text back.
+ */
 function defused(text: string) {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
+
+/** The text of a cell without the apostrophe that keeps a spreadsheet from running it as a formula. */
+export function withoutGuard(cell: string) {
+  return cell.replace(/^'(?='*[=+\-@\t\r])/, '')
 }
 
 function quoted(text: string) {

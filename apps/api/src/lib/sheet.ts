@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Refusal } from '../http/errors'
 import { ended, isAlive, nextMessage, startHelper } from './helper-process'
-import { NEXT_ROWS } from './sheet-rows'
+import { NEXT_ROWS, unreadable } from './sheet-rows'
 import { within } from './wait'
 
 const MAX_WAITING = 8
@@ -9,7 +9,7 @@ const MAX_WAITING = 8
 const limit = within(10_000)
 
 const entry = new URL('./sheet-child.ts', import.meta.url)
-const countedOrRefused = z.union([z.int(), z.string()])
+const countedOrRefused = z.union([z.int(), unreadable])
 const someRows = z.array(z.array(z.string()))
 
 let last: Promise<unknown> = Promise.resolve()
@@ -18,7 +18,7 @@ let waiting = 0
 /**
  * The trimmed cells of a file or of what was copied from a spreadsheet, by row; see parseSheet. A process of its own
  * reads one file at a time, so that no file can stop the server. Throws Refusal: 400 no rows, 413 too many rows or
- * columns or too long a cell, 422 can't be read in time, 503 too many files wait.
+ * columns or too long a cell, 422 can't be read (in time), 503 too many files wait.
  */
 export async function readSheet(file: Blob): Promise<string[][]> {
   if (waiting >= MAX_WAITING) {
@@ -39,9 +39,9 @@ async function readAside(file: Blob) {
     child.send(Buffer.from(await file.arrayBuffer()))
     const count = countedOrRefused.safeParse(await answer).data
     if (count === undefined) {
-      throw new Refusal(422, 'This file can’t be read: its quotes or separators may be damaged.')
+      throw new Refusal(422, 'This file can’t be read: it may be damaged.')
     }
-    if (typeof count === 'string') throw new Refusal(413, count)
+    if (typeof count === 'object') throw new Refusal(count.status, count.message)
     const rows: string[][] = []
     while (rows.length < count) {
       const more = nextMessage(child, limit)
@@ -61,9 +61,4 @@ export function isEmptyRow(cells: string[]) {
 /** A heading or a name as it is compared: 'Sub-Category ' and 'sub_category' are the same. */
 export function plainName(text: string) {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-}
-
-/** '1,200' and '1 200' → '1200': as spreadsheets write numbers. */
-export function plainNumber(text: string) {
-  return text.replace(/(?<=\d)[,\s](?=\d)/g, '')
 }

@@ -86,9 +86,9 @@ describe('a delivery', () => {
 
   it('says what is wrong with which row, and then nothing of it is received', async () => {
     const shop = await stockedShop()
-    const text = 'Everyday Tee,Navy,MD,5\nEveryday Tee,Red,MD,5\nShirt,Navy,XS,none\n,,,'
+    const text = 'Everyday Tee,Navy,MD,5\n1,Red,MD,5\nShirt,Navy,XS,none\n1,1,1,"1,5"\n,,,'
     const { rows, wrong } = (await receive(shop, text, 'True')).json<Receipt>()
-    expect(wrong).toBe(2)
+    expect(wrong).toBe(3)
     expect(
       rows.map(({ errors }) => errors.map(({ column, message }) => `${column}: ${message}`)),
     ).toEqual([
@@ -99,11 +99,12 @@ describe('a delivery', () => {
         'size: There is no size “XS”.',
         'quantity: Enter a quantity as a number.',
       ],
+      ['quantity: “1,5” can be 1.5 or 15. Write it without a comma.'],
     ])
     const refused = await receive(shop, text)
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { message: '2 rows are wrong, so nothing was received.' },
+      { message: '3 rows are wrong, so nothing was received.' },
     ])
     expect(await units(shop)).toEqual([])
   })

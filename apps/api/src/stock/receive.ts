@@ -5,11 +5,12 @@ import {
   type ReceiptRow,
   type StockInput,
 } from '@etrend/contract'
-import { ownEntry, paisa } from '@etrend/domain'
+import { ownEntry, paisa, typedNumber } from '@etrend/domain'
+import type * as z from 'zod'
 import type { Database, Queries } from '../db/client'
 import { Refusal } from '../http/errors'
 import { pacer } from '../lib/pacer'
-import { isEmptyRow, plainName, plainNumber } from '../lib/sheet'
+import { isEmptyRow, plainName } from '../lib/sheet'
 import { record, type Author } from '../records/audit'
 import { recordArrivals } from './ledger'
 import { movementAuthor } from './movement-author'
@@ -109,7 +110,9 @@ async function readRows(lookup: UnitLookup, sheet: string[][]) {
 
 function readRow(lookup: UnitLookup, row: number, cell: (column: Column) => string): Read {
   const errors: ReceiptRow['errors'] = []
-  const wrong = (column: Column, message: string) => void errors.push({ column, message })
+  const wrong = (column: Column, message: string): undefined => {
+    errors.push({ column, message })
+  }
 
   const code = cell('code')
   const names = { product: cell('product'), color: cell('color'), size: cell('size') }
@@ -117,35 +120,35 @@ function readRow(lookup: UnitLookup, row: number, cell: (column: Column) => stri
     code === ''
       ? lookup.find(names, wrong)
       : lookup.ofCode(code, (message) => wrong('code', message))
-  const quantity = stockInput.shape.quantity.safeParse(plainNumber(cell('quantity')))
-  if (!quantity.success) wrong('quantity', firstMessage(quantity.error))
-  const notes = stockInput.shape.notes.safeParse(cell('notes'))
-  if (!notes.success) wrong('notes', firstMessage(notes.error))
-  const cost = deliveryLine.shape.unit_cost.safeParse(plainNumber(cell('cost')))
-  if (!cost.success) wrong('cost', firstMessage(cost.error))
+  const read = <Value>(column: 'quantity' | 'notes' | 'cost', schema: z.ZodType<Value>) => {
+    const text = column === 'notes' ? { plain: cell(column) } : typedNumber(cell(column))
+    if ('problem' in text) return wrong(column, text.problem)
+    const result = schema.safeParse(text.plain)
+    if (result.success) return result.data
+    return wrong(column, result.error.issues[0]?.message ?? 'This is wrong.')
+  }
+  const quantity = read('quantity', stockInput.shape.quantity)
+  const notes = read('notes', stockInput.shape.notes)
+  const cost = read('cost', deliveryLine.shape.unit_cost)
 
   const movement =
-    unit && quantity.success && notes.success && cost.success
+    unit && quantity !== undefined && notes !== undefined && cost !== undefined
       ? {
           ...unit,
           movement_type: 'In' as const,
-          quantity: quantity.data,
-          notes: notes.data,
-          unit_cost: cost.data === null ? null : paisa(cost.data),
+          quantity,
+          notes,
+          unit_cost: cost === null ? null : paisa(cost),
         }
       : undefined
   const before = movement ? lookup.level(movement) : null
   if (movement) lookup.add(movement)
   const after = movement ? lookup.level(movement) : null
-  const read = Object.fromEntries(columns.map((column) => [column, cell(column)]))
-  return { line: { row, ...textsOf(read, code), before, after, errors }, movement }
+  const texts = Object.fromEntries(columns.map((column) => [column, cell(column)]))
+  return { line: { row, ...textsOf(texts, code), before, after, errors }, movement }
 }
 
 function textsOf(read: Record<string, string>, code: string) {
   const { product = '', color = '', size = '', quantity = '', notes = '', cost = '' } = read
   return { product: product || code, color, size, quantity, notes, cost }
-}
-
-function firstMessage(error: { issues: { message: string }[] }) {
-  return error.issues[0]?.message ?? 'This is wrong.'
 }

@@ -87,7 +87,12 @@ describe('a file', () => {
       409,
       'No column holds the reference',
     ],
-    ['an Excel workbook', [0x50, 0x4b, 3, 4, 1], 422, 'This is an Excel workbook.'],
+    [
+      'a damaged workbook',
+      [0x50, 0x4b, 3, 4, 1],
+      422,
+      'This is no Excel workbook that can be read.',
+    ],
     ['a PDF', [...Buffer.from('%PDF-1.7 x')], 422, 'This is a PDF.'],
     ['headings alone', [...Buffer.from(heading)], 409, 'There are no payments in this file.'],
     ['an empty sheet', [...Buffer.from(',,\n,,')], 400, 'There are no rows in this.'],

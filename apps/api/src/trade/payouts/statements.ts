@@ -8,7 +8,6 @@ import { first, one } from '../../db/rows'
 import { user } from '../../db/schema'
 import { payment } from '../../db/schema-payments'
 import { gatewayStatement, payoutSettlement, statementRow } from '../../db/schema-payouts'
-import { Refusal } from '../../http/errors'
 import { parsed } from '../../lib/parsed'
 import { plainName, readSheet } from '../../lib/sheet'
 import { planStatement, type PlannedRow } from './plan-statement'
@@ -18,9 +17,8 @@ const AT_ONCE = 500
 
 const storedMapping = z.array(statementField.nullable())
 
-/** Reads a statement's file and plans its rows. Throws Refusal for a file that is no table of text. */
+/** Reads a statement's file and plans its rows. Throws Refusal for a file that is no table. */
 export async function readStatement(db: Queries, input: StatementInput) {
-  await refuseWorkbook(input.file)
   const sheet = await readSheet(input.file)
   const at = headingsAt(sheet)
   const headings = sheet[at] ?? []
@@ -28,13 +26,6 @@ export async function readStatement(db: Queries, input: StatementInput) {
   const mapping = input.mapping ?? remembered ?? guessedStatement(headings)
   const plan = await planStatement(sheet, at, mapping)
   return { sheet, at, headings, mapping, is_remembered: remembered !== undefined, plan }
-}
-
-async function refuseWorkbook(file: Blob) {
-  const start = Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('latin1')
-  if (!start.startsWith('PK') && start !== '%PDF') return
-  const kind = start === '%PDF' ? 'a PDF' : 'an Excel workbook'
-  throw new Refusal(422, `This is ${kind}. Download the statement as CSV, or save it as CSV.`)
 }
 
 /** The mapping of the last statement with the same headings; undefined where there was none that this version reads. */
