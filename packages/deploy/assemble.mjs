@@ -45,7 +45,7 @@ function copyApi() {
   }
 }
 
-/** What packages carry and nobody reads at run time: other machines' programs, C sources, tests, types, maps. */
+/** What packages carry and nobody reads at run time: other machines' programs, C sources, tests, types, maps, fonts. */
 function removeUnused(packages) {
   const own = `${process.platform}-${process.arch}.node`
   for (const name of readdirSync(packages, { recursive: true })) {
@@ -53,7 +53,8 @@ function removeUnused(packages) {
     const isSource = /better-sqlite3\/deps\//.test(name) || /\.(map|d\.[cm]?ts|md|ps)$/.test(name)
     const isOfAuthors = /\/node_modules\/(@[^/]+\/)?[^/@]+\/(tests?|\.yarn)\//.test(name)
     const isForBrowsers = /[.-]min\.js$|\.standalone\.js$/.test(name)
-    if (isOfOthers || isSource || isOfAuthors || isForBrowsers)
+    const isOtherFont = /\/@fontsource[^/]*\/.*(-(standard|wdth)-|-italic\.)/.test(name)
+    if (isOfOthers || isSource || isOfAuthors || isForBrowsers || isOtherFont)
       rmSync(join(packages, name), { recursive: true, force: true })
   }
 }

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module'
+import { cutSlice, sliceOf } from './paper-font-slices'
+import { familyOf, printed } from './paper-letters'
 
 const require = createRequire(import.meta.url)
 
@@ -22,23 +24,32 @@ export const fontFiles = new Map([
   ],
 ])
 
-type Style = { size?: number | undefined; isBold?: boolean | undefined }
+/** The families of fonts, of which the first that has a letter shows it; the sliced fonts follow. */
+export const families = ['text', 'more', 'nepali'] as const
 
-/** The font of a run of one script. Large bold lines are titles. */
-export function fontOf(run: string, { size = 10, isBold = false }: Style) {
-  const name = DEVANAGARI.test(run) ? 'nepali' : MORE_LATIN.test(run) ? 'more' : 'text'
-  if (name === 'text' && isBold && size >= TITLE_SIZE) return 'title'
+export type TextStyle = { size?: number | undefined; isBold?: boolean | undefined }
+
+/** The name of the font that shows a letter. Large bold lines are titles. A letter that no font has is an error. */
+export function fontOf(letter: string, { size = 10, isBold = false }: TextStyle) {
+  const number = familyOf(letter) - 1
+  const name = families[number]
+  if (name === undefined) return sliceOf(number - families.length, letter).file
+  if (name === 'text' && isBold && size >= TITLE_SIZE && !NOT_IN_TITLES.test(letter)) return 'title'
   return isBold ? `${name} bold` : name
 }
 
-/** Splits a text into runs of letters that one font has. Spaces belong to the Devanagari that they are between. */
-export function runsOf(text: string) {
-  return text.match(RUNS) ?? ['']
+/** All fonts that these texts need, by name: a file, or the bytes of a font. */
+export async function fontsFor(texts: Iterable<string>) {
+  const fonts = new Map<string, string | Buffer>(fontFiles)
+  for (const letter of new Set(Array.from(texts, printed).join(''))) {
+    const number = familyOf(letter) - 1 - families.length
+    if (number < 0) continue
+    const slice = sliceOf(number, letter)
+    fonts.set(slice.file, await cutSlice(slice))
+  }
+  return fonts
 }
 
 const TITLE_SIZE = 14
-const DEVANAGARI = /\p{Script=Devanagari}/u
-/** Letters like the ā of romanized Nepali. */
-const MORE_LATIN = /[\u0100-\u02af\u1e00-\u1eff]/
-const RUNS =
-  /[\p{Script=Devanagari}\s]*\p{Script=Devanagari}\s*|[\u0100-\u02af\u1e00-\u1eff]+|[^\p{Script=Devanagari}\u0100-\u02af\u1e00-\u1eff]+/gu
+/** Figtree has these letters, Fraunces doesn't. */
+const NOT_IN_TITLES = /[Ă↑↓]/

@@ -26,7 +26,7 @@ function isHeic(bytes: Buffer) {
 }
 
 const HEIC =
-  'This is a HEIC photo, which browsers can’t show. On an iPhone choose Settings, Camera, Formats, Most Compatible for new photos; or edit this one and save it as a JPG.'
+  'This is a HEIC photo, which browsers can’t show. On an iPhone choose Settings, Camera, Formats, Most Compatible for new photos, on a Samsung phone turn off High efficiency pictures in the camera’s settings; or edit this photo and save it as a JPG.'
 
 /** 'PNG, JPG or WEBP' */
 function listed(kinds: readonly PictureKind[]) {

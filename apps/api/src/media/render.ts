@@ -15,10 +15,12 @@ const MAX_HEIGHT_PER_WIDTH = 4
 
 /**
  * The first frame of a picture, upright, in sRGB and at most `width` pixels wide; an SVG is drawn that wide.
- * Rejects on the smallest damage and over 40 megapixels.
+ * Rejects a picture that is cut off or can't be decoded, and one over 40 megapixels. What decoders only warn of is
+ * taken: Samsung phones write JPEGs with wrong scan parameters and stray bytes, which all browsers show (sharp issue
+ * 1578).
  */
 export function decode(bytes: Buffer, kind: PictureKind, width: number) {
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const size = { ...within(width), withoutEnlargement: kind !== 'svg' }
   return pixelsOf(picture.autoOrient().resize(size))
 }

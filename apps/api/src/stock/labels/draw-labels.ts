@@ -2,7 +2,7 @@ import { labelSheets } from '@etrend/contract'
 import PDFDocument from 'pdfkit'
 import { barsOf } from './bars'
 import type { Label, LabelContent } from './label-parts'
-import { fontsOf, type Writer } from './label-text'
+import { labelText, type Writer } from './label-text'
 
 const POINTS = 72 / 25.4
 /** Thermal printers of rolls have 203 dots an inch; office printers 600. Bars of whole dots have sharp edges. */
@@ -24,7 +24,7 @@ export async function drawLabels({ sheet: name, skip, labels }: LabelContent) {
     info: { Title: 'Labels' },
   })
   const bytes = collected(pdf)
-  const writer = fontsOf(pdf)
+  const writer = await labelText(pdf, labels.flatMap(textsOf))
   let place = skip
   pdf.addPage()
   for (const label of labels) {
@@ -51,6 +51,10 @@ export async function drawLabels({ sheet: name, skip, labels }: LabelContent) {
       sheet.margin[1] + row * (sheet.size[1] + gapDown),
     ])
   }
+}
+
+function textsOf({ title, detail, price, below }: Label) {
+  return [title, detail, price, below]
 }
 
 type Bars = NonNullable<ReturnType<typeof fitted>>

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { fontFiles, fontOf, runsOf } from '../../lib/paper-fonts'
+import { paperText } from '../../lib/paper-text'
 
 type Line = {
   x: number
@@ -10,19 +10,11 @@ type Line = {
   align?: 'left' | 'center' | 'right'
 }
 
-export type Writer = ReturnType<typeof fontsOf>
+export type Writer = Awaited<ReturnType<typeof labelText>>
 
-/** Writes and measures lines in the shop's fonts. */
-export function fontsOf(pdf: InstanceType<typeof PDFDocument>) {
-  for (const [name, file] of fontFiles) pdf.registerFont(name, file)
-
-  function widthOf(text: string, style: Pick<Line, 'size' | 'isBold'>) {
-    let width = 0
-    for (const run of runsOf(text)) {
-      width += pdf.font(fontOf(run, style)).fontSize(style.size).widthOfString(run)
-    }
-    return width
-  }
+/** Writes and measures these texts in lines, with the shop's fonts. */
+export async function labelText(pdf: InstanceType<typeof PDFDocument>, texts: Iterable<string>) {
+  const { widthOf, baselineOf, write } = await paperText(pdf, [...texts, '…'])
 
   /** Shortens a text that is too long for its line. */
   function shortened(text: string, line: Line) {
@@ -33,17 +25,14 @@ export function fontsOf(pdf: InstanceType<typeof PDFDocument>) {
   }
 
   /** Writes a text in one line, and returns its width. */
-  const write = (text: string, line: Line) => {
-    const shown = shortened(text, line)
-    const width = widthOf(shown, line)
-    const free = line.width - width
-    let x = line.x + (line.align === 'right' ? free : line.align === 'center' ? free / 2 : 0)
-    for (const run of runsOf(shown)) {
-      pdf.font(fontOf(run, line)).fontSize(line.size).fillColor('#000000')
-      const y = line.y + line.size * ASCENT
-      pdf.text(run, x, y, { lineBreak: false, baseline: 'alphabetic' })
-      x += pdf.widthOfString(run)
-    }
+  function line(text: string, place: Line) {
+    const shown = shortened(text, place)
+    const width = widthOf(shown, place)
+    const free = place.width - width
+    const before = place.align === 'right' ? free : place.align === 'center' ? free / 2 : 0
+    pdf.fillColor('#000000')
+    // Labels have lines of one height, whatever their fonts.
+    write(shown, place, { x: place.x + before, y: place.y + baselineOf('', place) })
     return width
   }
 
@@ -60,8 +49,5 @@ export function fontsOf(pdf: InstanceType<typeof PDFDocument>) {
     return lines
   }
 
-  return { pdf, line: write, widthOf, wrapped }
+  return { pdf, line, widthOf, wrapped }
 }
-
-/** The part of the font size that is above the baseline. */
-const ASCENT = 0.78

@@ -1,7 +1,7 @@
 import { addressSheets } from '@etrend/contract'
 import PDFDocument from 'pdfkit'
 import { barsOf } from '../../stock/labels/bars'
-import { fontsOf, type Writer } from '../../stock/labels/label-text'
+import { labelText, type Writer } from '../../stock/labels/label-text'
 import type { AddressContent, AddressLabel } from './address-parts'
 
 const POINTS = 72 / 25.4
@@ -36,7 +36,7 @@ export async function drawAddresses({ sheet: name, skip, labels }: AddressConten
     pdf.on('end', () => done(new Uint8Array(Buffer.concat(chunks))))
     pdf.on('error', failed)
   })
-  const writer = fontsOf(pdf)
+  const writer = await labelText(pdf, labels.flatMap(textsOf))
   const first = skip % (across * down)
   for (const [at, label] of labels.entries()) {
     const place = (first + at) % (across * down)
@@ -49,6 +49,10 @@ export async function drawAddresses({ sheet: name, skip, labels }: AddressConten
   }
   pdf.end()
   return await ended
+}
+
+function textsOf({ lines, ...others }: AddressLabel) {
+  return [...lines, ...Object.values(others), ' · ']
 }
 
 type Place = { left: number; top: number; width: number; height: number; dot: number }

@@ -4,7 +4,7 @@ import { initServer } from '@ts-rest/fastify'
 import type { Database, Queries } from '../../db/client'
 import { Refusal } from '../../http/errors'
 import { authorOf, record, type Author } from '../../records/audit'
-import { NOT_A_MOBILE } from '../addresses/delivery-details'
+import { NOT_A_MOBILE, whyUnprintable } from '../addresses/delivery-details'
 import { answerChangedCart } from '../orders/changed-cart'
 import { earlierAnswer, keepAnswer, keyedCall, type KeyedCall } from '../orders/idempotency'
 import { moveOrder } from '../orders/move'
@@ -15,6 +15,8 @@ export function walkInRoutes(db: Database, clock: () => Date) {
   return initServer().router(contract.walkInSales, {
     sell: async ({ body, headers, request }) => {
       const by = authorOf(request, clock)
+      const unprintable = whyUnprintable('name', body.name)
+      if (unprintable) throw new Refusal(400, unprintable, { name: unprintable })
       const input = { ...body, phone: checkedPhone(body.phone) }
       const { path: route } = contract.walkInSales.sell
       const key = String(headers['idempotency-key'])

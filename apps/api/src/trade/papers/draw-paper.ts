@@ -1,18 +1,18 @@
 import PDFDocument from 'pdfkit'
-import { fontOf, fontFiles, runsOf } from '../../lib/paper-fonts'
+import { paperText } from '../../lib/paper-text'
 import type { Column, Paper, Style, Table } from './paper-parts'
 import { qrSquares } from './qr'
 
 const MARGIN = 48
 const WIDTH = 595.28 - 2 * MARGIN // A4
-// 10 points are spare: pdfkit measures from the baseline, and starts a page by itself where a line doesn't fit.
+// The page number stands below it.
 const BOTTOM = 841.89 - MARGIN - 10
 
 /**
  * Draws a paper as a PDF: A4 pages of lines and tables in the shop's fonts. Where there are several
  * pages, each has the paper's title and its page number at the bottom, and tables repeat their head.
  */
-export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
+export async function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
   const info = { Title: title }
   const sheet = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, info })
   const chunks: Buffer[] = []
@@ -21,20 +21,47 @@ export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
     sheet.on('end', () => done(new Uint8Array(Buffer.concat(chunks))))
     sheet.on('error', failed)
   })
-  const { choose, flow } = writerOn(sheet)
-  const heightOf = measure()
+  const texts = await paperText(sheet, textsOf({ title, parts }))
+  const { widthOf, heightOf, linesOf } = texts
 
-  function row(columns: Column[], cells: string[], style: Style & { isHead?: boolean }) {
-    const heights = columns.map(({ width }, at) =>
-      heightOf(cells[at] || ' ', style, { width: width * WIDTH - 8 }),
-    )
-    const height = Math.max(...heights) + 8
-    if (sheet.y + height > BOTTOM) return false
+  /** Writes a line from `y` down. */
+  function write(line: string, style: Style, { x, y }: { x: number; y: number }) {
+    texts.write(line, style, { x, y: y + texts.baselineOf(line, style) })
+  }
+
+  function paragraph(text: string, style: Style) {
+    for (const line of linesOf(text, style, WIDTH)) {
+      const height = heightOf(line, style) + LINE_GAP
+      if (sheet.y + height > BOTTOM) sheet.addPage()
+      const { y } = sheet
+      write(line, style, { x: MARGIN, y })
+      sheet.y = y + height
+    }
+  }
+
+  /** The lines of a cell, and how far down they reach. */
+  function cellOf(text: string, style: Style, width: number) {
+    const lines = linesOf(text, style, width - 2 * PADDING)
+    return { lines, height: lines.reduce((sum, line) => sum + heightOf(line, style), 0) }
+  }
+
+  function writeCell(lines: string[], style: Style, { x, y, width, align }: Place) {
+    let top = y + PADDING
+    for (const line of lines) {
+      const free = width - 2 * PADDING - widthOf(line.trimEnd(), style)
+      write(line, style, { x: x + PADDING + (align === 'right' ? free : 0), y: top })
+      top += heightOf(line, style)
+    }
+  }
+
+  function row(columns: Column[], words: string[], style: Style & { isHead?: boolean }) {
+    const cells = columns.map(({ width }, at) => cellOf(words[at] ?? '', style, width * WIDTH))
+    const height = Math.max(...cells.map((cell) => cell.height)) + 2 * PADDING
     const top = sheet.y
+    if (top + height > BOTTOM) return false
     let left = MARGIN
-    for (const [at, { width, align = 'left' }] of columns.entries()) {
-      const options = { width: width * WIDTH - 8, align }
-      flow(cells[at] ?? '', style, { x: left + 4, y: top + 4, options })
+    for (const [at, { width, align }] of columns.entries()) {
+      writeCell(cells[at]?.lines ?? [], style, { x: left, y: top, width: width * WIDTH, align })
       left += width * WIDTH
     }
     const line = top + height
@@ -78,15 +105,12 @@ export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
     const { count } = sheet.bufferedPageRange()
     for (let at = 0; count > 1 && at < count; at += 1) {
       sheet.switchToPage(at)
-      // The text is below the margin, where pdfkit would otherwise start another page.
-      sheet.page.margins.bottom = 0
-      choose('', { size: 8 })
-      sheet.text(`${title} · page ${at + 1} of ${count}`, MARGIN, BOTTOM + 26, { width: WIDTH })
+      write(`${title} · page ${at + 1} of ${count}`, { size: 8 }, { x: MARGIN, y: BOTTOM + 26 })
     }
   }
 
   for (const part of parts) {
-    if ('text' in part) flow(part.text, part.style, { ...left(), options: { lineGap: 3 } })
+    if ('text' in part) paragraph(part.text, part.style)
     else if ('picture' in part) {
       // Without coordinates, so that the next line begins below it.
       sheet.image(part.picture, { fit: part.fit })
@@ -98,57 +122,19 @@ export function drawPaper({ title, parts }: Paper): Promise<Uint8Array> {
   numberPages()
   sheet.end()
   return ended
-
-  function left() {
-    return { x: MARGIN, y: sheet.y }
-  }
 }
 
-/** Writes texts on a sheet in the shop's fonts. */
-function writerOn(sheet: InstanceType<typeof PDFDocument>) {
-  for (const [name, file] of fontFiles) sheet.registerFont(name, file)
-
-  function choose(text: string, style: Style) {
-    sheet.font(fontOf(text, style)).fontSize(style.size ?? 10)
-  }
-
-  /** Writes all scripts on one baseline: their fonts differ most in the height above it. */
-  function flow(text: string, style: Style, place: Place) {
-    const drop = (style.size ?? 10) * ASCENT
-    const runs = runsOf(text)
-    for (const [at, run] of runs.entries()) {
-      choose(run, style)
-      const more = { ...place.options, baseline: 'alphabetic' as const }
-      const options = { ...more, continued: at < runs.length - 1 }
-      if (at === 0) sheet.text(run, place.x, place.y + drop, options)
-      else sheet.text(run, options)
-    }
-    sheet.y -= drop
-  }
-
-  return { choose, flow }
-}
-
-/**
- * The height that a text gets, in points. It is written on a spare sheet, because pdfkit measures in one font, and
- * texts in two scripts have several.
- */
-function measure() {
-  const spare = new PDFDocument({ size: [595.28, 10_000], margin: MARGIN })
-  const { flow } = writerOn(spare)
-  return (text: string, style: Style, options: Place['options']) => {
-    flow(text, style, { x: MARGIN, y: MARGIN, options })
-    return spare.y - MARGIN
+/** Everything that a paper says. */
+function* textsOf({ title, parts }: Paper) {
+  yield title
+  for (const part of parts) {
+    if ('text' in part) yield part.text
+    if ('rows' in part) yield* [...part.columns.map((column) => column.title), ...part.rows.flat()]
   }
 }
 
 const QR_WIDTH = 80
+/** Between the lines of a text, in points, and around the text of a cell. */
+const [LINE_GAP, PADDING] = [3, 4]
 
-/** The part of the font size that is above the baseline. */
-const ASCENT = 0.78
-
-type Place = {
-  x: number
-  y: number
-  options: { width?: number; align?: Column['align']; lineGap?: number }
-}
+type Place = { x: number; y: number; width: number; align: Column['align'] }
