@@ -1,9 +1,9 @@
-import { or, sql, type SQL } from 'drizzle-orm'
+import { or, type SQL } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { textHolds } from '../db/text-search'
 
-/** A condition: one of the columns holds the text as typed; '%' and '_' mean themselves. No text is no condition. */
+/** A condition: one of the columns holds the text, see textHolds. No text is no condition. */
 export function holds(text: string | undefined, columns: (AnySQLiteColumn | SQL)[]) {
   if (!text) return undefined
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return or(...columns.map((column) => sql`${column} LIKE ${pattern} ESCAPE '\\'`))
+  return or(...columns.map((column) => textHolds(column, text)))
 }

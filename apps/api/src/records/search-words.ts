@@ -1,4 +1,5 @@
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { textBegins, textHolds } from '../db/text-search'
 
 /** Condition: the text contains each of the words, or the words are the id. */
 export function fits(words: string, id: SQLWrapper, text: SQLWrapper) {
@@ -7,12 +8,12 @@ export function fits(words: string, id: SQLWrapper, text: SQLWrapper) {
 
 /** Condition: the text contains each of the words. */
 export function holds(words: string, text: SQLWrapper) {
-  return and(...words.split(/\s+/).map((word) => like(text, `%${literal(word)}%`)))
+  return and(...words.split(/\s+/).map((word) => textHolds(text, word)))
 }
 
 /** Order: first the row whose id was typed, then names that begin with the words, then by name. */
 export function bestFirst(words: string, id: SQLWrapper, name: SQLWrapper) {
-  const begins = like(name, `${literal(words)}%`)
+  const begins = textBegins(name, words)
   return [...idFirst(words, id), sql`${begins} DESC`, sql`${name}`, sql`${id}`]
 }
 
@@ -26,12 +27,4 @@ export function idFirst(words: string, id: SQLWrapper) {
 export function isId(words: string, id: SQLWrapper): SQL | undefined {
   const number = /^#?(\d{1,9})$/.exec(words)?.[1]
   return number ? sql`${id} = ${Number(number)}` : undefined
-}
-
-function like(text: SQLWrapper, pattern: string) {
-  return sql`(${text}) LIKE ${pattern} ESCAPE '\\'`
-}
-
-function literal(words: string) {
-  return words.replace(/[\\%_]/g, '\\$&')
 }

@@ -1,5 +1,6 @@
 import type { FoundGroup } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
+import { byEngine } from '../test/by-engine'
 import { png } from '../test/forms'
 import type { TestShop } from '../test/open-shop'
 import { oneSkirt, orderingShop } from '../test/ordering'
@@ -66,6 +67,46 @@ describe('the search of the back-office', () => {
     expect(sizes?.has_more).toBe(true)
     expect((await find(shop, '#1'))[0]?.rows).toMatchObject([{ label: 'A 1' }])
   })
+
+  it(
+    'finds names with accents in any case, and words with other digits and dashes',
+    byEngine,
+    async () => {
+      const shop = await openTestShop()
+      for (const title of ['Crème Robe', 'ÉVA', 'T‑shirt २', 'Ülkü, Crème', 'कुर्ता']) {
+        await shop.form('POST', '/product/createCategory/', { title })
+      }
+      const found = async (words: string) =>
+        (await find(shop, words)).flatMap(({ rows }) => rows.map(({ label }) => label))
+      expect(await found('creme')).toEqual(['Crème Robe', 'Ülkü, Crème'])
+      expect(await found('CRÈME robe')).toEqual(['Crème Robe'])
+      expect(await found('éva')).toEqual(['ÉVA'])
+      expect(await found('t-shirt 2')).toEqual(['T‑shirt २'])
+      expect(await found('ulku')).toEqual(['Ülkü, Crème'])
+      expect(await found('कुर्ता')).toEqual(['कुर्ता'])
+      expect(await found('cr_me')).toEqual([])
+      const listed = await shop.get(`/product/allCategory/?q=${encodeURIComponent('éva')}`)
+      expect(listed.json()).toMatchObject([{ title: 'ÉVA' }])
+    },
+  )
+
+  it(
+    'finds orders and customers by a phone number that is typed in any way',
+    byEngine,
+    async () => {
+      const shop = await orderingShop()
+      await shop.place({ ...oneSkirt, phone: '984-1234777', name: 'Éva Rai' })
+      const typed = ['9841234777', '984-1234777', '09841234777', '+977 984 1234777', '९८४१२३४७७७']
+      for (const phone of [...typed, '984-1234', 'éva', 'EVA']) {
+        const [orders] = await find(shop, phone)
+        expect([phone, orders?.noun, orders?.rows.length]).toEqual([phone, 'orders', 1])
+        const q = encodeURIComponent(phone)
+        expect((await shop.get(`/staff/customers?q=${q}`)).json()).toMatchObject({ total: 1 })
+        expect((await shop.get(`/staff/orders?q=${q}`)).json()).toMatchObject({ total: 1 })
+      }
+      expect(await find(shop, '984-1234778')).toEqual([])
+    },
+  )
 
   it('finds orders by their number, and by whom they are for', async () => {
     const shop = await orderingShop()

@@ -7,7 +7,7 @@ type Chunk = SQL['queryChunks'][number]
 
 /**
  * Writes the queries of the SQLite schema as PostgreSQL reads them: numbered parameters, `default` for an identity that
- * is left out, conflict columns without their table, and NULL and LIKE as SQLite has them.
+ * is left out, conflict columns without their table, and NULL, LIKE and GLOB as SQLite has them.
  */
 export class PostgresDialect extends SQLiteAsyncDialect {
   override escapeParam(index: number) {
@@ -22,10 +22,13 @@ export class PostgresDialect extends SQLiteAsyncDialect {
     })
   }
 
-  /** LIKE ignores the case of letters in SQLite. */
+  /** LIKE ignores the case of letters in SQLite; GLOB, which searches use for one pattern, is a regular expression here. */
   override sqlToQuery(query: SQL, source?: 'indexes') {
     const built = super.sqlToQuery(query, source)
-    return { ...built, sql: built.sql.replaceAll(' LIKE ', ' ILIKE ') }
+    return {
+      ...built,
+      sql: built.sql.replaceAll(' LIKE ', ' ILIKE ').replaceAll(" GLOB '*[^ -~]*'", " ~ '[^ -~]'"),
+    }
   }
 
   override buildSelectQuery({ orderBy, ...config }: SelectConfig) {

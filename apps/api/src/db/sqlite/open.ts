@@ -8,6 +8,7 @@ import { countKeptRows } from '../check-copy'
 import type { CopyProgress, Database } from '../client'
 import { folderFiles } from '../folder-files'
 import { asynchronous, type Mirror, type Queries } from '../queries'
+import { addFolding } from '../text-search'
 import { copyPages } from './copy-pages'
 import { keepStatements } from './kept-statements'
 import { locksOfProcess } from './locks'
@@ -121,7 +122,9 @@ export function openSqlite(file: string): SqliteDatabase {
 
 function opened(file: string, options: BetterSqlite.Options) {
   try {
-    return new BetterSqlite(file, options)
+    const connection = new BetterSqlite(file, options)
+    addFolding(connection)
+    return connection
   } catch (error) {
     throw new StartError(`The database ${file} can't be opened: ${reason(error)}.`, {
       cause: error,

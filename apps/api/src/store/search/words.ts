@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../db/text-search'
+
 const MOST_WORDS = 8
 
 /** The words of a search text, at most the first 8. */
@@ -7,13 +9,7 @@ export function wordsOf(text: string): string[] {
 
 /** The words of a text as the search index has them: lower case, without accents, without a possessive 's. */
 export function foldedWords(text: string): string[] {
-  const folded = text
-    .replace(/[’']s\b/gi, '')
-    .normalize('NFKD')
-    // Only the accents of Latin letters: Devanagari's vowel signs are marks too.
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
+  const folded = withoutAccents(text.replace(/[’']s\b/gi, ''))
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 

@@ -1,11 +1,12 @@
 import { contract, type Customer } from '@etrend/contract'
 import { rupees } from '@etrend/domain'
 import { initServer } from '@ts-rest/fastify'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { first } from '../../db/rows'
 import { user } from '../../db/schema'
 import { address } from '../../db/schema-customers'
+import { textHolds } from '../../db/text-search'
 import { found } from '../../http/errors'
 import { ordered, pageAt } from '../../http/list-page'
 import { authorOf, record } from '../../records/audit'
@@ -104,13 +105,8 @@ function orderOf(sort: string | undefined) {
 }
 
 function isAbout(q: string) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const holding = (column: 'name' | 'email' | 'phone') =>
-    sql`coalesce(${columns[column]}, '') LIKE ${pattern} ESCAPE '\\'`
-  return sql`(${holding('name')} OR ${holding('email')} OR ${holding('phone')})`
+  return or(...[sql`name`, sql`email`, sql`phone`].map((column) => textHolds(column, q)))
 }
-
-const columns = { name: sql`name`, email: sql`email`, phone: sql`phone` }
 
 function inRupees(row: Counted): Counted {
   return { ...row, spent: rupees(row.spent) }
