@@ -1,4 +1,6 @@
+import type { ProductDetail } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
+import { byEngine } from '../test/by-engine'
 import { png } from '../test/forms'
 import { stockedShop } from '../test/test-app'
 import { picturesOf } from '../test/test-files'
@@ -32,6 +34,15 @@ describe('a product color', () => {
     const shop = await stockedShop()
     const found = await shop.get(`/comp/allproductcolor/?q=${encodeURIComponent(q)}`)
     expect(found.json<{ id: number }[]>().map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('is shown to shoppers at once, also in a color that is new', byEngine, async () => {
+    const shop = await stockedShop()
+    await shop.form('POST', '/comp/createColor/', { color_name: 'Red', hex_code: 'a22' })
+    const color_img = await png('#aa2222')
+    await shop.form('POST', '/comp/createproductcolor/', { product: '1', color: '2', color_img })
+    const { product_colors } = (await shop.get('/store/products/1')).json<ProductDetail>()
+    expect(product_colors.map(({ color_name }) => color_name)).toEqual(['Navy', 'Red'])
   })
 
   it('keeps its picture when it is edited without a file, and swaps it with one', async () => {
