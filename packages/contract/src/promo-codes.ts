@@ -3,6 +3,7 @@ import { c } from './crud.ts'
 import { optionalFormPrice, requiredText, rowId } from './form.ts'
 import { sortBy } from './paged.ts'
 import { promoTerms } from './promo-terms.ts'
+import { typedText } from './typed-text.ts'
 
 /** A code that takes an amount or a percentage off. null: no such limit. `uses` counts the orders with the code. */
 export const promoCode = z.object({
@@ -39,7 +40,9 @@ const percent = 'Enter a whole percentage from 1 to 100.'
 
 export const promoCodeInput = z
   .strictObject({
-    code: requiredText('a code', 40).regex(/^\S+$/, 'Leave spaces out of the code.'),
+    code: requiredText('a code', 40)
+      .overwrite(typedText)
+      .regex(/^\S+$/, 'Leave spaces out of the code.'),
     amount_off: optionalFormPrice('what it takes off'),
     percent_off: z.int(percent).min(1, percent).max(100, percent).nullable().default(null),
     max_off: optionalFormPrice('the most it takes off'),
@@ -67,7 +70,16 @@ export const promoCodeInput = z
     path: ['percent_off'],
     error: 'A code takes off an amount or a percentage, not both.',
   })
+  .refine((code) => isAfter(code.valid_to, code.valid_from), {
+    path: ['valid_to'],
+    error: 'Enter an end after the start.',
+  })
 export type PromoCodeInput = z.infer<typeof promoCodeInput>
+
+/** Without one of them there is nothing to compare. */
+function isAfter(end: string | null, start: string | null) {
+  return end === null || start === null || Date.parse(end) > Date.parse(start)
+}
 
 const metadata = { access: 'staff', permission: 'promotions' } as const
 

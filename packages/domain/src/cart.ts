@@ -22,6 +22,8 @@ export type Totals = {
   vat?: number | undefined
 }
 
+type Parts = Omit<Totals, 'tax_mode' | 'vat'>
+
 /**
  * What the customer pays, in rupees: subtotal + shipping + tax − discount, never below 0 (spec §9). `off` is an
  * amount, or the terms of a promo code, which may make the delivery free. Sums in paisa, so that 0.1 + 0.2 is 0.3.
@@ -41,13 +43,25 @@ export function cartTotals(lines: Line[], fees: Fees, off: number | PromoTerms =
   const due = subtotal + paisa(shipping) + paisa(tax) - paisa(discount)
   const total = rupees(Math.max(0, due))
   return {
-    subtotal: rupees(subtotal),
-    discount,
-    shipping,
-    tax,
-    total,
+    ...partsOf({ subtotal: rupees(subtotal), discount, shipping, tax, total }),
     ...(tax_mode !== 'flat' && { tax_mode }),
     ...(tax_mode === 'vat_inclusive' && vat_rate !== undefined && { vat: vatIn(total, vat_rate) }),
+  }
+}
+
+/**
+ * The parts of a total as they are shown and stored: the discount is never more than the subtotal. What a larger one
+ * takes off beyond that is taken off the fees, so that the parts still add up to the total.
+ */
+function partsOf({ subtotal, discount, shipping, tax, total }: Parts): Parts {
+  if (paisa(discount) <= paisa(subtotal)) return { subtotal, discount, shipping, tax, total }
+  const paidShipping = Math.min(paisa(shipping), paisa(total))
+  return {
+    subtotal,
+    discount: subtotal,
+    shipping: rupees(paidShipping),
+    tax: rupees(Math.min(paisa(tax), paisa(total) - paidShipping)),
+    total,
   }
 }
 

@@ -32,6 +32,15 @@ describe('cart totals', () => {
   })
 
   it.each([
+    ['the subtotal', 3600, 3600, { discount: 3600, shipping: 2, tax: 4, total: 6 }],
+    ['a paisa more', 3600, 3600.01, { discount: 3600, shipping: 2, tax: 3.99, total: 5.99 }],
+    ['more than shipping is left', 3600, 3605, { discount: 3600, shipping: 1, tax: 0, total: 1 }],
+    ['everything', 3600, 99999, { discount: 3600, shipping: 0, tax: 0, total: 0 }],
+  ])('have lines that add up where a code takes off %s', (_, price, off, totals) =>
+    expect(cartTotals([{ price, quantity: 1 }], fees, off)).toEqual({ subtotal: price, ...totals }),
+  )
+
+  it.each([
     ['a share of the subtotal', { percent_off: 15, max_off: null }, 1899, 285],
     ['half a rupee in the customer’s favour', { percent_off: 25, max_off: null }, 1202, 301],
     ['no more than its ceiling', { percent_off: 50, max_off: 499.5 }, 2500, 499.5],

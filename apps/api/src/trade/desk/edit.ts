@@ -9,7 +9,6 @@ import { creditBill } from '../invoices/credit'
 import { numberFinalSale } from '../invoices/invoices'
 import { ChangedCart } from '../orders/changed-cart'
 import { pricedLines, unitKey } from '../orders/priced-lines'
-import { storedTotals } from '../orders/stored-totals'
 import { termsOf } from '../promo-codes/promo-use'
 import { payBack } from '../refunds/pay-back'
 import { refuseCashThere } from '../rows/delivery-terms'
@@ -50,7 +49,7 @@ export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit, n
   const { fees, terms, phone } = await editedDelivery(tx, row, edit.district, lines)
   const charged = { ...row, shipping: fees.shipping }
   const off = await termsOf(tx, row, { added, now })
-  const after = storedTotals(cartTotals(lines, charged, off))
+  const after = cartTotals(lines, charged, off)
   if (terms && row.payment_method === 'cod' && after.total > 0) {
     refuseCashThere(terms, { district: edit.district, total: after.total }, phone)
   }

@@ -21,7 +21,6 @@ import { orderRows } from '../rows/placing-rows'
 import { ChangedCart } from './changed-cart'
 import { addressKey, refuseHoarding } from './order-limits'
 import { pricedLines, type AskedLine } from './priced-lines'
-import { storedTotals } from './stored-totals'
 
 export type OrderCommand = Omit<
   OrderInput,
@@ -133,12 +132,12 @@ async function totalsOf(
   if (command.terms) {
     const { terms } = command
     const fees = { ...settings, ...terms }
-    return { promo: null, totals: storedTotals(cartTotals(lines, fees, terms.discount)) }
+    return { promo: null, totals: cartTotals(lines, fees, terms.discount) }
   }
   const { subtotal } = cartTotals(lines, settings)
   const asked = { ...command, lines, subtotal, now }
   const promo = await usablePromo(tx, command.promo_code, asked)
-  return { promo, totals: storedTotals(cartTotals(lines, settings, promo ?? 0)) }
+  return { promo, totals: cartTotals(lines, settings, promo ?? 0) }
 }
 
 function refuseChanged(changes: CartChange[], total: number, expected: number | undefined) {

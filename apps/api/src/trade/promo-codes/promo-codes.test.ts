@@ -44,6 +44,20 @@ describe('what staff do with promo codes', () => {
     ])
   })
 
+  it('refuses a code that ends before or when it begins', async () => {
+    const shop = await orderingShop()
+    const code = { code: 'Tihar', amount_off: 5, valid_from: '2026-11-02T00:00:00.000Z' }
+    for (const valid_to of ['2026-11-01T23:59:59.999Z', code.valid_from]) {
+      const refused = await call(shop, 'POST', '/promo-codes', { ...code, valid_to })
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        400,
+        { fields: { valid_to: 'Enter an end after the start.' } },
+      ])
+    }
+    const taken = { ...code, valid_to: '2026-11-02T00:00:00.001Z' }
+    expect((await call(shop, 'POST', '/promo-codes', taken)).statusCode).toBe(201)
+  })
+
   it('keeps a code that several orders use, and says how many', async () => {
     const shop = await orderingShop()
     await call(shop, 'POST', '/promo-codes', { code: 'Tihar', amount_off: 5 })
