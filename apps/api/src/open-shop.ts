@@ -12,6 +12,7 @@ import { backUpNightly } from './backups/nightly'
 import { refuseLostDatabase, type DataDir } from './data-dir'
 import type { Database } from './db/client'
 import { openDatabase } from './db/open'
+import { orderOlderSizes } from './db/size-order'
 import { gatewaysOf, smsOf, type Env } from './env'
 import { openDisk } from './lib/disk'
 import { outboxDelivery, smtpDelivery } from './mail/delivery'
@@ -55,6 +56,7 @@ export async function openShop(env: Env, folders: DataDir, say: (line: string) =
   const media = openMedia(db.files, { requireRoom: () => disk.requireRoom() })
   await db.locks.take('opening', async () => {
     await migrateSafely({ db, folders, backups, say })
+    await orderOlderSizes(db)
     await fill(db, media, env, say)
     await numberOlderSales(db, clock)
     await bookOlderSales(db)

@@ -31,6 +31,7 @@ const examples: Record<string, unknown> = {
   token: 'the token of the link',
 
   size_name: 'XS',
+  position: null,
   color_name: 'Navy',
   hex_code: '#1f2a4d',
   'categories.title': 'Women',
@@ -39,7 +40,6 @@ const examples: Record<string, unknown> = {
   Brand: 'Himal',
   subcategory: 1,
   price: 2500,
-
   ...collectionExamples,
 
   product: 1,

@@ -64,7 +64,7 @@ describe('a form’s text reads as what it stands for', () => {
   })
 
   test('text loses the spaces around it', () => {
-    expect(sizeInput.parse({ size_name: '  XS ' })).toEqual({ size_name: 'XS' })
+    expect(sizeInput.parse({ size_name: '  XS ' }).size_name).toBe('XS')
   })
 
   test.each([

@@ -1,11 +1,26 @@
 import * as z from 'zod'
 import { crudRoutes } from './crud.ts'
+import { optionalFormWhole } from './form-optional.ts'
 import { requiredText } from './form.ts'
 
-export const size = z.object({ id: z.int(), size_name: z.string() })
+export const size = z.object({
+  id: z.int(),
+  size_name: z.string(),
+  position: z
+    .int()
+    .nullable()
+    .describe(
+      'Sizes with a position come first, by it. The others (null) follow in clothing order: XS, SM, MD and so on, numbers, ages, other names.',
+    ),
+})
 export type Size = z.infer<typeof size>
 
-export const sizeInput = z.strictObject({ size_name: requiredText('a size name', 20) })
+const position = optionalFormWhole('a position', 1, 999)
+
+export const sizeInput = z.strictObject({
+  size_name: requiredText('a size name', 20),
+  position,
+})
 export type SizeInput = z.infer<typeof sizeInput>
 
 export const sizes = crudRoutes({
@@ -15,7 +30,7 @@ export const sizes = crudRoutes({
   one: '/comp/updateDeleteSize/:id/',
   row: size,
   input: sizeInput,
-  change: sizeInput.partial(),
+  change: sizeInput.extend({ position: position.unwrap() }).partial(),
   read: 'public',
   permission: 'catalogue',
   filters: {},

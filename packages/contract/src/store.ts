@@ -7,6 +7,7 @@ import { correctedText, productList, productQuery } from './product-list.ts'
 import { productTexts } from './products.ts'
 import { shownSettings } from './settings.ts'
 import { home, shownPage } from './shown-pages.ts'
+import { writtenText } from './typed-text.ts'
 
 /** The settings that shoppers see, and what the server adds to them. */
 export const shop = z.object({
@@ -43,6 +44,9 @@ export const productDetail = productCard.extend({
   rating: z.number().nullable(),
   review_count: z.int(),
   like_count: z.int(),
+  sizes: z
+    .array(z.object({ size: z.int(), size_name: z.string() }))
+    .describe('The sizes that any of its colors is kept in, in the order of the shop.'),
   product_colors: z.array(
     z.object({
       id: z.int(),
@@ -155,7 +159,9 @@ export const store = {
     method: 'GET',
     path: '/store/search',
     summary: 'Suggestions while typing: products and categories',
-    query: z.object({ q: z.string().trim().max(100, 'Search with at most 100 characters.') }),
+    query: z.object({
+      q: z.string().overwrite(writtenText).max(100, 'Search with at most 100 characters.'),
+    }),
     responses: { 200: searchSuggestions },
     metadata,
   },

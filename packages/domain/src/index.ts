@@ -9,7 +9,6 @@ export {
   paletteTokens,
   type Palette,
 } from './contrast'
-export { asciiDigits } from './digits'
 export {
   cashProblem,
   daysInWords,
@@ -37,8 +36,10 @@ export { promoInWords, type PromoTerms } from './promo'
 export { paisa, rupees } from './rupees'
 export { shareOut, shares } from './shares'
 export { saleState, type SaleState } from './sale-state'
+export { sizeKey } from './sizes'
 export { sizeCode, sizeLabel, slug } from './slug'
 export { smsLength, type SmsLength } from './sms'
 export { standardFooter } from './standard-footer'
 export { standardHeader } from './standard-header'
+export { typedNumber } from './typed-number'
 export { vatIn, type TaxMode } from './vat'

@@ -53,7 +53,11 @@ export function useColorChoices() {
 /** Every size. */
 export function useSizeChoices() {
   const meta = { notLoaded: 'Failed to fetch sizes' }
-  const sizes = api.sizes.list.useQuery({ queryKey: ['sizes', 'choices'], meta })
+  const sizes = api.sizes.list.useQuery({
+    queryKey: ['sizes', 'choices'],
+    queryData: { query: { sort: 'size_name' } }, // as the shop shows them: S before M before L
+    meta,
+  })
   return choicesOf(sizes, ({ id, size_name }) => ({ value: id, label: size_name }))
 }
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp, type Answers } from '../app/testing'
 
-const sm = { id: 1, size_name: 'SM' }
-const md = { id: 2, size_name: 'MD' }
+const sm = { id: 1, size_name: 'SM', position: null }
+const md = { id: 2, size_name: 'MD', position: null }
 const list = { body: [sm, md], total: 2 }
 const taken = {
   message: 'There is already a size SM.',
@@ -101,7 +101,7 @@ describe('deleting a size', () => {
 describe('adding a size', () => {
   it('says so and leads through sizeform to the list', async () => {
     const { user, sent } = openApp('/etrendadmin/addsize', {
-      'POST /comp/createSize/': { status: 201, body: { id: 3, size_name: 'XS' } },
+      'POST /comp/createSize/': { status: 201, body: { id: 3, size_name: 'XS', position: null } },
       'GET /comp/allSize': list,
     })
     await user.type(screen.getByLabelText('Size Name'), ' XS {Enter}')
@@ -152,14 +152,17 @@ describe('editing a size', () => {
   it('says so and, two seconds later, leads to the list', async () => {
     const { user, sent } = openApp('/etrendadmin/editsize/2', {
       ...one,
-      'PATCH /comp/updateDeleteSize/2/': { body: { id: 2, size_name: 'M' } },
+      'PATCH /comp/updateDeleteSize/2/': { body: { ...md, size_name: 'M' } },
       'GET /comp/allSize': list,
     })
     const field = await screen.findByDisplayValue('MD')
     await user.clear(field)
     await user.type(field, 'M{Enter}')
     expect(await screen.findByText('Size Updated Successfully')).toBeTruthy()
-    expect(sent('PATCH /comp/updateDeleteSize/2/')?.body).toEqual({ size_name: 'M' })
+    expect(sent('PATCH /comp/updateDeleteSize/2/')?.body).toEqual({
+      size_name: 'M',
+      position: null,
+    })
     expect(location.pathname).toBe('/etrendadmin/editsize/2')
     await waitFor(() => expect(location.pathname).toBe('/etrendadmin/allsize'))
   })

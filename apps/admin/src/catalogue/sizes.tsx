@@ -2,6 +2,7 @@ import { sizeInput, type Size, type SizeInput } from '@etrend/contract'
 import Ruler from 'lucide-react/icons/ruler'
 import { api } from '../lib/api'
 import { defineResource } from '../resource/define-resource'
+import { draftFrom } from '../ui/draft'
 import { TextField } from '../ui/text-field'
 
 export const sizes = defineResource<Size, SizeInput>({
@@ -19,7 +20,12 @@ export const sizes = defineResource<Size, SizeInput>({
   },
   titles: { list: 'Size List', add: 'Add Size', edit: 'Edit Size' },
   hooks: {
-    useRows: (asked) => api.sizes.list.useQuery(asked),
+    useRows: ({ queryData: { query }, ...asked }) =>
+      // The shop's order, unless staff choose another one.
+      api.sizes.list.useQuery({
+        ...asked,
+        queryData: { query: { ...query, sort: query.sort ?? 'size_name' } },
+      }),
     useRow: (asked) => api.sizes.get.useQuery(asked),
     useAdd: () => api.sizes.create.useMutation(),
     useEdit: () => api.sizes.edit.useMutation(),
@@ -28,13 +34,24 @@ export const sizes = defineResource<Size, SizeInput>({
   columns: [
     { title: 'ID', kind: 'id', sort: 'id', cell: (size) => size.id },
     { title: 'Size Name', sort: 'size_name', cell: (size) => size.size_name },
+    { title: 'Position', kind: 'number', cell: (size) => size.position },
   ],
   schema: sizeInput,
   changeSchema: sizeInput,
-  blank: { size_name: '' },
-  draftOf: ({ size_name }) => ({ size_name }),
+  blank: { size_name: '', position: '' },
+  draftOf: (size) => draftFrom(size, ['size_name', 'position']),
   fields: (form) => (
-    <TextField form={form} name="size_name" label="Size Name" required maxLength={20} />
+    <>
+      <TextField form={form} name="size_name" label="Size Name" required maxLength={20} />
+      <TextField
+        form={form}
+        name="position"
+        label="Position"
+        hint="Sizes with a position come first: 1, then 2, and so on. Sizes without one follow in clothing order: XS, SM, MD, LG, then numbers, ages and other names."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </>
   ),
   firstStep: 'No sizes yet. Add the first one: stock is kept per product color and size.',
   messages: {

@@ -152,7 +152,7 @@ export const red: WorkspaceColor = {
 export const workspaceOf = answerLike(workspace, {
   product,
   product_colors: [navy, red],
-  sizes: ['MD', 'LG'].map((size_name, place) => ({ id: 4 + place, size_name })),
+  sizes: ['MD', 'LG'].map((size_name, place) => ({ id: 4 + place, size_name, position: null })),
   colors: [color, { ...color, id: 4, color_name: 'Red' }],
   findings: [],
 })

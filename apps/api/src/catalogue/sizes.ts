@@ -1,35 +1,42 @@
 import { contract, type Size, type SizeInput } from '@etrend/contract'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { first, one } from '../db/rows'
 import { size, stockMovement } from '../db/schema'
+import { sizeRow } from '../db/size-order'
 import { storedRow } from '../db/stored-row'
 import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
 import { refuseIfStocked } from './uses'
+
+const { sort_key, ...columns } = getTableColumns(size)
 
 export const sizeStore = crudStore({
   noun: 'sizes',
   label: (row: Size) => row.size_name,
 
   list: (queries, query) =>
-    listPage(queries, queries.select().from(size).$dynamic(), query, {
+    listPage(queries, queries.select(columns).from(size).$dynamic(), query, {
       id: size.id,
       search: [size.size_name],
-      sort: { id: size.id, size_name: size.size_name },
+      // By name they come in the order that the shop shows them in, S before M before L.
+      sort: { id: size.id, size_name: sort_key },
     }),
 
-  get: (queries, id) => first(queries.select().from(size).where(eq(size.id, id)).limit(1)),
+  get: (queries, id) => first(queries.select(columns).from(size).where(eq(size.id, id)).limit(1)),
 
-  create: (tx, input: SizeInput) => one(tx.insert(size).values(input).returning()),
+  create: (tx, input: SizeInput) => one(tx.insert(size).values(sizeRow(input)).returning(columns)),
 
-  edit: (tx, { id }, change) => one(tx.update(size).set(change).where(eq(size.id, id)).returning()),
+  edit: (tx, { id, ...before }, change) => {
+    const values = sizeRow({ ...before, ...change })
+    return one(tx.update(size).set(values).where(eq(size.id, id)).returning(columns))
+  },
 
   async remove(tx, { id, size_name }) {
     await refuseIfStocked(tx, `Size ${size_name}`, eq(stockMovement.size, id), `size=${id}`)
     return await one(tx.delete(size).where(eq(size.id, id)).returning())
   },
 
-  restore: (tx, kept) => tx.insert(size).values(kept),
+  restore: (tx, kept) => tx.insert(size).values(sizeRow(kept)),
   parents: () => [],
   kept: storedRow(size),
   change: contract.sizes.edit.body.strip(),

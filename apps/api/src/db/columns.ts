@@ -19,6 +19,11 @@ export const flag = () => integer({ mode: 'boolean' }).notNull().default(false)
 export const words = () => text().notNull()
 /** '' when nothing was entered. */
 export const optionalWords = () => words().default('')
+/** The text by which lists sort a row; null in rows of older versions, which don't know it. Every insert must give it. */
+export const sortKey = () =>
+  text().$defaultFn(() => {
+    throw new Error('This insert lacks the sort_key of its row.')
+  })
 
 /** An object as JSON. */
 export const json = () => text({ mode: 'json' }).$type<Record<string, unknown>>()

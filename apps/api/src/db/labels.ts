@@ -14,6 +14,11 @@ export function sizeNameKept(id: SQLWrapper) {
   return sql<string>`coalesce(${size.size_name}, ${former('sizes', id)}, '')`
 }
 
+/** The sort_key of a ledger row's size; deleted sizes come last, by their names. */
+export function sizeOrderKept(id: SQLWrapper) {
+  return sql<string>`coalesce(${size.sort_key}, '~' || ${former('sizes', id)}, '~')`
+}
+
 function former(noun: 'productColors' | 'sizes', id: SQLWrapper) {
   return sql`(SELECT name FROM ${formerName} WHERE noun = ${noun} AND row_id = ${id})`
 }

@@ -9,16 +9,25 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import { anyCase, count, flag, money, optionalWords, rowId, time, words } from './columns'
+import { anyCase, count, flag, money, optionalWords, rowId, sortKey, time, words } from './columns'
 import { user } from './schema-people'
 
 export * from './schema-people'
 export * from './schema-records'
 export * from './schema-shop'
 
-export const size = sqliteTable('size', { id: rowId(), size_name: words() }, (table) => [
-  uniqueIndex('size_name_once').on(anyCase(table.size_name)),
-])
+export const size = sqliteTable(
+  'size',
+  {
+    id: rowId(),
+    size_name: words(),
+    /** Where staff want it; null: where its name belongs. */
+    position: count(),
+    /** Of both, see size-order.ts. */
+    sort_key: sortKey(),
+  },
+  (table) => [uniqueIndex('size_name_once').on(anyCase(table.size_name))],
+)
 
 export const color = sqliteTable(
   'color',

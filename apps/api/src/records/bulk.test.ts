@@ -1,6 +1,7 @@
 import type { AuditEntry, BulkResult } from '@etrend/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { size } from '../db/schema'
+import { sizeRow } from '../db/size-order'
 import { shopOfFour } from '../test/test-app'
 import { writesDuring } from '../test/writes-during'
 
@@ -45,7 +46,10 @@ describe('deleting many', () => {
   it('lets other writes in between, and so does its undoing', async () => {
     const shop = await shopOfFour()
     const many = Array.from({ length: 500 }, (_, number) => ({ size_name: `No. ${number}` }))
-    const sizes = await shop.db.write.insert(size).values(many).returning({ id: size.id })
+    const sizes = await shop.db.write
+      .insert(size)
+      .values(many.map(sizeRow))
+      .returning({ id: size.id })
     const ids = sizes.map(({ id }) => id)
     const deleting = shop.post('/staff/bulk/delete/', { noun: 'sizes', ids })
     expect(await writesDuring(shop, deleting)).toBeGreaterThan(3)

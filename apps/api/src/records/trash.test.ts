@@ -26,7 +26,7 @@ describe('a deleted row', () => {
     ])
     const back = await restore(shop, 'sizes', 1)
     expect([back.statusCode, back.json()]).toEqual([200, { noun: 'sizes', id: 1, label: 'XS' }])
-    expect((await shop.get('/comp/allSize')).json()).toEqual([
+    expect((await shop.get('/comp/allSize')).json()).toMatchObject([
       { id: 1, size_name: 'XS' },
       { id: 2, size_name: 'SM' },
     ])

@@ -30,6 +30,7 @@ import {
 } from '../db/schema'
 import { collection } from '../db/schema-collections'
 import { review } from '../db/schema-reviews'
+import { sizeRow } from '../db/size-order'
 import { recordMovement } from '../stock/ledger'
 import { writePages } from './pages'
 
@@ -54,7 +55,7 @@ async function writeRows(tx: Queries, products: DemoProduct[], pictures: DemoPic
   const created_at = now.toISOString()
   const sizes = await tx
     .insert(size)
-    .values(demoSizes.map((size_name) => ({ size_name })))
+    .values(demoSizes.map((size_name) => sizeRow({ size_name })))
     .returning()
   const colors = await tx
     .insert(color)

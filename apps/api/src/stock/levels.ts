@@ -16,7 +16,7 @@ export function listUnits(
 ) {
   const { select, columns, isThere } = unitRows(db, at)
   return listPage<StockUnit>(db, select, query, {
-    id: sql`${columns.product_color}, ${columns.size}`,
+    id: sql`${columns.product_color}, ${columns.sizeOrder}, ${columns.size}`,
     where: and(
       isThere,
       stock === undefined ? undefined : eq(columns.stock, stock),
@@ -27,7 +27,7 @@ export function listUnits(
     search: [columns.info, columns.sizeName, ...columns.codes],
     sort: {
       product_color_info: columns.info,
-      size_name: columns.sizeName,
+      size_name: columns.sizeOrder,
       quantity: columns.quantity,
       threshold: columns.threshold,
       stock: sql`CASE ${columns.stock} WHEN 'out' THEN 0 WHEN 'low' THEN 1 ELSE 2 END`,

@@ -41,7 +41,7 @@ export const stockStore = crudStore({
       sort: {
         id: stockMovement.id,
         product_color_info: productColorInfo,
-        size_name: size.size_name,
+        size_name: size.sort_key,
         movement_type: stockMovement.movement_type,
         quantity: stockMovement.quantity,
         notes: stockMovement.notes,

@@ -1,7 +1,7 @@
 import type { StockUnit } from '@etrend/contract'
 import { and, count, eq, isNotNull, lte, ne, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Queries } from '../db/client'
-import { productColorInfoKept, sizeNameKept } from '../db/labels'
+import { productColorInfoKept, sizeNameKept, sizeOrderKept } from '../db/labels'
 import { one } from '../db/rows'
 import { color, product, productColor, shop, size, stockLevel, stockMovement } from '../db/schema'
 import { unitCode, unitThreshold } from '../db/schema-stock'
@@ -62,7 +62,9 @@ export function unitRows(db: Queries, at?: string) {
     ? or(and(isNotNull(productColor.id), isNotNull(size.id)), ne(level.quantity, 0))
     : undefined
   const codes = [sql`${unitCode.sku}`, sql`${unitCode.barcode}`]
-  const columns = { product_color, size: ofSize, info, sizeName, quantity, threshold, stock, codes }
+  const sizeOrder = sizeOrderKept(level.size)
+  const names = { info, sizeName, sizeOrder }
+  const columns = { product_color, size: ofSize, ...names, quantity, threshold, stock, codes }
   return { select, columns, isThere }
 }
 

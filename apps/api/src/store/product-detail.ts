@@ -46,7 +46,7 @@ export function productDetails(
     .innerJoin(size, eq(size.id, stockLevel.size))
     .innerJoin(productColor, eq(productColor.id, stockLevel.product_color))
     .where(eq(productColor.product, id))
-    .orderBy(asc(size.id))
+    .orderBy(asc(size.sort_key))
     .prepare()
 
   return (productId: number): ProductDetail | undefined => {
@@ -56,10 +56,13 @@ export function productDetails(
     const { subcategory_id, ...row } = found
     const card = cardOf(own)
     const imagesOf = groupBy(own.images, (image) => image.color)
-    const unitsOf = groupBy(units.all({ id: productId }), (unit) => unit.color)
+    const kept = units.all({ id: productId })
+    const unitsOf = groupBy(kept, (unit) => unit.color)
+    const sizes = new Map(kept.map((unit) => [unit.size, unit.size_name]))
     return {
       ...card,
       ...row,
+      sizes: Array.from(sizes, ([id, size_name]) => ({ size: id, size_name })),
       product_colors: own.colors.map(
         ({ id: colorId, color_name, hex_code, color_img }): ProductDetailColor => ({
           id: colorId,

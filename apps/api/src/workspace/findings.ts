@@ -25,7 +25,7 @@ export async function findingsOf(db: Queries, products: number[]): Promise<Map<n
     .orderBy(
       sql`CASE ${productFinding.severity} WHEN 'stops' THEN 0 WHEN 'hurts' THEN 1 ELSE 2 END`,
       asc(productFinding.product_color),
-      asc(productFinding.size),
+      asc(size.sort_key),
     )
   const findings = groupBy(rows, (row) => row.product)
   return new Map([...findings].map(([product, found]) => [product, found.map(asFinding)]))

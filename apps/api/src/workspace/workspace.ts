@@ -23,7 +23,7 @@ export async function readWorkspace(db: Queries, id: number): Promise<Workspace 
       images: (images.get(row.id) ?? []).map(({ image }) => image),
       units: (units.get(row.id) ?? []).map(({ unit }) => unit),
     })),
-    sizes: await db.select().from(size).orderBy(asc(size.id)),
+    sizes: await db.select().from(size).orderBy(asc(size.sort_key)),
     colors: await db.select().from(color).orderBy(asc(color.id)),
     findings: findings.get(id) ?? [],
   }

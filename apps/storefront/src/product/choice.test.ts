@@ -43,6 +43,12 @@ test('a size is in, low, sold out, or not in this colour', () => {
   ])
 })
 
+test('the sizes come in the order of the shop, whichever was added first', () => {
+  const reordered = { ...product, sizes: product.sizes.toReversed() }
+  const names = sizeOptions(reordered, white).map(({ size_name }) => size_name)
+  expect(names).toEqual(['XL', 'MD', 'SM'])
+})
+
 test('another colour keeps the size if it has that size, and clears it otherwise', () => {
   const choice = choiceIn('?color=black&size=MD')
   if (!white || !navy) throw new Error('The test shirt has three colours.')

@@ -51,19 +51,16 @@ export function withSize({ color }: Choice, size: number): Choice {
 
 /** All sizes of the product in the shop's order, with their state in the chosen colour (without one: in any). */
 export function sizeOptions(
-  { product_colors }: ProductDetail,
+  { product_colors, sizes }: ProductDetail,
   color: ProductDetailColor | undefined,
 ): SizeOption[] {
   const units = product_colors.flatMap((one) => one.units)
-  const sizes = new Map(units.map(({ size, size_name }) => [size, size_name]))
-  return [...sizes]
-    .toSorted(([one], [other]) => one - other)
-    .map(([size, size_name]) => ({
-      size,
-      size_name,
-      state: stateOf(size, color ? color.units : units, color),
-      left: color?.units.find((unit) => unit.size === size)?.left ?? null,
-    }))
+  return sizes.map(({ size, size_name }) => ({
+    size,
+    size_name,
+    state: stateOf(size, color ? color.units : units, color),
+    left: color?.units.find((unit) => unit.size === size)?.left ?? null,
+  }))
 }
 
 /** Whether no size of the colour is left. */

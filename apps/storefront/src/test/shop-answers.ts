@@ -47,6 +47,7 @@ export const tshirtDetail: ProductDetail = {
   rating: 4.8,
   review_count: 87,
   like_count: 100,
+  sizes: ['SM', 'MD', 'XL'].map((size_name) => ({ size: sizeNamed(size_name), size_name })),
   product_colors: [
     colorOf(10, 0, [unit('SM', 'in'), unit('MD', 'in')]),
     colorOf(11, 1, [unit('SM', 'in'), unit('MD', 'low'), unit('XL', 'out')]),
@@ -178,6 +179,15 @@ function colorOf(
 }
 
 function unit(size_name: string, stock: 'in' | 'low' | 'out') {
-  const size = ['SM', 'MD', 'LG', 'XL', 'XXL'].indexOf(size_name) + 1
-  return { size, size_name, code: size_name, stock, left: stock === 'low' ? 2 : null }
+  return {
+    size: sizeNamed(size_name),
+    size_name,
+    code: size_name,
+    stock,
+    left: stock === 'low' ? 2 : null,
+  }
+}
+
+function sizeNamed(size_name: string) {
+  return ['SM', 'MD', 'LG', 'XL', 'XXL'].indexOf(size_name) + 1
 }

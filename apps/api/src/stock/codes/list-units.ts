@@ -13,9 +13,11 @@ import { allUnits, codedUnit, codedUnits, theseUnits } from './coded-units'
 import { countedKeys, everyUnit, unitKeys } from './unit-keys'
 
 const codes = { sku: sql`${unitCode.sku}`, barcode: sql`${unitCode.barcode}` }
-const names = { product_color_info: productColorInfo, size_name: sql`${size.size_name}` }
+const names = { product_color_info: productColorInfo, size_name: sql`${size.sort_key}` }
 const sorts = { ...names, ...codes, quantity: sql`unit.quantity` }
-const byId = [asc(sql`unit.product_color`), asc(sql`unit.size`)]
+// A subquery, because pages are sorted before the names are joined.
+const sizeOrder = sql`(SELECT s.sort_key FROM ${size} s WHERE s.id = unit.size)`
+const byUnit = [asc(sql`unit.product_color`), asc(sizeOrder), asc(sql`unit.size`)]
 
 /** Lists the units with their codes. */
 export async function listUnits(
@@ -30,7 +32,7 @@ export async function listUnits(
     lacks && isNull(codes[lacks]),
     matchesEach(q, unitsWith),
   )
-  const order = ordered(query.sort, sorts, byId)
+  const order = ordered(query.sort, sorts, byUnit)
   const position = positionOf(query)
   if (position) {
     const column = query.sort?.replace('-', '') ?? ''
@@ -92,7 +94,7 @@ function unitsWith(text: string) {
 export async function unitsCsv(db: Queries) {
   const breathe = pacer()
   let csv = BYTE_ORDER_MARK + csvLine(['Title', 'Brand', 'Color', 'Size', 'SKU', 'Barcode'])
-  for (const row of await codedUnits(db, allUnits).orderBy(productColor.id, size.id)) {
+  for (const row of await codedUnits(db, allUnits).orderBy(productColor.id, size.sort_key)) {
     csv += csvLine([row.title, row.Brand, row.color_name, row.size_name, row.sku, row.barcode])
     await breathe()
   }

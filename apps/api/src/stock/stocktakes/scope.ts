@@ -10,7 +10,7 @@ export type Scope = Pick<StocktakeInput, 'scope' | 'scope_id'>
 
 /** The units that a stocktake is about. */
 export function unitsOf(db: Queries, of: Scope) {
-  return codedUnits(db, allUnits).where(isIn(db, of)).orderBy(productColor.id, size.id)
+  return codedUnits(db, allUnits).where(isIn(db, of)).orderBy(productColor.id, size.sort_key)
 }
 
 /** Whether a unit belongs to the stocktake. It may be one that was never in stock. */

@@ -72,7 +72,7 @@ export function facetNames(db: Mirror) {
     .innerJoin(category, eq(category.id, subcategory.category))
     .orderBy(asc(subcategory.id))
     .prepare()
-  const sizes = db.select().from(size).orderBy(asc(size.id)).prepare()
+  const sizes = db.select().from(size).orderBy(asc(size.sort_key)).prepare()
   const colors = db.select().from(color).orderBy(asc(color.id)).prepare()
   return () => ({
     categories: categories.all().map(({ title }) => named(title)),

@@ -112,7 +112,10 @@ const statementsOf = prepared((db) => ({
   products: productColorRows(db)
     .where(and(inArray(productColor.id, givenIds), onSale(sql.placeholder('now'))))
     .prepare(),
-  units: unitRows(db).where(inArray(productColor.id, givenIds)).orderBy(asc(size.id)).prepare(),
+  units: unitRows(db)
+    .where(inArray(productColor.id, givenIds))
+    .orderBy(asc(size.sort_key))
+    .prepare(),
 }))
 
 function productColorRows(db: Queries) {

@@ -1,5 +1,6 @@
 import { rupees } from '@etrend/domain'
 import { and, asc, gt, eq, or, sql } from 'drizzle-orm'
+import { size } from '../../db/schema'
 import { unitRows } from '../../stock/unit-levels'
 import type { ExportedRow, Slices } from './exported-row'
 
@@ -34,17 +35,18 @@ function personRow({ id, spent, ...person }: Person): ExportedRow {
 /** Every unit with its pieces on hand. */
 export const exportedUnits: Slices = async (db, last, limit) => {
   const { select, columns } = unitRows(db)
-  const [color = 0, size = 0] = String(last?.unit ?? '0-0')
+  const [color = 0, lastSize = 0] = String(last?.unit ?? '0-0')
     .split('-')
     .map(Number)
+  const orderOfLast = sql`(SELECT s.sort_key FROM ${size} s WHERE s.id = ${lastSize})`
   const rows = await select
     .where(
       or(
         gt(columns.product_color, color),
-        and(eq(columns.product_color, color), gt(columns.size, size)),
+        and(eq(columns.product_color, color), gt(columns.sizeOrder, orderOfLast)),
       ),
     )
-    .orderBy(asc(columns.product_color), asc(columns.size))
+    .orderBy(asc(columns.product_color), asc(columns.sizeOrder))
     .limit(limit)
   return rows.map(({ id, product_color_info, size_name, quantity, stock }) => ({
     unit: id,

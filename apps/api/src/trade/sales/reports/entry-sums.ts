@@ -56,13 +56,21 @@ export async function sumsOfDays(db: Queries, days: Days): Promise<EntrySums> {
   }
 }
 
-/** How entries are grouped: first by a column of theirs, then by a key of the rows that are joined to that. */
-export type Grouping = { by: SQL; joined: SQL; key: SQL; name: SQL }
+/**
+ * How entries are grouped: first by a column of theirs, then by a key of the rows that are joined to that. `place`: where
+ * a group belongs among the others, for groups that have an order of their own.
+ */
+export type Grouping = { by: SQL; joined: SQL; key: SQL; name: SQL; place?: SQL }
 
 /** The sale entries of a period in groups. They are summed before names are joined, which is faster. */
-export async function sumsByGroup(db: Queries, days: Days, { by, joined, key, name }: Grouping) {
-  const rows = await db.all<Added & { key: string | null; name: string | null }>(sql`
-    SELECT ${key} AS key, max(${name}) AS name, ${sumsOfSums}
+export async function sumsByGroup(
+  db: Queries,
+  days: Days,
+  { by, joined, key, name, place = sql`''` }: Grouping,
+) {
+  type Group = { key: string | null; name: string | null; place: string }
+  const rows = await db.all<Added & Group>(sql`
+    SELECT ${key} AS key, max(${name}) AS name, max(${place}) AS place, ${sumsOfSums}
     FROM (SELECT ${by} AS id, ${sums} FROM sale_entry e WHERE ${onDays(days)} GROUP BY ${by}) AS g
     ${joined} GROUP BY ${key}`)
   return rows.map(withSales)

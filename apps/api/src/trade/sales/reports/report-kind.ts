@@ -15,6 +15,8 @@ export type KindRow = {
   filter: Record<string, string>
   /** The days of the row, where it is about a part of the period. */
   span?: Days
+  /** Rows with a place come in the order of their places, others with the highest figure first. */
+  place?: string
   sums: Sums
 }
 
@@ -27,7 +29,7 @@ export type ReportKind = {
   note: string
   /** The parts of the total, where the rows are in several lists. */
   parts?: Required<Pick<KindRow, 'name' | 'list' | 'filter'>>[]
-  /** Rows come in the order of time; others with the highest figure first. */
+  /** Rows come in the order of time. */
   isInTime?: boolean
   /** The rows of one period. `isNow` is false for the two that are compared. */
   rows: (db: Queries, days: Days, isNow: boolean) => Promise<KindRow[]>
@@ -74,7 +76,10 @@ export async function buildReport(
     return { key, name, list, filter, spans, ...compared(listed(a), listed(b), listed(c)) }
   })
   const value = ({ now: sums, before: past }: ReportRow) => [sums[charted] ?? 0, past[charted] ?? 0]
-  if (!kind.isInTime) rows.sort((a, b) => descending(value(a), value(b)))
+  const places = new Map([...current, ...former, ...(old ?? [])].map((row) => [row.key, row.place]))
+  const byPlace = (a: ReportRow, b: ReportRow) =>
+    inOrder(places.get(a.key) ?? '', places.get(b.key) ?? '')
+  if (!kind.isInTime) rows.sort((a, b) => byPlace(a, b) || descending(value(a), value(b)))
   const total = compared(current, former, old ?? [])
   const parts = (kind.parts ?? []).map((part): ReportRow => {
     const ofList = (all: KindRow[]) => all.filter(({ list = 'orders' }) => list === part.list)
@@ -101,6 +106,11 @@ function figuresOf(columns: Report['columns'], sums: Sums) {
       return [key, value !== null && kind === 'money' ? Math.round(value) / 100 : value]
     }),
   )
+}
+
+function inOrder(a: string, b: string) {
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }
 
 function descending(a: number[], b: number[]) {

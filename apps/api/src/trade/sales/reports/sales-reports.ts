@@ -87,6 +87,8 @@ const groupings = {
     joined: sql`LEFT JOIN size s ON s.id = g.id`,
     key: sql`g.id`,
     name: sql`coalesce(s.size_name, 'Deleted size')`,
+    // Fees and deleted sizes have no size, and come last.
+    place: sql`coalesce(s.sort_key, '~')`,
   },
   province: {
     by: sql`e."order"`,
@@ -144,10 +146,10 @@ function byPiece(group: 'category' | 'product' | 'color' | 'size'): ReportKind {
     ...shared,
     columns: ofPieces,
     rows: async (db, days) =>
-      (await sumsByGroup(db, days, groupings[group])).map(({ key, name, ...sums }) =>
+      (await sumsByGroup(db, days, groupings[group])).map(({ key, name, place, ...sums }) =>
         key === null
-          ? { key: 'fees', name: 'Delivery and tax', filter: { fees: 'yes' }, sums }
-          : { key: `${key}`, name: name ?? '', filter: { [group]: `${key}` }, sums },
+          ? { key: 'fees', name: 'Delivery and tax', filter: { fees: 'yes' }, place, sums }
+          : { key: `${key}`, name: name ?? '', filter: { [group]: `${key}` }, place, sums },
       ),
   }
 }
@@ -158,7 +160,7 @@ function byOrder(group: 'province' | 'district' | 'zone' | 'payment', filter: st
     columns: ofOrders,
     rows: async (db, days) =>
       (await sumsByGroup(db, days, groupings[group])).map(({ key, ...row }) => {
-        const { name: zone, ...sums } = row
+        const { name: zone, place: _place, ...sums } = row
         const of = `${key ?? ''}` || 'none'
         const name = of === 'none' ? 'Sold in the shop' : nameOf(group, of, zone)
         return { key: of, name, filter: { [filter]: of }, sums }
