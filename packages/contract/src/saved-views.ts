@@ -5,12 +5,50 @@ import { requiredText, rowId } from './form.ts'
 /** Most views that a member of staff keeps of one list. */
 export const MOST_VIEWS = 30
 
-const listPath = z
-  .string()
-  .regex(/^[a-z]{1,40}$/, 'Name a list by its path in the admin, like allorder.')
+/** The lists of which views can be saved, by the end of their path in the admin. */
+export const viewedList = z.enum(
+  [
+    'allcategory',
+    'allcollection',
+    'allcolor',
+    'allcourier',
+    'allorder',
+    'allpcolor',
+    'allpimage',
+    'allproduct',
+    'allsale',
+    'allsize',
+    'allstock',
+    'allsub',
+    'audit',
+    'barcodes',
+    'bills',
+    'couriercash',
+    'creditnotes',
+    'customers',
+    'handovers',
+    'importproducts',
+    'log',
+    'mails',
+    'pages',
+    'payouts',
+    'promocodes',
+    'refunds',
+    'returns',
+    'reviews',
+    'sms',
+    'staff',
+    'stockonhand',
+    'stocktakes',
+    'taxoffice',
+    'trash',
+  ],
+  { error: 'Name a list by the end of its path in the admin, like allorder.' },
+)
+export type ViewedList = z.infer<typeof viewedList>
 
 const viewFields = {
-  list: listPath,
+  list: viewedList,
   name: requiredText('a name', 60),
   query: z
     .string()
@@ -29,6 +67,7 @@ const viewFields = {
 export const savedView = z.object({
   id: z.int(),
   ...viewFields,
+  list: z.string(),
   staff_name: z.string(),
   can_remove: z.boolean().describe('It is one’s own, or one may change the shop’s settings.'),
 })
@@ -44,7 +83,7 @@ export const savedViews = {
     method: 'GET',
     path: '/staff/views',
     summary: 'One’s own views of a list and those for all staff, by name',
-    query: z.object({ list: listPath }),
+    query: z.object({ list: viewedList }),
     responses: { 200: z.array(savedView) },
     metadata,
   },

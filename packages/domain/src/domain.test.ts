@@ -92,6 +92,7 @@ describe('addresses', () => {
     ['Café Blouse', 'cafe-blouse'],
     ['कुर्ता सेट', 'कुर्ता-सेट'],
     ['!!!', 'item'],
+    ['‼\ufe0f', 'item'],
   ])('%s reads %s', (title, expected) => expect(slug(title)).toBe(expected))
 
   it('name the documented sizes by their listing codes', () => {

@@ -7,7 +7,7 @@ export function slug(title: string) {
     .replace(/\p{M}(?<=[\u0300-\u036f])/gu, '')
     .normalize('NFC')
     .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)
   return words?.join('-') ?? 'item'
 }
 

@@ -1,4 +1,4 @@
-import type { SavedView } from '@etrend/contract'
+import { viewedList, type SavedView, type ViewedList } from '@etrend/contract'
 import Bookmark from 'lucide-react/icons/bookmark'
 import X from 'lucide-react/icons/x'
 import { useId, useState, type FormEvent } from 'react'
@@ -14,9 +14,13 @@ import { useStaffAction } from './use-staff-action'
 type Columns = { hidden: string[]; hide: (titles: string[]) => void }
 
 /** Menu of the saved views of this list: opens one, deletes one, and saves the list as it is now. */
-export function SavedViews({ hidden, hide }: Columns) {
+export function SavedViews(columns: Columns) {
   const { pathname } = useLocation()
-  const list = pathname.split('/').at(-1) ?? ''
+  const list = viewedList.safeParse(pathname.split('/').at(-1)).data
+  return list && <ViewsOfList list={list} {...columns} />
+}
+
+function ViewsOfList({ list, hidden, hide }: Columns & { list: ViewedList }) {
   const views = api.savedViews.list.useQuery({
     queryKey: ['views', list],
     queryData: { query: { list } },
@@ -69,7 +73,7 @@ function ViewRow({ view, hide }: { view: SavedView; hide: Columns['hide'] }) {
   )
 }
 
-function SaveView({ list, hidden }: { list: string; hidden: string[] }) {
+function SaveView({ list, hidden }: { list: ViewedList; hidden: string[] }) {
   const id = useId()
   const { search } = useLocation()
   const [name, setName] = useState('')

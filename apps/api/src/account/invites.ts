@@ -1,5 +1,5 @@
 import type { Acceptance, Invitation } from '@etrend/contract'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/client'
 import { first, one } from '../db/rows'
@@ -18,6 +18,7 @@ import { refuseAbove } from './rank'
 import { fingerprint, randomToken } from './tokens'
 
 const LIFE_MS = 7 * DAY_MS
+const MOST_INVITES = 50
 
 type Request = Pick<FastifyRequest, 'visitor' | 'id' | 'ip'>
 type ById = { params: { id: number }; request: Request }
@@ -54,6 +55,10 @@ export function inviteHandlers(given: {
       ) {
         const message = 'This e-mail address has an account already.'
         throw new Refusal(409, message, { email: message })
+      }
+      const isOther = and(ne(staffInvite.email, email), gt(staffInvite.expires_at, by.at))
+      if ((await tx.$count(staffInvite, isOther)) >= MOST_INVITES) {
+        throw new Refusal(409, `${MOST_INVITES} invitations are open already: withdraw one first.`)
       }
       const values = {
         role,

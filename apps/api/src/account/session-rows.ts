@@ -1,10 +1,13 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { secondFactor, session, user } from '../db/schema'
 import type { App } from '../http/hosts'
 import { fingerprint } from './tokens'
 
 export type LiveSession = Awaited<ReturnType<ReturnType<typeof selectLive>['all']>>[number]
+
+/** A person is signed in on at most so many browsers and programs at once. */
+const MOST_SESSIONS = 200
 
 /** The current time, and the times after which a session must have been used to be live. All are ISO times. */
 export type Moment = { now: string; staff_idle_since: string; shopper_idle_since: string }
@@ -74,11 +77,20 @@ export function isBound({ binding_hash }: LiveSession, binding: string | undefin
   return !binding_hash || (binding !== undefined && fingerprint(binding) === binding_hash)
 }
 
-/** Inserts a new session and deletes the user's expired sessions. */
+/** Inserts a new session and deletes the user's expired sessions, and the oldest beyond MOST_SESSIONS. */
 export async function addSession(tx: Queries, row: typeof session.$inferInsert) {
-  await tx
-    .delete(session)
-    .where(and(eq(session.user, row.user), lt(session.expires_at, row.created_at)))
+  const isTheirs = eq(session.user, row.user)
+  await tx.delete(session).where(and(isTheirs, lt(session.expires_at, row.created_at)))
+  const newest = await tx
+    .select({ id: session.id })
+    .from(session)
+    .where(isTheirs)
+    .orderBy(desc(session.created_at), desc(session.id))
+    .limit(MOST_SESSIONS - 1)
+  const kept = newest.map(({ id }) => id)
+  if (kept.length === MOST_SESSIONS - 1) {
+    await tx.delete(session).where(and(isTheirs, notInArray(session.id, kept)))
+  }
   await tx.insert(session).values(row)
 }
 

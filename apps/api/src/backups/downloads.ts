@@ -52,9 +52,11 @@ export function backupDownloads({ app, db, backups, clock, isMadeIn }: Parts) {
   )
 
   return {
-    /** The path of a download of this backup in a session. */
+    /** The path of a download of this backup in a session; earlier ones work no more. */
     async pathFor({ id }: Manifest, session: string) {
-      return `/api/staff/backups/file/${await tickets.issue(`${session} ${id}`)}`
+      const subject = `${session} ${id}`
+      await tickets.revoke(subject)
+      return `/api/staff/backups/file/${await tickets.issue(subject)}`
     },
   }
 }

@@ -9,6 +9,7 @@ import { saleOffer } from '../db/schema-sale-offers'
 import { storedRow } from '../db/stored-row'
 import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
+import { refuseTakenName } from '../records/taken-names'
 import { refuseIfUsed } from './uses'
 
 export const categoryStore = crudStore({
@@ -24,9 +25,15 @@ export const categoryStore = crudStore({
 
   get: (queries, id) => first(queries.select().from(category).where(eq(category.id, id)).limit(1)),
 
-  create: (tx, input: CategoryInput) => one(tx.insert(category).values(input).returning()),
+  async create(tx, input: CategoryInput) {
+    await refuseTakenName(tx, 'category', { name: input.title })
+    return await one(tx.insert(category).values(input).returning())
+  },
 
   async edit(tx, { id, title }, change) {
+    if (change.title !== undefined && change.title !== title) {
+      await refuseTakenName(tx, 'category', { id, name: change.title })
+    }
     const isMoved = change.title !== undefined && slug(change.title) !== slug(title)
     if (isMoved) await noteFormerSlug(tx, 'categories', slug(title), id)
     return await one(tx.update(category).set(change).where(eq(category.id, id)).returning())
@@ -46,7 +53,10 @@ export const categoryStore = crudStore({
     return await one(tx.delete(category).where(eq(category.id, id)).returning())
   },
 
-  restore: (tx, kept) => tx.insert(category).values(kept),
+  async restore(tx, kept) {
+    await refuseTakenName(tx, 'category', { name: kept.title })
+    await tx.insert(category).values(kept)
+  },
   parents: () => [],
   kept: storedRow(category),
   change: contract.categories.edit.body.strip(),

@@ -6,6 +6,7 @@ import { collection } from '../db/schema-collections'
 import { storedRow } from '../db/stored-row'
 import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
+import { refuseTakenName } from '../records/taken-names'
 import { refuseIfUsed } from './uses'
 
 export const colorStore = crudStore({
@@ -21,10 +22,17 @@ export const colorStore = crudStore({
 
   get: (queries, id) => first(queries.select().from(color).where(eq(color.id, id)).limit(1)),
 
-  create: (tx, input: ColorInput) => one(tx.insert(color).values(input).returning()),
+  async create(tx, input: ColorInput) {
+    await refuseTakenName(tx, 'color', { name: input.color_name })
+    return await one(tx.insert(color).values(input).returning())
+  },
 
-  edit: (tx, { id }, change) =>
-    one(tx.update(color).set(change).where(eq(color.id, id)).returning()),
+  async edit(tx, { id, color_name }, change) {
+    if (change.color_name !== undefined && change.color_name !== color_name) {
+      await refuseTakenName(tx, 'color', { id, name: change.color_name })
+    }
+    return await one(tx.update(color).set(change).where(eq(color.id, id)).returning())
+  },
 
   async remove(tx, { id, color_name }) {
     const query = `color=${id}`
@@ -37,7 +45,10 @@ export const colorStore = crudStore({
     return await one(tx.delete(color).where(eq(color.id, id)).returning())
   },
 
-  restore: (tx, kept) => tx.insert(color).values(kept),
+  async restore(tx, kept) {
+    await refuseTakenName(tx, 'color', { name: kept.color_name })
+    await tx.insert(color).values(kept)
+  },
   parents: () => [],
   kept: storedRow(color),
   change: contract.colors.edit.body.strip(),

@@ -6,6 +6,7 @@ import { sizeRow } from '../db/size-order'
 import { storedRow } from '../db/stored-row'
 import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
+import { refuseTakenName } from '../records/taken-names'
 import { refuseIfStocked } from './uses'
 
 const { sort_key, ...columns } = getTableColumns(size)
@@ -24,11 +25,17 @@ export const sizeStore = crudStore({
 
   get: (queries, id) => first(queries.select(columns).from(size).where(eq(size.id, id)).limit(1)),
 
-  create: (tx, input: SizeInput) => one(tx.insert(size).values(sizeRow(input)).returning(columns)),
+  async create(tx, input: SizeInput) {
+    await refuseTakenName(tx, 'size', { name: input.size_name })
+    return await one(tx.insert(size).values(sizeRow(input)).returning(columns))
+  },
 
-  edit: (tx, { id, ...before }, change) => {
+  async edit(tx, { id, ...before }, change) {
     const values = sizeRow({ ...before, ...change })
-    return one(tx.update(size).set(values).where(eq(size.id, id)).returning(columns))
+    if (values.size_name !== before.size_name) {
+      await refuseTakenName(tx, 'size', { id, name: values.size_name })
+    }
+    return await one(tx.update(size).set(values).where(eq(size.id, id)).returning(columns))
   },
 
   async remove(tx, { id, size_name }) {
@@ -36,7 +43,10 @@ export const sizeStore = crudStore({
     return await one(tx.delete(size).where(eq(size.id, id)).returning())
   },
 
-  restore: (tx, kept) => tx.insert(size).values(sizeRow(kept)),
+  async restore(tx, kept) {
+    await refuseTakenName(tx, 'size', { name: kept.size_name })
+    await tx.insert(size).values(sizeRow(kept))
+  },
   parents: () => [],
   kept: storedRow(size),
   change: contract.sizes.edit.body.strip(),

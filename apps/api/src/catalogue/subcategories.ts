@@ -11,6 +11,7 @@ import { storedRow } from '../db/stored-row'
 import { Refusal } from '../http/errors'
 import { equals, listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
+import { refuseTakenName } from '../records/taken-names'
 import { refuseIfUsed } from './uses'
 
 export const subcategoryStore = crudStore({
@@ -29,12 +30,18 @@ export const subcategoryStore = crudStore({
 
   async create(tx, input: SubcategoryInput) {
     await requireCategory(tx, input.category)
+    await refuseTakenName(tx, 'subcategory', { name: input.title, category: input.category })
     const { id } = await one(tx.insert(subcategory).values(input).returning())
     return await one(rowsOf(tx, id))
   },
 
-  async edit(tx, { id }, change) {
+  async edit(tx, { id, ...before }, change) {
     if (change.category !== undefined) await requireCategory(tx, change.category)
+    const place = { name: before.title, category: before.category.id }
+    const now = { name: change.title ?? place.name, category: change.category ?? place.category }
+    if (now.name !== place.name || now.category !== place.category) {
+      await refuseTakenName(tx, 'subcategory', { id, ...now })
+    }
     await tx.update(subcategory).set(change).where(eq(subcategory.id, id))
     return await one(rowsOf(tx, id))
   },
@@ -54,7 +61,10 @@ export const subcategoryStore = crudStore({
     return await one(tx.delete(subcategory).where(eq(subcategory.id, id)).returning())
   },
 
-  restore: (tx, kept) => tx.insert(subcategory).values(kept),
+  async restore(tx, kept) {
+    await refuseTakenName(tx, 'subcategory', { name: kept.title, category: kept.category })
+    await tx.insert(subcategory).values(kept)
+  },
   parents: (kept) => [['categories', kept.category]],
   kept: storedRow(subcategory),
   // A row names its category as an object, a change by its id.

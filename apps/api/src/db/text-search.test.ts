@@ -17,7 +17,17 @@ it('the database folds texts as the server folds what is searched', byEngine, as
     'ﬁne',
     'Cr\u200beme',
   ]
-  for (const text of [...texts, 'a\u00a0b', '984–123', 'Ångström', 'ñandú', 'ОДЯГ Йод', 'ΩΜΕΓΑ', '王小明', 'مُحَمَّد']) {
+  for (const text of [
+    ...texts,
+    'a\u00a0b',
+    '984–123',
+    'Ångström',
+    'ñandú',
+    'ОДЯГ Йод',
+    'ΩΜΕΓΑ',
+    '王小明',
+    'مُحَمَّد',
+  ]) {
     const { folded } = await db.read.get<{ folded: string }>(sql`SELECT folded(${text}) AS folded`)
     expect([text, folded]).toEqual([text, foldedText(text)])
   }

@@ -23,6 +23,7 @@ const limits: Record<string, Limit> = {
   '/profile/email/confirm/': { max: 20, timeWindow: '1 hour' },
   '/accept-invite/': { max: 20, timeWindow: '1 hour' },
   '/accept-invite/read/': { max: 60, timeWindow: '1 hour' },
+  '/staff/mail-texts/:kind/test': { max: 30, timeWindow: '1 hour' },
   // A check by `npm run doctor` takes about ten, one of them with a body of 12 MB.
   '/connection': { max: 60, timeWindow: '1 minute' },
   '/refresh/': { max: 60, timeWindow: '1 minute' },

@@ -1,4 +1,5 @@
 import { barcode, plainCode, shortenedCode, sku, unitCodes, type UnitCodes } from '@etrend/contract'
+import { nameKey } from '@etrend/contract/typed-text'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
@@ -6,6 +7,7 @@ import { first } from '../db/rows'
 import { color, product, productColor, size } from '../db/schema'
 import { unitCode } from '../db/schema-stock'
 import type { Author } from '../records/audit'
+import { addressOf } from '../records/taken-names'
 import { unitRow } from '../stock/codes/coded-units'
 import { givableCodes, setCodes } from '../stock/codes/set-codes'
 import { keyOf } from './existing'
@@ -86,6 +88,6 @@ export async function putBackCodes(
 
 const changed = z.object({ before: unitCodes, after: unitCodes })
 
-function nameOf(title: string, brand: string, ...unit: string[]) {
-  return `${keyOf(title, brand)}\n${unit.join('\n')}`.toLowerCase()
+function nameOf(title: string, brand: string, inColor: string, ofSize: string) {
+  return [keyOf(title, brand), nameKey(inColor), addressOf('size', ofSize)].join('\n')
 }

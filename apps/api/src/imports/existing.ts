@@ -1,3 +1,4 @@
+import { nameKey } from '@etrend/contract/typed-text'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { category, color, product, productColor, subcategory } from '../db/schema'
@@ -6,7 +7,7 @@ import { groupBy } from '../lib/group-by'
 export type Existing = Awaited<ReturnType<typeof readExisting>>
 export type ExistingProduct = NonNullable<Awaited<ReturnType<Existing['product']>>>
 
-/** Finds the shop's products by title and brand, in any letter case. */
+/** Finds the shop's products by title and brand, as nameKey compares them. */
 export async function readExisting(db: Queries) {
   const rows = await db
     .select({ id: product.id, title: product.title, Brand: product.Brand })
@@ -23,17 +24,17 @@ export async function readExisting(db: Queries) {
     called: (title: string, Brand: string) =>
       (named.get(keyOf(title, Brand)) ?? []).map(({ id }) => id),
 
-    /** The product as it is before an update, with the titles of its place, and its colors’ names in lower case. */
+    /** The product as it is before an update, with the titles of its place, and the keys of its colors’ names. */
     async product(id: number) {
       const row = await products.get({ id })
-      const names = (await colors.all({ id })).map(({ name }) => name.toLowerCase())
+      const names = (await colors.all({ id })).map(({ name }) => nameKey(name))
       return row && { ...row, colors: new Set(names) }
     },
   }
 }
 
 export function keyOf(title: string, Brand: string) {
-  return `${title}\n${Brand}`.toLowerCase()
+  return `${nameKey(title)}\n${nameKey(Brand)}`
 }
 
 function productRows(db: Queries) {

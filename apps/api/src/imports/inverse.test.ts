@@ -1,4 +1,4 @@
-import { writtenText } from '@etrend/contract/typed-text'
+import { nameKey, writtenText } from '@etrend/contract/typed-text'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
@@ -57,7 +57,7 @@ async function awkwardShop() {
   await shop.form('POST', '/product/createsubCategory/', { title: '8', category: '2' })
   const made = new Set<string>()
   for (const fields of fc.sample(product, { numRuns: 60, seed: 20261128 })) {
-    const key = `${fields.title}\n${fields.Brand}`.toLowerCase()
+    const key = `${nameKey(fields.title)}\n${nameKey(fields.Brand)}`
     if (made.has(key)) continue
     made.add(key)
     const subcategory = made.size % 2 === 0 ? '1' : '2'

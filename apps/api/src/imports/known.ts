@@ -1,36 +1,37 @@
 import { categoryInput, colorInput, sizeInput, subcategoryInput } from '@etrend/contract'
+import { nameKey } from '@etrend/contract/typed-text'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { category, color, size, subcategory } from '../db/schema'
+import { addressOf, sameAddress } from '../records/taken-names'
 import type { Row } from './row'
 
 export type Missing = { kind: 'category' | 'sub category' | 'color' | 'size'; name: string }
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
 /**
- * Looks up categories, sub categories, colors and sizes by name, in any letter case. An unknown name is an error of its
- * row. With `createMissing` it is noted as missing instead, and later rows find it, since the import will add it.
+ * Looks up categories, sub categories, colors and sizes by name, as nameKey compares them. An unknown name is an error
+ * of its row. With `createMissing` it is noted as missing instead, and later rows find it, since the import will add it.
  */
 export async function readCatalogue(db: Queries, createMissing: boolean) {
-  const categories = new Set(
-    (await db.select({ name: category.title }).from(category)).map(({ name }) =>
-      name.toLowerCase(),
-    ),
+  const categories = namesOf(
+    'category',
+    (await db.select({ name: category.title }).from(category)).map(({ name }) => name),
   )
-  const subcategories = new Set(
-    (
-      await db
-        .select({ title: subcategory.title, category: category.title })
-        .from(subcategory)
-        .innerJoin(category, eq(category.id, subcategory.category))
-    ).map((one) => `${one.category}\n${one.title}`.toLowerCase()),
+  const colors = await db.select().from(color)
+  const hexCodes = new Map(colors.map((one) => [nameKey(one.color_name), one.hex_code]))
+  const colorNames = namesOf(
+    'color',
+    colors.map((one) => one.color_name),
   )
-  const colors = new Map(
-    (await db.select().from(color)).map((one) => [one.color_name.toLowerCase(), one.hex_code]),
-  )
-  const sizes = new Set(
-    (await db.select({ name: size.size_name }).from(size)).map(({ name }) => name.toLowerCase()),
-  )
+  const sizeRows = await db.select({ name: size.size_name }).from(size)
+  const sizes = new Set(sizeRows.map(({ name }) => addressOf('size', name)))
+  const placed = await db
+    .select({ title: subcategory.title, category: category.title })
+    .from(subcategory)
+    .innerJoin(category, eq(category.id, subcategory.category))
+  const parts = new Map<string, ReturnType<typeof namesOf>>()
+  for (const one of placed) partsOf(one.category).add(one.title)
   const missing: Missing[] = []
 
   return {
@@ -38,26 +39,29 @@ export async function readCatalogue(db: Queries, createMissing: boolean) {
 
     /** Whether the sub category exists or will be added. Where not, adds an error to the row. */
     hasSubcategory(row: Row, ofCategory: string, title: string) {
-      const key = `${ofCategory}\n${title}`.toLowerCase()
-      if (subcategories.has(key)) return true
+      const titles = partsOf(ofCategory)
+      if (titles.has(title)) return true
       if (!createMissing) {
         row.wrong('subcategory', `There is no sub category “${title}” in “${ofCategory}”.`)
         return false
       }
       if (row.read('subcategory', subcategoryInput.shape.title, title) === undefined) return false
-      if (!categories.has(ofCategory.toLowerCase())) {
+      if (!titles.isFree(title, (message) => row.wrong('subcategory', message))) return false
+      if (!categories.has(ofCategory)) {
         if (row.read('category', categoryInput.shape.title, ofCategory) === undefined) return false
-        categories.add(ofCategory.toLowerCase())
+        if (!categories.isFree(ofCategory, (message) => row.wrong('category', message)))
+          return false
+        categories.add(ofCategory)
         missing.push({ kind: 'category', name: ofCategory })
       }
-      subcategories.add(key)
+      titles.add(title)
       missing.push({ kind: 'sub category', name: `${ofCategory} / ${title}` })
       return true
     },
 
     /** The hex code of a color; undefined, with an error of the row, where it doesn't exist and can't be added. */
     hexOf(row: Row, name: string) {
-      const known = colors.get(name.toLowerCase())
+      const known = hexCodes.get(nameKey(name))
       if (known !== undefined) return known
       if (!createMissing) return row.wrong('color', `There is no color “${name}”.`)
       if (row.cell('hex_code') === '') {
@@ -65,21 +69,51 @@ export async function readCatalogue(db: Queries, createMissing: boolean) {
       }
       const hex = row.read('hex_code', colorInput.shape.hex_code)
       if (hex === undefined || row.read('color', colorInput.shape.color_name) === undefined) return
-      colors.set(name.toLowerCase(), hex)
+      if (!colorNames.isFree(name, (message) => row.wrong('color', message))) return
+      colorNames.add(name)
+      hexCodes.set(nameKey(name), hex)
       missing.push({ kind: 'color', name })
       return hex
     },
 
+    /** A size is known by its short code too: M finds MD. */
     hasSize(row: Row, name: string) {
-      if (sizes.has(name.toLowerCase())) return true
+      if (sizes.has(addressOf('size', name))) return true
       if (!createMissing) {
         row.wrong('size', `There is no size “${name}”.`)
         return false
       }
       if (row.read('size', sizeInput.shape.size_name) === undefined) return false
-      sizes.add(name.toLowerCase())
+      sizes.add(addressOf('size', name))
       missing.push({ kind: 'size', name })
       return true
+    },
+  }
+
+  /** The sub categories of a category. */
+  function partsOf(ofCategory: string) {
+    const key = nameKey(ofCategory)
+    const titles = parts.get(key) ?? namesOf('subcategory', [])
+    parts.set(key, titles)
+    return titles
+  }
+}
+
+/** Names of one kind, by their keys and their addresses. */
+function namesOf(kind: Parameters<typeof addressOf>[0], names: string[]) {
+  const keys = new Set(names.map(nameKey))
+  const addresses = new Map(names.map((name) => [addressOf(kind, name), name]))
+  return {
+    has: (name: string) => keys.has(nameKey(name)),
+    add(name: string) {
+      keys.add(nameKey(name))
+      addresses.set(addressOf(kind, name), name)
+    },
+    /** Whether no other name has this one's address; where not, says so. */
+    isFree(name: string, wrong: (message: string) => void) {
+      const other = addresses.get(addressOf(kind, name))
+      if (other !== undefined) wrong(sameAddress(name, other))
+      return other === undefined
     },
   }
 }

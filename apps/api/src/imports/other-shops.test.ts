@@ -28,7 +28,8 @@ const shirt = {
   discounted_price: 2100,
   subcategory_details: { title: 'Shirts', category_title: 'Women' },
 }
-const shirtUnits = ['Linen Shirt - Navy, S: 4', 'Linen Shirt - Plum, M: 2']
+// The shop has MD, which is M for short.
+const shirtUnits = ['Linen Shirt - Navy, S: 4', 'Linen Shirt - Plum, MD: 2']
 const html = '<p>Light &amp; airy.</p><p>Made in <b>Patan</b>.</p>'
 
 describe('the products file of another shop', () => {

@@ -24,7 +24,7 @@ export type Begun = {
   row: number
   title: string
   colors: PlannedColor[]
-  /** The colors that the product has already, in lower case. */
+  /** The colors that the product has already, by the keys of their names. */
   comesIn: ReadonlySet<string>
   /** The product's cells as typed; later rows must repeat them or leave them empty. */
   said: Map<ImportField, string>

@@ -1,4 +1,5 @@
 import { importField, type ImportError, type ImportField } from '@etrend/contract'
+import { writtenText } from '@etrend/contract/typed-text'
 import { typedNumber } from '@etrend/domain'
 import type * as z from 'zod'
 import type { Mapping } from './columns'
@@ -15,7 +16,14 @@ export function rowReader(line: {
 }) {
   const { row, cells, headings, mapping, errors } = line
   const columns = new Map(mapping.map((field, column) => [field, column]))
-  const cell = (field: ImportField) => cells[columns.get(field) ?? -1] ?? ''
+  const written: string[] = []
+
+  /** The text of a field's cell, as the shop stores texts. */
+  function cell(field: ImportField) {
+    const column = columns.get(field)
+    if (column === undefined) return ''
+    return (written[column] ??= writtenText(cells[column] ?? ''))
+  }
 
   function wrong(field: ImportField, message: string): undefined {
     const heading = headings[columns.get(field) ?? -1]

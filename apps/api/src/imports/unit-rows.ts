@@ -1,4 +1,6 @@
+import { nameKey } from '@etrend/contract/typed-text'
 import * as z from 'zod'
+import { addressOf } from '../records/taken-names'
 import { readCodes, type KnownCodes } from './code-rows'
 import type { Catalogue } from './known'
 import type { Begun, PlannedColor } from './product-rows'
@@ -25,7 +27,7 @@ export function readUnit(row: Row, product: Begun, catalogue: Catalogue, known: 
     return
   }
   if (!catalogue.hasSize(row, size) || quantity === undefined) return
-  if (color.units.some((unit) => unit.size.toLowerCase() === size.toLowerCase())) {
+  if (color.units.some((unit) => addressOf('size', unit.size) === addressOf('size', size))) {
     row.wrong('size', `${product.title} in ${name}, ${size} is in an earlier row already.`)
     return
   }
@@ -34,9 +36,9 @@ export function readUnit(row: Row, product: Begun, catalogue: Catalogue, known: 
 }
 
 function colorOf(product: Begun, name: string, hex_code: string): PlannedColor {
-  const known = product.colors.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  const known = product.colors.find((one) => nameKey(one.name) === nameKey(name))
   if (known) return known
-  const isNew = !product.comesIn.has(name.toLowerCase())
+  const isNew = !product.comesIn.has(nameKey(name))
   const added = { name, hex_code, isNew, units: [] }
   product.colors.push(added)
   return added

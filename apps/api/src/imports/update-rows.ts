@@ -76,7 +76,7 @@ function readPlace(row: Row, there: ExistingProduct, catalogue: Catalogue) {
     if (isThere && nameKey(subcategory) === nameKey(there.subcategory)) return null
     return catalogue.hasSubcategory(row, category, subcategory) ? { category, subcategory } : null
   }
-  if (category.toLowerCase() !== there.category.toLowerCase()) {
+  if (nameKey(category) !== nameKey(there.category)) {
     row.wrong('subcategory', 'Enter a sub category.')
   }
   return null

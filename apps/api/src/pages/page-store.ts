@@ -16,6 +16,8 @@ import { listPage } from '../http/list-page'
 import { crudStore } from '../records/crud-store'
 import { pageRows, staffPageOf, type Draft, type Shown } from './page-rows'
 
+const MOST_PAGES = 500
+
 /** Not the home page, which has rows instead of a document. */
 const isPage = ne(page.slug, '')
 
@@ -41,6 +43,9 @@ export const pageStore = crudStore({
 
   async create(tx, input: PageInput) {
     await requireSubcategory(tx, input.subcategory)
+    if ((await tx.$count(page, isPage)) >= MOST_PAGES) {
+      throw new Refusal(409, `The shop has ${MOST_PAGES} pages already: delete one first.`)
+    }
     const { id } = await one(tx.insert(page).values(withoutStrayMeasures(input)).returning())
     return await rowOf(tx, id)
   },

@@ -72,5 +72,9 @@ test('a member of staff keeps at most 30 views of a list, with a name of at most
   expect((await shop.post('/staff/views', { ...other, name: 'a'.repeat(60) })).statusCode).toBe(201)
   expect((await shop.post('/staff/views', { ...other, name: 'a'.repeat(61) })).statusCode).toBe(400)
   expect((await shop.post('/staff/views', { ...other, name: '' })).statusCode).toBe(400)
-  expect((await shop.post('/staff/views', { ...other, list: '../x' })).statusCode).toBe(400)
+  for (const list of ['../x', 'constructor', 'other']) {
+    const refused = await shop.post('/staff/views', { ...other, list })
+    const message = 'Name a list by the end of its path in the admin, like allorder.'
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields: { list: message } }])
+  }
 })

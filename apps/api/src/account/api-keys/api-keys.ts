@@ -1,11 +1,11 @@
 import { contract, keyScope, type ApiKey } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, isNull } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { first, one } from '../../db/rows'
 import { user } from '../../db/schema'
 import { apiKey } from '../../db/schema-api-keys'
-import { found } from '../../http/errors'
+import { found, Refusal } from '../../http/errors'
 import { knownOf } from '../../lib/parsed'
 import { DAY_MS } from '../../lib/times'
 import { authorOf, record } from '../../records/audit'
@@ -13,6 +13,7 @@ import { fingerprint } from '../tokens'
 import { newKey } from './key-identity'
 
 const PREFIX_LETTERS = 10
+const MOST_KEYS = 100
 
 /** The keys of other programs: owners and managers make and revoke them. Only the hash of a key is kept. */
 export function apiKeyRoutes(db: Database, clock: () => Date) {
@@ -27,6 +28,9 @@ export function apiKeyRoutes(db: Database, clock: () => Date) {
       const secret = newKey()
       const expires = expires_in_days && new Date(Date.parse(by.at) + expires_in_days * DAY_MS)
       const row = await db.transaction(async (tx) => {
+        if ((await tx.$count(apiKey, isNull(apiKey.revoked_at))) >= MOST_KEYS) {
+          throw new Refusal(409, `The shop has ${MOST_KEYS} keys already: revoke one first.`)
+        }
         const values = {
           name,
           scopes: keyScope.options.filter((scope) => scopes.includes(scope)),

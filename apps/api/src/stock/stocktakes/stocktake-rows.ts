@@ -4,17 +4,26 @@ import type { Database, Queries } from '../../db/client'
 import { countRows, first, one } from '../../db/rows'
 import { user } from '../../db/schema'
 import { stocktake, stocktakeCount } from '../../db/schema-stock'
-import { found } from '../../http/errors'
+import { found, Refusal } from '../../http/errors'
 import { pageAt } from '../../http/list-page'
 import { kathmanduTime } from '../../lib/kathmandu'
 import { record, type Author } from '../../records/audit'
 import { scopeName, unitsOf } from './scope'
+
+const MOST_OPEN = 50
 
 export type StocktakeRow = typeof stocktake.$inferSelect
 
 /** Begins a stocktake. Throws Refusal (404) for a category or product that doesn't exist. */
 export function startStocktake(db: Database, { name, ...scope }: StocktakeInput, by: Author) {
   return db.transaction(async (tx) => {
+    const open = await tx.$count(stocktake, eq(stocktake.state, 'open'))
+    if (open >= MOST_OPEN) {
+      throw new Refusal(
+        409,
+        `${MOST_OPEN} stocktakes are open already: finish or cancel one first.`,
+      )
+    }
     const scope_name = await scopeName(tx, scope)
     const units = await countRows(tx, unitsOf(tx, scope))
     const values = { ...scope, scope_name, units, staff: by.staff, created_at: by.at }

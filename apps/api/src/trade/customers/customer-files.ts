@@ -5,11 +5,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../../db/client'
 import { first } from '../../db/rows'
 import { customerNote, customerTag } from '../../db/schema-customer-files'
-import { found } from '../../http/errors'
+import { found, Refusal } from '../../http/errors'
 import { authorOf, difference, record, type Author } from '../../records/audit'
 import { allowCash, blockCash } from './cash-block'
 import { filesOf, ownFile, personOf, tagsOf, type Person } from './file-rows'
 import { readFile } from './read-file'
+
+const MOST_NOTES = 200
 
 type Call = { params: { who: string }; request: Pick<FastifyRequest, 'visitor' | 'id' | 'ip'> }
 
@@ -58,6 +60,11 @@ export function customerFileRoutes(db: Database, clock: () => Date) {
     addNote: async (call) => {
       const body = await change(call, async (tx, person, by) => {
         const customer_file = await ownFile(tx, person)
+        const ofFile = eq(customerNote.customer_file, customer_file)
+        if ((await tx.$count(customerNote, ofFile)) >= MOST_NOTES) {
+          const message = `A customer has at most ${MOST_NOTES} notes: delete one first.`
+          throw new Refusal(409, message, { text: message })
+        }
         const { staff, at: created_at } = by
         await tx
           .insert(customerNote)

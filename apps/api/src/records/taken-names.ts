@@ -1,0 +1,59 @@
+import { nameKey } from '@etrend/contract/typed-text'
+import { sizeCode, slug } from '@etrend/domain'
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../db/client'
+import { takenName } from '../db/constraints'
+import { category, color, size, subcategory } from '../db/schema'
+import { Refusal } from '../http/errors'
+
+type Kind = 'category' | 'subcategory' | 'color' | 'size'
+type Named = { id: number; name: string }
+/** A row that is written: without an id while it is new; a sub category within its category. */
+type Own = { id?: number; name: string; category?: number }
+
+/** The rule of the database that says the same of names that differ in ASCII's capital letters alone. */
+const rules: Record<Kind, string> = {
+  category: 'category_title_once',
+  subcategory: 'subcategory_title_once',
+  color: 'color_name_once',
+  size: 'size_name_once',
+}
+
+/** The name's part in addresses and filters. */
+export function addressOf(kind: Kind, name: string) {
+  return kind === 'size' ? nameKey(sizeCode(name.toUpperCase())) : slug(name)
+}
+
+/** Says that two names would have one address. */
+export function sameAddress(name: string, other: string) {
+  return `“${name}” would have the same address as “${other}”: choose another name.`
+}
+
+/**
+ * Throws Refusal (409) where another row has this name, or one that looks the same, or one with the same address: the
+ * later one would have no page.
+ */
+export async function refuseTakenName(tx: Queries, kind: Kind, own: Own) {
+  const { field = '', message = '' } = takenName(rules[kind]) ?? {}
+  for (const other of await namesOf(tx, kind, own.category)) {
+    if (other.id === own.id) continue
+    if (nameKey(other.name) === nameKey(own.name))
+      throw new Refusal(409, message, { [field]: message })
+    if (addressOf(kind, other.name) === addressOf(kind, own.name)) {
+      const words = sameAddress(own.name, other.name)
+      throw new Refusal(409, words, { [field]: words })
+    }
+  }
+}
+
+async function namesOf(tx: Queries, kind: Kind, ofCategory = 0): Promise<Named[]> {
+  if (kind === 'category') {
+    return await tx.select({ id: category.id, name: category.title }).from(category)
+  }
+  if (kind === 'color') return await tx.select({ id: color.id, name: color.color_name }).from(color)
+  if (kind === 'size') return await tx.select({ id: size.id, name: size.size_name }).from(size)
+  return await tx
+    .select({ id: subcategory.id, name: subcategory.title })
+    .from(subcategory)
+    .where(eq(subcategory.category, ofCategory))
+}
