@@ -30,9 +30,9 @@ const statementMapping = z
 const statementInput = z.strictObject({
   gateway: payoutGateway,
   file: z
-    .instanceof(Blob, { error: 'Choose a CSV file.' })
-    .refine((file) => file.size > 0, 'Choose a CSV file that is not empty.')
-    .meta({ type: 'string', format: 'binary', description: 'A CSV file, at most 8 MB.' }),
+    .instanceof(Blob, { error: 'Choose a CSV or Excel file.' })
+    .refine((file) => file.size > 0, 'Choose a file that is not empty.')
+    .meta({ type: 'string', format: 'binary', description: 'CSV or XLSX, at most 8 MB.' }),
   mapping: z
     .string()
     .transform(readMapping)

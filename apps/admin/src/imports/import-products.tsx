@@ -33,7 +33,7 @@ export function ImportProducts() {
       {starting.id === undefined ? (
         <>
           <ChooseFile
-            words="A CSV file with one row for each product, color and size"
+            words="A CSV or Excel file with one row for each product, color and size"
             example={<ExampleLink />}
             file={asked?.file}
             onFile={choose}

@@ -62,7 +62,7 @@ export function AddStatement() {
         </select>
       </label>
       <ChooseFile
-        words="The gateway’s statement as a CSV file, with a row for each payment"
+        words="The gateway’s statement as a CSV or Excel file, with a row for each payment"
         file={asked?.file}
         onFile={ask}
       />

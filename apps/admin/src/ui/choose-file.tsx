@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { DropZone } from './drop-zone'
 import { FileButton } from './file-button'
 
-/** Takes a CSV file that is chosen, dropped or pasted, or rows pasted from a spreadsheet. */
+/** Takes a CSV or Excel file that is chosen, dropped or pasted, or rows pasted from a spreadsheet. */
 export function ChooseFile({
   words,
   example,
@@ -44,7 +44,7 @@ export function ChooseFile({
         </p>
       </div>
       <FileButton
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
         onFiles={([first]) => onFile(first)}
       >
         {file ? 'Choose another file' : 'Choose a file'}
