@@ -29,7 +29,7 @@ function lettersPlace(name: string) {
   return places.includes(undefined) ? undefined : `${LETTERS}${places.join('')}`
 }
 
-/** Two digits that grow from 20XS over M to 20XL; undefined for what is no letter size. */
+/** The place of a size in letters as two digits, from 20XS over M to 20XL; undefined for other names. */
 function letterPlace(size: string) {
   const { digits, xs = '', letter } = letterSize.exec(size)?.groups ?? {}
   const times = digits === undefined ? xs.length : Number(digits)

@@ -170,7 +170,7 @@ function newHexCodes({ products, updates }: Plan) {
 const somethingBroke = 'Something went wrong on our side.'
 
 async function read(db: Queries, input: ImportInput, mayStock: boolean) {
-  const { sheet, from } = withOwnColumns(await readSheet(input.file))
+  const { sheet, from } = await withOwnColumns(await readSheet(input.file))
   const [headings = []] = sheet
   const remembered = input.mapping ? undefined : await rememberedMapping(db, headings)
   const mapping = input.mapping ?? remembered ?? guessedMapping(headings, from)

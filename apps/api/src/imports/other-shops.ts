@@ -44,10 +44,14 @@ function wooCommerce(rows: Cells[]) {
   )
   const parentOf = (row: Cells) =>
     row('type').startsWith('variation') ? (parents.get(row('parent')) ?? row) : row
-  const priced = (row: Cells) => {
-    const isChild = (one: Cells) => one !== row && parentOf(one) === row && one('regularprice')
-    return row('regularprice') ? row : (rows.find(isChild) ?? row)
-  }
+  // The first variation of each parent that has a price.
+  const firstPriced = new Map(
+    rows
+      .filter((row) => row('regularprice') !== '')
+      .toReversed()
+      .map((row) => [parentOf(row), row]),
+  )
+  const priced = (row: Cells) => (row('regularprice') ? row : (firstPriced.get(row) ?? row))
   return (row: Cells): Fields => {
     const parent = parentOf(row)
     const [category, ...below] = pathOf(firstOf(parent('categories')))

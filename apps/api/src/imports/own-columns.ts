@@ -1,13 +1,16 @@
 import { importFields, keysOf } from '@etrend/contract'
+import { pacer } from '../lib/pacer'
 import { plainName } from '../lib/sheet'
 import { otherShops, type Cells } from './other-shops'
 
 /**
  * The products file of Shopify, WooCommerce, Medusa or Square with our own columns behind its own, which stay as they
  * are: a size or a reduced price has no column there that always holds it. Other sheets come back unchanged. `from` is
- * the first column that a mapping is guessed for.
+ * the first column that a mapping is guessed for. Lets other requests run meanwhile.
  */
-export function withOwnColumns(sheet: string[][]): { sheet: string[][]; from: number } {
+export async function withOwnColumns(
+  sheet: string[][],
+): Promise<{ sheet: string[][]; from: number }> {
   const [headings = [], ...lines] = sheet
   const names = headings.map(plainName)
   const shop = otherShops.find(({ signs }) =>
@@ -25,7 +28,12 @@ export function withOwnColumns(sheet: string[][]): { sheet: string[][]; from: nu
         asked.map((name) => cells[columnOf(name)] ?? '').find((text) => text !== '') ?? '',
   )
   const read = shop.fields(rows)
-  const fieldsOf = rows.map(read)
+  const breathe = pacer()
+  const fieldsOf: ReturnType<typeof read>[] = []
+  for (const row of rows) {
+    await breathe()
+    fieldsOf.push(read(row))
+  }
   const used = keysOf(importFields).filter((field) => fieldsOf.some((fields) => fields[field]))
   const from = Math.max(...sheet.map((cells) => cells.length))
   const padded = (cells: string[]) => [...cells, ...Array<string>(from - cells.length).fill('')]

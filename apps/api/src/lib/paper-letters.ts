@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { familiesOfLetters } from './paper-letters-table'
 
-/** What stands on papers for a letter that no font has. */
+/** Papers show this box for a letter that no font has. */
 const BOX = '□'
 /** Marks of direction, joiners and the like, which show nothing themselves. */
 export const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
