@@ -1,29 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { folderFiles } from '../db/folder-files'
 import type { Wait } from '../lib/wait'
+import { openTestMedia } from '../test/test-media'
 import { filesIn, photo, slowSvg, svg, upload } from './corpus'
-import { openMedia, type Media } from './media'
+import type { Media } from './media'
 
 let folder: string
 let media: Media
+let close: () => Promise<void>
 /** Ends the waits for pictures that are being read. */
 const giveUps: (() => void)[] = []
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'media-'))
   giveUps.length = 0
   const limit: Wait = (giveUp) => {
     giveUps.push(giveUp)
     return () => {}
   }
-  media = openMedia(folderFiles(folder), { limit, idleLimit: 1 })
+  ;({ folder, media, close } = await openTestMedia({ limit, idleLimit: 1 }))
 })
-afterEach(async () => {
-  await media.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => close())
 
 test('a picture that takes too long is 422, and the next one is read', async () => {
   const quick = upload(await photo().png().toBuffer(), 'next.png')

@@ -1,23 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { folderFiles } from '../db/folder-files'
+import { afterAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../http/errors'
+import { openTestMedia } from '../test/test-media'
 import { enlarged, filesIn, gifOf, photo, pngOf, svg, upload } from './corpus'
 import { photoKinds } from './decode-messages'
-import { openMedia, type Media } from './media'
 
-let folder: string
-let media: Media
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'media-'))
-  media = openMedia(folderFiles(folder))
-})
-afterAll(async () => {
-  await media.close()
-  await rm(folder, { recursive: true })
-})
+const { folder, media, close } = await openTestMedia()
+afterAll(close)
 
 const html = '<!DOCTYPE html><html><script>alert(1)</script></html>'
 

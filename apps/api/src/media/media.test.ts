@@ -1,23 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { heroWidths } from '@etrend/domain'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folderFiles } from '../db/folder-files'
+import { afterAll, expect, test } from 'vitest'
+import { openTestMedia } from '../test/test-media'
 import { filesIn, gifOf, photo, svg, upload } from './corpus'
-import { openMedia, type Media } from './media'
 
-let folder: string
-let media: Media
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'media-'))
-  media = openMedia(folderFiles(folder))
-})
-afterAll(async () => {
-  await media.close()
-  await rm(folder, { recursive: true })
-})
+const { folder, media, close } = await openTestMedia()
+afterAll(close)
 
 const suffixes = ['320.avif', '320.webp', '640.avif', '640.webp', '960.avif', '960.webp']
 

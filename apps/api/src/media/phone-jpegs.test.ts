@@ -1,22 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folderFiles } from '../db/folder-files'
+import { afterAll, expect, test } from 'vitest'
 import { Refusal } from '../http/errors'
+import { openTestMedia } from '../test/test-media'
 import { photo, upload } from './corpus'
-import { openMedia, type Media } from './media'
 
-let folder: string
-let media: Media
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'media-'))
-  media = openMedia(folderFiles(folder))
-})
-afterAll(async () => {
-  await media.close()
-  await rm(folder, { recursive: true })
-})
+const { media, close } = await openTestMedia()
+afterAll(close)
 
 // The markers of a JPEG (ITU-T T.81, table B.1).
 const [BASELINE, HUFFMAN_TABLE, SCAN] = [0xc0, 0xc4, 0xda]

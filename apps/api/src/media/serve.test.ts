@@ -1,21 +1,16 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folderFiles } from '../db/folder-files'
 import { answerErrors } from '../http/errors'
+import { openTestMedia } from '../test/test-media'
 import { svg } from './corpus'
-import { openMedia, type Media } from './media'
 
-let folder: string
+const { folder, media, close } = await openTestMedia()
 let app: FastifyInstance
-let media: Media
 let src: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'media-'))
-  media = openMedia(folderFiles(folder))
   app = fastify()
   answerErrors(app)
   media.serve(app)
@@ -24,8 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await media.close()
-  await rm(folder, { recursive: true })
+  await close()
 })
 
 test('a picture is answered as an image and nothing else, to be cached permanently', async () => {
