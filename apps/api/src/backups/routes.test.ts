@@ -151,11 +151,23 @@ describe('a download', () => {
 
   it('expires after a minute', async () => {
     const shop = await backedUp()
-    const given = await shop.post(`/staff/backups/${shop.id}/download/`, password)
-    const { path } = z.object({ path: z.string() }).parse(given.json())
+    const path = await downloadOf(shop)
     await shop.later(2)
     expect((await shop.get(path)).statusCode).toBe(404)
   })
+
+  it('ends the one that was asked for before it', async () => {
+    const shop = await backedUp()
+    const before = await downloadOf(shop)
+    const path = await downloadOf(shop)
+    expect((await shop.get(before)).statusCode).toBe(404)
+    expect((await shop.get(path)).statusCode).toBe(200)
+  })
+
+  async function downloadOf(shop: Awaited<ReturnType<typeof backedUp>>) {
+    const given = await shop.post(`/staff/backups/${shop.id}/download/`, password)
+    return z.object({ path: z.string() }).parse(given.json()).path
+  }
 })
 
 describe('a restore', () => {

@@ -1,3 +1,4 @@
+import type { MailKind } from '@etrend/contract'
 import { describe, expect, test } from 'vitest'
 import { openTestShop } from '../test/test-app'
 import { readTrustedProxies } from './trusted-proxies'
@@ -28,6 +29,16 @@ describe('a limit on calls', () => {
       { message: 'Too many of these in a short time. Please wait a little and try again.' },
     ])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+  })
+
+  test('is 30 test mails an hour, of all kinds together', async () => {
+    const shop = await openTestShop()
+    const words = { subject: 'Hello', opening: 'Hello', closing: '' }
+    const testMail = async (kind: MailKind) =>
+      (await shop.post(`/staff/mail-texts/${kind}/test`, words)).statusCode
+    for (let sent = 0; sent < 30; sent += 1) expect(await testMail('order_shipped')).toBe(202)
+    expect(await testMail('order_shipped')).toBe(429)
+    expect(await testMail('order_delivered')).toBe(429)
   })
 
   test('counts an IPv4 address by itself', async () => {
