@@ -1,5 +1,6 @@
 import { discountOf, type PromoTerms } from './promo'
 import { paisa, rupees } from './rupees'
+import { shares } from './shares'
 import { vatIn, type TaxMode } from './vat'
 
 type Line = { price: number; quantity: number; product?: number }
@@ -50,6 +51,20 @@ export function cartTotals(lines: Line[], fees: Fees, off: number | PromoTerms =
 }
 
 /**
+ * What each line costs after the cart's discount, in paisa: lines share it by their price. A promo code that counts for
+ * some `products` takes nothing off the others.
+ */
+export function lineWorths(lines: Line[], discount: number, products?: readonly number[] | null) {
+  const amounts = lines.map(amountOf)
+  const counted = lines.map((line) =>
+    !products || products.includes(line.product ?? 0) ? amountOf(line) : 0,
+  )
+  const weights = totalOf(counted) < paisa(discount) ? amounts : counted
+  const paid = shares(Math.max(0, totalOf(weights) - paisa(discount)), weights)
+  return amounts.map((amount, at) => amount - (weights[at] ?? 0) + (paid[at] ?? 0))
+}
+
+/**
  * The parts of a total as they are shown and stored: the discount is never more than the subtotal. What a larger one
  * takes off beyond that is taken off the fees, so that the parts still add up to the total.
  */
@@ -67,5 +82,14 @@ function partsOf({ subtotal, discount, shipping, tax, total }: Parts): Parts {
 
 /** In paisa. */
 function sumOf(lines: Line[]) {
-  return lines.reduce((sum, line) => sum + paisa(line.price) * line.quantity, 0)
+  return totalOf(lines.map(amountOf))
+}
+
+/** In paisa. */
+function amountOf({ price, quantity }: Line) {
+  return paisa(price) * quantity
+}
+
+function totalOf(amounts: number[]) {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
 }

@@ -3,6 +3,7 @@ import {
   approximateDollars,
   cartTotals,
   formatPrice,
+  lineWorths,
   pictureSrcSet,
   promoInWords,
   sizeCode,
@@ -53,6 +54,20 @@ describe('cart totals', () => {
     })
     expect(rest).toEqual({ ...fees, discount })
     expect(total).toBe(subtotal + 6 - discount)
+  })
+
+  it.each([
+    ['all lines', null, [81_000, 108_000], 210],
+    ['the line of its product', [2], [81_000, 120_000], 90],
+    ['all lines where its product costs less', [2], [45_000, 60_000], 1050],
+    ['everything', null, [0, 0], 2100],
+    ['more than everything', null, [0, 0], 2101],
+  ])('have a discount that is taken off %s', (_what, products, worths, discount) => {
+    const lines = [
+      { product: 2, price: 900, quantity: 1 },
+      { product: 3, price: 600, quantity: 2 },
+    ]
+    expect(lineWorths(lines, discount, products)).toEqual(worths)
   })
 
   it('do not drift with paisa', () => {

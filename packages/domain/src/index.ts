@@ -1,4 +1,4 @@
-export { cartTotals, type Totals } from './cart'
+export { cartTotals, lineWorths, type Totals } from './cart'
 export { LEAST_SALE_PRICE, paidPrice, type OwnPrices } from './paid-price'
 export { saleOfferState, type SaleOfferState } from './sale-offer-state'
 export { categoryPages, categoryPath } from './categories'

@@ -9,7 +9,7 @@ import { creditBill } from '../invoices/credit'
 import { numberFinalSale } from '../invoices/invoices'
 import { ChangedCart } from '../orders/changed-cart'
 import { pricedLines, unitKey } from '../orders/priced-lines'
-import { termsOf } from '../promo-codes/promo-use'
+import { keepCounted, termsOf } from '../promo-codes/promo-use'
 import { payBack } from '../refunds/pay-back'
 import { refuseCashThere } from '../rows/delivery-terms'
 import { taxedBy, timelineOf } from '../rows/order-facts'
@@ -64,7 +64,8 @@ export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit, n
   }
   const { delivery_zone, cash_fee } = fees
   const delivery = { delivery_zone, cash_fee: Math.min(cash_fee, after.shipping) }
-  return { preview, had, lines, delivery }
+  const counted = 'products' in off ? off.products : null
+  return { preview, had, lines, delivery, counted }
 }
 
 /**
@@ -80,7 +81,7 @@ export async function editOrder(
 ) {
   const { now } = mailParts
   refuseOvertaken((await timelineOf(tx, row.id)).at(-1), edit.seen_event)
-  const { preview, had, lines, delivery } = await previewEdit(tx, row, edit, now)
+  const { preview, had, lines, delivery, counted } = await previewEdit(tx, row, edit, now)
   const { after, changes } = preview
   const [change] = changes
   if (change) throw new ChangedCart(changes, after.total, change.message)
@@ -88,6 +89,7 @@ export async function editOrder(
     throw new ChangedCart([], after.total, `The total is now ${formatPrice(after.total)}.`)
   }
   await replaceLines(tx, row, had, lines, by, now)
+  if (counted) await keepCounted(tx, row.id, counted)
   const { email, name, phone, province, district, city, street, landmark, note } = edit
   const { buyer_pan = row.buyer_pan } = edit
   const to = { email, name, phone, province, district, city, street, landmark, note, buyer_pan }

@@ -6,7 +6,7 @@ const paisaOf = (amount: number) => Math.round(amount * 100)
 const goods = fc.record({
   rate: fc.integer({ min: 1, max: 10_000_000 }).map((one) => one / 100),
   quantity: fc.integer({ min: 1, max: 99 }),
-  isDelivery: fc.boolean(),
+  isDiscounted: fc.boolean(),
 })
 
 it('the lines of a bill add up to it to the paisa, and each line’s VAT is within a paisa of its share', () => {
@@ -39,10 +39,10 @@ it('the lines of a bill add up to it to the paisa, and each line’s VAT is with
   )
 })
 
-it('a discount is taken off the pieces, not off delivery', () => {
+it('a discount is taken off what it counts for alone', () => {
   const parts = [
-    { rate: 900, quantity: 1, isDelivery: false },
-    { rate: 100, quantity: 1, isDelivery: true },
+    { rate: 900, quantity: 1, isDiscounted: true },
+    { rate: 100, quantity: 1, isDiscounted: false },
   ]
   const { lines, ...bill } = billSums(parts, {
     discount: 100,

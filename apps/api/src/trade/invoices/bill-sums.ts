@@ -1,18 +1,19 @@
 import { paisa, rupees, shareOut } from '@etrend/domain'
 
-type Part = { rate: number; quantity: number; isDelivery: boolean }
+/** `isDiscounted`: the discount counts for it. */
+type Part = { rate: number; quantity: number; isDiscounted: boolean }
 type Terms = { discount: number; total: number; hasVat: boolean; vat_rate: number }
 
 /**
  * The sums of a bill over `total` rupees, and of each of its lines. Rates include VAT. The discount is shared among the
- * pieces; what else is missing from their amounts to the total among all lines. No paisa is lost by rounding: the lines
+ * parts that it counts for; what else is missing from their amounts to the total among all lines. No paisa is lost by rounding: the lines
  * add up to the bill in each sum.
  */
 export function billSums<P extends Part>(parts: P[], { discount, total, hasVat, vat_rate }: Terms) {
   const amounts = parts.map(({ rate, quantity }) => paisa(rate) * quantity)
   const amount = sum(amounts)
   const less = amount - paisa(total)
-  const goods = amounts.map((one, at) => (parts[at]?.isDelivery ? 0 : one))
+  const goods = amounts.map((one, at) => (parts[at]?.isDiscounted ? one : 0))
   const ofGoods = shareOut(Math.min(paisa(discount), less, sum(goods)), goods)
   const left = amounts.map((one, at) => one - (ofGoods[at] ?? 0))
   const ofAll = shareOut(less - sum(ofGoods), left)

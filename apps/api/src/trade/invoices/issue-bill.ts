@@ -6,6 +6,7 @@ import { product, shop, subcategory, user } from '../../db/schema'
 import { bill, billLine } from '../../db/schema-bills'
 import { order, orderLine } from '../../db/schema-orders'
 import { payment } from '../../db/schema-payments'
+import { promoUse } from '../../db/schema-promo-uses'
 import type { OrderRow } from '../rows/order-row'
 import { nextBillNumber } from './bill-number'
 import { billSums } from './bill-sums'
@@ -49,7 +50,7 @@ export async function issueBill(tx: Queries, row: OrderRow, staff: number | null
       })
       .returning(),
   )
-  for (const { isDelivery: _isDelivery, ...line } of lines) {
+  for (const { isDiscounted: _isDiscounted, ...line } of lines) {
     await tx.insert(billLine).values({ ...line, bill: id })
   }
   await fileBill(tx, id, now)
@@ -76,24 +77,30 @@ const methods = { cod: 'cash on delivery', esewa: 'eSewa', khalti: 'Khalti' }
 
 async function piecesOf(tx: Queries, id: number) {
   const rows = await tx
-    .select({ line: orderLine, own: product.hs_code, ofKind: subcategory.hs_code })
+    .select({
+      line: orderLine,
+      own: product.hs_code,
+      ofKind: subcategory.hs_code,
+      counted: promoUse.products,
+    })
     .from(orderLine)
+    .leftJoin(promoUse, eq(promoUse.order, orderLine.order))
     .innerJoin(product, eq(product.id, orderLine.product))
     .innerJoin(subcategory, eq(subcategory.id, product.subcategory))
     .where(eq(orderLine.order, id))
     .orderBy(asc(orderLine.id))
-  return rows.map(({ line: { title, color_name, size_name, price, quantity }, own, ofKind }) => ({
-    title,
-    details: `${color_name}, ${size_name}`,
+  return rows.map(({ line, own, ofKind, counted }) => ({
+    title: line.title,
+    details: `${line.color_name}, ${line.size_name}`,
     hs_code: own || ofKind,
-    quantity,
-    rate: price,
-    isDelivery: false,
+    quantity: line.quantity,
+    rate: line.price,
+    isDiscounted: counted === null || counted.includes(line.product),
   }))
 }
 
 function deliveryOf({ shipping }: OrderRow) {
-  const line = { title: 'Delivery', details: '', hs_code: '', quantity: 1, isDelivery: true }
+  const line = { title: 'Delivery', details: '', hs_code: '', quantity: 1, isDiscounted: false }
   return shipping > 0 ? [{ ...line, rate: shipping }] : []
 }
 

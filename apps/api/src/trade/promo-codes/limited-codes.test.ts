@@ -1,7 +1,11 @@
-import type { PricedCart } from '@etrend/contract'
+import { staffReturn, type PricedCart } from '@etrend/contract'
+import { isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { billLine } from '../../db/schema-bills'
+import { saleEntry } from '../../db/schema-sales'
 import { addCollection } from '../../test/collecting'
-import { call } from '../../test/desk'
+import { call, delivered, read } from '../../test/desk'
 import { oneSkirt, orderingShop, skirt, tee, type OrderingShop } from '../../test/ordering'
 
 const promo_code = 'dashain'
@@ -19,6 +23,22 @@ async function shopWithCode(terms: object) {
 async function priced({ app }: OrderingShop, payload: object) {
   const answer = await app.inject({ method: 'POST', url: '/store/cart', payload })
   return answer.json<PricedCart>()
+}
+
+type Placed = Awaited<ReturnType<typeof delivered>>
+
+/** The customer asks to return one piece of a line. */
+async function bringBack(shop: OrderingShop, placed: Placed, order_line: number) {
+  const lines = [{ order_line, quantity: 1 }]
+  await shop.guest(placed, '/returns', { wants: 'refund', reason: 'Too small', lines })
+}
+
+/** What the pieces of each return are worth, in the order in which customers asked. */
+async function worths(shop: OrderingShop) {
+  const { items } = z
+    .object({ items: z.array(staffReturn) })
+    .parse((await shop.get('/staff/returns')).json())
+  return items.map(({ worth }) => worth).toReversed()
 }
 
 describe('a code that is limited to a collection', () => {
@@ -76,6 +96,43 @@ describe('a code that is limited to a collection', () => {
     expect(preview.json()).toMatchObject({ after: { subtotal: 3000, discount: 180 } })
   })
 
+  it('counts for a product that an edit added at the next edit too', async () => {
+    const shop = await shopWithCode({ percent_off: 10 })
+    const bothCount = { title: 'Skirts', kind: 'hand', products: '2,3' }
+    await shop.form('PUT', '/staff/collections/1/', bothCount)
+    const { number } = await shop.placed({ ...oneSkirt, promo_code, expected_total: 816 })
+    const { lines: _lines, payment_method: _method, expected_total: _total, ...to } = oneSkirt
+    const edit = { ...to, lines: [skirt, tee] }
+    const edited = await call(shop, 'PUT', `/orders/${number}`, { ...edit, expected_total: 1896 })
+    expect([edited.statusCode, edited.json()]).toMatchObject([200, { totals: { discount: 210 } }])
+    const again = await call(shop, 'POST', `/orders/${number}/edit/preview`, edit)
+    expect(again.json()).toMatchObject({ difference: 0, after: { discount: 210, total: 1896 } })
+  })
+
+  it('makes only its own pieces worth less when they come back, and in the reports', async () => {
+    const shop = await shopWithCode({ percent_off: 10 })
+    const placed = await delivered(shop, { ...oneSkirt, ...both, expected_total: 2016 })
+    const goods = await shop.db.read
+      .select({ product: saleEntry.product, goods: saleEntry.goods })
+      .from(saleEntry)
+      .where(isNotNull(saleEntry.product))
+    expect(Object.fromEntries(goods.map((part) => [part.product, part.goods]))).toEqual({
+      2: 81_000,
+      3: 120_000,
+    })
+    const { lines } = await read(shop, placed.number)
+    for (const { id } of lines) await bringBack(shop, placed, id)
+    expect(await worths(shop)).toEqual([810, 1200])
+  })
+
+  it('stands on the bill at its own pieces', async () => {
+    const shop = await shopWithCode({ percent_off: 10 })
+    await shop.patch('/staff/settings', { tax_mode: 'vat_inclusive', tax_number: '601234567' })
+    await delivered(shop, { ...oneSkirt, ...both, expected_total: 2012 })
+    const lines = await shop.db.read.select().from(billLine).orderBy(billLine.id)
+    expect(lines.map(({ discount }) => discount)).toEqual([90, 0, 0])
+  })
+
   it('keeps the collection from being deleted', async () => {
     const shop = await shopWithCode({ amount_off: 50 })
     const refused = await shop.remove('/staff/collections/1/')
@@ -94,4 +151,14 @@ describe('a code that is limited to a collection', () => {
       { fields: { collections: 'Choose collections that exist.' } },
     ])
   })
+})
+
+it('a discount makes returned pieces worth less, so that all returns add up to what was paid', async () => {
+  const shop = await orderingShop()
+  await call(shop, 'POST', '/promo-codes', { code: 'Dashain', amount_off: 100 })
+  const order = { lines: [{ ...skirt, quantity: 3 }], promo_code, expected_total: 2606 }
+  const placed = await delivered(shop, { ...oneSkirt, ...order })
+  const { lines } = await read(shop, placed.number)
+  for (let piece = 0; piece < 3; piece += 1) await bringBack(shop, placed, lines[0]?.id ?? 0)
+  expect(await worths(shop)).toEqual([866.67, 866.66, 866.67])
 })

@@ -81,8 +81,13 @@ export async function termsOf(
     percent_off,
     max_off,
     free_delivery: shipping_off !== null,
-    products: products && [...products, ...(more ?? [])],
+    products: products && [...new Set([...products, ...(more ?? [])])],
   }
+}
+
+/** Notes the products that an order's code counts for after an edit, so that it counts for them at the next one. */
+export async function keepCounted(tx: Queries, order: number, products: number[]) {
+  await tx.update(promoUse).set({ products }).where(eq(promoUse.order, order))
 }
 
 /** The delivery fee that an order's promo code took off, in rupees. */

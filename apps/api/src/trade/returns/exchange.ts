@@ -31,7 +31,7 @@ export async function placeExchange(
   const { now } = mailParts
   const row = await one(tx.select().from(order).where(eq(order.id, given.order)))
   const pieces = await piecesOfReturn(tx, given.id)
-  const worth = worthOf(pieces, row)
+  const worth = await worthOf(tx, row.id, pieces)
   const { user, email, name, phone, province, district, city, street, landmark } = row
   const placed = await placeOrder(
     tx,

@@ -1,12 +1,14 @@
 import type { StaffReturn } from '@etrend/contract'
-import { paisa, rupees } from '@etrend/domain'
-import { asc, desc, eq } from 'drizzle-orm'
+import { rupees } from '@etrend/domain'
+import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../../db/client'
-import { first } from '../../db/rows'
+import { first, one } from '../../db/rows'
 import { order, orderLine } from '../../db/schema-orders'
 import { orderReturn, orderReturnLine } from '../../db/schema-payments'
+import { promoUse } from '../../db/schema-promo-uses'
 import { found } from '../../http/errors'
+import { worthsOfLines } from '../rows/line-worths'
 
 const exchange = alias(order, 'exchange')
 
@@ -16,9 +18,6 @@ export function returnRows(db: Queries) {
     .select({
       row: orderReturn,
       order_number: order.number,
-      source: order.source,
-      subtotal: order.subtotal,
-      discount: order.discount,
       name: order.name,
       phone: order.phone,
       exchange_number: exchange.number,
@@ -34,7 +33,7 @@ type JoinedReturn = Awaited<ReturnType<typeof returnRows>>[number]
 
 /** A return as staff see it, with its order, its pieces and their worth. */
 export async function staffReturn(db: Queries, joined: JoinedReturn): Promise<StaffReturn> {
-  const { row, source, subtotal, discount, ...of } = joined
+  const { row, ...of } = joined
   const { picture, created_at, ...facts } = row
   const pieces = await piecesOfReturn(db, row.id)
   return {
@@ -44,7 +43,7 @@ export async function staffReturn(db: Queries, joined: JoinedReturn): Promise<St
     date: created_at,
     lines: pieces,
     pieces,
-    worth: worthOf(pieces, { source, subtotal, discount }),
+    worth: await worthOf(db, row.order, pieces),
   }
 }
 
@@ -53,31 +52,60 @@ export async function returnById(db: Queries, id: number) {
   return staffReturn(db, found(row, 'return'))
 }
 
-type Piece = { price: number; quantity: number }
-type Bought = Pick<typeof order.$inferSelect, 'source' | 'subtotal' | 'discount'>
+type Piece = { order_line: number; quantity: number; earlier: number }
 
 /**
- * What returned pieces are worth, in rupees: their price less their share of the order's discount, to the paisa. The
- * discount of an exchange order doesn't count: it stands for the pieces with which that order was paid.
+ * What returned pieces are worth, in rupees: their part of what their lines cost after the discount. All returns of a
+ * line together are worth what it cost, to the paisa.
  */
-export function worthOf(pieces: Piece[], { source, subtotal, discount }: Bought) {
-  const price = pieces.reduce((sum, piece) => sum + paisa(piece.price) * piece.quantity, 0)
-  if (source === 'exchange' || subtotal === 0) return rupees(price)
-  const paidShare = Math.max(0, paisa(subtotal) - paisa(discount)) / paisa(subtotal)
-  return rupees(Math.round(price * paidShare))
+export async function worthOf(db: Queries, id: number, pieces: Piece[]) {
+  const { row, products } = await one(
+    db
+      .select({ row: order, products: promoUse.products })
+      .from(order)
+      .leftJoin(promoUse, eq(promoUse.order, order.id))
+      .where(eq(order.id, id)),
+  )
+  const lines = await db.select().from(orderLine).where(eq(orderLine.order, id))
+  const worths = worthsOfLines(row, lines, products)
+  const parts = pieces.map(({ order_line, quantity, earlier }) => {
+    const at = lines.findIndex((line) => line.id === order_line)
+    const upTo = (count: number) =>
+      Math.round(((worths[at] ?? 0) * count) / (lines[at]?.quantity ?? 1))
+    return upTo(earlier + quantity) - upTo(earlier)
+  })
+  return rupees(parts.reduce((sum, part) => sum + part, 0))
 }
 
-/** The lines of a return, each with the order line that it belongs to. */
+/** The lines of a return, each with its order line and how many pieces of that `earlier` returns took back. */
 export async function piecesOfReturn(db: Queries, id: number) {
   const rows = await db
-    .select({ piece: orderReturnLine, line: orderLine })
+    .select({ piece: orderReturnLine, line: orderLine, earlier: piecesBefore(db) })
     .from(orderReturnLine)
     .innerJoin(orderLine, eq(orderLine.id, orderReturnLine.order_line))
     .where(eq(orderReturnLine.order_return, id))
     .orderBy(asc(orderReturnLine.id))
-  return rows.map(({ piece, line }) => ({
+  return rows.map(({ piece, line, earlier }) => ({
     ...line,
     ...piece,
     name: line.title,
+    earlier,
   }))
+}
+
+const before = alias(orderReturnLine, 'before')
+
+function piecesBefore(db: Queries) {
+  const pieces = db
+    .select({ pieces: sql`coalesce(sum(${before.quantity}), 0)` })
+    .from(before)
+    .innerJoin(orderReturn, eq(orderReturn.id, before.order_return))
+    .where(
+      and(
+        eq(before.order_line, orderReturnLine.order_line),
+        lt(before.order_return, orderReturnLine.order_return),
+        ne(orderReturn.state, 'refused'),
+      ),
+    )
+  return sql<number>`${pieces}`.mapWith(Number)
 }

@@ -3,6 +3,7 @@ import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { one } from '../../db/rows'
 import { order, orderLine } from '../../db/schema-orders'
+import { promoUse } from '../../db/schema-promo-uses'
 import { saleEntry } from '../../db/schema-sales'
 import { kathmanduTime } from '../../lib/kathmandu'
 import { saleParts, type SalePart } from './sale-value'
@@ -15,9 +16,16 @@ const AT_ONCE = 100
  * order's money, state or returned pieces, after these changes. Without a change it books nothing.
  */
 export async function bookSale(tx: Queries, id: number, at: Date) {
-  const row = await one(tx.select().from(order).where(eq(order.id, id)))
+  const { row, products } = await one(
+    tx
+      .select({ row: order, products: promoUse.products })
+      .from(order)
+      .leftJoin(promoUse, eq(promoUse.order, order.id))
+      .where(eq(order.id, id)),
+  )
   const lines = await tx.select().from(orderLine).where(eq(orderLine.order, id))
-  await addEntries(tx, changesBetween(await bookedParts(tx, id), saleParts(row, lines), id, at))
+  const parts = saleParts(row, lines, products)
+  await addEntries(tx, changesBetween(await bookedParts(tx, id), parts, id, at))
 }
 
 /** The entries that lead from the parts that are booked of an order to those that it has now. */

@@ -1,5 +1,6 @@
 import { paisa, shares } from '@etrend/domain'
 import type { orderLine } from '../../db/schema-orders'
+import { worthsOfLines } from './line-worths'
 import type { OrderRow } from './order-row'
 
 type Line = Pick<
@@ -34,9 +35,9 @@ export function isSale({ state, delivered_at, to_pay, paid, refunded, invoice_nu
  * The parts of a sale, which add up to the money that the shop keeps of the order or still gets for it. Money that is
  * paid back is taken from the returned pieces first, up to what they cost, then from the other pieces, the delivery fee
  * and the tax, in this order. An exchange order counts the money that it took over from the first order. [] where the
- * order is no sale.
+ * order is no sale. `products`: those that its promo code counted for; null for all.
  */
-export function saleParts(row: OrderRow, lines: Line[]): SalePart[] {
+export function saleParts(row: OrderRow, lines: Line[], products: number[] | null): SalePart[] {
   if (!isSale(row)) return []
   const carriedIn = paisa(row.carried_in)
   const goods = paisa(row.subtotal) - paisa(row.discount) + carriedIn
@@ -45,10 +46,7 @@ export function saleParts(row: OrderRow, lines: Line[]): SalePart[] {
   const came = paisa(row.paid) + carriedIn + paisa(row.to_pay)
   const kept = Math.max(0, Math.min(all, came - paisa(row.refunded) - paisa(row.carried_out)))
 
-  const worths = shares(
-    goods,
-    lines.map(({ price, quantity }) => paisa(price) * quantity),
-  )
+  const worths = shares(goods, worthsOfLines(row, lines, products))
   const back = lines.map(({ returned, quantity }, place) =>
     Math.round(((worths[place] ?? 0) * returned) / quantity),
   )

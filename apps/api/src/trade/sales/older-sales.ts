@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, notExists, or, sql } from 'drizzl
 import type { Database, Queries } from '../../db/client'
 import { order, orderLine } from '../../db/schema-orders'
 import { refund } from '../../db/schema-payments'
+import { promoUse } from '../../db/schema-promo-uses'
 import { saleEntry } from '../../db/schema-sales'
 import type { OrderRow } from '../rows/order-row'
 import { addEntries, changesBetween } from '../rows/sale-entries'
@@ -31,13 +32,14 @@ async function bookSome(tx: Queries, after: number) {
     .select({ id: saleEntry.id })
     .from(saleEntry)
     .where(eq(saleEntry.order, order.id))
-  const rows = await tx
-    .select()
+  const found = await tx
+    .select({ row: order, products: promoUse.products })
     .from(order)
+    .leftJoin(promoUse, eq(promoUse.order, order.id))
     .where(and(gt(order.id, after), or(isNotNull(order.delivered_at), underWay), notExists(booked)))
     .orderBy(asc(order.id))
     .limit(AT_ONCE)
-  const ids = rows.map(({ id }) => id)
+  const ids = found.map(({ row }) => row.id)
   const lines = await tx.select().from(orderLine).where(inArray(orderLine.order, ids))
   const refunds = await tx
     .select({ order: refund.order, last: sql<string>`max(${refund.created_at})` })
@@ -47,25 +49,27 @@ async function bookSome(tx: Queries, after: number) {
   const refundedAt = new Map(refunds.map((row) => [row.order, row.last]))
   const linesOf = new Map(ids.map((id): [number, Line[]] => [id, []]))
   for (const line of lines) linesOf.get(line.order)?.push(line)
-  const entries = rows.flatMap((row) =>
-    olderEntries(row, linesOf.get(row.id) ?? [], refundedAt.get(row.id)),
+  const entries = found.flatMap(({ row, products }) =>
+    olderEntries({ row, lines: linesOf.get(row.id) ?? [], products }, refundedAt.get(row.id)),
   )
   await addEntries(tx, entries)
-  return rows
+  return found.map(({ row }) => row)
 }
 
 type Line = typeof orderLine.$inferSelect
+type Older = { row: OrderRow; lines: Line[]; products: number[] | null }
 
 /** The entry of the day on which an order was sold, and those of the day when something of it was paid back. */
-function olderEntries(row: OrderRow, lines: Line[], refundedAt: string | undefined) {
+function olderEntries({ row, lines, products }: Older, refundedAt: string | undefined) {
   const { id, invoiced_at, delivered_at, placed_at, refunded, carried_out } = row
   const soldAt = invoiced_at ?? delivered_at ?? placed_at ?? ''
-  const now = saleParts(row, lines)
+  const now = saleParts(row, lines, products)
   const isBack = refunded > 0 || carried_out > 0 || lines.some(({ returned }) => returned > 0)
   if (!isBack) return changesBetween([], now, id, new Date(soldAt))
   const untouched = lines.map((line) => ({ ...line, returned: 0 }))
   const paid = Math.max(row.paid, row.total)
-  const asSold = saleParts({ ...row, paid, to_pay: 0, refunded: 0, carried_out: 0 }, untouched)
+  const sold = { ...row, paid, to_pay: 0, refunded: 0, carried_out: 0 }
+  const asSold = saleParts(sold, untouched, products)
   return [
     ...changesBetween([], asSold, id, new Date(soldAt)),
     ...changesBetween(asSold, now, id, new Date(refundedAt ?? soldAt)),
