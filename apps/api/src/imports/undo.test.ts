@@ -1,7 +1,10 @@
 import type { LedgerRow } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { stockLevel, stockMovement } from '../db/schema'
-import { imported, titles } from '../test/importing'
+import { addCollection } from '../test/collecting'
+import { imported, titles, undone } from '../test/importing'
+import { addPage } from '../test/pages'
+import { addSale } from '../test/sale-offers'
 import { move } from '../test/stocking'
 import { stockedShop } from '../test/test-app'
 
@@ -53,6 +56,23 @@ describe('an import', () => {
     const now = await shop.get(`/staff/stock/units/?at=${new Date(shop.now()).toISOString()}`)
     expect(now.json()).toEqual([])
     expect((await shop.get('/stock/allStock/')).json()).toEqual([])
+  })
+
+  it('is undone though a sale, a collection and a size guide use its names, which stay', async () => {
+    const shop = await stockedShop()
+    const { id } = await imported(shop)
+    const last = async (path: string) => (await shop.get(path)).json<{ id: number }[]>().at(-1)?.id
+    const subcategory = (await last('/product/allsubCategory/')) ?? 0
+    const color = (await last('/comp/allColor/')) ?? 0
+    await addSale(shop, { target: 'subcategory', subcategory })
+    await addCollection(shop, { rule: JSON.stringify({ color }) })
+    await addPage(shop, { subcategory })
+    await undone(shop, id)
+    expect((await shop.get(`/staff/imports/${id}/`)).json()).toMatchObject({ state: 'undone' })
+    expect(await titles(shop)).toEqual(['Everyday Tee'])
+    expect(await last('/product/allsubCategory/')).toBe(subcategory)
+    expect(await last('/comp/allColor/')).toBe(color)
+    expect((await shop.get('/comp/allSize')).json()).toHaveLength(1)
   })
 
   it('is not undone where that would lose later work, and says what', async () => {

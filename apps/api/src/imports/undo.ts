@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { attempt } from '../db/attempt'
+import { brokenRule } from '../db/broken-rules'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
-import { category, color, product, productColor, size, stockLevel, subcategory } from '../db/schema'
+import { category, color, size, subcategory } from '../db/schema'
 import { productImport } from '../db/schema-imports'
 import { found, Refusal } from '../http/errors'
 import { writeInSlices } from '../lib/slices'
@@ -75,21 +77,30 @@ function refuseLost(work: string[]) {
   )
 }
 
-/** Deletes the colors, sizes and categories that an import added and that no other row uses. */
+/**
+ * Deletes the colors, sizes and categories that an import added. Those that other rows use by now stay, whatever these
+ * are: a product, a collection's rule, a sale, a size guide.
+ */
 async function takeBackNames(tx: Queries, id: string) {
-  const usedColors = tx.select({ id: productColor.color }).from(productColor)
-  const usedSizes = tx.select({ id: stockLevel.size }).from(stockLevel)
-  const usedSubs = tx.select({ id: product.subcategory }).from(product)
-  const usedCategories = tx.select({ id: subcategory.category }).from(subcategory)
-  const made = (kind: 'color' | 'size' | 'subcategory' | 'category') => madeBy(tx, id, kind)
-  await tx
-    .delete(color)
-    .where(and(inArray(color.id, made('color')), notInArray(color.id, usedColors)))
-  await tx.delete(size).where(and(inArray(size.id, made('size')), notInArray(size.id, usedSizes)))
-  await tx
-    .delete(subcategory)
-    .where(and(inArray(subcategory.id, made('subcategory')), notInArray(subcategory.id, usedSubs)))
-  await tx
-    .delete(category)
-    .where(and(inArray(category.id, made('category')), notInArray(category.id, usedCategories)))
+  for (const [kind, table] of nameTables) {
+    const made = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, madeBy(tx, id, kind)))
+    for (const name of made) {
+      try {
+        await attempt(tx, () => tx.delete(table).where(eq(table.id, name.id)))
+      } catch (error) {
+        if (!(error instanceof Error) || brokenRule(error)?.rule !== 'foreign key') throw error
+      }
+    }
+  }
 }
+
+/** Sub categories before the categories that they are in. */
+const nameTables = [
+  ['color', color],
+  ['size', size],
+  ['subcategory', subcategory],
+  ['category', category],
+] as const
