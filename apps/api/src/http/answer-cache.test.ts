@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { demoShop } from '../test/demo-shop'
+import { answerCache } from './answer-cache'
 
 it('an answer requested twice is compressed better; after a change only its first request gets more bytes', async () => {
   const shop = await demoShop()
@@ -19,4 +20,25 @@ it('an answer requested twice is compressed better; after a change only its firs
   const first = await bytes()
   expect(first).toBeGreaterThan(smallest)
   await expect.poll(bytes).toBeLessThan(first)
+})
+
+const small = { version: 1, status: 200, type: 'application/json', body: Buffer.from('{}') }
+
+it('forgets the oldest answers once the addresses of many small ones fill it', () => {
+  const answers = answerCache(100_000)
+  const keys = Array.from({ length: 100 }, (_, index) => `/store/search?q=${index}`)
+  for (const key of keys) answers.keep(key, small)
+  const kept = keys.filter((key) => answers.get(key, 1))
+  expect(kept.length).toBeGreaterThan(80)
+  expect(kept.length).toBeLessThan(100)
+  expect(kept).toEqual(keys.slice(-kept.length))
+})
+
+it('keeps the answer of an address of 1000 characters, and none of a longer one', () => {
+  const answers = answerCache()
+  for (const length of [1000, 1001]) {
+    const key = 'x'.repeat(length)
+    expect(answers.keep(key, small)).toMatchObject({ status: 200, body: small.body })
+    expect(Boolean(answers.get(key, 1))).toBe(length === 1000)
+  }
 })

@@ -38,14 +38,20 @@ const SMALLEST = {
 // So many requests make SMALLEST worth it. Crawlers request each page once; recompressing for them wastes CPU.
 const WORTH_IT = 2
 
-/** A cache of at most `capacity` bytes of answers; those that weren't requested for longest are removed first. */
+// Longer addresses than shoppers have are not kept: there is no end of them, and each would push out a real page.
+const LONGEST_KEY = 1000
+
+/**
+ * A cache of at most `capacity` bytes of answers and their keys; those that weren't requested for longest are removed
+ * first.
+ */
 export function answerCache(capacity = 32 * 1024 * 1024) {
   const kept = new Map<string, KeptAnswer>()
   let bytes = 0
 
   function forget(key: string) {
     const answer = kept.get(key)
-    if (answer) bytes -= sizeOf(answer)
+    if (answer) bytes -= sizeOf(key, answer)
     kept.delete(key)
   }
 
@@ -60,12 +66,13 @@ export function answerCache(capacity = 32 * 1024 * 1024) {
     },
 
     keep(key: string, fresh: FreshAnswer): KeptAnswer {
+      if (key.length > LONGEST_KEY) return withTag(fresh)
       // What was requested often before the catalogue changed will be again; what only crawlers requested won't.
       const timesSent = (kept.get(key)?.timesSent ?? 0) >= WORTH_IT ? WORTH_IT : 0
       const answer = { ...withTag(fresh), timesSent }
       forget(key)
       kept.set(key, answer)
-      bytes += sizeOf(answer)
+      bytes += sizeOf(key, answer)
       for (const oldest of kept.keys()) {
         if (bytes <= capacity || oldest === key) break
         forget(oldest)
@@ -151,6 +158,9 @@ declare module 'fastify' {
   }
 }
 
-function sizeOf(answer: KeptAnswer) {
-  return answer.body.length * 2 // with what its compressed copy may take
+/** What an answer takes, with its compressed copy, its key, and about what the objects around them take. */
+function sizeOf(key: string, answer: KeptAnswer) {
+  return 2 * (answer.body.length + key.length) + OBJECTS
 }
+
+const OBJECTS = 1024
