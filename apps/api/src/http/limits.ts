@@ -24,6 +24,7 @@ const limits: Record<string, Limit> = {
   '/accept-invite/': { max: 20, timeWindow: '1 hour' },
   '/accept-invite/read/': { max: 60, timeWindow: '1 hour' },
   '/staff/mail-texts/:kind/test': { max: 30, timeWindow: '1 hour' },
+  '/staff/sms/test': { max: 30, timeWindow: '1 hour' },
   // A check by `npm run doctor` takes about ten, one of them with a body of 12 MB.
   '/connection': { max: 60, timeWindow: '1 minute' },
   '/refresh/': { max: 60, timeWindow: '1 minute' },
@@ -32,6 +33,8 @@ const limits: Record<string, Limit> = {
   // Calls from this machine are exempt: those of a proxy on it that doesn't name the client would all count as one
   // network. The limit of each phone still counts (trade/orders/place.ts).
   '/store/orders': { max: 60, timeWindow: '1 minute', allowList: isOfThisMachine },
+  '/store/orders/:number/payments': { max: 60, timeWindow: '1 minute', allowList: isOfThisMachine },
+  '/store/orders/:number/cash': { max: 60, timeWindow: '1 minute', allowList: isOfThisMachine },
   '/store/orders/:number/returns': { max: 20, timeWindow: '1 minute' },
   '/store/payments/:method/:reference': { max: 60, timeWindow: '1 minute' },
 }

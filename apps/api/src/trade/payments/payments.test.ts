@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { payment, paymentMessage, refund } from '../../db/schema-payments'
 import { byEngine } from '../../test/by-engine'
@@ -50,6 +51,31 @@ describe.each(methods)('a payment with %s', (method) => {
       payment_failed: true,
     })
     await payAt(shop, method, 'pay', { placed })
+    expect(await stateOf(shop, placed)).toMatchObject({ state: 'confirmed', paid: 906 })
+  })
+
+  it('can be tried 20 times, and not once more', async () => {
+    const shop = await orderingShop()
+    const placed = await shop.placed({ ...oneSkirt, payment_method: method })
+    const start = () => shop.guest(placed, '/payments', { method })
+    for (let tries = 0; tries < 20; tries += 1) expect((await start()).statusCode).toBe(201)
+    const refused = await start()
+    const message = 'You have tried to pay this order 20 times. Please call us.'
+    expect([refused.statusCode, refused.json()]).toEqual([409, { message }])
+    expect(await shop.db.read.$count(payment)).toBe(20)
+  })
+
+  it('keeps the first 20 callbacks, and is settled all the same', async () => {
+    const shop = await orderingShop()
+    const { back, ...placed } = await payAt(shop, method, 'late', { comesBack: false })
+    const { pathname: url } = new URL(back, 'http://localhost')
+    for (let index = 0; index < 21; index += 1) {
+      expect((await shop.app.inject({ url, query: { data: `${index}` } })).statusCode).toBe(303)
+    }
+    const brought = ne(paymentMessage.kind, 'answer')
+    expect(await shop.db.read.$count(paymentMessage, brought)).toBe(20)
+    await shop.later(4)
+    await shop.app.inject({ url: back })
     expect(await stateOf(shop, placed)).toMatchObject({ state: 'confirmed', paid: 906 })
   })
 

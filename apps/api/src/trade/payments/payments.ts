@@ -15,12 +15,14 @@ import { isWaitingForPayment } from '../rows/payment-state'
 import { decideReviews } from './decide-reviews'
 import { type Gateway, GatewayDown, type PaymentRow } from './gateway'
 import { gatewayRefunds } from './gateway-refunds'
-import { keepMessage, settle, type Followers } from './settle'
+import { keepCallback, keepMessage, settle, type Followers } from './settle'
 
 export type Payments = ReturnType<typeof openPayments>
 type OrderRow = typeof order.$inferSelect
 
 const FIRST_CHECK_MS = MINUTE_MS
+/** So often a customer may try to pay one order: the gateway is asked about each try for a day. */
+const MOST_TRIES = 20
 const CASH: CheckoutOptions['payment_methods'][number] = {
   method: 'cod',
   name: 'Cash on delivery',
@@ -72,19 +74,19 @@ export function openPayments(given: {
       throw new Refusal(400, message, { payment_method: message })
     },
 
-    /** Opens a payment for an order that waits for one. Refuses (409) any other, 503 where the gateway is down. */
+    /**
+     * Opens a payment for an order that waits for one. Refuses (409) any other, and one that was tried too often; 503
+     * where the gateway is down.
+     */
     async start(row: OrderRow, method: Gateway['method']): Promise<PaymentStart> {
       const gateway = gatewayOf(method)
       if (!gateway) throw new Refusal(409, 'This shop does not take this payment. Choose another.')
       requireWaiting(row, gateway)
-      const made = await db.transaction((tx) =>
-        one(
-          tx
-            .insert(payment)
-            .values(newPayment(row, method, clock()))
-            .returning(),
-        ),
-      )
+      const made = await db.transaction(async (tx) => {
+        await refuseManyTries(tx, row.id)
+        const opening = newPayment(row, method, clock())
+        return await one(tx.insert(payment).values(opening).returning())
+      })
       const { reference } = made
       const return_url = `${origin}/api/store/payments/${method}/${reference}`
       try {
@@ -119,7 +121,7 @@ export function openPayments(given: {
       const kind = forgery ? 'forged' : 'callback'
       if (forgery) log.warn({ payment: row.id, why: forgery }, 'a callback was forged')
       await db.transaction(async (tx) =>
-        keepMessage(tx, { payment: row.id, kind, payload }, clock()),
+        keepCallback(tx, { payment: row.id, kind, payload }, clock()),
       )
       await verify(row)
       return { order: row.order, isForged: forgery !== undefined }
@@ -160,6 +162,12 @@ function requireWaiting(row: OrderRow, { name, smallest }: Gateway) {
   if (row.total < smallest) {
     throw new Refusal(409, `${name} takes payments from ${formatPrice(smallest)}.`)
   }
+}
+
+async function refuseManyTries(tx: Queries, order: number) {
+  if ((await tx.$count(payment, eq(payment.order, order))) < MOST_TRIES) return
+  const message = `You have tried to pay this order ${MOST_TRIES} times. Please call us.`
+  throw new Refusal(409, message)
 }
 
 function newPayment(row: OrderRow, method: Gateway['method'], now: Date) {

@@ -1,5 +1,5 @@
 import { formatPrice, paisa } from '@etrend/domain'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
 import { order } from '../../db/schema-orders'
@@ -46,7 +46,7 @@ export async function settle(
   }
 }
 
-/** Stores an answer or a callback of a gateway word for word. */
+/** Stores an answer of a gateway word for word. */
 export async function keepMessage(
   tx: Queries,
   message: Pick<typeof paymentMessage.$inferInsert, 'payment' | 'kind' | 'payload'>,
@@ -54,6 +54,20 @@ export async function keepMessage(
 ) {
   await tx.insert(paymentMessage).values({ ...message, created_at: now.toISOString() })
 }
+
+type Message = Parameters<typeof keepMessage>[1]
+
+/** Stores what a browser brought from a gateway. Anybody can send that: of one payment, the first 20 are kept. */
+export async function keepCallback(tx: Queries, message: Message, now: Date) {
+  const brought = and(
+    eq(paymentMessage.payment, message.payment ?? 0),
+    ne(paymentMessage.kind, 'answer'),
+  )
+  if ((await tx.$count(paymentMessage, brought)) < MOST_CALLBACKS)
+    await keepMessage(tx, message, now)
+}
+
+const MOST_CALLBACKS = 20
 
 async function verified(
   tx: Queries,
