@@ -112,7 +112,7 @@ it(
     const { number } = (await shop.order(1)).json<{ number: string }>()
     for (let count = 2; count <= 10; count += 1) expect(await ordered()).toBe(201)
     expect((await shop.order(1)).json()).toEqual({
-      message: 'This number has many open orders. Please wait until we have called you.',
+      message: `This number has made many orders in the last 24 hours. ${CALL_US}`,
     })
     expect([await ordered(), await ordered('+977 9841234567')]).toEqual([429, 429])
     expect(await ordered('9841234568')).toBe(201)
@@ -122,6 +122,23 @@ it(
     expect(await ordered()).toBe(429)
     standAt(first + DAY_MS)
     expect(await ordered()).toBe(201)
+  },
+)
+
+it(
+  'orders that their customer cancelled or never paid count among the 10 of a phone number',
+  byEngine,
+  async () => {
+    const shop = await limitedShop()
+    const ordered = async (more: object) => (await shop.order(1, 0, more)).statusCode
+    for (let count = 1; count <= 9; count += 1) {
+      const placed = await shop.placed(shop.body(1))
+      expect((await shop.guest(placed, '/cancel', { reason: '' })).statusCode).toBe(200)
+    }
+    expect(await ordered({ payment_method: 'khalti' })).toBe(201)
+    await shop.later(31)
+    expect(await ordered({})).toBe(429)
+    expect(await ordered({ phone: '9841234568' })).toBe(201)
   },
 )
 

@@ -4,7 +4,8 @@ import { DAY_MS } from '../../lib/times'
 import { callUs, limitProblem } from '../rows/cart-limits'
 import { orderRows } from '../rows/placing-rows'
 
-const MOST_OPEN_OF_A_PHONE = 10
+/** In 24 hours, and not confirmed by staff. */
+const MOST_ORDERS_OF_A_PHONE = 10
 
 type Limits = {
   most_a_line: number
@@ -18,8 +19,8 @@ type Place = { phone: string; district: string; city: string; street: string }
 
 /**
  * Keeps a robot from reserving the whole stock: refuses (409) too many pieces in a line, in the order, or waiting in
- * unconfirmed orders under its phone number or address, and (429) too many open orders of a phone number. Orders that
- * staff place aren't limited.
+ * unconfirmed orders under its phone number or address, and (429) too many orders of a phone number in a day: those
+ * that its customer cancelled count too, since each sent messages to that phone. Orders that staff place aren't limited.
  */
 export async function refuseHoarding(
   tx: Queries,
@@ -38,7 +39,7 @@ export async function refuseHoarding(
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const given = { phone: to.phone, address_key: addressKey(to), since }
   const waiting = found(await rows.waiting.get(given), 'order')
-  if (waiting.ordersOfPhone >= MOST_OPEN_OF_A_PHONE) throw new Refusal(429, MANY_ORDERS)
+  if (waiting.ordersOfPhone >= MOST_ORDERS_OF_A_PHONE) throw new Refusal(429, `${MANY_ORDERS} ${callUs(limits)}`)
   const asked = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   if (waiting.piecesOfPhone + asked > limits.most_waiting_of_phone) {
     throw tooMany('phone', `${WAITING} under this phone number. ${callUs(limits)}`)
@@ -53,7 +54,7 @@ export function addressKey({ district, city, street }: Omit<Place, 'phone'>) {
   return [district, city, street].map(plain).join('/')
 }
 
-const MANY_ORDERS = 'This number has many open orders. Please wait until we have called you.'
+const MANY_ORDERS = 'This number has made many orders in the last 24 hours.'
 const WAITING = 'Many pieces are waiting to be confirmed'
 
 function plain(text: string) {

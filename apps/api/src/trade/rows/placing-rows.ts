@@ -66,34 +66,42 @@ export const orderRows = prepared((db) => ({
     .prepare(),
 }))
 
+type Kind = 'phone' | 'address' | 'ended'
+
 /**
- * What waits under a phone number and at an address, in orders that nobody has confirmed yet. Each has its own part of
- * the query, since with OR both engines would read all the orders that wait, however many there are.
+ * What waits under a phone number and at an address, in orders that nobody has confirmed yet; and how many orders the
+ * phone made lately, with those that its customer cancelled or never paid: each of them sent messages. Each has its own
+ * part of the query, since with OR both engines would read all the orders that wait, however many there are.
  */
 function waitingOf(db: Queries) {
-  const waitingWhere = (is: SQL, ofPhone: SQL<number>) =>
+  const ordersWhere = (is: SQL, kind: SQL<Kind>) =>
     db
       .select({
         id: order.id,
         placed_at: order.placed_at,
         source: order.source,
-        ofPhone: ofPhone.as('of_phone'),
+        kind: kind.as('kind'),
       })
       .from(order)
-      .where(sql`${order.state} = 'placed' AND ${is}`)
+      .where(is)
+  const isPlaced = sql`${order.state} = 'placed'`
+  const isEnded = sql`${order.state} = 'cancelled' AND ${order.cancelled_by} IN ('customer', 'hold')`
+  const ofPhone = sql`${order.phone} = ${given('phone')}`
+  const since = given('since')
   const waiting = unionAll(
-    waitingWhere(sql`${order.phone} = ${given('phone')}`, sql`1`),
-    waitingWhere(sql`${order.address_key} = ${given('address_key')}`, sql`0`),
+    ordersWhere(sql`${isPlaced} AND ${ofPhone}`, sql`'phone'`),
+    ordersWhere(sql`${isPlaced} AND ${order.address_key} = ${given('address_key')}`, sql`'address'`),
+    ordersWhere(sql`${ofPhone} AND ${order.placed_at} > ${since} AND ${isEnded}`, sql`'ended'`),
   ).as('waiting')
-  const isRecent = sql`${waiting.ofPhone} = 1 AND ${waiting.placed_at} > ${given('since')}`
+  const isRecent = sql`${waiting.kind} IN ('phone', 'ended') AND ${waiting.placed_at} > ${since}`
   // Only those that shoppers placed themselves.
-  const piecesWhere = (ofPhone: 0 | 1) =>
-    sql<number>`coalesce(sum(CASE WHEN ${waiting.ofPhone} = ${ofPhone} AND ${waiting.source} = 'shop' THEN ${orderLine.quantity} END), 0)`
+  const piecesWhere = (kind: Kind) =>
+    sql<number>`coalesce(sum(CASE WHEN ${waiting.kind} = ${kind} AND ${waiting.source} = 'shop' THEN ${orderLine.quantity} END), 0)`
   return db
     .select({
       ordersOfPhone: sql<number>`count(DISTINCT CASE WHEN ${isRecent} THEN ${waiting.id} END)`,
-      piecesOfPhone: piecesWhere(1),
-      piecesAtAddress: piecesWhere(0),
+      piecesOfPhone: piecesWhere('phone'),
+      piecesAtAddress: piecesWhere('address'),
     })
     .from(waiting)
     .innerJoin(orderLine, eq(orderLine.order, waiting.id))
