@@ -92,7 +92,8 @@ const people = sql`
   SELECT NULL, max(o.name), max(o.email), o.phone, ${sums}
   FROM shop_order o WHERE o.user IS NULL AND o.phone <> '' GROUP BY o.phone`
 
-const latest = [sql`last_order_at IS NULL`, sql`last_order_at DESC`, sql`id DESC`]
+/** Guests have no id: the phone puts them in one order, so that pages neither repeat nor lose one. */
+const latest = [sql`last_order_at IS NULL`, sql`last_order_at DESC`, sql`id DESC`, sql`phone`]
 
 function orderOf(sort: string | undefined) {
   const by = {
