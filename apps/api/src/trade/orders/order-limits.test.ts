@@ -4,50 +4,12 @@ import { mail } from '../../db/schema-mail'
 import { htmlOf } from '../../mail/stored-html'
 import { byEngine } from '../../test/by-engine'
 import { call, move } from '../../test/desk'
+import { limitedShop } from '../../test/limited-shop'
 import { oneSkirt, orderingShop, sita, skirt } from '../../test/ordering'
 import { standAt } from '../../test/standing-clock'
 
-const blouse = { product_color: 1, size: 1, quantity: 1 }
 const CALL_US = 'Please call us for more: +977 980-0000000.'
-const FEES = 6
 const DAY_MS = 24 * 3_600_000
-
-/** A shop with 99 more skirts (Rs. 900 each), 99 more blouses (Rs. 2000 each), and these limits. */
-async function limitedShop(limits: object = {}) {
-  const shop = await orderingShop()
-  for (const { product_color, size } of [skirt, blouse]) {
-    const unit = { product_color: String(product_color), size: String(size) }
-    await shop.form('POST', '/stock/createStock/', {
-      ...unit,
-      movement_type: 'In',
-      quantity: '99',
-      notes: '',
-    })
-  }
-  await shop.patch('/staff/settings', limits)
-  const body = (skirts: number, blouses = 0, more: object = {}) => ({
-    ...oneSkirt,
-    lines: [
-      ...(skirts > 0 ? [{ ...skirt, quantity: skirts }] : []),
-      ...(blouses > 0 ? [{ ...blouse, quantity: blouses }] : []),
-    ],
-    expected_total: 900 * skirts + 2000 * blouses + FEES,
-    ...more,
-  })
-  return {
-    ...shop,
-    body,
-    order: (...asked: Parameters<typeof body>) => shop.place(body(...asked)),
-    async cartProblem(lines: object[]) {
-      const answer = await shop.app.inject({
-        method: 'POST',
-        url: '/store/cart',
-        payload: { lines },
-      })
-      return answer.json<{ limit_problem: string | null }>().limit_problem
-    },
-  }
-}
 
 describe('without other settings', () => {
   it('a line holds at most 10 pieces, and for more the customer is asked to call', async () => {
@@ -141,6 +103,15 @@ it(
     expect(await ordered({ phone: '9841234568' })).toBe(201)
   },
 )
+
+it('a mail address may have 30 orders of the last 24 hours, whatever their phones', async () => {
+  const shop = await limitedShop()
+  const ordered = async (phone: number, more: object = {}) =>
+    (await shop.order(1, 0, { phone: `98412345${phone}`, ...more })).statusCode
+  for (let phone = 10; phone < 40; phone += 1) expect(await ordered(phone)).toBe(201)
+  expect(await ordered(40)).toBe(429)
+  expect(await ordered(40, { email: 'gita@example.com' })).toBe(201)
+})
 
 it(
   'the pieces that wait at an address are limited, whatever its number and spelling',

@@ -6,6 +6,8 @@ import { orderRows } from '../rows/placing-rows'
 
 /** In 24 hours, and not confirmed by staff. */
 const MOST_ORDERS_OF_A_PHONE = 10
+/** In 24 hours. */
+const MOST_ORDERS_OF_AN_EMAIL = 30
 
 type Limits = {
   most_a_line: number
@@ -19,12 +21,13 @@ type Place = { phone: string; district: string; city: string; street: string }
 
 /**
  * Keeps a robot from reserving the whole stock: refuses (409) too many pieces in a line, in the order, or waiting in
- * unconfirmed orders under its phone number or address, and (429) too many orders of a phone number in a day: those
- * that its customer cancelled count too, since each sent messages to that phone. Orders that staff place aren't limited.
+ * unconfirmed orders under its phone number or address, and (429) too many orders of a phone number or a mail
+ * address in a day: those that their customer cancelled count too, since each sent messages there. Orders that staff
+ * place aren't limited.
  */
 export async function refuseHoarding(
   tx: Queries,
-  { staff, ...to }: Place & { staff: number | null },
+  { staff, email, ...to }: Place & { staff: number | null; email: string | null },
   lines: Line[],
   limits: Limits,
   now: Date,
@@ -37,9 +40,13 @@ export async function refuseHoarding(
   if (problem) throw new Refusal(409, problem, { lines: problem })
   const rows = orderRows(tx)
   const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const given = { phone: to.phone, address_key: addressKey(to), since }
+  const given = { phone: to.phone, email: email ?? '', address_key: addressKey(to), since }
   const waiting = found(await rows.waiting.get(given), 'order')
-  if (waiting.ordersOfPhone >= MOST_ORDERS_OF_A_PHONE) throw new Refusal(429, `${MANY_ORDERS} ${callUs(limits)}`)
+  if (waiting.ordersOfPhone >= MOST_ORDERS_OF_A_PHONE)
+    throw new Refusal(429, `${MANY_ORDERS} ${callUs(limits)}`)
+  if (email !== null && waiting.ordersOfEmail >= MOST_ORDERS_OF_AN_EMAIL) {
+    throw new Refusal(429, `${MANY_OF_EMAIL} ${callUs(limits)}`)
+  }
   const asked = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   if (waiting.piecesOfPhone + asked > limits.most_waiting_of_phone) {
     throw tooMany('phone', `${WAITING} under this phone number. ${callUs(limits)}`)
@@ -55,6 +62,7 @@ export function addressKey({ district, city, street }: Omit<Place, 'phone'>) {
 }
 
 const MANY_ORDERS = 'This number has made many orders in the last 24 hours.'
+const MANY_OF_EMAIL = 'This mail address has made many orders in the last 24 hours.'
 const WAITING = 'Many pieces are waiting to be confirmed'
 
 function plain(text: string) {

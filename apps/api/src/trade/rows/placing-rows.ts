@@ -66,12 +66,13 @@ export const orderRows = prepared((db) => ({
     .prepare(),
 }))
 
-type Kind = 'phone' | 'address' | 'ended'
+type Kind = 'phone' | 'address' | 'ended' | 'email'
 
 /**
  * What waits under a phone number and at an address, in orders that nobody has confirmed yet; and how many orders the
- * phone made lately, with those that its customer cancelled or never paid: each of them sent messages. Each has its own
- * part of the query, since with OR both engines would read all the orders that wait, however many there are.
+ * phone made lately, with those that its customer cancelled or never paid, and how many the mail address: each of them
+ * sent messages. Each has its own part of the query, since with OR both engines would read all the orders that wait,
+ * however many there are.
  */
 function waitingOf(db: Queries) {
   const ordersWhere = (is: SQL, kind: SQL<Kind>) =>
@@ -88,10 +89,15 @@ function waitingOf(db: Queries) {
   const isEnded = sql`${order.state} = 'cancelled' AND ${order.cancelled_by} IN ('customer', 'hold')`
   const ofPhone = sql`${order.phone} = ${given('phone')}`
   const since = given('since')
+  const isOfLastDay = sql`${order.placed_at} > ${since}`
   const waiting = unionAll(
     ordersWhere(sql`${isPlaced} AND ${ofPhone}`, sql`'phone'`),
-    ordersWhere(sql`${isPlaced} AND ${order.address_key} = ${given('address_key')}`, sql`'address'`),
-    ordersWhere(sql`${ofPhone} AND ${order.placed_at} > ${since} AND ${isEnded}`, sql`'ended'`),
+    ordersWhere(
+      sql`${isPlaced} AND ${order.address_key} = ${given('address_key')}`,
+      sql`'address'`,
+    ),
+    ordersWhere(sql`${ofPhone} AND ${isOfLastDay} AND ${isEnded}`, sql`'ended'`),
+    ordersWhere(sql`${order.email} = ${given('email')} AND ${isOfLastDay}`, sql`'email'`),
   ).as('waiting')
   const isRecent = sql`${waiting.kind} IN ('phone', 'ended') AND ${waiting.placed_at} > ${since}`
   // Only those that shoppers placed themselves.
@@ -100,6 +106,7 @@ function waitingOf(db: Queries) {
   return db
     .select({
       ordersOfPhone: sql<number>`count(DISTINCT CASE WHEN ${isRecent} THEN ${waiting.id} END)`,
+      ordersOfEmail: sql<number>`count(DISTINCT CASE WHEN ${waiting.kind} = 'email' AND ${waiting.source} = 'shop' THEN ${waiting.id} END)`,
       piecesOfPhone: piecesWhere('phone'),
       piecesAtAddress: piecesWhere('address'),
     })
