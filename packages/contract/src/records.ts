@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Permission } from './roles.ts'
+import type { Needed, Permission } from './roles.ts'
 
 /** The nouns whose rows staff add, edit and delete; spelled as in this contract. */
 export const recordNoun = z.enum([
@@ -32,6 +32,22 @@ export const recordPermissions: Record<RecordNoun, Permission> = {
   collections: 'catalogue',
   saleOffers: 'promotions',
   couriers: 'settings',
+}
+
+/** What one needs to read the list of each noun. 'any': the list is open to all. */
+export const readPermissions: Record<RecordNoun, Needed> = {
+  sizes: 'any',
+  colors: 'any',
+  categories: 'any',
+  subcategories: 'any',
+  products: 'any',
+  productColors: 'any',
+  productImages: 'any',
+  stock: 'stock',
+  pages: 'content',
+  collections: 'catalogue',
+  saleOffers: 'promotions',
+  couriers: ['packing', 'money', 'settings'],
 }
 
 /** The permissions of which one at least is needed for the calls that name any noun. */

@@ -1,5 +1,6 @@
 import {
   contract,
+  readPermissions,
   recordNoun,
   recordPermissions,
   type FoundNoun,
@@ -65,6 +66,7 @@ export function recordRoutes(db: Database, clock: () => Date, kinds: RecordKinds
 
     exports: router(contract.exports, {
       async csv({ params: { noun }, query, request, reply }) {
+        requirePermission(request, readPermissions[noun])
         const by = authorOf(request, clock)
         const label = `${noun}-${by.at.slice(0, 10)}.csv`
         const body = await exportCsv(db.read, kinds[noun], noun, query)

@@ -1,4 +1,5 @@
 import {
+  contract,
   recordNoun,
   recordPermissions,
   role,
@@ -67,6 +68,17 @@ describe('a call for the rows of any noun', () => {
     const seen = await get('/staff/trash/?page_size=50')
     const nouns = seen.statusCode === 200 ? seen.json<TrashRow[]>().map(({ noun }) => noun) : []
     expect(nouns.toSorted()).toEqual(recordNoun.options.filter(may).toSorted())
+  })
+
+  it.each(role.options)('exports for %s only the lists that the role may read', async (held) => {
+    const shop = await openTestShop()
+    const { get } = await colleague(shop, held)
+    for (const noun of recordNoun.options) {
+      const list = await get(contract[noun].list.path)
+      const csv = await get(`/staff/export/${noun}/`)
+      const isAllowed = list.statusCode === 200 && roleMay(held, 'exports')
+      expect([noun, csv.statusCode]).toEqual([noun, isAllowed ? 200 : 403])
+    }
   })
 
   it('undoes nothing of another kind, such as an import, whoever calls', async () => {
