@@ -13,6 +13,7 @@ import { orderReturn } from '../db/schema-payments'
 import { promoUse } from '../db/schema-promo-uses'
 import { productLike, review } from '../db/schema-reviews'
 import { sms } from '../db/schema-sms'
+import { isDeleted } from '../db/written-reviews'
 import { Refusal } from '../http/errors'
 import { has } from './first-staff'
 import { endSessionsOf } from './session-rows'
@@ -113,6 +114,7 @@ async function refuseWhileOpen(tx: Queries, who: number) {
 }
 
 async function eraseReviewsAndLikes(tx: Queries, who: number) {
+  await tx.delete(review).where(and(eq(review.user, who), isDeleted))
   await tx.update(review).set({ user: null, author: 'A customer' }).where(eq(review.user, who))
   const liked = await tx.delete(productLike).where(eq(productLike.user, who)).returning()
   for (const { product: id } of liked) {

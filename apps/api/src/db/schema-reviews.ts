@@ -21,6 +21,7 @@ export const review = sqliteTable(
     user: integer().references(() => user.id),
     author: words(),
     rating: count().notNull(),
+    /** '' where the author deleted a hidden review: see written-reviews.ts. */
     content: words(),
     /** Hidden by staff: shown and counted nowhere, but kept. */
     hidden_at: time(),

@@ -1,12 +1,14 @@
 import type { ProductDetail, ReviewPage } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
 import { order } from '../db/schema-orders'
+import { review } from '../db/schema-reviews'
 import { signUpBuyer } from '../test/buyers'
 import { signUp } from '../test/customers'
 import type { TestShop } from '../test/open-shop'
 import { shopOfFour } from '../test/test-app'
 
 const REVIEWS = '/store/products/1/reviews'
+const OWN = `${REVIEWS}/mine`
 const kind = { rating: 5, content: 'Soft, and the red is a true red.' }
 
 async function ratingOf(shop: TestShop) {
@@ -57,5 +59,47 @@ describe('staff', () => {
     expect(hidden.total).toBe(1)
     await set('show')
     expect(await ratingOf(shop)).toEqual({ rating: 4, review_count: 2 })
+  })
+
+  it('keep a hidden review hidden when its author deletes it and writes it again', async () => {
+    const shop = await shopOfFour()
+    const sita = await signUpBuyer(shop, 'Sita')
+    await sita.post(REVIEWS, kind)
+    await shop.post('/staff/reviews/1/hide')
+    expect((await sita.send('DELETE', OWN)).statusCode).toBe(204)
+    const again = { rating: 4, content: 'Soft, though the red fades.' }
+    const written = await sita.post(REVIEWS, again)
+    expect([written.statusCode, written.json()]).toMatchObject([201, { id: 1, ...again }])
+    expect((await sita.post(REVIEWS, kind)).statusCode).toBe(409)
+    expect((await sita.send('GET', OWN)).json()).toMatchObject({ review: again })
+    expect((await pageOf(shop)).items).toEqual([])
+    expect(await ratingOf(shop)).toEqual({ rating: null, review_count: 0 })
+    expect((await shop.get('/staff/reviews?shown=no')).json()).toMatchObject({ items: [again] })
+    await shop.post('/staff/reviews/1/show')
+    expect((await pageOf(shop)).items).toMatchObject([again])
+    expect(await ratingOf(shop)).toEqual({ rating: 4, review_count: 1 })
+  })
+
+  it('no longer see a hidden review that its author deleted, nor does anybody else', async () => {
+    const shop = await shopOfFour()
+    const sita = await signUpBuyer(shop, 'Sita')
+    await sita.post(REVIEWS, kind)
+    await shop.post('/staff/reviews/1/hide')
+    await sita.send('DELETE', OWN)
+    expect((await sita.send('DELETE', OWN)).statusCode).toBe(404)
+    expect((await sita.put(OWN, kind)).statusCode).toBe(404)
+    expect((await sita.send('GET', OWN)).json()).toEqual({ review: null, can_review: true })
+    expect((await sita.send('GET', '/store/reviewed')).json()).toEqual([])
+    expect((await shop.get('/staff/reviews')).json()).toMatchObject({ items: [], total: 0 })
+    expect((await shop.post('/staff/reviews/1/show')).statusCode).toBe(404)
+    expect(JSON.stringify(await shop.db.read.select().from(review))).not.toContain('Soft')
+    expect(await ratingOf(shop)).toEqual({ rating: null, review_count: 0 })
+    const erased = await shop.app.inject({
+      method: 'DELETE',
+      url: '/store/my-data',
+      headers: sita.headers,
+      payload: { current_password: 'a quiet blue kurta' },
+    })
+    expect([erased.statusCode, await shop.db.read.$count(review)]).toEqual([204, 0])
   })
 })

@@ -6,24 +6,26 @@ import type { Database, Queries } from '../db/client'
 import { countRows, first } from '../db/rows'
 import { product } from '../db/schema'
 import { review } from '../db/schema-reviews'
+import { isWritten } from '../db/written-reviews'
 import { found } from '../http/errors'
 import { ordered, pageAt } from '../http/list-page'
 import { holds } from '../lib/holds'
 import { authorOf, record } from '../records/audit'
 import { rate, reviewWire } from './writing'
 
-/** Staff hide and show reviews. They never change the words. */
+/** Staff hide and show reviews, except those that their authors deleted. They never change the words. */
 export function moderationRoutes(db: Database, clock: () => Date) {
   /** Hides or shows a review. A second click changes nothing, so that the rating is adjusted once. */
   async function set(isHidden: boolean, { params, request }: Call) {
     const by = authorOf(request, clock)
+    const isAsked = and(eq(review.id, params.id), isWritten)
     return db.transaction(async (tx) => {
       const isOther = isHidden ? isNull(review.hidden_at) : isNotNull(review.hidden_at)
       const moved = await first(
         tx
           .update(review)
           .set({ hidden_at: isHidden ? by.at : null })
-          .where(and(eq(review.id, params.id), isOther))
+          .where(and(isAsked, isOther))
           .returning(),
       )
       if (moved) {
@@ -32,13 +34,14 @@ export function moderationRoutes(db: Database, clock: () => Date) {
         const action = isHidden ? 'hide' : 'show'
         await record(tx, by, { action, noun: 'reviews', row_id: moved.id, label: moved.author })
       }
-      return found(await first(rows(tx).where(eq(review.id, params.id))), 'review')
+      return found(await first(rows(tx).where(isAsked)), 'review')
     })
   }
 
   return initServer().router(contract.reviewModeration, {
     list: async ({ query }) => {
       const where = and(
+        isWritten,
         query.shown && (query.shown === 'yes' ? isNull : isNotNull)(review.hidden_at),
         holds(query.q, [review.author, review.content, product.title]),
       )

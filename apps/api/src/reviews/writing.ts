@@ -4,6 +4,7 @@ import type { Queries } from '../db/client'
 import { first, one } from '../db/rows'
 import { product, user } from '../db/schema'
 import { review } from '../db/schema-reviews'
+import { isDeleted, isWritten } from '../db/written-reviews'
 import { found, Refusal } from '../http/errors'
 import { isBuyer } from './buyers'
 
@@ -16,19 +17,26 @@ export const reviewWire = {
   content: review.content,
 }
 
-/** Adds a review and updates the product's rating. Refuses (403) users who aren't buyers, and (409) a second review. */
+/**
+ * Adds a review and updates the product's rating. Refuses (403) users who aren't buyers, and (409) a second review. A
+ * review that staff hid and its author deleted is hidden and not counted when it is written again.
+ */
 export async function writeReview(
   tx: Queries,
   productId: number,
   { rating, content }: ReviewInput,
   by: { user: number; created_at: string },
 ) {
-  await rate(tx, productId, { stars: rating, reviews: 1 })
-  await requireBuyer(tx, productId, by.user)
   const { username } = await one(
     tx.select({ username: user.username }).from(user).where(eq(user.id, by.user)),
   )
   const values = { ...by, product: productId, author: username, rating, content }
+  const isTheirDeleted = and(isOf(productId, by.user), isDeleted)
+  const rewriting = tx.update(review).set(values).where(isTheirDeleted)
+  const again = await first(rewriting.returning(reviewWire))
+  if (again) return again
+  await rate(tx, productId, { stars: rating, reviews: 1 })
+  await requireBuyer(tx, productId, by.user)
   const written = await first(
     tx.insert(review).values(values).onConflictDoNothing().returning(reviewWire),
   )
@@ -41,9 +49,9 @@ async function requireBuyer(tx: Queries, productId: number, who: number) {
   throw new Refusal(403, 'Only customers who bought and received this product may review it.')
 }
 
-/** The review that user `who` wrote about the product: one row at most. */
+/** The review that user `who` wrote about the product and didn't delete: one row at most. */
 export async function ownReview(db: Queries, productId: number, who: number) {
-  return await db.select(reviewWire).from(review).where(by(productId, who))
+  return await db.select(reviewWire).from(review).where(isOwn(productId, who))
 }
 
 /** Changes the words and stars of a user's own review. Refuses (404) where there is none. */
@@ -56,12 +64,19 @@ export async function changeReview(
   const before = found((await ownRow(tx, productId, who))[0], 'review')
   const stars = change.rating - before.rating
   if (stars !== 0 && !before.hidden_at) await rate(tx, productId, { stars, reviews: 0 })
-  return await one(tx.update(review).set(change).where(by(productId, who)).returning(reviewWire))
+  return await one(tx.update(review).set(change).where(isOwn(productId, who)).returning(reviewWire))
 }
 
+/** Deletes a user's own review; of a hidden one only the words. Refuses (404) where there is none. */
 export async function removeReview(tx: Queries, productId: number, who: number) {
-  const gone = found(await first(tx.delete(review).where(by(productId, who)).returning()), 'review')
-  if (!gone.hidden_at) await rate(tx, productId, { stars: -gone.rating, reviews: -1 })
+  const before = found((await ownRow(tx, productId, who))[0], 'review')
+  const isThis = eq(review.id, before.id)
+  if (before.hidden_at) {
+    await tx.update(review).set({ content: '' }).where(isThis)
+    return
+  }
+  await tx.delete(review).where(isThis)
+  await rate(tx, productId, { stars: -before.rating, reviews: -1 })
 }
 
 /** Adds stars and reviews to the product's rating; negative ones are taken off. It is null without any review. */
@@ -85,9 +100,13 @@ export async function rate(
 }
 
 function ownRow(tx: Queries, productId: number, who: number) {
-  return tx.select().from(review).where(by(productId, who))
+  return tx.select().from(review).where(isOwn(productId, who))
 }
 
-function by(productId: number, who: number) {
+function isOwn(productId: number, who: number) {
+  return and(isOf(productId, who), isWritten)
+}
+
+function isOf(productId: number, who: number) {
   return and(eq(review.product, productId), eq(review.user, who))
 }

@@ -1,8 +1,9 @@
 import { contract } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { productLike, review } from '../db/schema-reviews'
+import { isWritten } from '../db/written-reviews'
 import { visitorOf } from '../http/access'
 import type { Cards } from './cards'
 
@@ -21,7 +22,7 @@ export function reviewAndLikeRoutes({ read }: Database, cards: Cards) {
   const reviewed = read
     .select()
     .from(review)
-    .where(eq(review.user, user))
+    .where(and(eq(review.user, user), isWritten))
     .orderBy(desc(review.created_at), desc(review.id))
     .limit(MOST)
     .prepare()
