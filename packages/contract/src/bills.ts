@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { c } from './crud.ts'
+import { day } from './days.ts'
 import { rowId } from './form.ts'
 import { orderNumber } from './orders.ts'
 import { paged, pagedQuery } from './paged.ts'
@@ -42,12 +43,10 @@ const month = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month like 2083-08, by the Nepali calendar.')
 
-const day = z.iso.date('Choose a day like 2026-11-24.').optional()
-
 const query = pagedQuery.extend({
   month: month.optional(),
-  from: day.describe('The first day, in Kathmandu.'),
-  to: day.describe('The last day, in Kathmandu.'),
+  from: day('from').describe('The first day, in Kathmandu.').optional(),
+  to: day('to').describe('The last day, in Kathmandu.').optional(),
 })
 const pdf = c.otherResponse({ contentType: 'application/pdf', body: c.type<Uint8Array>() })
 const metadata = { access: 'staff', permission: 'money' } as const

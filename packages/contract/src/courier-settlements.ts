@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { day } from './days.ts'
 import { flagFilter, pastIdFilter, wholeNumber } from './filters.ts'
 import { formFee, optionalText, requiredText, rowId } from './form.ts'
 import { paged, pagedQuery } from './paged.ts'
@@ -86,7 +87,7 @@ export const settlementInput = z.strictObject({
     .nullable()
     .default(null)
     .describe('An entry of the day closing that has this cash already; null to note it now.'),
-  day: z.iso.date('Enter the day on which the courier paid.'),
+  day: day('day', 'Enter the day on which the courier paid.'),
   reference: optionalText('a reference', 100),
   note: optionalText('a note', 500),
 })

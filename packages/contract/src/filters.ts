@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { day } from './days.ts'
 
 /** The scalars of a query string. */
 
@@ -50,7 +51,7 @@ function moment(name: string, ofDay: string) {
   const error = `${name} is a day like 2026-03-01 or a time like 2026-03-01T09:30:00+05:45.`
   return z
     .union([
-      z.iso.date({ error }).transform((day) => day + ofDay),
+      day(name, error).transform((text) => text + ofDay),
       z.iso.datetime({ error, offset: true }),
     ])
     .transform((time) => new Date(time).toISOString())

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { costsOnly } from './costs.ts'
 import { c } from './crud.ts'
+import { day } from './days.ts'
 
 /** The reports for everybody who may see reports. Those with costs are apart: see `marginReportName`. */
 export const reportName = z.enum([
@@ -82,16 +83,11 @@ export const report = z.object({
 })
 export type Report = z.infer<typeof report>
 
-const day = (name: string) =>
-  z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, `${name} is a day like 2026-11-21.`)
-    .pipe(z.iso.date(`${name} is a day like 2026-11-21.`))
-    .optional()
-
 const query = z.object({
-  from: day('from').describe('The first day in Kathmandu; without it, the current Nepali month.'),
-  to: day('to').describe('The last day in Kathmandu.'),
+  from: day('from')
+    .describe('The first day in Kathmandu; without it, the current Nepali month.')
+    .optional(),
+  to: day('to').describe('The last day in Kathmandu.').optional(),
 })
 export type ReportQuery = z.infer<typeof query>
 

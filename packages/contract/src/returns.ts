@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { changedCart, orderedLines, placedOrder } from './checkout.ts'
+import { day } from './days.ts'
 import { optionalText, rowId } from './form.ts'
 import { orderReturn, returnState } from './order-page.ts'
 import { orderNumber, returnInput } from './orders.ts'
@@ -49,12 +50,6 @@ export const staffReturnInput = returnInput.extend({
 })
 export type StaffReturnInput = z.infer<typeof staffReturnInput>
 
-const day = (name: string) =>
-  z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, `${name} is a day like 2026-11-21.`)
-    .optional()
-
 const one = { pathParams: rowId, responses: { 200: staffReturn } } as const
 
 export const returns = {
@@ -69,8 +64,8 @@ export const returns = {
         .enum(['yes'])
         .describe('Without refused requests, as reports count them.')
         .optional(),
-      from: day('from').describe('Asked for from this day on, in Kathmandu.'),
-      to: day('to').describe('… until this day.'),
+      from: day('from').describe('Asked for from this day on, in Kathmandu.').optional(),
+      to: day('to').describe('… until this day.').optional(),
     }),
     responses: { 200: paged(staffReturn) },
     metadata: { access: 'staff', permission: 'orders' },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { deliveryFields } from './addresses.ts'
 import { cartChange, orderedLines } from './checkout.ts'
+import { day } from './days.ts'
 import { idFilter, pastIdFilter } from './filters.ts'
 import { email, hasWholePaisa, optionalText, requiredText } from './form.ts'
 import { orderState, paymentMethod, paymentState, totals } from './order-page.ts'
@@ -11,11 +12,6 @@ import { typedText } from './typed-text.ts'
 
 const place = z.string().trim().max(60).optional()
 
-const date = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'A day reads like 2026-11-21.')
-  .optional()
-
 export const staffOrderQuery = pagedQuery.extend({
   sort: sortBy('number', 'placed_at', 'name', 'state', 'payment_state', 'total'),
   state: orderState.optional(),
@@ -23,10 +19,12 @@ export const staffOrderQuery = pagedQuery.extend({
   payment_method: paymentMethod.optional(),
   /** Cash orders that wait for a call. */
   queue: z.enum(['call']).optional(),
-  from: date.describe('The first day, in Kathmandu.'),
-  to: date.describe('The last day, in Kathmandu.'),
-  sold_from: date.describe('Orders with sales or refunds from this day on, as reports count them.'),
-  sold_to: date.describe('… until this day.'),
+  from: day('from').describe('The first day, in Kathmandu.').optional(),
+  to: day('to').describe('The last day, in Kathmandu.').optional(),
+  sold_from: day('sold_from')
+    .describe('Orders with sales or refunds from this day on, as reports count them.')
+    .optional(),
+  sold_to: day('sold_to').describe('… until this day.').optional(),
   category: pastIdFilter('category').describe(
     'Only sales of this category’s pieces; 0: of deleted products.',
   ),
