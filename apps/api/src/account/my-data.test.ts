@@ -90,7 +90,7 @@ it('deleting an account leaves its orders without a name, and nobody can open th
   expect(kept).toMatchObject({ name: 'Deleted customer', phone: '', totals: { total: 906 } })
   for (const table of [sql`shop_order`, sql`address`, sql`mail`, sql`"user"`, sql`review`]) {
     const rows = JSON.stringify(await shop.db.read.all(sql`SELECT * FROM ${table}`))
-    expect(rows).not.toMatch(/sita|Sita|9841234567|Baneshwor/)
+    expect(rows).not.toMatch(/sita|9841234567|baneshwor/i)
   }
 })
 

@@ -101,6 +101,7 @@ const nobody = {
   phone: '',
   street: '',
   landmark: '',
+  address_key: null,
   note: '',
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { colleague } from '../../test/colleagues'
 import { signUp } from '../../test/customers'
 import { call, move, read } from '../../test/desk'
-import { oneSkirt, orderingShop, sita, type OrderingShop } from '../../test/ordering'
+import { oneSkirt, orderingShop, sita, skirt, type OrderingShop } from '../../test/ordering'
 
 const guest = encodeURIComponent('+9779841234567')
 const NO_CASH = 'Cash on delivery isn’t available for this order. Please pay with eSewa or Khalti.'
@@ -39,6 +39,18 @@ test('a blocked guest is refused cash by phone number and by address, and pays o
   expect((await shop.place({ ...oneSkirt, street: 'Ward 3, Lakeside' })).statusCode).toBe(409)
   expect((await shop.place({ ...oneSkirt, ...elsewhere })).statusCode).toBe(201)
   expect((await shop.place({ ...oneSkirt, payment_method: 'esewa' })).statusCode).toBe(201)
+})
+
+test('a customer whose order staff sent elsewhere is recognised by that address, not by the former', async () => {
+  const shop = await orderingShop()
+  const { number } = await shop.placed()
+  const edit = { ...sita, street: 'Ward 77, Patan', lines: [skirt], expected_total: 906 }
+  expect((await call(shop, 'PUT', `/orders/${number}`, edit)).statusCode).toBe(200)
+  expect((await block(shop, guest)).json()).toMatchObject({ cash_block: { addresses: 1 } })
+  const neighbour = { ...oneSkirt, phone: elsewhere.phone }
+  const there = await shop.place({ ...neighbour, street: 'Ward 77, Patan' })
+  expect([there.statusCode, there.json()]).toMatchObject([409, { message: NO_CASH }])
+  expect((await shop.place(neighbour)).statusCode).toBe(201)
 })
 
 test('a blocked account isn’t offered cash, wherever the parcel goes', async () => {

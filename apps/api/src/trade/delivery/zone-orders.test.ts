@@ -129,4 +129,34 @@ describe('an order', () => {
     await call(shop, 'PUT', '/delivery-terms', most)
     expect((await shop.place(order)).statusCode).toBe(201)
   })
+
+  it('is not raised by an edit over the most that may be paid in cash; other edits are made', async () => {
+    const shop = await orderingShop()
+    const { number } = await shop.placed()
+    const limit = (most_in_cash: number) =>
+      call(shop, 'PUT', '/delivery-terms', { fee: 2, most_in_cash })
+    const edit = (lines: object[], expected_total: number) =>
+      editTo(shop, number, { lines, expected_total })
+    await limit(2105.99)
+    const refused = await edit([skirt, tee], 2106)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('can be paid in cash on delivery.')
+    const url = `/orders/${number}/edit/preview`
+    const asked = { ...sita, lines: [skirt, tee] }
+    expect((await call(shop, 'POST', url, asked)).statusCode).toBe(409)
+    await limit(2106)
+    expect((await edit([skirt, tee], 2106)).statusCode).toBe(200)
+    await limit(1000)
+    expect((await edit([skirt, tee], 2106)).statusCode).toBe(200)
+    expect((await edit([{ ...skirt, quantity: 2 }, tee], 3006)).statusCode).toBe(409)
+    expect((await edit([tee], 1206)).statusCode).toBe(200)
+  })
+
+  it('paid otherwise isn’t held to the most in cash when it is edited', async () => {
+    const shop = await orderingShop()
+    const { number } = await payAt(shop, 'khalti', 'pay')
+    await call(shop, 'PUT', '/delivery-terms', { fee: 2, most_in_cash: 1000 })
+    const more = { lines: [skirt, tee], expected_total: 2106 }
+    expect((await editTo(shop, number, more)).statusCode).toBe(200)
+  })
 })

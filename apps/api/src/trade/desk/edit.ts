@@ -8,6 +8,7 @@ import { record, type Author } from '../../records/audit'
 import { creditBill } from '../invoices/credit'
 import { numberFinalSale } from '../invoices/invoices'
 import { ChangedCart } from '../orders/changed-cart'
+import { addressKey } from '../orders/order-limits'
 import { pricedLines, unitKey } from '../orders/priced-lines'
 import { keepCounted, termsOf } from '../promo-codes/promo-use'
 import { payBack } from '../refunds/pay-back'
@@ -24,7 +25,8 @@ import { canEdit } from './staff-order'
 
 /**
  * What an edit of an order would cost. Units that the order already has keep their price; the terms of its promo
- * code stay, and so do its fees unless it goes to another district. Throws Refusal (409) for an order that can't be edited.
+ * code stay, and so do its fees unless it goes to another district. Throws Refusal (409) for an order that can't be edited,
+ * and for one in cash that then breaks today's terms for cash.
  */
 export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit, now: Date) {
   refuseLate(row)
@@ -50,7 +52,7 @@ export async function previewEdit(tx: Queries, row: OrderRow, edit: OrderEdit, n
   const charged = { ...row, shipping: fees.shipping }
   const off = await termsOf(tx, row, { added, now })
   const after = cartTotals(lines, charged, off)
-  if (terms && row.payment_method === 'cod' && after.total > 0) {
+  if (terms && isCashAsked(row, edit, after)) {
     refuseCashThere(terms, { district: edit.district, total: after.total }, phone)
   }
   const { subtotal, discount, shipping, tax, total } = row
@@ -92,7 +94,9 @@ export async function editOrder(
   if (counted) await keepCounted(tx, row.id, counted)
   const { email, name, phone, province, district, city, street, landmark, note } = edit
   const { buyer_pan = row.buyer_pan } = edit
-  const to = { email, name, phone, province, district, city, street, landmark, note, buyer_pan }
+  const address_key = addressKey(edit)
+  const place = { province, district, city, street, landmark, address_key }
+  const to = { email, name, phone, ...place, note, buyer_pan }
   await tx
     .update(order)
     .set({ ...to, ...after, ...delivery, to_pay: preview.to_pay })
@@ -112,6 +116,12 @@ export async function editOrder(
     after: { total: after.total },
   })
   await queueOrderMail(tx, { ...row, ...to }, { kind: 'order_changed' }, mailParts)
+}
+
+/** Whether today's terms for cash apply: to an order in cash that goes to another district, or costs more than before. */
+function isCashAsked(row: OrderRow, { district }: OrderEdit, { total }: { total: number }) {
+  if (row.payment_method !== 'cod' || total === 0) return false
+  return district !== row.district || paisa(total) > paisa(row.total)
 }
 
 function refuseLate(row: OrderRow) {
