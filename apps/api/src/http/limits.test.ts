@@ -1,6 +1,7 @@
 import type { MailKind } from '@etrend/contract'
 import { describe, expect, test } from 'vitest'
-import { openTestShop } from '../test/test-app'
+import { signUpBuyer } from '../test/buyers'
+import { openTestShop, shopOfFour } from '../test/test-app'
 import { readTrustedProxies } from './trusted-proxies'
 
 /** Opens a shop; the function asks for a link to a new password, of which a network gets ten an hour (the status). */
@@ -39,6 +40,30 @@ describe('a limit on calls', () => {
     for (let sent = 0; sent < 30; sent += 1) expect(await testMail('order_shipped')).toBe(202)
     expect(await testMail('order_shipped')).toBe(429)
     expect(await testMail('order_delivered')).toBe(429)
+  })
+
+  test('is 20 reviews a minute, 20 changes and 20 deletions; reading them has none', async () => {
+    const shop = await shopOfFour()
+    const sita = await signUpBuyer(shop, 'Sita')
+    const all = '/store/products/1/reviews'
+    const own = `${all}/mine`
+    const review = { rating: 5, content: 'Soft, and the red is a true red.' }
+    const write = async () => (await sita.post(all, review)).statusCode
+    const change = async () => (await sita.put(own, review)).statusCode
+    const remove = async () => (await sita.send('DELETE', own)).statusCode
+    expect(await write()).toBe(201)
+    for (let again = 1; again < 20; again += 1) expect(await write()).toBe(409)
+    for (let changes = 0; changes < 20; changes += 1) expect(await change()).toBe(200)
+    expect(await remove()).toBe(204)
+    for (let again = 1; again < 20; again += 1) expect(await remove()).toBe(404)
+    expect([await write(), await change(), await remove()]).toEqual([429, 429, 429])
+    expect((await sita.post('/store/products/2/reviews', review)).statusCode).toBe(429)
+    for (let reads = 0; reads < 25; reads += 1) {
+      expect((await shop.app.inject(all)).statusCode).toBe(200)
+      expect((await sita.send('GET', own)).statusCode).toBe(200)
+    }
+    shop.pass(60_000)
+    expect(await write()).toBe(201)
   })
 
   test('counts an IPv4 address by itself', async () => {

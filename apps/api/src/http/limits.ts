@@ -10,10 +10,14 @@ type Limit = {
   max: number
   timeWindow: string
   allowList?: (request: FastifyRequest) => boolean
+  /** The methods that are limited; all where it is absent. */
+  methods?: readonly string[]
 }
 type Shared = { db: Pick<Database, 'recent'>; clock: () => Date }
 
 const ownNetworks = thisMachine.map((address) => networks(address)[0]?.name)
+
+const changing = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** How often one network, see networks(), may make calls that cost the shop much or attract robots. Sign-in has its own (account/). */
 const limits: Record<string, Limit> = {
@@ -29,6 +33,9 @@ const limits: Record<string, Limit> = {
   '/connection': { max: 60, timeWindow: '1 minute' },
   '/refresh/': { max: 60, timeWindow: '1 minute' },
   '/store/products/:id/like': { max: 60, timeWindow: '1 minute' },
+  // A changed rating makes every cached page of the catalogue old.
+  '/store/products/:id/reviews': { max: 20, timeWindow: '1 minute', methods: changing },
+  '/store/products/:id/reviews/mine': { max: 20, timeWindow: '1 minute', methods: changing },
   '/store/cart': { max: 240, timeWindow: '1 minute' },
   // Calls from this machine are exempt: those of a proxy on it that doesn't name the client would all count as one
   // network. The limit of each phone still counts (trade/orders/place.ts).
@@ -43,7 +50,10 @@ const limits: Record<string, Limit> = {
 export async function limitCalls(app: FastifyInstance, shared: Shared) {
   app.addHook('onRoute', (route) => {
     const limit = limits[route.url]
-    if (limit) route.config = { ...route.config, rateLimit: limit }
+    if (!limit) return
+    const { methods, ...rateLimit } = limit
+    if (methods && !methods.includes(String(route.method))) return
+    route.config = { ...route.config, rateLimit }
   })
   await app.register(rateLimit, {
     global: false,
