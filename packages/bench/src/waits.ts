@@ -128,7 +128,8 @@ function importOf(rows: number) {
 
 function delivery(rows: number) {
   const form = new FormData()
-  form.set('rows', file(Array.from({ length: rows }, (_, row) => `1,1,1,2,Box ${row}`).join('\n')))
+  const lines = Array.from({ length: rows }, (_, row) => `#1,#1,#1,2,Box ${row}`)
+  form.set('rows', file(lines.join('\n')))
   form.set('dry_run', 'False')
   return form
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { barcode, barcodeKindOf, plainCode, sku, withCheckDigit } from './barcodes.ts'
+import { barcode, barcodeKindOf, codeFinder, plainCode, sku, withCheckDigit } from './barcodes.ts'
 
 it.each([
   ['400638133393', '4006381333931'],
@@ -43,4 +43,18 @@ it('a SKU begins with a letter or digit, and has no spaces', () => {
   for (const text of ['', '-12', '12 NAVY', 'कुर्ता', 'x'.repeat(41)]) {
     expect([text, sku.safeParse(text).success]).toEqual([text, false])
   }
+})
+
+it('a unit is found by its barcode, else by its SKU in any spelling', () => {
+  const shirt = { sku: 'K-1', barcode: '0036000291452' }
+  const scarf = { sku: '036000291452', barcode: 'k-1' }
+  const shawl = { sku: '400638133393', barcode: null }
+  const unitOf = codeFinder([shirt, scarf, shawl])
+  expect(['K\u20111', 'k-1', '036000291452'].map(unitOf)).toEqual([shirt, scarf, shirt])
+  expect(['400638133393', '４००६३८१३३３९３', 'k', ''].map(unitOf)).toEqual([
+    shawl,
+    shawl,
+    undefined,
+    undefined,
+  ])
 })

@@ -28,6 +28,24 @@ export function plainCode(scanned: string) {
   return /^\d{12}$/.test(code) && isEan13(`0${code}`) ? `0${code}` : code
 }
 
+/** A SKU as it is compared: SKUs are the same in any letter case. */
+export function skuKey(code: string) {
+  return typedText(code).toLowerCase()
+}
+
+/** Finds one of these units by its barcode, else by its SKU, as a person types or a scanner sends it. */
+export function codeFinder<Unit extends { sku: string | null; barcode: string | null }>(
+  units: Unit[],
+) {
+  const barcodes = new Map<string, Unit>()
+  const skus = new Map<string, Unit>()
+  for (const unit of units) {
+    if (unit.barcode !== null) barcodes.set(unit.barcode, unit)
+    if (unit.sku !== null) skus.set(skuKey(unit.sku), unit)
+  }
+  return (code: string) => barcodes.get(plainCode(code)) ?? skus.get(skuKey(code))
+}
+
 /**
  * What is wrong with a code that Excel wrote as a number, such as '4.00638E+12': its last digits are lost. Undefined for
  * other texts.

@@ -30,9 +30,9 @@ export function PastedRows({
         className="w-full rounded-control bg-raised p-3 whitespace-pre tabular-nums inset-ring inset-ring-edge placeholder:text-muted hover:inset-ring-muted aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger pointer-coarse:text-base"
       />
       <p id={`${id}-hint`} className="text-muted">
-        Product, color, size, quantity, notes and cost, by name or ID, separated by tabs or commas.
-        With a heading row the columns may come in any order, and a barcode or SKU may name the
-        unit.
+        Product, color, size, quantity, notes and cost, separated by tabs or commas. An ID instead
+        of a name is written as #4. With a heading row the columns may come in any order, and a
+        barcode or SKU may name the unit.
       </p>
       <FieldError id={id} error={error} />
       <div className="flex flex-wrap gap-2 pt-2">

@@ -1,4 +1,4 @@
-import { plainCode, type FoundRecord } from '@etrend/contract'
+import { plainCode, skuKey, type FoundRecord } from '@etrend/contract'
 import { eq, or, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { productColorInfo } from '../db/labels'
@@ -9,7 +9,7 @@ import { unitCode } from '../db/schema-stock'
 export function unitsFor(queries: Queries, words: string): Promise<FoundRecord[]> {
   const code = plainCode(words)
   const isBarcode = eq(unitCode.barcode, code)
-  const isSku = sql`lower(${unitCode.sku}) = ${code.toLowerCase()}`
+  const isSku = sql`lower(${unitCode.sku}) = ${skuKey(words)}`
   return queries
     .select({
       id: unitCode.id,

@@ -72,7 +72,7 @@ describe('a delivery', () => {
   it('is received from what was copied out of a spreadsheet, by names or ids', async () => {
     const shop = await stockedShop()
     const text =
-      'Product\tColour\tSize\tQty\tNotes\neveryday tee\tnavy\tmd\t1,200\tBox 1\n1\t1\t1\t3\t'
+      'Product\tColour\tSize\tQty\tNotes\neveryday tee\tnavy\tmd\t1,200\tBox 1\n#1\t#1\t#1\t3\t'
     const dry = (await receive(shop, text, 'True')).json<Receipt>()
     expect(dry).toMatchObject({ wrong: 0, units: 1, pieces: 1203 })
     expect(dry.rows.map(({ row, before, after }) => [row, before, after])).toEqual([
@@ -86,7 +86,7 @@ describe('a delivery', () => {
 
   it('says what is wrong with which row, and then nothing of it is received', async () => {
     const shop = await stockedShop()
-    const text = 'Everyday Tee,Navy,MD,5\n1,Red,MD,5\nShirt,Navy,XS,none\n1,1,1,"1,5"\n,,,'
+    const text = 'Everyday Tee,Navy,MD,5\n#1,Red,MD,5\nShirt,Navy,XS,none\n#1,#1,#1,"1,5"\n,,,'
     const { rows, wrong } = (await receive(shop, text, 'True')).json<Receipt>()
     expect(wrong).toBe(3)
     expect(
@@ -114,8 +114,8 @@ describe('a delivery', () => {
     byEngine,
     async () => {
       const shop = await stockedShop()
-      const text = Array.from({ length: 3_000 }, (_, row) => `1,1,1,2,Box ${row}`).join('\n')
-      const refused = await receive(shop, `${text}\n1,1,1,2,Box`)
+      const text = Array.from({ length: 3_000 }, (_, row) => `#1,#1,#1,2,Box ${row}`).join('\n')
+      const refused = await receive(shop, `${text}\n#1,#1,#1,2,Box`)
       expect([refused.statusCode, refused.json()]).toEqual([
         413,
         { message: 'Receive at most 3000 rows at once.' },

@@ -64,7 +64,7 @@ describe('the audit log says', () => {
 
   it('how many pieces of how many units a delivery brought', async () => {
     const shop = await twoSizes()
-    await receive(shop, '1,1,MD,2\n1,1,LG,3\n1,1,MD,1')
+    await receive(shop, '#1,#1,MD,2\n#1,#1,LG,3\n#1,#1,MD,1')
     expect((await log(shop, 'stock'))[0]).toMatchObject({
       action: 'receive',
       label: '6 pieces in 2 units',

@@ -1,7 +1,9 @@
-import { plainCode } from '@etrend/contract'
+import { codeFinder } from '@etrend/contract'
+import { nameKey, typedText } from '@etrend/contract/typed-text'
 import type { Queries } from '../db/client'
 import { color, product, productColor, size, stockLevel } from '../db/schema'
 import { unitCode } from '../db/schema-stock'
+import { addressOf } from '../records/taken-names'
 
 type Unit = { product_color: number; size: number }
 type Named = { product: string; color: string; size: string }
@@ -9,16 +11,20 @@ export type UnitLookup = Awaited<ReturnType<typeof readUnitLookup>>
 
 /** Reads all units of the shop with their levels, to find them by the names or ids that a person types. */
 export async function readUnitLookup(db: Queries) {
-  const products = byName(await db.select({ id: product.id, name: product.title }).from(product))
-  const colors = byName(await db.select({ id: color.id, name: color.color_name }).from(color))
-  const sizes = byName(await db.select({ id: size.id, name: size.size_name }).from(size))
+  const products = finder(await db.select({ id: product.id, name: product.title }).from(product))
+  const colors = finder(await db.select({ id: color.id, name: color.color_name }).from(color))
+  const sizes = finder(
+    await db.select({ id: size.id, name: size.size_name }).from(size),
+    // 'M' is the size MD, as in imports.
+    (name) => addressOf('size', nameKey(name)),
+  )
   const colorRows = await db
     .select({ id: productColor.id, product: productColor.product, color: productColor.color })
     .from(productColor)
   const colorIds = new Map(colorRows.map((row) => [`${row.product}-${row.color}`, row.id]))
   const levelRows = await db.select().from(stockLevel)
   const levels = new Map(levelRows.map((row) => [keyOf(row), row.quantity]))
-  const codes = codesOf(await db.select().from(unitCode))
+  const withCode = codeFinder(await db.select().from(unitCode))
   const level = (unit: Unit) => levels.get(keyOf(unit)) ?? 0
 
   return {
@@ -30,9 +36,9 @@ export async function readUnitLookup(db: Queries) {
 
     /** Finds a unit by its barcode or SKU. Calls `wrong` where there is none. */
     ofCode(code: string, wrong: (message: string) => void): Unit | undefined {
-      const unit = codes.get(plainCode(code)) ?? codes.get(code.toLowerCase())
-      if (!unit) wrong(`No unit has the code ${code}.`)
-      return unit
+      const found = withCode(code)
+      if (!found) wrong(`No unit has the code ${code}.`)
+      return found && { product_color: found.product_color, size: found.size }
     },
 
     /** Finds a unit by its names. Calls `wrong` for each name that is missing, unknown or not unique. */
@@ -51,37 +57,34 @@ export async function readUnitLookup(db: Queries) {
   }
 }
 
-function codesOf(rows: (Unit & { sku: string | null; barcode: string | null })[]) {
-  const units = new Map<string, Unit>()
-  for (const { product_color, size: ofSize, sku, barcode } of rows) {
-    const unit = { product_color, size: ofSize }
-    if (sku !== null) units.set(sku.toLowerCase(), unit)
-    if (barcode !== null) units.set(barcode, unit)
-  }
-  return units
-}
+type Finder = (text: string) => number[]
 
-type Names = Map<string, number[]>
-
-/** Ids by name in lower case, and by id where nothing has that name: a size may be called 38. */
-function byName(rows: { id: number; name: string }[]): Names {
-  const names: Names = new Map()
+/**
+ * Finds the ids of the rows with a name, or the row of an id that is written '#4'. A number alone is a name only: a
+ * size may be called 4, and one that doesn't exist must not be read as the size with the id 4.
+ */
+function finder(rows: { id: number; name: string }[], keyOfName = nameKey): Finder {
+  const ids = new Set(rows.map(({ id }) => id))
+  const byName = new Map<string, number[]>()
   for (const { id, name } of rows) {
-    const key = name.toLowerCase()
-    names.set(key, [...(names.get(key) ?? []), id])
+    const key = keyOfName(name)
+    byName.set(key, [...(byName.get(key) ?? []), id])
   }
-  for (const { id } of rows) {
-    if (!names.has(String(id))) names.set(String(id), [id])
+  return (text) => {
+    const id = Number(/^#(\d+)$/.exec(typedText(text))?.[1])
+    return byName.get(keyOfName(text)) ?? (ids.has(id) ? [id] : [])
   }
-  return names
 }
 
-function only(names: Names, text: string, noun: string, wrong: (message: string) => void) {
+function only(find: Finder, text: string, noun: string, wrong: (message: string) => void) {
   if (text === '') return wrong(`Enter a ${noun}.`)
-  const [id, ...others] = names.get(text.toLowerCase()) ?? []
+  const ids = find(text)
+  const [id, ...others] = ids
   if (id === undefined) return wrong(`There is no ${noun} “${text}”.`)
-  if (others.length > 0)
-    return wrong(`${others.length + 1} ${noun}s are called “${text}”: enter the id.`)
+  if (others.length > 0) {
+    const choice = ids.map((one) => `#${one}`).join(' or ')
+    return wrong(`${ids.length} ${noun}s are called “${text}”: enter ${choice}.`)
+  }
   return id
 }
 

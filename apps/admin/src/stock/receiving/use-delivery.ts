@@ -1,4 +1,4 @@
-import { deliveryLine, plainCode, type CodedUnit, type DeliveryInput } from '@etrend/contract'
+import { codeFinder, deliveryLine, type CodedUnit, type DeliveryInput } from '@etrend/contract'
 import { useState } from 'react'
 import { newId } from '../../lib/new-id'
 
@@ -37,12 +37,7 @@ export function useDelivery() {
     setCost: (unit: CodedUnit, cost: string) => change(unit, { cost }),
 
     /** The unit of a code that was scanned before: a second scan asks the server nothing. */
-    unitOf(scanned: string) {
-      const code = plainCode(scanned)
-      const has = ({ barcode, sku }: CodedUnit) =>
-        barcode === code || sku?.toLowerCase() === code.toLowerCase()
-      return lines.find(({ unit }) => has(unit))?.unit
-    },
+    unitOf: (scanned: string) => codeFinder(lines.map(({ unit }) => unit))(scanned),
 
     /** What is sent. The same id is sent again after a failure, so nothing is received twice. */
     body: (): DeliveryInput => ({

@@ -1,4 +1,4 @@
-import { plainCode, type StocktakeUnit } from '@etrend/contract'
+import { codeFinder, type StocktakeUnit } from '@etrend/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { api } from '../../lib/api'
@@ -36,7 +36,7 @@ export function useCounting(id: number) {
   const sending = useSyncExternalStore(sender.subscribe, sender.state)
   useEffect(() => sender.start(), [sender])
   const units = opened.data?.units ?? []
-  const byCode = useMemo(() => indexOf(opened.data?.units ?? []), [opened.data])
+  const unitOf = useMemo(() => codeFinder(opened.data?.units ?? []), [opened.data])
 
   function keep(unit: StocktakeUnit, quantity: number, is_recount: boolean) {
     const { product_color, size } = unit
@@ -53,7 +53,7 @@ export function useCounting(id: number) {
     forget: () => queue.remove(pending.map((count) => count.id)),
     units,
     /** The unit with this barcode or SKU. */
-    unitOf: (code: string) => byCode.get(plainCode(code)) ?? byCode.get(code.trim().toLowerCase()),
+    unitOf,
     /** What was counted of a unit, with what this device hasn't sent; null: nobody has counted it. */
     countedOf: (unit: StocktakeUnit) => withPending(unit, pending),
     add: (unit: StocktakeUnit, pieces = 1) => keep(unit, pieces, false),
@@ -92,15 +92,6 @@ function withPending(unit: StocktakeUnit, pending: PendingCount[]) {
     counted = (count.is_recount ? 0 : (counted ?? 0)) + count.quantity
   }
   return counted === null ? null : Math.max(0, counted)
-}
-
-function indexOf(units: StocktakeUnit[]) {
-  const codes = new Map<string, StocktakeUnit>()
-  for (const unit of units) {
-    if (unit.sku !== null) codes.set(unit.sku.toLowerCase(), unit)
-    if (unit.barcode !== null) codes.set(unit.barcode, unit)
-  }
-  return codes
 }
 
 export function keyOf({ product_color, size }: { product_color: number; size: number }) {

@@ -1,4 +1,4 @@
-import type { UnitCodes } from '@etrend/contract'
+import { skuKey, type UnitCodes } from '@etrend/contract'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { unitCode } from '../../db/schema-stock'
@@ -27,7 +27,7 @@ export function givenCodes(changes: CodeChange[], kind: CodeKind) {
 
 /** SKUs are the same in any letter case. */
 export function plainCodeOf(kind: CodeKind, code: string) {
-  return kind === 'sku' ? code.toLowerCase() : code
+  return kind === 'sku' ? skuKey(code) : code
 }
 
 /** The condition for the rows that have one of these codes. */

@@ -1,4 +1,4 @@
-import { barcodeKindOf, plainCode, type CodedUnit, type UnitKey } from '@etrend/contract'
+import { barcodeKindOf, plainCode, skuKey, type CodedUnit, type UnitKey } from '@etrend/contract'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { productColorInfo } from '../../db/labels'
@@ -74,7 +74,7 @@ export async function codedUnitsOf(db: Queries, units: UnitKey[]) {
 /** The unit with this barcode, else with this SKU in any letter case; undefined where there is none. */
 export async function unitOfCode(db: Queries, scanned: string) {
   const code = plainCode(scanned)
-  const ofSku = sql`lower(${unitCode.sku}) = ${code.toLowerCase()}`
+  const ofSku = sql`lower(${unitCode.sku}) = ${skuKey(scanned)}`
   for (const condition of [eq(unitCode.barcode, code), ofSku]) {
     const found = await first(db.select().from(unitCode).where(condition))
     const unit = found && (await unitRow(db, found))
