@@ -77,7 +77,8 @@ export const orders = {
     path: '/store/orders/look-up',
     summary: "Find a guest's order by its number and phone",
     body: z.strictObject({
-      number: requiredText('the order number', 20),
+      // Without a pattern: a wrong number is refused like one that no order has.
+      number: requiredText('the order number', 20).overwrite(typedText).toUpperCase(),
       phone: requiredText('the mobile number', 30),
     }),
     responses: { 200: z.object({ number: z.string(), token: z.string() }) },

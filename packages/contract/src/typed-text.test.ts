@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { buyerPan, cartQuestion, categoryInput, orderNumber, promoCodeInput } from './index.ts'
+import {
+  buyerPan,
+  cartQuestion,
+  categoryInput,
+  orderNumber,
+  orders,
+  promoCodeInput,
+} from './index.ts'
 import { nameKey, typedText, writtenText } from './typed-text.ts'
 
 describe('what is typed or pasted', () => {
@@ -54,6 +61,7 @@ describe('two names', () => {
 describe('the calls read pasted text', () => {
   test.each([
     ['an order number', orderNumber.shape.number, '\u202aet‑2026‑०००१२३\u202c', 'ET-2026-000123'],
+    ['a number to find', orders.lookUp.body.shape.number, 'et–2026‑०००१२३', 'ET-2026-000123'],
     ['a PAN', buyerPan, '३०२–३४५ ६७८', '302345678'],
     ['a promo code', promoCodeInput.shape.code, 'DASHAIN‑१०\u200b', 'DASHAIN-10'],
     ['a code in the cart', cartQuestion.shape.promo_code, '\u00a0DASHAIN‑10', 'DASHAIN-10'],

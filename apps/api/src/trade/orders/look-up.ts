@@ -13,7 +13,7 @@ import { failureLimit, networkFailureLimit, secondsToWait } from '../../lib/fail
  */
 export function orderLookUp(db: Database, clock: () => Date) {
   return async (given: { number: string; phone: string }, request: Pick<FastifyRequest, 'ip'>) => {
-    const number = given.number.toUpperCase()
+    const { number } = given
     const limits = [byNumber(number), ...byNetworks(request.ip)]
     if ((await secondsToWait(db, limits, clock())) > 0) {
       throw new Refusal(429, 'Too many tries. Please wait some minutes and try again.')

@@ -75,6 +75,21 @@ describe('an order', () => {
     expect([statuses[0], statuses[9], statuses[10]]).toEqual([404, 404, 429])
   })
 
+  it.each([
+    ['dashes that don’t break', (number: string) => number.replaceAll('-', '\u2011')],
+    ['en dashes', (number: string) => number.replaceAll('-', '–')],
+    ['Devanagari digits', (number: string) => number.replaceAll('0', '०').replaceAll('1', '१')],
+    ['full-width letters', (number: string) => number.replace('ET', 'ｅＴ')],
+    ['invisible marks around it', (number: string) => `\u202a${number}\u202c\u00a0`],
+  ])('is found by its number with %s', async (_, pasted) => {
+    const shop = await orderingShop()
+    const { number } = await shop.placed()
+    const found = await lookUp(shop, { number: pasted(number), phone: '9841234567' })
+    expect([found.statusCode, found.json()]).toMatchObject([200, { number }])
+    const other = await lookUp(shop, { number: pasted(`${number}9`), phone: '9841234567' })
+    expect(other.statusCode).toBe(404)
+  })
+
   it('is cancelled by its customer before it is packed, once, and its pieces go back', async () => {
     const shop = await orderingShop()
     const placed = await shop.placed()
