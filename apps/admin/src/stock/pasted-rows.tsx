@@ -1,3 +1,4 @@
+import { fileText } from '@etrend/contract/file-text'
 import { useId } from 'react'
 import { home } from '../lib/addresses'
 import { ButtonLink } from '../ui/button'
@@ -38,7 +39,7 @@ export function PastedRows({
       <div className="flex flex-wrap gap-2 pt-2">
         <FileButton
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          onFiles={([file]) => void file?.text().then(onChange)}
+          onFiles={([file]) => void file?.arrayBuffer().then((bytes) => onChange(textIn(bytes)))}
         >
           Choose a file
         </FileButton>
@@ -46,4 +47,8 @@ export function PastedRows({
       </div>
     </div>
   )
+}
+
+function textIn(bytes: ArrayBuffer) {
+  return fileText(new Uint8Array(bytes))
 }

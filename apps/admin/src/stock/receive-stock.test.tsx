@@ -44,6 +44,20 @@ it('the rows that were checked are received, and the field is empty for the next
   expect(screen.getByRole('button', { name: 'Receive' })).toHaveProperty('disabled', true)
 })
 
+it.each([
+  [
+    'Excel’s Unicode text',
+    [0xff, 0xfe, ...Array.from(text).flatMap((sign) => [sign.charCodeAt(0), 0])],
+  ],
+  ['UTF-8', [0xef, 0xbb, 0xbf, ...Array.from(text).map((sign) => sign.charCodeAt(0))]],
+])('rows are read from a file in %s', async (_, bytes) => {
+  const { user } = open(() => ({ body: good }))
+  const file = new File([Uint8Array.from(bytes)], 'rows.txt', { type: 'text/plain' })
+  await user.upload(await screen.findByLabelText('Choose a file'), file)
+  const field = screen.getByLabelText('Rows from a spreadsheet')
+  await waitFor(() => expect(field).toHaveProperty('value', text))
+})
+
 it('a refused delivery says why at the field, keeps the rows, and can be sent again', async () => {
   const message = 'Nothing was received: somebody else has changed row 1 meanwhile.'
   const { user } = open(({ dry_run }) =>

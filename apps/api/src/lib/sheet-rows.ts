@@ -1,3 +1,4 @@
+import { fileText } from '@etrend/contract/file-text'
 import Papa from 'papaparse'
 import * as z from 'zod'
 import { withoutGuard } from './csv'
@@ -9,6 +10,8 @@ export const ROWS_A_MESSAGE = 500
 const MAX_ROWS = 20_000
 const MAX_COLUMNS = 200
 const MAX_CELL = 20_000
+/** Files of 8 MB can hold gigabytes: a workbook names a long text once for all cells that have it. */
+const MAX_CHARACTERS = 8_000_000
 
 /** Why a file isn't read: 413 for its size, 422 for its kind, with a sentence for the person who sent it. */
 export const unreadable = z.object({ status: z.literal([413, 422]), message: z.string() })
@@ -23,12 +26,14 @@ export async function parseSheet(bytes: Uint8Array): Promise<string[][] | Unread
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 8))
   const other = otherKinds.find(([begin]) => start.startsWith(begin))
   if (other) return { status: 422, message: `This is ${other[1]}. Save it as .xlsx or as CSV.` }
-  const rows = start.startsWith('PK') ? await workbookRows(bytes) : textRows(textOf(bytes))
+  const rows = start.startsWith(WORKBOOK) ? await workbookRows(bytes) : textRows(fileText(bytes))
   if (!rows) return { status: 422, message: notAWorkbook }
   const message = whyTooLarge(rows)
   return message === undefined ? rows : { status: 413, message }
 }
 
+/** What a workbook begins with: it is a ZIP archive. A text may begin with 'PK' too. */
+const WORKBOOK = 'PK\u0003\u0004'
 /** What other files begin with, whatever their name says, and what they are. */
 const otherKinds = [
   ['\u00d0\u00cf\u0011\u00e0', 'an old Excel workbook (.xls)'],
@@ -54,17 +59,21 @@ async function workbookRows(bytes: Uint8Array) {
   const { readSheet } = await import('read-excel-file/node')
   try {
     const rows = await readSheet(Buffer.from(bytes))
-    return rows.map((row) => row.map((cell) => cellText(cell).trim()))
+    return rows.map((row) => row.map((cell) => withoutGuard(cellText(cell).trim())))
   } catch {
     return undefined
   }
 }
 
-/** Days of a workbook have no zone: they are written as the sheet shows them, like 2026-11-28 10:00. */
+/**
+ * Days of a workbook have no zone: they are written as the sheet shows them, like 2026-11-28 10:00. So are results of
+ * formulas, of which Excel shows 15 digits: 1500*1.1 is kept as 1650.0000000000002.
+ */
 function cellText(cell: unknown) {
   if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ')
   if (typeof cell === 'boolean') return cell ? 'True' : 'False'
-  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
+  return typeof cell === 'string' ? cell : ''
 }
 
 /** A sentence that says why the sheet is too large; undefined when it isn't. */
@@ -73,17 +82,9 @@ function whyTooLarge(rows: string[][]) {
   const wide = rows.findIndex((row) => row.length > MAX_COLUMNS)
   if (wide >= 0) return `Row ${wide + 1} has more than ${MAX_COLUMNS} columns.`
   const long = rows.findIndex((row) => row.some((cell) => cell.length > MAX_CELL))
-  if (long < 0) return undefined
-  return `Row ${long + 1} has a cell of more than ${MAX_CELL} characters: a closing quote may be missing.`
-}
-
-/** Spreadsheets write UTF-8 with or without a byte order mark, UTF-16 with one, or what Windows calls ANSI. */
-function textOf(bytes: Uint8Array) {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  if (long >= 0)
+    return `Row ${long + 1} has a cell of more than ${MAX_CELL} characters: a closing quote may be missing.`
+  const characters = rows.reduce((all, row) => row.reduce((sum, cell) => sum + cell.length, all), 0)
+  if (characters <= MAX_CHARACTERS) return undefined
+  return `Send at most ${MAX_CHARACTERS / 1_000_000} million characters at once.`
 }

@@ -16,8 +16,24 @@ const workbook = () =>
     rows: [
       ['Kurta', 1299.5],
       ["'-5", true],
+      ["''=1", 1500 * 1.1],
+      ["'70s", 0.1 + 0.2],
+      ['4006381333931', 4_006_381_333_931],
     ],
   })
+
+/** A small workbook whose 10 columns and 40 rows hold 7,980,010 characters and those of its last cell. */
+const longWorkbook = (last: number) => {
+  const long = (_: unknown, column: number) => 'xyz'.charAt(column % 3).repeat(20_000)
+  const row = Array.from({ length: 10 }, long)
+  const rows = Array.from({ length: 40 }, () => row)
+  return workbookFile({
+    name: 'Long',
+    columns: row.map(() => ({ title: 'T', width: 10 })),
+    rows: [...rows.slice(1), [...row.slice(1), 'x'.repeat(last)]],
+  })
+}
+
 const read = (content: string | Uint8Array<ArrayBuffer>, name = 'products.csv') =>
   readSheet(new File([content], name))
 
@@ -41,9 +57,24 @@ describe('a sheet', () => {
       expect(await read(content, name)).toEqual([
         ['Title', 'Price'],
         ['Kurta', '1299.5'],
-        ["'-5", 'True'],
+        ['-5', 'True'],
+        ["'=1", '1650'],
+        ["'70s", '0.3'],
+        ['4006381333931', '4006381333931'],
       ])
     }
+  })
+
+  it('is read as text where its first letters are PK', async () => {
+    expect(await read('PK Polo\tNavy\tMD\t5')).toEqual([['PK Polo', 'Navy', 'MD', '5']])
+  })
+
+  it('is read up to 8 million characters, which a small workbook can exceed', async () => {
+    const most = Uint8Array.from(await longWorkbook(19_990))
+    expect(await read(most)).toHaveLength(41)
+    const more = Uint8Array.from(await longWorkbook(19_991))
+    const message = 'Send at most 8 million characters at once.'
+    await expect(read(more)).rejects.toMatchObject({ status: 413, message })
   })
 
   it.each([
