@@ -20,6 +20,12 @@ describe('a number that people and spreadsheets write', () => {
     ['₨1299', '1299'],
     ['１２９９', '1299'],
     ['1299.5', '1299.5'],
+    ['0.500', '0.500'],
+    ['012.500', '012.500'],
+    ['1250.000', '1250.000'],
+    ['2.50', '2.50'],
+    ['2.5000', '2.5000'],
+    ['2,500.000', '2500.000'],
     ['', ''],
   ])('%j is %j', (text, plain) => expect(typedNumber(text)).toEqual({ plain }))
 
@@ -37,5 +43,9 @@ describe('a number that people and spreadsheets write', () => {
     ['1,234,56', '“1,234,56” is no clear number. Write it like 1250.50.'],
     ['12 34', '“12 34” is no clear number. Write it like 1250.50.'],
     ['1.299.500', '“1.299.500” is no clear number. Write it like 1250.50.'],
+    ['2.500', '“2.500” can be 2.50 or 2500. Write the one that you mean.'],
+    ['1.000', '“1.000” can be 1.00 or 1000. Write the one that you mean.'],
+    ['-12.345', '“-12.345” can be -12.345 or -12345. Write the one that you mean.'],
+    ['Rs. २५०.०५०', '“250.050” can be 250.05 or 250050. Write the one that you mean.'],
   ])('%j is refused: %s', (text, problem) => expect(typedNumber(text)).toEqual({ problem }))
 })

@@ -60,6 +60,11 @@ describe('the check of an import', () => {
       '2 Price: “1299,50” can be 1299.50 or 129950. Write it without a comma.',
       '2 Stock: “1,5” can be 1.5 or 15. Write it without a comma.',
     ])
+    expect(await wrong('2.500', '2.000')).toEqual([
+      '2 Price: “2.500” can be 2.50 or 2500. Write the one that you mean.',
+      '2 Stock: “2.000” can be 2.00 or 2000. Write the one that you mean.',
+    ])
+    expect(await wrong('1250.000', '2')).toEqual([])
     expect(await wrong('1,23,456', '1,000')).toEqual([])
     const text = [heading, shirtFor('Rs. 1,299/-', '१०'), 'Cap,Himal,Warm.,Women,Tops,900,,,,,']
     expect(await checked(shop, text.join('\n'))).toMatchObject({
