@@ -1,4 +1,6 @@
 const OFFSET_MS = (5 * 60 + 45) * 60_000
+/** What a datetime-local input holds: '2026-12-24T10:00', maybe with seconds. */
+const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*$/
 
 const format = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
@@ -13,6 +15,15 @@ export function nepalInput(time: string | null) {
   if (time === null) return ''
   const local = new Date(Date.parse(time) + OFFSET_MS).toISOString()
   return local.replace(/(:00\.000)?Z$/, '')
+}
+
+/**
+ * The ISO time of what somebody typed into a datetime-local input, read as Nepal's time wherever the browser is, as
+ * nepalInput shows it. Undefined for anything else.
+ */
+export function nepalTimeOf(typed: string) {
+  const time = localTime.test(typed) ? Date.parse(`${typed}+05:45`) : Number.NaN
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }
 
 /** '24 Dec 2026, 10:00', in Nepal. */

@@ -1,5 +1,6 @@
 import { promoCodeInput, type PromoCode } from '@etrend/contract'
 import * as z from 'zod'
+import { nepalInput, nepalTimeOf } from '../lib/nepal-time'
 import type { Draft } from '../ui/form'
 
 export const blankCode = {
@@ -22,7 +23,7 @@ export const blankCode = {
 
 export type CodeDraft = typeof blankCode
 
-/** Converts the form's texts for the request: '' becomes null (no limit), and local times become ISO times. */
+/** Converts the form's texts for the request: '' becomes null (no limit), and Nepal's times become ISO times. */
 export const codeSchema = z
   .custom<Draft<CodeDraft>>()
   .transform((draft): z.input<typeof promoCodeInput> => ({
@@ -59,8 +60,7 @@ function numberOrNone(text = '') {
 
 /** Invalid times stay unchanged, so that validation refuses them. */
 function timeOrNone(text = '') {
-  const time = new Date(text)
-  return text === '' ? null : Number.isNaN(time.getTime()) ? text : time.toISOString()
+  return text === '' ? null : (nepalTimeOf(text) ?? text)
 }
 
 export function draftOf(code: PromoCode): CodeDraft {
@@ -77,8 +77,8 @@ export function draftOf(code: PromoCode): CodeDraft {
     free_delivery: code.free_delivery,
     collections: code.collections.join(),
     min_subtotal: String(code.min_subtotal ?? ''),
-    valid_from: localTime(code.valid_from),
-    valid_to: localTime(code.valid_to),
+    valid_from: nepalInput(code.valid_from),
+    valid_to: nepalInput(code.valid_to),
   }
 }
 
@@ -86,11 +86,4 @@ export function draftOf(code: PromoCode): CodeDraft {
 function kindOf({ percent_off, amount_off }: PromoCode) {
   if (percent_off !== null) return 'percent'
   return amount_off === 0 ? 'none' : 'amount'
-}
-
-/** The local time in the format of a datetime-local input: '2026-03-01T09:30'. */
-function localTime(time: string | null) {
-  if (time === null) return ''
-  const date = new Date(time)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -73,3 +73,18 @@ it('a code with an amount takes the delivery fee off only where that is ticked',
   await submit()
   await waitFor(() => expect(sentBodies()[1]).toMatchObject({ free_delivery: true }))
 })
+
+it('a code is valid from and to the times that were typed, in Nepal', async () => {
+  const { user, sent } = open()
+  await user.type(await screen.findByLabelText('Code'), 'XMAS')
+  await user.type(screen.getByLabelText('Takes off'), '100')
+  await user.type(screen.getByLabelText('Valid from'), '2026-12-25T00:00')
+  await user.type(screen.getByLabelText('Valid to'), '2026-12-25T23:59')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() =>
+    expect(sent(created)?.body).toMatchObject({
+      valid_from: '2026-12-24T18:15:00.000Z',
+      valid_to: '2026-12-25T18:14:00.000Z',
+    }),
+  )
+})

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
+import { nepalTimeOf } from '../lib/nepal-time'
 import { useShownColumns } from '../ui/columns-menu'
 import { useListAddress } from '../ui/list-address'
 import { ListTools } from '../ui/list-tools'
@@ -20,7 +21,7 @@ export function AuditPage() {
   const address = useListAddress(questions)
   const choice = useShownColumns('audit', [])
   const { narrowed } = address
-  const query = { ...address.asked, ...localDays(narrowed) }
+  const query = { ...address.asked, ...nepalDays(narrowed) }
   const log = api.audit.list.useQuery({
     queryKey: ['audit', 'list', query],
     queryData: { query },
@@ -62,14 +63,9 @@ export function AuditPage() {
   )
 }
 
-/** Converts the days in an address to ISO times. A day begins at midnight in the browser's time zone, not in UTC. */
-function localDays({ from, to }: Partial<Record<string, string>>) {
-  const start = momentOf(from, '00:00:00.000')
-  const end = momentOf(to, '23:59:59.999')
+/** Converts the days in an address to ISO times. A day begins at midnight in Nepal, as in the log. */
+function nepalDays({ from, to }: Partial<Record<string, string>>) {
+  const start = nepalTimeOf(`${from ?? ''}T00:00:00.000`)
+  const end = nepalTimeOf(`${to ?? ''}T23:59:59.999`)
   return { ...(start && { from: start }), ...(end && { to: end }) }
-}
-
-function momentOf(day: string | undefined, clock: string) {
-  const time = new Date(`${day ?? ''}T${clock}`)
-  return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
 }

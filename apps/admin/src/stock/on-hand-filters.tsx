@@ -1,4 +1,6 @@
-/** Which levels are shown, and as of when; `at` is an ISO time, '' for now. */
+import { nepalInput, nepalTimeOf } from '../lib/nepal-time'
+
+/** Which levels are shown, and as of when in Nepal; `at` is an ISO time, '' for now. */
 export function OnHandFilters({
   stock,
   at,
@@ -25,10 +27,8 @@ export function OnHandFilters({
         As of
         <input
           type="datetime-local"
-          value={at ? localTime(new Date(at)) : ''}
-          onChange={({ target }) =>
-            onFilter('at', target.value ? new Date(target.value).toISOString() : '')
-          }
+          value={nepalInput(at || null)}
+          onChange={({ target }) => onFilter('at', nepalTimeOf(target.value) ?? '')}
           className={look}
         />
       </label>
@@ -43,12 +43,6 @@ export function OnHandFilters({
       ) : null}
     </>
   )
-}
-
-/** As a datetime-local input writes it: '2026-03-01T09:30'. */
-function localTime(time: Date) {
-  const shifted = new Date(time.getTime() - time.getTimezoneOffset() * 60_000)
-  return shifted.toISOString().slice(0, 16)
 }
 
 const look =

@@ -49,6 +49,15 @@ describe('stock on hand', () => {
     expect(location.search).toBe('')
     expect(await screen.findByLabelText(lowAt)).toBeTruthy()
   })
+
+  it('is asked for as of a time in Nepal', async () => {
+    const { user } = open(() => [unitOf()], {}, '?at=2026-03-01T09:30:00.000Z')
+    const shown = await screen.findByLabelText('As of')
+    expect(shown).toHaveProperty('value', '2026-03-01T15:15')
+    await user.click(screen.getByRole('button', { name: 'Back to now' }))
+    await user.type(screen.getByLabelText('As of'), '2026-12-25T00:00')
+    expect(new URLSearchParams(location.search).get('at')).toBe('2026-12-24T18:15:00.000Z')
+  })
 })
 
 describe('the threshold of a unit', () => {

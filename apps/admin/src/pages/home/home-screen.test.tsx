@@ -162,3 +162,18 @@ it('says that the home page could not be loaded, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await shownRows()).toHaveLength(3)
 })
+
+it('shows a row from the time that was typed, in Nepal', async () => {
+  const { user, sent } = openHome({
+    'PUT /staff/home/': { body: { ...home, id: 7 }, headers: { etag: '"two"' } },
+  })
+  await shownRows()
+  await user.click(screen.getByRole('button', { name: 'Edit Banner, row 1' }))
+  await user.type(screen.getByLabelText('Shown from'), '2026-12-25T00:00')
+  expect(screen.getByLabelText('Shown from')).toHaveProperty('value', '2026-12-25T00:00')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect(await screen.findByText('Draft saved')).toBeTruthy()
+  expect(sent('PUT /staff/home/')?.body).toMatchObject({
+    rows: [{ id: 'a', from: '2026-12-24T18:15:00.000Z', to: null }, { id: 'b' }, { id: 'c' }],
+  })
+})
