@@ -53,11 +53,61 @@ describe('Devanagari digits', () => {
     expect(await screen.findByText('Enter an amount in rupees.')).toBeTruthy()
     expect(sent('POST /staff/cash-days/entries')).toBeUndefined()
     await user.clear(screen.getByLabelText('Amount'))
-    await user.type(screen.getByLabelText('Amount'), '१२३४.५०')
+    await user.type(screen.getByLabelText('Amount'), '१,२३४.५०')
     await user.selectOptions(screen.getByLabelText('What happened'), 'Taken to the bank')
     await user.click(screen.getByRole('button', { name: 'Note cash' }))
     expect(await screen.findByText('Cash noted')).toBeTruthy()
     expect(sent('POST /staff/cash-days/entries')?.body).toMatchObject({ amount: -1234.5 })
+  })
+})
+
+describe('what was counted', () => {
+  it('at a note that can’t be read is an error there, and the day isn’t closed', async () => {
+    const { user, sent } = openApp('/etrendadmin/cashdays', {
+      ...cash,
+      'POST /staff/cash-days': { status: 409, body: { message: 'Look again.' } },
+    })
+    await user.type(await screen.findByLabelText('Rs. 1000'), '1')
+    const fives = screen.getByLabelText('Rs. 5')
+    const button = screen.getByRole('button', { name: 'Close the day' })
+    for (const [text, problem] of [
+      ['1O', 'Enter how many notes there are.'],
+      ['2.5', 'Enter how many notes there are.'],
+      ['-4', 'Enter how many notes there are.'],
+      ['100,001', 'Enter how many notes there are.'],
+      ['1.000', '“1.000” can be 1.00 or 1000. Write the one that you mean.'],
+    ] as const) {
+      await user.type(fives, text)
+      expect(screen.getByText(problem)).toBeTruthy()
+      expect(fives.getAttribute('aria-invalid')).toBe('true')
+      expect(button).toHaveProperty('disabled', true)
+      expect(screen.getByLabelText('Counted')).toHaveProperty('value', '')
+      await user.clear(fives)
+    }
+    await user.type(fives, '4')
+    expect(screen.getByText('As expected')).toBeTruthy()
+    await user.click(button)
+    await screen.findByText('Look again.')
+    expect(sent('POST /staff/cash-days')?.body).toMatchObject({
+      counted: 1020,
+      notes: { 1000: 1, 5: 4 },
+    })
+  })
+
+  it('as a sum is read with its commas, and says where it can’t be read', async () => {
+    const { user } = openApp('/etrendadmin/cashdays', cash)
+    const field = await screen.findByLabelText('Counted')
+    const button = screen.getByRole('button', { name: 'Close the day' })
+    expect(button).toHaveProperty('disabled', true)
+    await user.type(field, '1,020')
+    expect(screen.getByText('As expected')).toBeTruthy()
+    expect(button).toHaveProperty('disabled', false)
+    for (const text of ['1e3', '0x64', '-5', '10.0501']) {
+      await user.clear(field)
+      await user.type(field, text)
+      expect(screen.getByText('Enter what you counted, in rupees.')).toBeTruthy()
+      expect(button).toHaveProperty('disabled', true)
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import type { CashEntryInput, CashEntryKind } from '@etrend/contract'
-import { typedText } from '@etrend/contract/typed-text'
 import * as z from 'zod'
 import { api } from '../lib/api'
+import { typedRupees } from '../lib/typed-amount'
 import { fixed } from '../ui/choices'
 import { SelectField } from '../ui/select-field'
 import { SmallForm } from '../ui/small-form'
@@ -20,14 +20,10 @@ const corrections: typeof ways = {
   less: { words: 'There was less cash', kind: 'correction', sign: -1 },
 }
 
+const noAmount = 'Enter an amount in rupees.'
 const draft = z.object({
   way: z.string(),
-  amount: z
-    .string()
-    .overwrite(typedText)
-    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount in rupees.')
-    .transform(Number)
-    .pipe(z.number().positive('Enter an amount in rupees.')),
+  amount: typedRupees(noAmount).pipe(z.number().positive(noAmount)),
   note: z.string().trim().min(1, 'Say who brought or took it.').max(300),
 })
 type Draft = z.input<typeof draft>

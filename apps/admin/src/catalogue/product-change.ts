@@ -1,3 +1,4 @@
+import { numberIn } from '../lib/typed-amount'
 import type { Match } from '../ui/use-selection'
 
 /** The chosen products as calls name them: with `match`, `ids` are those to leave out. */
@@ -26,7 +27,7 @@ export function changeOf(draft: Draft) {
   const { by, price, discount, percent_off, subcategory, Brand, is_featured, is_slider, status } =
     draft
   return {
-    ...(by ? { price_by: priceBy(draft) } : price && { price }),
+    ...(by ? { price_by: priceBy(draft) } : price.trim() && { price: numberOf(price) }),
     ...(discount === 'percent' && { percent_off: numberOf(percent_off) }),
     ...(discount === 'none' && { discounted_price: null }),
     ...(subcategory && { subcategory }),
@@ -53,5 +54,5 @@ function priceBy({ by, price_by, round_to, with_discount }: Draft) {
 
 /** NaN for no number, which the contract's schema refuses with a sentence. */
 function numberOf(text: string) {
-  return text.trim() ? Number(text) : NaN
+  return numberIn(text) ?? Number.NaN
 }

@@ -38,6 +38,27 @@ it('a refund starts with all that can be refunded, and isn’t sent without a re
   expect(sent(refund)).toBeUndefined()
 })
 
+it.each(['1e3', '0x64', 'all', ''])('an amount “%s” is not sent', async (text) => {
+  const { user, sent } = openOrder(delivered)
+  const dialog = await openRefund(user)
+  await user.type(dialog.getByLabelText('Reason'), 'Late')
+  await user.clear(dialog.getByLabelText('Amount'))
+  if (text) await user.type(dialog.getByLabelText('Amount'), text)
+  await user.click(dialog.getByRole('button', { name: 'Refund' }))
+  expect(await dialog.findByText('Enter an amount in rupees.')).toBeTruthy()
+  expect(sent(refund)).toBeUndefined()
+})
+
+it.each(['१,२००', 'Rs. 1200', '1200.00'])('an amount “%s” is read', async (text) => {
+  const { user, sent } = openOrder(delivered, refund, { body: { ...delivered, refundable: 0 } })
+  const dialog = await openRefund(user)
+  await type(user, dialog.getByLabelText('Amount'), text)
+  await user.type(dialog.getByLabelText('Reason'), 'Late')
+  await user.click(dialog.getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText('Refund noted')).toBeTruthy()
+  expect(sent(refund)?.body).toMatchObject({ amount: 1200 })
+})
+
 it('an amount that the server refuses says so at its field, and everything typed stays', async () => {
   const message = 'No more can be refunded than was paid for this order: Rs. 900.'
   const answer = { status: 409, body: { message, fields: { amount: message } } }

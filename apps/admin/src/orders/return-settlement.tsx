@@ -1,4 +1,4 @@
-import { refundInput, type StaffReturn } from '@etrend/contract'
+import type { StaffReturn } from '@etrend/contract'
 import { useState } from 'react'
 import * as z from 'zod'
 import { api } from '../lib/api'
@@ -8,8 +8,9 @@ import { SmallForm } from '../ui/small-form'
 import { TextField } from '../ui/text-field'
 import { useStaffAction } from '../ui/use-staff-action'
 import { ExchangeForm } from './exchange-form'
+import { refundAmount } from './refund-schema'
 
-const schema = z.object({ amount: z.string().transform(Number).pipe(refundInput.shape.amount) })
+const schema = z.object({ amount: refundAmount })
 type Sent = z.output<typeof schema>
 type Written = z.input<typeof schema>
 

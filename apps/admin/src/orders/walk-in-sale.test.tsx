@@ -62,6 +62,23 @@ it('nothing is sold without a piece, or for less cash than the total', async () 
   expect(sent(sell)).toBeUndefined()
 })
 
+it.each(['5,500', '५५००', 'Rs. 5500'])('cash “%s” shows its change', async (text) => {
+  const { user } = open()
+  await addUnit(user)
+  await user.type(screen.getByLabelText('Cash received'), text)
+  expect(await screen.findByText('Change: Rs. 500')).toBeTruthy()
+})
+
+it('cash that can’t be read is an error at its field, and nothing is sold', async () => {
+  const { user, sent } = open()
+  await addUnit(user)
+  await user.type(screen.getByLabelText('Cash received'), '6e3')
+  expect(screen.queryByText(/^Change/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sell for Rs. 5000' }))
+  expect(await screen.findByText('Enter the cash in rupees, or nothing.')).toBeTruthy()
+  expect(sent(sell)).toBeUndefined()
+})
+
 it('a refused sale says why, and keeps its pieces', async () => {
   const message = 'Only 1 left of Patan Linen Kurta in Navy, size MD.'
   const { user } = open({ [sell]: { status: 409, body: { message } } })

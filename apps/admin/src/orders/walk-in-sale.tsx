@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
+import { numberIn, typedAmountOrNone } from '../lib/typed-amount'
 import { Button, ButtonLink } from '../ui/button'
 import { LeaveGuard } from '../ui/leave-guard'
 import { Notice } from '../ui/notice'
@@ -18,9 +19,10 @@ import { Sums } from './sums'
 import { useOrderDraft } from './use-order-draft'
 import { WalkInSold } from './walk-in-sold'
 
-const schema = walkInInput
-  .pick({ name: true, phone: true, buyer_pan: true })
-  .extend({ promo_code: z.string().trim().max(40), received: z.string().trim() })
+const schema = walkInInput.pick({ name: true, phone: true, buyer_pan: true }).extend({
+  promo_code: z.string().trim().max(40),
+  received: typedAmountOrNone('Enter the cash in rupees, or nothing.'),
+})
 const blank = { name: '', phone: '', buyer_pan: '', promo_code: '', received: '' }
 
 /** Sells in the shop itself: pieces, cash and bill in one step. */
@@ -140,9 +142,9 @@ function withoutShipping({ lines, totals: { discount, ...fees } }: Priced) {
   return cartTotals(lines, { ...fees, shipping: 0 }, discount)
 }
 
-/** What the customer gets back, in rupees; undefined where no amount was entered. */
+/** What the customer gets back, in rupees; undefined where no amount was entered, or none that can be read. */
 function changeOf(received: string, total: number) {
-  const amount = Number(received)
-  if (received === '' || !Number.isFinite(amount)) return undefined
+  const amount = numberIn(received)
+  if (amount === null || Number.isNaN(amount)) return undefined
   return Math.round((amount - total) * 100) / 100
 }

@@ -1,6 +1,7 @@
 import { promoCodeInput, type PromoCode } from '@etrend/contract'
 import * as z from 'zod'
 import { nepalInput, nepalTimeOf } from '../lib/nepal-time'
+import { numberIn } from '../lib/typed-amount'
 import type { Draft } from '../ui/form'
 
 export const blankCode = {
@@ -30,12 +31,12 @@ export const codeSchema = z
     code: draft.code ?? '',
     ...offOf(draft),
     is_active: draft.is_active === true,
-    max_uses: numberOrNone(draft.max_uses),
-    max_uses_per_customer: numberOrNone(draft.max_uses_per_customer),
+    max_uses: numberIn(draft.max_uses ?? ''),
+    max_uses_per_customer: numberIn(draft.max_uses_per_customer ?? ''),
     first_order_only: draft.first_order_only === true,
     free_delivery: draft.kind === 'none' || draft.free_delivery === true,
     collections: idsIn(draft.collections),
-    min_subtotal: draft.min_subtotal ?? '',
+    min_subtotal: numberIn(draft.min_subtotal ?? ''),
     valid_from: timeOrNone(draft.valid_from),
     valid_to: timeOrNone(draft.valid_to),
   }))
@@ -45,17 +46,13 @@ export const codeSchema = z
 function offOf({ kind, amount_off, percent_off, max_off }: Draft<CodeDraft>) {
   if (kind === 'none') return {}
   return kind === 'percent'
-    ? { percent_off: Number(percent_off?.trim() || 0), max_off: max_off ?? '' }
-    : { amount_off: amount_off ?? '' }
+    ? { percent_off: numberIn(percent_off ?? '') ?? 0, max_off: numberIn(max_off ?? '') }
+    : { amount_off: numberIn(amount_off ?? '') }
 }
 
 /** '3,5' → [3, 5] */
 function idsIn(text = '') {
   return text === '' ? [] : text.split(',').map(Number)
-}
-
-function numberOrNone(text = '') {
-  return text.trim() === '' ? null : Number(text)
 }
 
 /** Invalid times stay unchanged, so that validation refuses them. */

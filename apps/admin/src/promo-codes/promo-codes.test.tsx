@@ -88,3 +88,27 @@ it('a code is valid from and to the times that were typed, in Nepal', async () =
     }),
   )
 })
+
+it('the numbers of a code are read as people write them, and others say so at their field', async () => {
+  const { user, sent } = open()
+  await user.type(await screen.findByLabelText('Code'), 'TIHAR')
+  await user.type(screen.getByLabelText('Takes off'), '१,२००')
+  await user.type(screen.getByLabelText('Smallest subtotal'), '2.500')
+  await user.type(screen.getByLabelText('Uses in all'), '1e3')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Enter the smallest subtotal as a number.')).toBeTruthy()
+  expect(screen.getByText('Enter a whole number above 0, or nothing.')).toBeTruthy()
+  expect(sent(created)).toBeUndefined()
+  await user.clear(screen.getByLabelText('Smallest subtotal'))
+  await user.type(screen.getByLabelText('Smallest subtotal'), '2,500')
+  await user.clear(screen.getByLabelText('Uses in all'))
+  await user.type(screen.getByLabelText('Uses in all'), '1,000')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() =>
+    expect(sent(created)?.body).toMatchObject({
+      amount_off: 1200,
+      min_subtotal: 2500,
+      max_uses: 1000,
+    }),
+  )
+})

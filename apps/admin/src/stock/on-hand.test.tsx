@@ -69,7 +69,7 @@ describe('the threshold of a unit', () => {
         return { body: unit }
       },
     })
-    await user.type(await screen.findByLabelText(lowAt), '6{Enter}')
+    await user.type(await screen.findByLabelText(lowAt), '६{Enter}')
     expect(await screen.findByText('Threshold saved')).toBeTruthy()
     expect(sent(setThreshold)?.body).toEqual({ low_stock: 6 })
     const row = screen.getByRole('row', { name: /Patan Linen Kurta - Navy/ })
@@ -89,6 +89,8 @@ describe('the threshold of a unit', () => {
 
   it.each([
     ['few', 'Enter a whole number, or nothing.'],
+    ['1e1', 'Enter a whole number, or nothing.'],
+    ['2.5', 'Enter a whole number, or nothing.'],
     ['-1', 'Enter 0 or more.'],
   ])('“%s” is not sent, and says: %s', async (text, message) => {
     const { user, sent } = open(() => [unitOf()])

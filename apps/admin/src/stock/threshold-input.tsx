@@ -2,6 +2,7 @@ import { thresholdChange, type StockUnit } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../lib/api'
 import { notify } from '../lib/notify'
+import { numberIn } from '../lib/typed-amount'
 import { CellInput } from '../ui/cell-input'
 
 /** A unit's own low-stock threshold. If empty, the shop's threshold applies. */
@@ -10,7 +11,7 @@ export function ThresholdInput({ unit }: { unit: StockUnit }) {
   const { mutateAsync } = api.stockLevels.setThreshold.useMutation()
 
   async function save(text: string) {
-    const change = thresholdChange.safeParse({ low_stock: text === '' ? null : Number(text) })
+    const change = thresholdChange.safeParse({ low_stock: numberIn(text) })
     if (!change.success) return change.error.issues[0]?.message
     const params = { product_color: String(unit.product_color), size: String(unit.size) }
     await mutateAsync({ params, body: change.data })

@@ -77,3 +77,27 @@ it('says which code no unit has, and which cost is none', async () => {
   expect(screen.getByText('Enter the cost of one piece in rupees, or nothing.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Receive 1 piece' })).toHaveProperty('disabled', true)
 })
+
+it('reads typed pieces and costs as people write them, and says what it can’t read', async () => {
+  const { user, field } = await open()
+  await user.type(field, 'k-1{Enter}')
+  const pieces = () => screen.getByLabelText(`Pieces of ${name}`)
+  await screen.findByLabelText(`Pieces of ${name}`)
+  const enter = async (text: string) => {
+    await user.clear(pieces())
+    await user.type(pieces(), `${text}{Enter}`)
+  }
+  await enter('१,०००')
+  expect(pieces()).toHaveProperty('value', '1000')
+  for (const text of ['ten', '0', '2.5', '100001']) {
+    await enter(text)
+    const sentence = `“${text}” is no number of pieces from 1 to 100000.`
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect(pieces()).toHaveProperty('value', '1000')
+  }
+  await enter('12')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.type(screen.getByLabelText(`Cost of a piece of ${name}`), '1.250')
+  expect(screen.getByText('Enter the cost of one piece in rupees, or nothing.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Receive 12 pieces' })).toHaveProperty('disabled', true)
+})

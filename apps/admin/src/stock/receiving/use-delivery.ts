@@ -1,6 +1,7 @@
 import { codeFinder, deliveryLine, type CodedUnit, type DeliveryInput } from '@etrend/contract'
 import { useState } from 'react'
 import { newId } from '../../lib/new-id'
+import { numberIn } from '../../lib/typed-amount'
 
 export type Line = { unit: CodedUnit; pieces: number; cost: string }
 export type Delivery = ReturnType<typeof useDelivery>
@@ -61,5 +62,5 @@ export function useDelivery() {
 
 /** The typed cost in rupees, null for none; undefined for something that is no cost. */
 export function costIn(text: string) {
-  return deliveryLine.shape.unit_cost.safeParse(text.trim()).data
+  return deliveryLine.shape.unit_cost.safeParse(numberIn(text)).data
 }
