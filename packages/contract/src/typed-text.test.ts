@@ -7,7 +7,7 @@ import {
   orders,
   promoCodeInput,
 } from './index.ts'
-import { nameKey, typedText, writtenText } from './typed-text.ts'
+import { foldedText, nameKey, typedText, writtenText } from './typed-text.ts'
 
 describe('what is typed or pasted', () => {
   it.each([
@@ -56,6 +56,15 @@ describe('two names', () => {
     ['A & B', 'A-B'],
     ['A2', 'A²b'],
   ])('%j and %j are not', (one, other) => expect(nameKey(one)).not.toBe(nameKey(other)))
+})
+
+describe('what a search compares', () => {
+  it.each([
+    ['Crème  Robe', 'creme robe'],
+    ['ÉVA', 'eva'],
+    ['T‑shirt २', 't-shirt 2'],
+    ['कुर्ता', 'कुर्ता'],
+  ])('%j is folded to %j', (text, folded) => expect(foldedText(text)).toBe(folded))
 })
 
 describe('the calls read pasted text', () => {

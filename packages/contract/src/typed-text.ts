@@ -30,6 +30,20 @@ export function nameKey(name: string) {
   return name.normalize('NFKC').replace(invisible, '').replace(/\s+/gu, ' ').trim().toLowerCase()
 }
 
+/** A text as searches compare it: as a keyboard types it, in lower case, without the accents of Latin letters. */
+export function foldedText(text: string) {
+  return withoutAccents(typedText(text))
+}
+
+/** A text in lower case, without the accents of Latin letters. Devanagari's vowel signs are marks too, and stay. */
+export function withoutAccents(text: string) {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+}
+
 /** Leaves the joiners of Devanagari, Arabic and emoji, where they change how the next letter looks. */
 function withoutInvisible(text: string) {
   return text.replace(invisible, (character, at: number, all: string) =>

@@ -1,4 +1,5 @@
 import type { DeliveryZone, DeliveryZones } from '@etrend/contract'
+import { foldedText } from '@etrend/contract/typed-text'
 import { termsInWords } from '@etrend/domain'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ export function DeliveryZoneList() {
       </p>
       <SearchBox label="Search a zone or district" value={words} onSearch={setWords} />
       <Loaded answer={zones} skeleton={<RowsSkeleton rows={4} />}>
-        {(all) => <Zones {...all} words={words.toLowerCase()} onDelete={setAsked} />}
+        {(all) => <Zones {...all} words={foldedText(words)} onDelete={setAsked} />}
       </Loaded>
       {asked ? <ZoneDeletion zone={asked} onClose={() => setAsked(undefined)} /> : null}
     </>
@@ -49,7 +50,7 @@ function Zones({
   onDelete,
 }: DeliveryZones & { words: string; onDelete: (zone: DeliveryZone) => void }) {
   const has = ({ districts, name = '' }: { districts: string[]; name?: string }) =>
-    [name, ...districts].some((text) => text.toLowerCase().includes(words))
+    [name, ...districts].some((text) => foldedText(text).includes(words))
   const shown = zones.filter(has)
   const isOthers = has(others)
   if (shown.length === 0 && !isOthers) {
@@ -96,7 +97,7 @@ function Zones({
 
 function Facts({ to, words, ...zone }: Omit<DeliveryZone, 'id'> & { to: string; words: string }) {
   const { name, districts } = zone
-  const found = words ? districts.filter((one) => one.toLowerCase().includes(words)) : []
+  const found = words ? districts.filter((one) => foldedText(one).includes(words)) : []
   const count = districts.length === 1 ? '1 district' : `${districts.length} districts`
   return (
     <div className="min-w-0 flex-1">

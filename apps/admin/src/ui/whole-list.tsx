@@ -1,3 +1,4 @@
+import { foldedText } from '@etrend/contract/typed-text'
 import type { ReactNode } from 'react'
 import type { Column } from './column'
 import { useShownColumns } from './columns-menu'
@@ -27,9 +28,9 @@ export function WholeList<Row>({
 }) {
   const { address, columns } = tools
   const { shown, ...choice } = useShownColumns(name, columns ?? [])
-  const words = address.q.toLowerCase().split(/\s+/)
+  const words = foldedText(address.q).split(' ')
   const isFound = (row: Row) => {
-    const text = search?.textOf(row).toLowerCase()
+    const text = search && foldedText(search.textOf(row))
     return words.every((word) => text?.includes(word) ?? true)
   }
   return (

@@ -1,8 +1,8 @@
+import { foldedText } from '@etrend/contract/typed-text'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { byEngine } from '../test/by-engine'
 import { openTestShop } from '../test/test-app'
-import { foldedText } from './text-search'
 
 it('the database folds texts as the server folds what is searched', byEngine, async () => {
   const { db } = await openTestShop()

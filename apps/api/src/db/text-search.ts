@@ -1,20 +1,6 @@
-import { typedText } from '@etrend/contract/typed-text'
+import { foldedText, typedText } from '@etrend/contract/typed-text'
 import type BetterSqlite from 'better-sqlite3'
 import { or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-
-/** A text as staff's searches compare it: as a keyboard types it, in lower case, without the accents of Latin letters. */
-export function foldedText(text: string) {
-  return withoutAccents(typedText(text))
-}
-
-/** A text in lower case, without the accents of Latin letters. Devanagari's vowel signs are marks too, and stay. */
-export function withoutAccents(text: string) {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-}
 
 /** A condition: the text holds what was typed, as foldedText compares both. A phone number may be typed in any way. */
 export function textHolds(text: SQLWrapper, typed: string): SQL | undefined {
@@ -28,10 +14,15 @@ export function textBegins(text: SQLWrapper, typed: string) {
   return textLike(text, `${literal(foldedText(typed))}%`)
 }
 
-/** Only texts with other characters than ASCII need the function, which is slow. LIKE folds ASCII itself. */
+/**
+ * Only texts with other characters than ASCII, or with several spaces together, need the function, which is slow. LIKE
+ * folds ASCII itself. PostgreSQL's function leaves the spaces as they are, so they are made one here: up to eight.
+ */
 function textLike(text: SQLWrapper, pattern: string) {
   const isLike = sql`LIKE ${pattern} ESCAPE '\\'`
-  return sql`((${text}) ${isLike} OR ((${text}) GLOB '*[^ -~]*' AND folded(${text}) ${isLike}))`
+  const folded = sql`replace(replace(replace(folded(${text}), '  ', ' '), '  ', ' '), '  ', ' ')`
+  const needsFolding = sql`(${text}) GLOB '*[^ -~]*' OR (${text}) LIKE '%  %'`
+  return sql`((${text}) ${isLike} OR ((${needsFolding}) AND ${folded} ${isLike}))`
 }
 
 /** Gives a connection to SQLite the function of textLike. PostgreSQL has one like it, see 0051_staff_search.sql. */

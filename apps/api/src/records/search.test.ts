@@ -108,6 +108,22 @@ describe('the search of the back-office', () => {
     },
   )
 
+  it('finds names with several spaces between their words by one', byEngine, async () => {
+    const shop = await orderingShop()
+    await shop.place({ ...oneSkirt, name: 'Ram  Thapa' })
+    await shop.place({ ...oneSkirt, name: 'Éva     Rai', phone: '9800000001' })
+    for (const [words, total] of [
+      ['ram thapa', 1],
+      ['Ram  Thapa', 1],
+      ['eva rai', 1],
+      ['ramthapa', 0],
+    ] as const) {
+      const q = encodeURIComponent(words)
+      expect((await shop.get(`/staff/orders?q=${q}`)).json()).toMatchObject({ total })
+      expect((await shop.get(`/staff/customers?q=${q}`)).json()).toMatchObject({ total })
+    }
+  })
+
   it('finds orders by their number, and by whom they are for', async () => {
     const shop = await orderingShop()
     const { number } = (await shop.place(oneSkirt)).json<{ number: string }>()

@@ -1,4 +1,5 @@
 import type { StocktakeUnit } from '@etrend/contract'
+import { foldedText } from '@etrend/contract/typed-text'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { stocktakeAt } from '../../lib/addresses'
@@ -79,8 +80,19 @@ export function CountScreen() {
 }
 
 function matching(units: StocktakeUnit[], words: string) {
-  const each = words.toLowerCase().split(/\s+/)
-  const textOf = ({ product_color_info, size_name, sku, barcode }: StocktakeUnit) =>
-    `${product_color_info} ${size_name} ${sku ?? ''} ${barcode ?? ''}`.toLowerCase()
+  if (words === '') return []
+  const each = foldedText(words).split(' ')
   return units.filter((unit) => each.every((word) => textOf(unit).includes(word))).slice(0, SHOWN)
+}
+
+/** Folding the texts of thousands of units with every letter that is typed would be slow on a phone. */
+const folded = new WeakMap<StocktakeUnit, string>()
+
+function textOf(unit: StocktakeUnit) {
+  const { product_color_info, size_name, sku, barcode } = unit
+  const known = folded.get(unit)
+  if (known !== undefined) return known
+  const text = foldedText(`${product_color_info} ${size_name} ${sku ?? ''} ${barcode ?? ''}`)
+  folded.set(unit, text)
+  return text
 }

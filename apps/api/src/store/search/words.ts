@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../db/text-search'
+import { withoutAccents } from '@etrend/contract/typed-text'
 
 const MOST_WORDS = 8
 
