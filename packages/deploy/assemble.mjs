@@ -43,6 +43,11 @@ function copyApi() {
   for (const name of readdirSync(api)) {
     if (!needed.has(name)) rmSync(join(api, name), { recursive: true })
   }
+  // Only writing a new migration needs to know how the tables were after each one.
+  const meta = join(api, 'drizzle/meta')
+  for (const name of readdirSync(meta)) {
+    if (name.endsWith('_snapshot.json')) rmSync(join(meta, name))
+  }
 }
 
 /** What packages carry and nobody reads at run time: other machines' programs, C sources, tests, types, maps, fonts. */
