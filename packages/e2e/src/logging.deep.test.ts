@@ -94,7 +94,8 @@ it('no answer shows a stack or SQL, whatever is asked', async () => {
     expect(status).toBeLessThan(500)
     expect(text).not.toMatch(insides)
   }
-  expect((await call('GET', `${shop.api}/comp/allSize`)).body).toEqual([{ id: 1, size_name: 'MD' }])
+  const { body: sizes } = await call('GET', `${shop.api}/comp/allSize`)
+  expect(sizes).toMatchObject([{ id: 1, size_name: 'MD' }])
 })
 
 it('a fault in the database is answered with 500 and one sentence', async () => {
