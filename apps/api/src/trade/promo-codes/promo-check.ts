@@ -1,13 +1,22 @@
+import { nameKey } from '@etrend/contract/typed-text'
 import { formatPrice } from '@etrend/domain'
 import { eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { promoCode } from '../../db/schema'
 
 export type PromoCode = typeof promoCode.$inferSelect
 
-/** Finds a code in upper or lower case; undefined when there is none. */
-export const findPromo = (db: Parameters<typeof statementsOf>[0], code: string) =>
-  statementsOf(db).get({ code })
+/**
+ * Finds a code in capital or small letters of any language; undefined when there is none. The database knows those of
+ * English alone, so a code with others is compared here: shoppers rarely type one.
+ */
+export async function findPromo(db: Queries, code: string) {
+  const row = await statementsOf(db).get({ code })
+  if (row || /^[ -~]*$/.test(code)) return row
+  const key = nameKey(code)
+  return (await db.select().from(promoCode)).find((other) => nameKey(other.code) === key)
+}
 
 const statementsOf = prepared((db) =>
   db

@@ -58,6 +58,28 @@ describe('what staff do with promo codes', () => {
     expect((await call(shop, 'POST', '/promo-codes', taken)).statusCode).toBe(201)
   })
 
+  it('is for one code in capital and small letters of any language', async () => {
+    const shop = await orderingShop()
+    const add = (code: string) => call(shop, 'POST', '/promo-codes', { code, amount_off: 5 })
+    expect((await add('NOËL25')).statusCode).toBe(201)
+    const message = 'This promo code exists already.'
+    const refused = await add('noël25')
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message, fields: { code: message } },
+    ])
+    expect((await add('NOEL25')).statusCode).toBe(201)
+    const lower = { code: 'Noël25', amount_off: 7 }
+    expect((await call(shop, 'PUT', '/promo-codes/2', lower)).statusCode).toBe(200)
+    expect((await call(shop, 'PUT', '/promo-codes/3', lower)).statusCode).toBe(409)
+    await shop.placed({ ...oneSkirt, promo_code: 'noËL25', expected_total: 899 })
+    expect((await shop.get('/staff/promo-codes')).json<PromoCode[]>()).toMatchObject([
+      {},
+      { code: 'Noël25', uses: 1 },
+      { code: 'NOEL25', uses: 0 },
+    ])
+  })
+
   it('keeps a code that several orders use, and says how many', async () => {
     const shop = await orderingShop()
     await call(shop, 'POST', '/promo-codes', { code: 'Tihar', amount_off: 5 })

@@ -2,6 +2,7 @@ import { contract, type PromoCodeInput } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
+import { takenName } from '../../db/constraints'
 import { first, one } from '../../db/rows'
 import { promoCode } from '../../db/schema'
 import { collection } from '../../db/schema-collections'
@@ -9,6 +10,7 @@ import { promoUse } from '../../db/schema-promo-uses'
 import { found, Refusal } from '../../http/errors'
 import { ordered } from '../../http/list-page'
 import { authorOf, difference, record } from '../../records/audit'
+import { findPromo } from './promo-check'
 
 /** The promo code routes of staff. How often a code was used is never set by hand. */
 export function promoCodeRoutes(db: Database, clock: () => Date) {
@@ -30,6 +32,7 @@ export function promoCodeRoutes(db: Database, clock: () => Date) {
       const by = authorOf(request, clock)
       const made = await db.transaction(async (tx) => {
         await requireCollections(tx, body.collections)
+        await refuseTakenCode(tx, body.code)
         const row = await one(tx.insert(promoCode).values(valuesOf(body)).returning())
         const action = { action: 'add', noun: 'promoCodes', row_id: row.id, label: row.code }
         await record(tx, by, { ...action, after: body })
@@ -44,6 +47,7 @@ export function promoCodeRoutes(db: Database, clock: () => Date) {
         const ofRow = eq(promoCode.id, params.id)
         const before = found(await first(tx.select().from(promoCode).where(ofRow)), 'promo code')
         await requireCollections(tx, body.collections)
+        await refuseTakenCode(tx, body.code, params.id)
         const row = await one(tx.update(promoCode).set(valuesOf(body)).where(ofRow).returning())
         const action = { action: 'edit', noun: 'promoCodes', row_id: row.id, label: row.code }
         const changed = difference(before, row)
@@ -83,6 +87,14 @@ async function requireCollections(tx: Queries, ids: number[]) {
   if (there === new Set(ids).size) return
   const message = 'Choose collections that exist.'
   throw new Refusal(400, message, { collections: message })
+}
+
+/** Refuses (409) a code that another one is equal to, in whatever letter case. `own`: the id of the edited code. */
+async function refuseTakenCode(tx: Queries, code: string, own?: number) {
+  const other = await findPromo(tx, code)
+  const taken = takenName('promo_code_once')
+  if (!other || other.id === own || !taken) return
+  throw new Refusal(409, taken.message, { [taken.field]: taken.message })
 }
 
 function valuesOf({ amount_off, max_off, ...body }: PromoCodeInput) {
