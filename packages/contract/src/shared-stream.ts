@@ -1,4 +1,4 @@
-import { readLiveStream, type LiveStream } from './stream-blocks.ts'
+import { ON_ITS_WAY_MS, readLiveStream, type LiveStream } from './stream-blocks.ts'
 
 /** Tabs with the same `name` share one connection. Those with the same `topic` get the events that it receives. */
 export type Sharing = { name: string; topic: string }
@@ -35,11 +35,12 @@ export async function readSharedStream(
   const asked = performance.now()
   try {
     await locks.request(name, { signal }, async () => {
-      // Another tab read until now: what came between its connection and this one was missed.
+      // Another tab read until now: what came between its connection and this one was missed. What comes after this gap
+      // and before the server has the new connection is sent by that.
       const isSecond = performance.now() - asked > 1000
       if (isSecond) passOn(GAP)
       const shared = { open: stream.open, onBlock: passOn, onGap: () => passOn(GAP) }
-      await readLiveStream(shared, signal, isSecond ? 0 : age)
+      await readLiveStream(shared, signal, isSecond ? ON_ITS_WAY_MS : age)
     })
   } catch (error) {
     if (!signal.aborted) throw error

@@ -11,12 +11,15 @@ export type LiveStream = {
   onGap: () => void
 }
 
+/** The call that opens a stream may take so long to reach the server. */
+export const ON_ITS_WAY_MS = 3_000
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
  * Reads a stream until `signal` ends it, and opens it again after it ended: after 5 s, and after up to a minute where
- * it ends each time soon after it was opened. `age`: see LiveStream; later streams are preceded by a gap.
+ * it ends each time soon after it was opened. `age`: see LiveStream. Later streams are preceded by a gap, and begin with
+ * what happened after it while their call was on its way.
  */
 export async function readLiveStream(stream: LiveStream, signal: AbortSignal, age: number) {
   let pauseMs = FIRST_PAUSE_MS
@@ -24,7 +27,7 @@ export async function readLiveStream(stream: LiveStream, signal: AbortSignal, ag
     const opened = Date.now()
     if (turn > 0) stream.onGap()
     try {
-      const body = await stream.open(signal, turn === 0 ? age : 0)
+      const body = await stream.open(signal, turn === 0 ? age : ON_ITS_WAY_MS)
       if (body === null) return
       if (body) await readBlocks(body, stream.onBlock)
     } catch {

@@ -1,6 +1,6 @@
 import { formatPrice } from '@etrend/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { orderAt } from '../lib/addresses'
 import { leave } from '../lib/leaving'
@@ -15,6 +15,7 @@ const NOUNS_OF_STOCK = ['stock-levels', 'products']
 export function useLiveOrders() {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const shown = useRef(new Set<string>())
 
   const refresh = useEffectEvent((nouns: string[]) => {
     for (const noun of nouns) void queries.invalidateQueries({ queryKey: [noun] })
@@ -22,7 +23,9 @@ export function useLiveOrders() {
 
   const onEvent = useEffectEvent(({ event, data }: LiveEvent) => {
     refresh(event === 'order' ? NOUNS_OF_ORDERS : NOUNS_OF_STOCK)
-    if (event !== 'order') return
+    // A new connection repeats what happened while it was opened.
+    if (event !== 'order' || shown.current.has(data.number)) return
+    shown.current.add(data.number)
     const what = data.is_walk_in ? 'Sold in the shop:' : 'New order'
     notify.news(`${what} ${data.number}, ${formatPrice(data.total)}`, () =>
       leave(() => void navigate(orderAt(data.number))),
