@@ -35,10 +35,10 @@ export async function journeys(pnpm, env = {}) {
   }
   const settings = { ...env, CHROMIUM_PATH: chromium, ...(isDeep && (await proxies())) }
   const named = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
-  const vitest = (args) =>
+  const vitest = (args, more = {}) =>
     run('pnpm', ['--silent', '--filter', '@etrend/e2e', 'e2e', ...args], {
       path: [pnpm],
-      env: { ...settings, TMPDIR: quickestFolder() },
+      env: { ...settings, ...more, TMPDIR: quickestFolder() },
     })
 
   const report = join(root, e2e.folder, reportFile)
@@ -63,7 +63,7 @@ async function proxies() {
   return { ...(CADDY_PATH && { CADDY_PATH }), ...(NGINX_PATH && { NGINX_PATH }) }
 }
 
-/** Runs each file's failed journeys once more, one file after the other, and gives those that passed. */
+/** Runs each file's failed journeys once more, one file after the other, with traces, and gives those that passed. */
 async function passedAlone(e2e, failures, vitest) {
   const report = join(root, e2e.folder, AGAIN)
   const flaky = []
@@ -71,7 +71,8 @@ async function passedAlone(e2e, failures, vitest) {
     const ofFile = failures.filter((one) => one.path === path)
     console.log(`\nOnce more, alone: ${path}`)
     forgetReport(report)
-    await vitest([...argsAlone(ofFile), '--maxWorkers=1', ...reportArgsTo(AGAIN)])
+    const args = [...argsAlone(ofFile), '--maxWorkers=1', ...reportArgsTo(AGAIN)]
+    await vitest(args, { E2E_TRACES: 'yes' })
     flaky.push(...passedNow(ofFile, report))
   }
   return flaky

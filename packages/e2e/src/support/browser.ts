@@ -43,8 +43,9 @@ export function useBrowser(args: () => readonly string[] = () => []) {
       if (KEEPS_TRACES) await context.tracing.start({ screenshots: true, snapshots: true })
       const complaints = complaintsOf(context, expected, ownOrigin)
       const page = await context.newPage()
+      const number = browser.contexts().length
       onTestFinished(async ({ task }) => {
-        if (task.result?.state === 'fail') await keepEvidence(page, task.name)
+        if (task.result?.state === 'fail') await keepEvidence(page, `${task.name} ${number}`)
         await context.close()
         expect(complaints, 'what the pages complained about').toEqual([])
       })
@@ -74,11 +75,11 @@ function complaintsOf(
   return complaints
 }
 
-/** Saves a screenshot of the page of a failed test in test-results/, and its trace where traces are kept. */
-async function keepEvidence(page: Page, test: string) {
+/** Saves a screenshot of a page of a failed test in test-results/, and its trace where traces are kept. */
+async function keepEvidence(page: Page, title: string) {
   const folder = join(import.meta.dirname, '../../test-results')
   mkdirSync(folder, { recursive: true })
-  const name = test.replace(/[^\w]+/g, '-').slice(0, 80)
+  const name = title.replace(/[^\w]+/g, '-').slice(-80)
   await page.screenshot({ path: join(folder, `${name}.png`) }).catch(() => undefined)
   if (KEEPS_TRACES) await page.context().tracing.stop({ path: join(folder, `${name}.zip`) })
 }
