@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { formFee, formWhole, optionalFormRate, optionalText, requiredText } from './form.ts'
+import { email, formFee, formWhole, optionalFormRate, optionalText, requiredText } from './form.ts'
 import { changeShape, field, rowShape, textField } from './noun-fields.ts'
 import { taxMode } from './tax.ts'
 
@@ -81,7 +81,7 @@ export const shownSettings = {
   grievance_phone: optional('Phone for grievances', 'a phone number', 40, '+977 980-0000001'),
   grievance_email: textField(
     'Email for grievances',
-    z.union([z.email('Enter an e-mail address, or nothing.'), z.literal('')]),
+    z.union([z.literal(''), email], 'Enter an e-mail address, or nothing.'),
     'hari@example.com',
   ),
   facebook_url: link('Facebook', 'https://facebook.com/etrend'),

@@ -6,6 +6,7 @@ import {
   orderNumber,
   orders,
   promoCodeInput,
+  settingsChange,
 } from './index.ts'
 import { foldedText, nameKey, typedText, writtenText } from './typed-text.ts'
 
@@ -74,6 +75,12 @@ describe('the calls read pasted text', () => {
     ['a PAN', buyerPan, '३०२–३४५ ६७८', '302345678'],
     ['a promo code', promoCodeInput.shape.code, 'DASHAIN‑१०\u200b', 'DASHAIN-10'],
     ['a code in the cart', cartQuestion.shape.promo_code, '\u00a0DASHAIN‑10', 'DASHAIN-10'],
+    [
+      'an address for grievances',
+      settingsChange.shape.grievance_email,
+      '\u200bHari@Example.com ',
+      'hari@example.com',
+    ],
     ['a title', categoryInput.shape.title, '\u200bE\u0301clair ', 'Éclair'],
   ])('%s', (_, schema, pasted, read) => expect(schema.parse(pasted)).toBe(read))
 

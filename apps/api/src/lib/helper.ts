@@ -34,7 +34,7 @@ export function openHelper(source: URL, options: HelperOptions) {
     const answer = await answering
     keepAlive(worker, false)
     idle = setTimeout(() => worker.kill('SIGKILL'), options.idleLimit).unref()
-    return { answer, wasKilled: worker.killed }
+    return answer
   }
 
   function inTurn<Result>(work: () => Promise<Result>) {
@@ -48,7 +48,7 @@ export function openHelper(source: URL, options: HelperOptions) {
     busy: () => busy,
 
     /** The answer; undefined when the process ended or was killed. Throws Refusal (503) when too many wait. */
-    async ask(message: object): Promise<{ answer: unknown; wasKilled: boolean }> {
+    async ask(message: object) {
       if (busy > options.maxWaiting) throw new Refusal(503, options.whenBusy)
       busy += 1
       try {

@@ -22,7 +22,7 @@ export async function workbookFile(content: Workbook): Promise<Uint8Array> {
     const message = `A spreadsheet takes ${MAX_ROWS} rows. Choose a month, or save the CSV, which takes all.`
     throw new Refusal(413, message)
   }
-  const { answer } = await writing.ask(content)
+  const answer = await writing.ask(content)
   if (answer instanceof Uint8Array) return answer
   throw new Error(`The spreadsheet “${content.name}” could not be written.`)
 }

@@ -25,7 +25,7 @@ export function openDecoder(options: DecoderOptions) {
 
     /** The files of a picture. Throws Refusal: 422 when it can't be read in time, 503 when too many wait. */
     async decode(job: DecodeJob): Promise<Rendition[]> {
-      const read = decodeAnswer.safeParse((await helper.ask(job)).answer)
+      const read = decodeAnswer.safeParse(await helper.ask(job))
       // The process was killed, or ended where the system gave it no more memory.
       if (!read.success) throw new Refusal(422, problems['too heavy'])
       if ('problem' in read.data) throw new Refusal(422, problems[read.data.problem])

@@ -23,7 +23,7 @@ export async function drawLabels(db: Queries, { sheet, skip, labels: asked }: La
   for (const { copies, ...unit } of asked) {
     labels.push({ ...labelOf(found(await unitRow(db, unit), 'unit')), copies })
   }
-  const { answer } = await drawing.ask({ sheet, skip, labels })
+  const answer = await drawing.ask({ sheet, skip, labels })
   if (answer instanceof Uint8Array) return answer
   if (typeof answer === 'string') throw new Refusal(409, answer)
   throw new Error('The labels could not be drawn.')

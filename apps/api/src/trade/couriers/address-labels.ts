@@ -33,7 +33,7 @@ export async function addressLabels(db: Database, { sheet, skip, numbers }: Addr
     }
     return made
   })
-  const { answer } = await drawing.ask({ sheet, skip, labels })
+  const answer = await drawing.ask({ sheet, skip, labels })
   if (answer instanceof Uint8Array) return answer
   throw new Error('The address labels could not be drawn.')
 }

@@ -27,7 +27,7 @@ export function paper(title: string) {
 
     /** The bytes of the finished PDF. Throws Refusal (503) when too many papers wait. */
     async end(): Promise<Uint8Array> {
-      const { answer } = await drawing.ask({ title, parts })
+      const answer = await drawing.ask({ title, parts })
       if (answer instanceof Uint8Array) return answer
       throw new Error(`The paper “${title}” could not be drawn.`)
     },

@@ -6,9 +6,8 @@ import type { Queries } from '../../db/client'
 import { first, one } from '../../db/rows'
 import { order, orderLine } from '../../db/schema-orders'
 import { orderReturn, orderReturnLine } from '../../db/schema-payments'
-import { promoUse } from '../../db/schema-promo-uses'
 import { found } from '../../http/errors'
-import { worthsOfLines } from '../rows/line-worths'
+import { ordersWithCounted, worthsOfLines } from '../rows/line-worths'
 
 const exchange = alias(order, 'exchange')
 
@@ -59,13 +58,7 @@ type Piece = { order_line: number; quantity: number; earlier: number }
  * line together are worth what it cost, to the paisa.
  */
 export async function worthOf(db: Queries, id: number, pieces: Piece[]) {
-  const { row, products } = await one(
-    db
-      .select({ row: order, products: promoUse.products })
-      .from(order)
-      .leftJoin(promoUse, eq(promoUse.order, order.id))
-      .where(eq(order.id, id)),
-  )
+  const { row, products } = await one(ordersWithCounted(db).where(eq(order.id, id)))
   const lines = await db.select().from(orderLine).where(eq(orderLine.order, id))
   const worths = worthsOfLines(row, lines, products)
   const parts = pieces.map(({ order_line, quantity, earlier }) => {

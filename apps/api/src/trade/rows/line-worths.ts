@@ -1,8 +1,20 @@
 import { lineWorths } from '@etrend/domain'
-import type { order, orderLine } from '../../db/schema-orders'
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../../db/client'
+import { order, type orderLine } from '../../db/schema-orders'
+import { promoUse } from '../../db/schema-promo-uses'
 
 type Order = Pick<typeof order.$inferSelect, 'source' | 'discount'>
 type Line = Pick<typeof orderLine.$inferSelect, 'product' | 'price' | 'quantity'>
+
+/** Orders, each with the products that its promo code counted for; null for all. */
+export function ordersWithCounted(db: Queries) {
+  return db
+    .select({ row: order, products: promoUse.products })
+    .from(order)
+    .leftJoin(promoUse, eq(promoUse.order, order.id))
+    .$dynamic()
+}
 
 /**
  * What each line of an order is worth after the discount, in paisa. `products`: those that its promo code counted for;

@@ -3,9 +3,9 @@ import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { one } from '../../db/rows'
 import { order, orderLine } from '../../db/schema-orders'
-import { promoUse } from '../../db/schema-promo-uses'
 import { saleEntry } from '../../db/schema-sales'
 import { kathmanduTime } from '../../lib/kathmandu'
+import { ordersWithCounted } from './line-worths'
 import { saleParts, type SalePart } from './sale-value'
 
 /** Rows of one INSERT: databases limit the parameters of a statement. */
@@ -16,13 +16,7 @@ const AT_ONCE = 100
  * order's money, state or returned pieces, after these changes. Without a change it books nothing.
  */
 export async function bookSale(tx: Queries, id: number, at: Date) {
-  const { row, products } = await one(
-    tx
-      .select({ row: order, products: promoUse.products })
-      .from(order)
-      .leftJoin(promoUse, eq(promoUse.order, order.id))
-      .where(eq(order.id, id)),
-  )
+  const { row, products } = await one(ordersWithCounted(tx).where(eq(order.id, id)))
   const lines = await tx.select().from(orderLine).where(eq(orderLine.order, id))
   const parts = saleParts(row, lines, products)
   await addEntries(tx, changesBetween(await bookedParts(tx, id), parts, id, at))

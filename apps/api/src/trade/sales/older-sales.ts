@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, notExists, or, sql } from 'drizzl
 import type { Database, Queries } from '../../db/client'
 import { order, orderLine } from '../../db/schema-orders'
 import { refund } from '../../db/schema-payments'
-import { promoUse } from '../../db/schema-promo-uses'
 import { saleEntry } from '../../db/schema-sales'
+import { ordersWithCounted } from '../rows/line-worths'
 import type { OrderRow } from '../rows/order-row'
 import { addEntries, changesBetween } from '../rows/sale-entries'
 import { saleParts } from '../rows/sale-value'
@@ -32,10 +32,7 @@ async function bookSome(tx: Queries, after: number) {
     .select({ id: saleEntry.id })
     .from(saleEntry)
     .where(eq(saleEntry.order, order.id))
-  const found = await tx
-    .select({ row: order, products: promoUse.products })
-    .from(order)
-    .leftJoin(promoUse, eq(promoUse.order, order.id))
+  const found = await ordersWithCounted(tx)
     .where(and(gt(order.id, after), or(isNotNull(order.delivered_at), underWay), notExists(booked)))
     .orderBy(asc(order.id))
     .limit(AT_ONCE)
