@@ -23,9 +23,9 @@ import { createSignIn, type HeaderReply } from './sign-in'
 
 /** Registering, signing in and out, renewing tokens, new passwords, and taking a staff session to the admin host. */
 export function accountHandlers(given: AccountParts) {
-  const { db, clock, appOf, sessions, passwords } = given
+  const { db, clock, appOf, sessions, passwords, background } = given
   const devices = knownDevices(given)
-  const { signIn, forgive } = createSignIn({ db, clock, passwords, devices })
+  const { signIn, forgive } = createSignIn({ db, clock, passwords, devices, background })
   const resets = passwordResets(given)
   const codes = handOverCodes(db, clock)
 

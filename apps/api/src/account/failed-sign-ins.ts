@@ -15,7 +15,7 @@ type Failure = {
 /**
  * Writes a failed sign-in to the audit log: one to an account of staff, or to none. Entries can't be deleted, so floods
  * are bounded: the server's log has every failure. What was typed is never kept, since it may be a password. Shoppers'
- * sign-ins are not in the audit log, failed or not.
+ * sign-ins are not in the audit log, failed or not. `now` is the time of the attempt, which may be seconds ago.
  */
 export async function keepFailure(db: Database, { account, request, now }: Failure) {
   if (account && account.role !== 'admin') return

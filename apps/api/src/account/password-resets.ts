@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/client'
 import { first } from '../db/rows'
 import { emailChange, passwordReset, user } from '../db/schema'
 import { Refusal } from '../http/errors'
-import type { Background } from '../lib/background'
+import { unguessableWait, type Background } from '../lib/background'
 import { HOUR_MS } from '../lib/times'
 import type { SendMail } from '../mail/mail'
 import { writeMail } from '../mail/write-mail'
@@ -15,7 +14,6 @@ import { fingerprint, randomToken } from './tokens'
 
 const LIFE_MS = HOUR_MS
 const MOST_PER_LIFE = 3
-const LONGEST_WAIT_MS = 3_000
 
 /**
  * Password resets by e-mail. A token works once, for an hour; only its SHA-256 is stored. The link leads to `origin`,
@@ -69,7 +67,7 @@ export function passwordResets(given: {
      * that neither this call's time nor the next one's reveals that.
      */
     request(email: string) {
-      background(() => sendLink(email), randomInt(500, LONGEST_WAIT_MS))
+      background(() => sendLink(email), unguessableWait())
     },
 
     /**

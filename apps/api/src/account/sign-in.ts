@@ -6,6 +6,7 @@ import { first } from '../db/rows'
 import { user } from '../db/schema'
 import { Refusal } from '../http/errors'
 import { logEvent } from '../http/security-events'
+import { unguessableWait, type Background } from '../lib/background'
 import { failureLimit, networkFailureLimit, secondsToWait } from '../lib/failure-limit'
 import { keepFailure } from './failed-sign-ins'
 import type { KnownDevices } from './known-devices'
@@ -28,8 +29,9 @@ export function createSignIn(given: {
   clock: () => Date
   passwords: Passwords
   devices: KnownDevices
+  background: Background
 }) {
-  const { db, clock, passwords, devices } = given
+  const { db, clock, passwords, devices, background } = given
 
   /** The limits on failures in which this attempt counts. */
   function limitsOf(email: string, request: Call['request'], account: number | undefined) {
@@ -63,7 +65,10 @@ export function createSignIn(given: {
       })
     if (!account || !isRight || account.disabled_at) {
       logEvent(request, 'sign-in-failed', { user: account?.id })
-      await keepFailure(db, { account, request, now: clock() })
+      const { id, ip } = request
+      const failure = { account, request: { id, ip }, now: clock() }
+      // Also for shoppers, of whom nothing is kept, so that times of calls don't tell which addresses are staff's.
+      background(() => keepFailure(db, failure), unguessableWait())
       throw new Refusal(401, 'Email or password is invalid.')
     }
     // A right password ends the failures of the account or device. Those of the network stay: it may have many accounts.

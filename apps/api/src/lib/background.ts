@@ -1,9 +1,15 @@
+import { randomInt } from 'node:crypto'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
 export type Background = ((work: () => Promise<void>, waitMs?: number) => void) & {
   settled: () => Promise<void>
   /** Aborted when the shop closes: long work ends at its next step. */
   closing: AbortSignal
+}
+
+/** How many ms work waits after an answer, where nobody may learn from the times of calls whether it was done. */
+export function unguessableWait() {
+  return randomInt(500, 3_000)
 }
 
 /**

@@ -113,6 +113,8 @@ export async function openShop({
     outbox,
     /** How many ms each work after an answer waits. */
     waits,
+    /** Does the work that waits after answers, and resolves when it is done. */
+    settled: run.settled,
     /** The mails in the outbox, oldest first, decoded. */
     async mails() {
       await background.settled()

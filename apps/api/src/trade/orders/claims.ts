@@ -6,7 +6,7 @@ import { user } from '../../db/schema'
 import { orderClaim } from '../../db/schema-customers'
 import { order } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'
-import type { Background } from '../../lib/background'
+import { unguessableWait, type Background } from '../../lib/background'
 import { DAY_MS } from '../../lib/times'
 import type { Outbox } from '../../mail/outbox'
 import { queueMail } from '../../mail/outbox'
@@ -52,8 +52,11 @@ export function orderClaims(given: {
   }
 
   return {
-    /** Mails the link in the background, if there are orders to claim. The response is the same in any case. */
-    request: (owner: number) => background(() => sendLink(owner)),
+    /**
+     * Mails the link some time after the response, if there are orders to claim. Neither the response nor the time of
+     * the next one tells whether there are.
+     */
+    request: (owner: number) => background(() => sendLink(owner), unguessableWait()),
 
     /** Adds the guest orders of the proven address to the account. Returns how many. Refuses (400) a bad link. */
     async redeem(token: string, owner: number) {
