@@ -12,13 +12,14 @@ import { SwitchToCash } from './switch-to-cash'
 
 /** What is paid, still to pay and refunded, with each payment and refund. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
-  const { payment_method, paid, refunded, to_pay, refundable, payments, refunds } = order
+  const { is_walk_in, payment_method, paid, refunded, to_pay, refundable, payments, refunds } =
+    order
   const [isRefunding, setRefunding] = useState(false)
   return (
     <div className="grid gap-4 pt-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
-          <Fact name="Method">{methodWords[payment_method]}</Fact>
+          <Fact name="Method">{methodWords[is_walk_in ? 'cash' : payment_method]}</Fact>
           <Fact name="Paid">{formatPrice(paid)}</Fact>
           <Fact name="Refunded">{formatPrice(refunded)}</Fact>
           {to_pay > 0 ? <Fact name="Still to pay">{formatPrice(to_pay)}</Fact> : null}

@@ -41,6 +41,12 @@ describe('the page of an order', () => {
     expect(events[1]?.textContent).toContain('Staff only')
   })
 
+  it('says that a sale in the shop was paid in cash, not on delivery', async () => {
+    openOrder(orderOf({ is_walk_in: true }))
+    const method = within(await screen.findByRole('region', { name: 'Money' })).getByText('Method')
+    expect(method.nextElementSibling?.textContent).toBe('Cash')
+  })
+
   it('that doesn’t exist says so, and offers no Retry', async () => {
     const answer = { status: 404, body: { message: 'There is no such order.' } }
     openApp(address, { [`GET ${orderPath}`]: answer })
