@@ -44,6 +44,15 @@ it('counts scanned pieces, and receives them with their cost', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Notes')).toBeNull())
 })
 
+it('finds units by their name, and is empty for the next one', async () => {
+  const { user, field } = await open({ 'GET /staff/units/': { body: [kurta] } })
+  await user.type(field, 'kurta')
+  await user.click(await screen.findByRole('button', { name: 'Patan Linen Kurta - Navy MD' }))
+  expect(await screen.findByLabelText(`Pieces of ${name}`)).toBeTruthy()
+  expect(field).toHaveProperty('value', '')
+  expect(screen.queryByText('Looking…')).toBeNull()
+})
+
 it('sends the same delivery again after a failure, so that it is received once', async () => {
   let isDown = true
   const { user, field, requests } = await open({
@@ -91,7 +100,7 @@ it('reads typed pieces and costs as people write them, and says what it can’t 
   expect(pieces()).toHaveProperty('value', '1000')
   for (const text of ['ten', '0', '2.5', '100001']) {
     await enter(text)
-    const sentence = `“${text}” is no number of pieces from 1 to 100000.`
+    const sentence = `“${text}” is not a whole number from 1 to 100000.`
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
     expect(pieces()).toHaveProperty('value', '1000')
   }

@@ -18,7 +18,7 @@ import { costIn, useDelivery } from './use-delivery'
 /** Receives a delivery piece by piece: by camera, by hand scanner, or by name. Made for a phone. */
 export function ScanStock() {
   const delivery = useDelivery()
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   useEffect(openOffline, [])
   const [unknown, setUnknown] = useState<string>()
   const { mutateAsync } = api.deliveries.receive.useMutation()
@@ -41,7 +41,7 @@ export function ScanStock() {
 
   function choose(unit: CodedUnit) {
     setUnknown(undefined)
-    setWords('')
+    setText('')
     delivery.add(unit)
   }
 
@@ -59,8 +59,8 @@ export function ScanStock() {
         <ButtonLink to={`${home}/receivestock`}>From a spreadsheet</ButtonLink>
       </PageHeader>
       <div className="grid gap-5 pt-5">
-        <ScanField error={unknown} onCode={(code) => void scan(code)} onType={setWords}>
-          <FoundUnits words={words} onChoose={choose} />
+        <ScanField text={text} error={unknown} onCode={(code) => void scan(code)} onType={setText}>
+          <FoundUnits words={text.trim()} onChoose={choose} />
         </ScanField>
         {lines.length === 0 ? (
           <p className="text-muted">

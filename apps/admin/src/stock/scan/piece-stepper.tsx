@@ -35,7 +35,7 @@ export function PieceStepper({
       field.value = String(typed)
       return set(typed)
     }
-    setProblem(text ? `“${text}” is no number of pieces from ${least} to ${MOST}.` : undefined)
+    setProblem(text ? `“${text}” is not a whole number from ${least} to ${MOST}.` : undefined)
     field.value = String(pieces)
   }
 

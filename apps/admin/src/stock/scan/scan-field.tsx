@@ -8,15 +8,17 @@ import { useHandScanner } from './use-hand-scanner'
 const CameraView = lazy(async () => ({ default: (await import('./camera-view')).CameraView }))
 
 /**
- * Takes codes from the camera, from a hand scanner, or typed. `onType` gets the text while it is being typed, so that
- * the screen can look for names; Enter reports it as a code.
+ * Takes codes from the camera, from a hand scanner, or typed. The screen keeps the typed text, looks for names with it,
+ * and empties it when a unit was chosen; Enter reports it as a code.
  */
 export function ScanField({
+  text,
   error,
   onCode,
   onType,
   children,
 }: {
+  text: string
   error: string | undefined
   onCode: (code: string) => void
   onType: (text: string) => void
@@ -24,14 +26,8 @@ export function ScanField({
   children?: ReactNode
 }) {
   const id = useId()
-  const [text, setText] = useState('')
   const [isFilming, setFilming] = useState(false)
   useHandScanner(onCode)
-
-  function type(next: string) {
-    setText(next)
-    onType(next.trim())
-  }
 
   return (
     <section aria-label="Scan" className="grid gap-2">
@@ -45,7 +41,7 @@ export function ScanField({
         onSubmit={(event) => {
           event.preventDefault()
           if (text.trim() !== '') onCode(text.trim())
-          type('')
+          onType('')
         }}
       >
         <input
@@ -60,7 +56,7 @@ export function ScanField({
           enterKeyHint="done"
           maxLength={100}
           value={text}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => onType(target.value)}
           className={controlLook}
         />
         <Button aria-pressed={isFilming} onClick={() => setFilming(!isFilming)}>

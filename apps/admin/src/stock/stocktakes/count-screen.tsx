@@ -22,7 +22,7 @@ const SHOWN = 10
 export function CountScreen() {
   const { id = '' } = useParams()
   const counting = useCounting(Number(id))
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   useEffect(openOffline, [])
   const [unknown, setUnknown] = useState<string>()
   const [latest, setLatest] = useState<string[]>([])
@@ -32,7 +32,7 @@ export function CountScreen() {
 
   function add(unit: StocktakeUnit) {
     setUnknown(undefined)
-    setWords('')
+    setText('')
     setLatest((keys) => [keyOf(unit), ...keys.filter((key) => key !== keyOf(unit))])
     counting.add(unit)
   }
@@ -69,8 +69,8 @@ export function CountScreen() {
             {counted} of {inWords(units.length, 'unit')} counted
           </p>
           <SendingState counting={counting} />
-          <ScanField error={unknown} onCode={scan} onType={setWords}>
-            <UnitChoices units={matching(units, words)} onChoose={add} />
+          <ScanField text={text} error={unknown} onCode={scan} onType={setText}>
+            <UnitChoices units={matching(units, text.trim())} onChoose={add} />
           </ScanField>
           <CountedUnits counting={counting} latest={latest} />
         </div>

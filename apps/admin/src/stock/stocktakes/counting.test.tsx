@@ -97,6 +97,7 @@ describe('counting with a phone', () => {
     await user.click(found.getByRole('button'))
     const list = within(screen.getByRole('list', { name: 'Counted last' }))
     expect(list.getByLabelText('Pieces of Patan Linen Kurta - Navy, LG')).toBeTruthy()
+    expect(field).toHaveProperty('value', '')
   })
 
   it('goes on without a connection, keeps the counts over a reload, and sends each once', async () => {
