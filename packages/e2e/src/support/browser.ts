@@ -20,6 +20,9 @@ const KEEPS_TRACES = process.env['E2E_TRACES'] === 'yes'
 // The frame in which the admin shows a mail runs no script, not even the one that records toasts; Chromium says so.
 const SCRIPTLESS_FRAME = /^Blocked script execution in 'about:(blank|srcdoc)'/
 
+/** How many pages were opened, by any browser: one test may use several, and each page's evidence has its own name. */
+let opened = 0
+
 /** A Chromium for the tests of one file, started with these arguments of its command line too. */
 export function useBrowser(args: () => readonly string[] = () => []) {
   let browser: Browser | undefined
@@ -43,7 +46,8 @@ export function useBrowser(args: () => readonly string[] = () => []) {
       if (KEEPS_TRACES) await context.tracing.start({ screenshots: true, snapshots: true })
       const complaints = complaintsOf(context, expected, ownOrigin)
       const page = await context.newPage()
-      const number = browser.contexts().length
+      opened += 1
+      const number = opened
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') await keepEvidence(page, `${task.name} ${number}`)
         await context.close()
