@@ -13,6 +13,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { dataDirParts, openDataDir, refuseEmptyDatabase, refuseLostDatabase } from './data-dir'
 import { migrate } from './db/sqlite/migrate'
 import { openSqlite } from './db/sqlite/open'
+import { StartError } from './start-error'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
@@ -62,13 +63,16 @@ test('a folder that was open to others is closed with all that the shop has in i
   expect(readFileSync(join(folder, 'media/ab/b.webp'), 'utf8')).toBe('kept')
 })
 
-test('a folder for pictures or secrets that can’t be made stops the start with a sentence', async () => {
-  for (const name of ['media', 'secrets']) {
+test('a data folder, or one in it for pictures or secrets, that can’t be made stops the start with a sentence', async () => {
+  // A file in place of a folder, since a read-only mode doesn't stop root.
+  for (const name of ['data', 'media', 'secrets']) {
     const folder = temporaryFolder()
     writeFileSync(join(folder, name), 'in the way')
-    await expect(openDataDir(dataDirParts(folder))).rejects.toThrow(
+    const opening = openDataDir(dataDirParts(name === 'data' ? join(folder, name, 'in') : folder))
+    await expect(opening).rejects.toThrow(
       /^DATA_DIR .* can't be written: choose another folder or change its permissions.$/,
     )
+    await expect(opening).rejects.toThrow(StartError)
   }
 })
 
@@ -81,6 +85,7 @@ test('pictures beside an empty database are an older shop’s, but on PostgreSQL
   const lost = /its database is missing or empty/
   for (const refuse of [refuseLostDatabase, refuseEmptyDatabase]) {
     expect(() => refuse(parts)).toThrow(lost)
+    expect(() => refuse(parts)).toThrow(StartError)
     expect(() => refuse(shared)).not.toThrow()
   }
   // No secret is ever cached: these are a shop's.

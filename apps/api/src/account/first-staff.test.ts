@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { user } from '../db/schema'
+import { StartError } from '../start-error'
 import { openShop, sita, staff } from '../test/account-shop'
 import { createFirstStaff } from './first-staff'
 
@@ -37,7 +38,7 @@ test.each([
   ['abcabcabcabc', 'repeats the same few characters'],
 ])('the password %s is refused', async (password, weakness) => {
   const { db, clock } = await openShop()
-  await expect(createFirstStaff({ db, clock, email: staff.email, password })).rejects.toThrow(
-    `ADMIN_PASSWORD ${weakness}: choose another.`,
-  )
+  const made = createFirstStaff({ db, clock, email: staff.email, password })
+  await expect(made).rejects.toThrow(`ADMIN_PASSWORD ${weakness}: choose another.`)
+  await expect(made).rejects.toThrow(StartError)
 })

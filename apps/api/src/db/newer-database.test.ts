@@ -2,6 +2,9 @@
 
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { dataDirParts } from '../data-dir'
+import { migrateSafely } from '../migrate-safely'
+import { StartError } from '../start-error'
 import { mark, migrateAsNewer, ownNumber } from '../test/newer-version'
 import { orderingShop } from '../test/ordering'
 import { openAgain } from '../test/test-database'
@@ -21,10 +24,20 @@ describe('a database that a newer version has migrated', () => {
     expect((await shop.get('/staff/orders')).json()).toMatchObject({ items: [{ state: 'placed' }] })
   })
 
-  it('is opened by this version, which leaves it as it is', async () => {
-    const { folder } = await orderingShop()
+  it('is opened by this version, which says so and leaves it as it is', async () => {
+    const { folder, backups } = await orderingShop()
     await migrateAsNewer(folder, added)
     const db = await opened(folder)
+    const said: string[] = []
+    await migrateSafely({
+      db,
+      folders: dataDirParts(folder),
+      backups,
+      say: (line) => said.push(line),
+    })
+    expect(said).toEqual([
+      expect.stringContaining('newer version of eTrend, and this version can use it'),
+    ])
     expect(await db.migrations.state()).toBe('newer')
     expect(await db.read.all(sql`SELECT fabric FROM product WHERE id = 1`)).toEqual([
       { fabric: 'Cotton' },
@@ -43,7 +56,9 @@ describe('a database that a newer version has migrated', () => {
   it('is refused when it is compatible only since the migration after that', async () => {
     const { folder } = await orderingShop()
     await migrateAsNewer(folder, `${mark(ownNumber() + 1)}\nDROP TABLE product_like`)
-    await expect(opened(folder)).rejects.toThrow(
+    const opening = opened(folder)
+    await expect(opening).rejects.toThrow(StartError)
+    await expect(opening).rejects.toThrow(
       /^This database comes from a newer version of eTrend, which changed it .+ the backup .+\.$/,
     )
   })

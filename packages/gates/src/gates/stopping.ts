@@ -36,6 +36,7 @@ export const stopping: Gate = {
     expect(code === 0, `it ended with ${code}`)
     expect(ms <= (isShort ? LONGEST_MS * 3 : LONGEST_MS), `it took ${ms.toFixed(0)} ms`)
     expect(bytes === 0, `the log holds ${bytes} bytes`)
+    expect(shop.stderr() === '', `it wrote ${shop.stderr()}`)
     for (const breach of invariantBreaches(shop.dataDir)) expect(false, breach)
     const books = openBooks(shop.dataDir)
     const kept = books.count(`SELECT count(*) FROM size WHERE size_name LIKE 'Size %'`)

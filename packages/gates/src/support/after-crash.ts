@@ -16,11 +16,18 @@ export function lossesIn(dataDir: string, ledger: Ledger): string[] {
     missing('movements', ledger.notes, all('SELECT notes FROM stock_movement')),
     missing('pictures', ledger.images, all('SELECT CAST(id AS TEXT) FROM product_image')),
   ].flat()
-  const twice = values.parse(
-    db.prepare('SELECT phone FROM shop_order GROUP BY phone HAVING count(*) > 1').pluck().all(),
+  const twice = all('SELECT phone FROM shop_order GROUP BY phone HAVING count(*) > 1')
+  // Every movement of the writers has a note of its own.
+  const doubled = all(
+    "SELECT notes FROM stock_movement WHERE notes LIKE '________-____-____-____-____________' GROUP BY notes HAVING count(*) > 1",
   )
   db.close()
-  return [...breaches, ...lost, ...twice.map((phone) => `${phone} has two orders instead of one`)]
+  return [
+    ...breaches,
+    ...lost,
+    ...Array.from(twice, (phone) => `${phone} has two orders instead of one`),
+    ...Array.from(doubled, (notes) => `the stock movement ${notes} stands twice`),
+  ]
 }
 
 function missing(what: string, acknowledged: Set<string>, kept: Set<string>) {

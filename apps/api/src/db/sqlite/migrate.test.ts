@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { StartError } from '../../start-error'
+import { newFolder } from '../../test/folders'
 import { databaseBefore } from '../../test/older-database'
 import { migrate } from './migrate'
-import type { SqliteDatabase } from './open'
+import { openSqlite, type SqliteDatabase } from './open'
 
 const ledger = (db: SqliteDatabase) => db.mirror.all(sql`SELECT * FROM stock_movement ORDER BY seq`)
 
@@ -38,4 +42,22 @@ it('an older database keeps its ledger, row by row, and gives none of its number
   )
   expect(db.mirror.all(sql`PRAGMA foreign_key_check`)).toEqual([])
   expect(db.mirror.get(sql`PRAGMA integrity_check`)).toEqual({ integrity_check: 'ok' })
+})
+
+it('a newer database that records nothing about older versions is refused', async () => {
+  const db = openSqlite(join(newFolder(), 'shop.db'))
+  migrate(db)
+  db.writer.run(sql`INSERT INTO __drizzle_migrations (hash, created_at)
+    VALUES ('x', ${Date.UTC(2100, 0, 1)})`)
+  db.writer.run(sql`PRAGMA user_version = 0`)
+  expect(() => migrate(db)).toThrow(/^This database comes from a newer version of eTrend, .+\.$/)
+  expect(() => migrate(db)).toThrow(StartError)
+  await db.close()
+})
+
+it('a file that is no database stops the start with a sentence', () => {
+  const file = join(newFolder(), 'shop.db')
+  writeFileSync(file, 'I am a text, and long enough to be read as a header.')
+  expect(() => openSqlite(file)).toThrow(/^The database \S+ can't be .+\.$/)
+  expect(() => openSqlite(file)).toThrow(StartError)
 })
