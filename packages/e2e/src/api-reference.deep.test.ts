@@ -5,8 +5,8 @@ import { fileShop } from './support/file-shop'
 const { origin, adminOrigin } = await fileShop()
 const browser = useBrowser()
 
-it('the API reference is searched by keyboard, and its examples name the host that answers', async () => {
-  const page = await browser.open()
+it('the API reference is searched by keyboard, names the host that answers, and says so when it can’t be loaded', async () => {
+  const page = await browser.open({ expected: /scalar\.js|ERR_FAILED/ })
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url())) {
@@ -29,10 +29,7 @@ it('the API reference is searched by keyboard, and its examples name the host th
   await openCall('import products', '/staff/imports/')
   await page.getByText(`curl ${adminOrigin}/staff/imports/`).first().waitFor()
   expect(elsewhere).toEqual([])
-})
 
-it('a reference whose script can’t be loaded says where else to read', async () => {
-  const page = await browser.open({ expected: /scalar\.js|ERR_FAILED/ })
   await page.route('**/docs/scalar.js', (route) => route.abort())
   await page.goto(`${origin}/docs`)
   await page.getByText('Reload the page, or read /openapi.json.').waitFor()

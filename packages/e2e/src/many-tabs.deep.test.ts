@@ -37,8 +37,9 @@ it('30 tabs of the back-office stay usable, and are notified of orders over one 
   for (const tab of tabs.filter((page) => !page.isClosed())) await hearsOf(tab, next.number)
 })
 
-it('a hidden tab of the back-office holds no connection, and catches up when it is shown', async () => {
-  const tab = await admin.open('allcolor')
+it('a hidden tab of the back-office holds no connection, and signing out in one tab ends that of all', async () => {
+  const tab = await browser.open()
+  await openAsStaff(tab, `${home}/allcolor`)
   await orderAsGuest(api, unit, 'Ishwor Lama')
   const { streams } = await tabsBeside(tab, 1, 'allorder')
   await turnAway(tab, true)
@@ -47,16 +48,12 @@ it('a hidden tab of the back-office holds no connection, and catches up when it 
   await turnAway(tab, false)
   await tab.getByRole('link', { name: number, exact: true }).waitFor()
   await expect.poll(streams.count, PATIENCE).toBe(1)
-})
 
-it('signing out in one tab ends the connection of all', async () => {
-  const first = await browser.open()
-  await openAsStaff(first, `${home}/allcolor`)
-  const { tabs, streams } = await tabsBeside(first, 3, 'allcolor')
-  await first.getByRole('button', { name: 'staff', exact: true }).click()
-  await first.getByRole('button', { name: 'Sign out' }).click()
-  for (const tab of tabs) await tab.getByRole('button', { name: 'Sign in' }).waitFor()
-  await expect.poll(streams.count, PATIENCE).toBe(0)
+  const { tabs, streams: all } = await tabsBeside(tab, 3, 'allcolor')
+  await tab.getByRole('button', { name: 'staff', exact: true }).click()
+  await tab.getByRole('button', { name: 'Sign out' }).click()
+  for (const one of tabs) await one.getByRole('button', { name: 'Sign in' }).waitFor()
+  await expect.poll(all.count, PATIENCE).toBe(0)
 })
 
 it('a browser without Web Locks and BroadcastChannel is notified of orders too', async () => {
