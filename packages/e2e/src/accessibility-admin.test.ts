@@ -116,7 +116,7 @@ it('errors, dialogs, menus and comboboxes keep the rules of WCAG 2.2 AA', async 
   }
 })
 
-it('the palette and the menus of the header keep the rules of WCAG 2.2 AA', async () => {
+it('the palette, the menus of the header and the drawer of a phone keep the rules of WCAG 2.2 AA', async () => {
   for (const size of axeSizes) {
     const page = await admin.open('', size)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -131,6 +131,19 @@ it('the palette and the menus of the header keep the rules of WCAG 2.2 AA', asyn
     await page.keyboard.type('kurta')
     await page.getByRole('group', { name: 'Product', exact: true }).waitFor()
     expect(await axeViolations(page)).toEqual([])
+    if (size === phone) await followsTheDrawer(page)
     await page.close()
   }
 })
+
+/** On a phone the sidebar is a drawer, which closes when a link is followed. */
+async function followsTheDrawer(page: Page) {
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Open the navigation' }).tap()
+  const drawer = page.getByRole('dialog', { name: 'Navigation' })
+  await drawer.getByRole('link', { name: 'Trash' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await drawer.getByRole('link', { name: 'Trash' }).tap()
+  await page.getByRole('heading', { name: 'Trash', level: 1 }).waitFor()
+  expect(await drawer.count()).toBe(0)
+}

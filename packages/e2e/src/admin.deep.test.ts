@@ -1,21 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { adminBrowser, confirmDeletion, fillField } from './support/admin'
-import { phone } from './support/browser-basics'
 import { fileShop } from './support/file-shop'
 import { seesToast } from './support/toasts'
 
 const { adminOrigin } = await fileShop()
 const admin = adminBrowser()
-
-it('on a phone the sidebar is a drawer, which closes when a link is followed', async () => {
-  const page = await admin.open('', phone)
-  await page.getByRole('button', { name: 'Open the navigation' }).tap()
-  const drawer = page.getByRole('dialog', { name: 'Navigation' })
-  await drawer.getByRole('link', { name: 'Trash' }).tap()
-  await page.getByRole('heading', { name: 'Trash', level: 1 }).waitFor()
-  expect(await drawer.count()).toBe(0)
-})
 
 it("adds the size 'XS', renames it and deletes it", async () => {
   const page = await admin.open('addsize')
