@@ -152,8 +152,10 @@ describe.each([
     const row = `Tee,${'x'.repeat(10_000)}\n`
     const count = Math.floor((mebibytes * MIB) / row.length)
     writeFileSync(file, `title,remarks\n${row.repeat(count)}`)
-    // HTTP/1.1 waits for the answer to the headers; over HTTP/2, curl may lose the answer that cuts its upload short.
-    const form = ['--http1.1', '--form', `file=@${file};type=text/csv`]
+    // Over HTTP/1.1 curl waits for the answer to the headers, by itself for a second only; sending then, or over HTTP/2, it
+    // may lose the answer that cuts its upload short.
+    const waiting = ['--http1.1', '--expect100-timeout', '60']
+    const form = [...waiting, '--form', `file=@${file};type=text/csv`]
     return await staffCall('/api/staff/imports/check/', token, ...form)
   }
 
