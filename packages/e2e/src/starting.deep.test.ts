@@ -27,11 +27,22 @@ it('the first start prints both addresses and the staff sign-in, and fills the s
   const { text: products } = await call('GET', `${first.api}/store/products`)
   await first.stop()
 
-  const second = await openShop({ ...settings, LOG_LEVEL: 'silent' })
-  expect(second.stdout()).toContain('The admin:')
-  expect(second.stdout()).not.toMatch(/password|sign-in/i)
-  expect((await call('GET', `${second.api}/readyz`)).status).toBe(200)
+  const second = await openShop({ ...settings, LOG_LEVEL: 'trace' })
   expect((await call('GET', `${second.api}/store/products`)).text).toBe(products)
+  await second.stop()
+  expect(second.stdout()).not.toMatch(/password|sign-in/i)
+  const lines = second.stdout().split('\n')
+  const [logged, said] = [true, false].map((isLogged) =>
+    lines.filter((text) => text.trim() !== '' && text.startsWith('{') === isLogged),
+  )
+  expect(logged?.map((text): unknown => JSON.parse(text))).toContainEqual(
+    expect.objectContaining({ msg: 'request', path: '/store/products' }),
+  )
+  expect(said?.map((text) => text.trim().split(':')[0])).toEqual([
+    'Opening the shop',
+    'The shop',
+    'The admin',
+  ])
 })
 
 it('a start that must not go on says why in one sentence, and exits 1', async () => {

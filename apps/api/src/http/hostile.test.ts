@@ -18,9 +18,12 @@ const hostile = [
   '%',
 ]
 
+const insides =
+  /sqlite|select |insert |constraint|drizzle|node_modules|\bat .+\.[cm]?[jt]s:\d+|\.ts:|stack/i
+
 /** Whether a status is below 500 and the body shows nothing of the server's internals. */
 function isCalm({ statusCode, body }: { statusCode: number; body: string }) {
-  return statusCode < 500 && !/SQLITE|SELECT |node_modules|\.ts:|stack/.test(body)
+  return statusCode < 500 && !insides.test(body)
 }
 
 async function send(shop: TestShop, url: string, payload: string, type = 'application/json') {
@@ -94,6 +97,22 @@ describe('hostile values', () => {
     )
     const unchanged = (await shop.get(url)).json<{ title: string }>()
     expect(unchanged.title).toBe('Everyday Tee')
+  })
+
+  it('of the wrong kind or size are refused, and change nothing', async () => {
+    const shop = await stockedShop()
+    const before = (await shop.get('/comp/allSize')).body
+    const many = { lines: Array(5000).fill({}) }
+    const answers = [
+      await shop.post('/login/', { email: { $ne: '' }, password: ['x'] }),
+      await shop.post('/store/cart', many),
+      await shop.get(`/comp/allSize?page=999999&page_size=${'9'.repeat(400)}`),
+      await shop.get('/comp/updateDeleteSize/99999999999999999999/'),
+      await shop.form('POST', '/comp/createSize/', { size_name: hostile[0]?.repeat(5000) ?? '' }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 413])
+    expect(answers.map(isCalm)).toEqual(answers.map(() => true))
+    expect((await shop.get('/comp/allSize')).body).toBe(before)
   })
 
   it('never reach the answer of a user: no hash, no role, no token leaves', async () => {

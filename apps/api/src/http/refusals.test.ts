@@ -76,6 +76,14 @@ describe('what is wrong with a call', () => {
   })
 })
 
+test('a fault in the database is answered with 500 and one sentence, which says nothing of it', async () => {
+  const shop = await stockedShop()
+  await shop.db.write.run('ALTER TABLE size RENAME TO lost_size')
+  const { statusCode, json } = await shop.get('/comp/allSize')
+  const message = 'Something went wrong on our side. Please try again.'
+  expect([statusCode, json()]).toEqual([500, { message }])
+})
+
 describe('a picture that is refused', () => {
   const file = (content: string | Uint8Array, type: string) =>
     new File([content], 'navy.png', { type })

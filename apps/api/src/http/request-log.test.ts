@@ -1,7 +1,9 @@
+import { session, tokens } from '@etrend/contract'
 import { TODAY } from '@etrend/tooling/given-time'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { colleague } from '../test/colleagues'
+import { staff } from '../test/open-shop'
 import { openTestShop } from '../test/test-app'
 
 const line = z.looseObject({
@@ -9,6 +11,15 @@ const line = z.looseObject({
   ip: z.string().optional(),
   event: z.string().optional(),
   msg: z.string(),
+})
+
+const leveled = z.looseObject({ level: z.int(), time: z.int(), msg: z.string() })
+const ofRequest = leveled.extend({
+  reqId: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.int(),
+  ms: z.number(),
 })
 
 const securityEvent = z.object({
@@ -84,6 +95,36 @@ test('failed sign-ins, lockouts, refused accesses, reached limits and exports ar
   expect(events()).toEqual([
     { event: 'export', ip, user: accountant.id, file: `sizes-${TODAY}.csv` },
   ])
+})
+
+test('at the finest level each line is JSON, each request has its id, and nothing secret is in any', async () => {
+  const log: string[] = []
+  const write = (text: string) => void log.push(text)
+  const shop = await openTestShop({ logger: { level: 'trace', stream: { write } } })
+  log.length = 0
+  const { access, refresh } = session.parse((await shop.post('/login/', staff)).json())
+  const wrong = 'a wrong password'
+  await shop.post('/login/', { ...staff, password: wrong })
+  await shop.get(`/stock/allStock/?token=${access}`)
+  await shop.get(`/comp/allSize?q=${encodeURIComponent(staff.password)}`)
+  const renewed = tokens.parse((await shop.post('/refresh/', { refresh })).json())
+  const half = '{"password": "half a JSON'
+  const headers = { ...shop.headers, 'content-type': 'application/json' }
+  await shop.app.inject({ method: 'POST', url: '/login/', headers, payload: half })
+  await shop.post('/logout/')
+
+  const lines = log.flatMap((text) => text.trim().split('\n'))
+  const parsed = lines.map((text) => leveled.parse(JSON.parse(text)))
+  const requests = parsed.filter(({ msg }) => msg === 'request').map((one) => ofRequest.parse(one))
+  expect(requests).toHaveLength(7)
+  expect(new Set(requests.map(({ reqId }) => reqId)).size).toBe(7)
+  expect(requests.map(({ path }) => path)).toContain('/stock/allStock/')
+  const all = lines.join('\n')
+  const made = [access, refresh, renewed.access, renewed.refresh]
+  for (const secret of [staff.password, wrong, ...made, 'half a JSON']) {
+    expect(all).not.toContain(secret)
+    expect(all).not.toContain(encodeURIComponent(secret))
+  }
 })
 
 test('tickets, tokens and codes of an address are not logged, with or without /api', async () => {
