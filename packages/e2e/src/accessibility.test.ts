@@ -1,15 +1,20 @@
+import { isDeep } from '@etrend/tooling/depth'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import * as z from 'zod'
 import { axeSizes, axeViolations } from './support/axe'
 import { useBrowser } from './support/browser'
 import { hydrated, phone, visit } from './support/browser-basics'
+import { call, signIn } from './support/call'
 import { fileShop } from './support/file-shop'
 import { seesToast } from './support/toasts'
 
-const { origin, adminOrigin } = await fileShop()
+const { api, origin, adminOrigin } = await fileShop()
 const browser = useBrowser()
 
-const pages: Record<string, [path: string, heading: string | RegExp][]> = {
+type Opened = [path: string, heading: string | RegExp, status?: number]
+
+const pages: Record<string, Opened[]> = {
   'where shoppers look': [
     ['/', 'eTrend, clothing from Kathmandu'],
     ['/womens', 'Womens Collection'],
@@ -19,6 +24,7 @@ const pages: Record<string, [path: string, heading: string | RegExp][]> = {
     ['/search?q=jaket', 'Results for “jaket”'],
     ['/search?q=zzzz', /zzzz/],
     ['/productDetail', /./],
+    ...(isDeep ? await seldomLookedAt() : []),
   ],
   'where they buy, sign in and read': [
     ['/cart', 'Cart'],
@@ -28,8 +34,36 @@ const pages: Record<string, [path: string, heading: string | RegExp][]> = {
     ['/privacy-policy', 'Privacy Policy'],
     ['/return-and-exchange-policy', 'Return and Exchange Policy'],
     ['/store-location', 'Our store'],
-    ['/no-such-page', 'This page is not here.'],
+    ['/no-such-page', 'This page is not here.', 404],
+    ...(isDeep ? seldomNeeded() : []),
   ],
+}
+
+/** Checked in the deep run alone: a collection, a preview, and a product that is no longer sold. */
+async function seldomLookedAt(): Promise<Opened[]> {
+  const { access: token } = await signIn(api)
+  const link = await call('POST', `${api}/staff/products/1/preview/`, { token })
+  const archived = await call('PATCH', `${api}/product/updateDeleteProduct/9/`, {
+    token,
+    json: { status: 'archived' },
+  })
+  expect([link.status, archived.status]).toEqual([201, 200])
+  const { url } = z.object({ url: z.string() }).parse(link.body)
+  return [
+    ['/collections/dashain', 'Dashain'],
+    [new URL(url).pathname, /./],
+    ['/productDetail/9', 'This piece is no longer sold.', 410],
+  ]
+}
+
+/** Checked in the deep run alone: what is opened from another page or from a mail. */
+function seldomNeeded(): Opened[] {
+  return [
+    ['/checkout', 'Checkout'],
+    ['/order-lookup', 'Track your order'],
+    ['/forgot-password', 'Forgot your password?'],
+    ['/reset-password?token=x', 'Choose a new password'],
+  ]
 }
 
 it.each(Object.entries(pages))(
@@ -37,14 +71,15 @@ it.each(Object.entries(pages))(
   async (_where, ofPlace) => {
     const found: string[] = []
     for (const size of axeSizes) {
-      const page = await browser.open({ ...size, expected: /404 \(Not Found\)/ })
-      for (const [path, heading] of ofPlace) {
+      const page = await browser.open({ ...size, expected: /404 \(Not Found\)|410 \(Gone\)/ })
+      for (const [path, heading, status = 200] of ofPlace) {
         const answer = await visit(page, origin + path)
-        const status = path === '/no-such-page' ? 404 : 200
         expect([path, answer?.status()]).toEqual([path, status])
         await page.getByRole('heading', { level: 1, name: heading }).waitFor()
         // A product's page keeps a live stream open: its network is never idle.
         await page.waitForLoadState('load')
+        // What is further down is loaded too: it may not break the page's content security policy either.
+        if (isDeep) await page.mouse.wheel(0, 4000)
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
         found.push(...(await violations(page)))
       }
@@ -68,7 +103,13 @@ it('the filled cart, the error of a wrong promo code, and the open menu keep the
   for (const size of axeSizes) {
     const page = await browser.open(size)
     await visit(page, `${origin}/productDetail`)
+    // The styles that the content security policy lets through: a swatch is filled, and a toast lies on top of the page.
+    const swatch = page.locator('.swatch-color rect').first()
+    const fill = () => swatch.evaluate((rect) => getComputedStyle(rect).fill)
+    await expect.poll(fill).toMatch(/^rgb/)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    const toaster = page.locator('[data-sonner-toaster]').first()
+    expect(await toaster.evaluate((place) => getComputedStyle(place).position)).toBe('fixed')
     await seesToast(page, 'Added to cart successfully!')
     await page.goto(`${origin}/cart`)
     await hydrated(page)
@@ -85,7 +126,15 @@ it('the filled cart, the error of a wrong promo code, and the open menu keep the
       await page.getByRole('navigation', { name: 'Main' }).getByText('Womens').hover()
     }
     await page.getByRole('link', { name: 'All Womens' }).waitFor()
-    expect(await violations(page)).toEqual([])
+    const found = await violations(page)
+    if (isDeep && size === phone) {
+      const box = page.getByRole('dialog', { name: 'Menu' }).locator('input[name=q]:visible')
+      await box.fill('jaket')
+      await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor()
+      await box.press('ArrowDown')
+      found.push(...(await violations(page)))
+    }
+    expect(found).toEqual([])
     await page.close()
   }
 })

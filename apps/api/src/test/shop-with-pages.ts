@@ -13,11 +13,17 @@ const emptyPage: RenderPage = async () => ({
   styleHashes: ['sha256-of-the-styles'],
 })
 
-/** A shop with its two hosts and a product. Its pages are empty, or made by `renderPage`; they read `page` only. */
+/** A shop with its two hosts, a script of each, and a product. Its pages are empty, or made by `renderPage`; they read `page` only. */
 export async function shopWithPages(renderPage: RenderPage = emptyPage, parts: Parts = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'etrend-web-'))
   const [storefront, admin] = [join(folder, 'storefront'), join(folder, 'admin')]
-  for (const part of [join(storefront, 'client'), admin]) mkdirSync(part, { recursive: true })
+  for (const [app, script] of [
+    [join(storefront, 'client'), 'shop.js'],
+    [admin, 'admin.js'],
+  ] as const) {
+    mkdirSync(join(app, 'assets'), { recursive: true })
+    writeFileSync(join(app, 'assets', script), '')
+  }
   writeFileSync(join(admin, 'index.html'), '')
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const shop = await openTestShop({

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { shopWithPages } from '../test/shop-with-pages'
 
+/** The header that says what a page may load and run. */
+const CONTENT = 'content-security-policy'
 /** The header that cuts a page off from the window that opened it. */
 const POLICY = 'cross-origin-opener-policy'
+const ADMIN = 'admin.localhost:4000'
 
 test('pages that search engines link to have no cross-origin-opener-policy', async () => {
   const shop = await shopWithPages()
@@ -12,6 +15,48 @@ test('pages that search engines link to have no cross-origin-opener-policy', asy
       expect([url, answer.statusCode, answer.headers[POLICY]]).toEqual([url, 200, undefined])
     }
   }
+})
+
+test('a page of the storefront allows the styles that it has by their hashes, and nothing unsafe', async () => {
+  const shop = await shopWithPages()
+  for (const url of ['/', '/womens', '/productDetail/1-tee', '/checkout', '/no-such-page']) {
+    // The second answer comes from the cache.
+    for (const answer of [await shop.get(url), await shop.get(url)]) {
+      const policy = String(answer.headers[CONTENT])
+      expect(policy).toMatch(/; style-src 'self' 'sha256-of-the-styles'$/)
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toContain('unsafe')
+    }
+  }
+})
+
+test('the admin runs under trusted types, and its own styles are in its files alone', async () => {
+  const shop = await shopWithPages()
+  for (const url of ['/etrendadmin', '/etrendadmin/login', '/etrendadmin/allsize']) {
+    const { headers } = await shop.app.inject({ url, headers: { host: ADMIN } })
+    expect(headers[CONTENT]).toContain("; style-src 'self';")
+    expect(headers[CONTENT]).toContain("; require-trusted-types-for 'script'")
+  }
+})
+
+test('the two hosts serve their own pages and files, and lead to the other for the other’s', async () => {
+  const { app } = await shopWithPages()
+  const on = async (host: string, url: string) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { host } })
+    return [url, statusCode, headers.location ?? headers['content-type']]
+  }
+  const [shop, office] = ['localhost:4000', `http://${ADMIN}/etrendadmin`]
+  const [shopScript, adminScript] = ['/assets/shop.js', '/etrendadmin/assets/admin.js']
+  const [page, script] = ['text/html; charset=utf-8', 'text/javascript; charset=utf-8']
+  expect(await on(shop, '/')).toEqual(['/', 200, page])
+  expect(await on(shop, shopScript)).toEqual([shopScript, 200, script])
+  for (const url of ['/etrendadmin', '/etrendadmin/editSize/3?from=mail', adminScript])
+    expect(await on(shop, url)).toEqual([url, 302, `http://${ADMIN}${url}`])
+
+  expect(await on(ADMIN, '/etrendadmin/x')).toEqual(['/etrendadmin/x', 200, page])
+  expect(await on(ADMIN, adminScript)).toEqual([adminScript, 200, script])
+  for (const url of ['/', '/womens', '/cart', '/login', shopScript])
+    expect(await on(ADMIN, url)).toEqual([url, 302, office])
 })
 
 test('every other answer has the cross-origin-opener-policy same-origin', async () => {
@@ -27,9 +72,8 @@ test('every other answer has the cross-origin-opener-policy same-origin', async 
   ]) {
     expect([url, (await shop.get(url)).headers[POLICY]]).toEqual([url, 'same-origin'])
   }
-  const headers = { host: 'admin.localhost:4000' }
   for (const url of ['/etrendadmin', '/etrendadmin/login', '/']) {
-    const answer = await shop.app.inject({ url, headers })
+    const answer = await shop.app.inject({ url, headers: { host: ADMIN } })
     expect([url, answer.headers[POLICY]]).toEqual([url, 'same-origin'])
   }
 })
