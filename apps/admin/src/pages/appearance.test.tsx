@@ -33,16 +33,19 @@ it('says while one chooses that a color can’t be read, and does not save it', 
   expect(save().disabled).toBe(false)
 })
 
-it('saves colors and an uploaded logo', async () => {
+it('saves colors, and an uploaded logo and icon', async () => {
   const logo = `/media/${'a'.repeat(32)}`
-  const saved = { ...plain, logo, ink_color: '#102a43' }
+  const saved = { ...plain, logo, favicon: logo, accent_color: '#0b5d4e', ink_color: '#102a43' }
   const { user, sent } = await openAppearance({
     'POST /staff/pictures/': { status: 201, body: { src: logo } },
     'PATCH /staff/appearance/': { body: saved },
   })
   const file = new File(['pixels'], 'logo.png', { type: 'image/png' })
-  await user.upload(screen.getByLabelText('Choose: Logo'), file)
-  expect(await screen.findByAltText('Chosen: Logo')).toBeTruthy()
+  for (const place of ['Logo', 'Icon']) {
+    await user.upload(screen.getByLabelText(`Choose: ${place}`), file)
+    expect(await screen.findByAltText(`Chosen: ${place}`)).toBeTruthy()
+  }
+  await user.type(screen.getByLabelText('Accent color'), '#0B5D4E')
   await user.type(screen.getByLabelText('Text color'), '#102a43')
   await user.click(save())
   expect(await screen.findByText('Appearance saved')).toBeTruthy()

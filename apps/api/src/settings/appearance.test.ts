@@ -9,14 +9,23 @@ test('a shop that has changed nothing looks as it did', async () => {
   expect((await frameOf(shop)).appearance).toBeUndefined()
 })
 
-test('logo and colors are shown to shoppers, and every change is in the log', async () => {
+test('logo, icon and colors are shown to shoppers, and every change is in the log', async () => {
   const shop = await openTestShop()
   const logo = await uploadPicture(shop)
-  const answer = await shop.patch(path, { logo, accent_color: '#0b5d4e' })
-  expect(answer.json()).toMatchObject({ logo, accent_color: '#0b5d4e', ink_color: '' })
+  const answer = await shop.patch(path, { logo, favicon: logo, accent_color: '#0b5d4e' })
+  expect(answer.json()).toMatchObject({
+    logo,
+    favicon: logo,
+    accent_color: '#0b5d4e',
+    ink_color: '',
+  })
   expect((await frameOf(shop)).appearance).toEqual(answer.json())
-  expect((await lastEntry(shop, 'appearance')).after).toEqual({ logo, accent_color: '#0b5d4e' })
-  await shop.patch(path, { logo: '', accent_color: '' })
+  expect((await lastEntry(shop, 'appearance')).after).toEqual({
+    logo,
+    favicon: logo,
+    accent_color: '#0b5d4e',
+  })
+  await shop.patch(path, { logo: '', favicon: '', accent_color: '' })
   expect((await frameOf(shop)).appearance).toBeUndefined()
 })
 
