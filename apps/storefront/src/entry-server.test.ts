@@ -43,6 +43,9 @@ test('a collection has its true numbers and links to its pages', async () => {
   const { html } = await render('/all-products')
   expect(html).toContain('Showing 1–10 of 23 results')
   expect(html).toContain('href="/all-products?page=2"')
+  const { html: second } = await render('/all-products?page=2')
+  expect(second).toContain('Showing 11–20 of 23 results')
+  expect(second).toMatch(/<article.*?Everyday Shirt 11<.*?Rs\. 2500.*?<\/article>/)
 })
 
 test('a product has its own title, canonical address and choices', async () => {

@@ -106,6 +106,14 @@ test('a sign-in keeps the five fields and leads to the front page', async () => 
   expect(Object.fromEntries(kept)).toEqual(five)
 })
 
+test('a sign-in that was opened from another page leads back to it', async () => {
+  const from = '/productDetail/1-adjective-attire-t-shirt?color=white&size=MD'
+  const login = `/login?next=${encodeURIComponent(`${from}#reviews`)}`
+  const { address } = await openWith(login, { status: 200, body: five })
+  await signIn()
+  await waitFor(() => expect(address()).toBe(from))
+})
+
 test('a reset link is sent by e-mail, and the answer does not reveal whether the account exists', async () => {
   const { sent, address } = await openWith('/login', { status: 202, body: { message: '' } })
   await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
@@ -127,8 +135,14 @@ test('a new password is sent with the token of the link, then the sign-in opens'
   const password = await screen.findByLabelText('New password')
   expect(password.getAttribute('autocomplete')).toBe('new-password')
   await userEvent.type(password, sita.password)
-  await userEvent.type(screen.getByLabelText('Confirm password'), sita.password)
-  await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
+  const [confirm, save] = [screen.getByLabelText('Confirm password'), 'Save the new password']
+  await userEvent.type(confirm, 'another one')
+  await userEvent.click(screen.getByRole('button', { name: save }))
+  await waitFor(() => expect(screen.getAllByText('Passwords do not match.')).toHaveLength(2))
+  expect([confirm.getAttribute('aria-invalid'), sent]).toEqual(['true', []])
+  await userEvent.clear(confirm)
+  await userEvent.type(confirm, sita.password)
+  await userEvent.click(screen.getByRole('button', { name: save }))
   await screen.findByText('Your password is changed. Sign in with the new one.')
   await waitFor(() => expect(address()).toBe('/login'))
   expect(sent).toEqual([

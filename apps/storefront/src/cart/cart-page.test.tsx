@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
+import { refuseCalls } from '../test/refuse-calls'
 
 const shirt = {
   product_color: 11,
@@ -29,6 +30,16 @@ test('shows the live price and the documented totals', async () => {
   await openPage('/cart')
   await screen.findAllByText('Rs. 2406')
   expect(await summary()).toEqual(['Rs. 2400', 'Rs. 0', 'Rs. 2', 'Rs. 4', 'Rs. 2406'])
+})
+
+test('without an answer about the cart it is shown all the same, with the prices of the last visit', async () => {
+  const opening = openPage('/cart')
+  refuseCalls(/\/store\/cart$/)
+  await opening
+  const said = 'The shop is out of breath. The prices are those of your last visit.'
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(screen.getByRole('group', { name: `Quantity of ${shirt.name}` })).toBeTruthy()
+  expect(await summary()).toEqual(['Rs. 2000', 'Rs. 0', 'Rs. 2', 'Rs. 4', 'Rs. 2006'])
 })
 
 test('a reduced line shows what all its pieces cost before, struck through', async () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
+import { refuseCalls } from '../test/refuse-calls'
 
 const ADDRESS = '/productDetail/1-adjective-attire-t-shirt'
 
@@ -32,6 +33,21 @@ test('says the state of each size in words', async () => {
 test('keeps the choice in the address', async () => {
   const { address } = await openPage(ADDRESS)
   await userEvent.click(await screen.findByRole('radio', { name: 'White' }))
+  expect(address()).toBe(`${ADDRESS}?color=white&size=MD`)
+})
+
+test('arrow keys choose colour and size; the address has them, and how few are left is said', async () => {
+  const { address } = await openPage(`${ADDRESS}?color=black&size=SM`)
+  const small = await screen.findByRole('radio', { name: 'SM' })
+  expect(small).toHaveProperty('checked', true)
+  expect(screen.queryByText('Only 2 left')).toBeNull()
+  small.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('radio', { name: 'MD, only 2 left' })).toHaveProperty('checked', true)
+  expect(screen.getByText('Only 2 left')).toBeTruthy()
+  expect(address()).toBe(`${ADDRESS}?color=black&size=MD`)
+  screen.getByRole('radio', { name: 'Black' }).focus()
+  await userEvent.keyboard('{ArrowLeft}')
   expect(address()).toBe(`${ADDRESS}?color=white&size=MD`)
 })
 
@@ -66,6 +82,17 @@ test('Buy now puts the unit in the cart and goes to the checkout', async () => {
 test('a product that does not exist shows a link to the front page', async () => {
   await openPage('/productDetail/99-gone')
   expect(await screen.findByRole('link', { name: 'To the front page' })).toBeTruthy()
+})
+
+test('a product that could not be loaded says so, and Retry brings it', async () => {
+  const opening = openPage(ADDRESS)
+  const answerAgain = refuseCalls(/\/store\/products\/1$/)
+  await opening
+  expect(await screen.findByText('The product could not be loaded.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+  answerAgain()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeTruthy()
 })
 
 test('shows similar products; /productDetail opens the product viewed last', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
@@ -34,6 +34,17 @@ async function sendReview() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Your review' }), 'It keeps its shape.')
   await userEvent.click(screen.getByRole('button', { name: 'Send review' }))
   expect(await screen.findByText('Thank you for your review.')).toBeTruthy()
+}
+
+/** Waits until the list has these words and the two reviews of others after them. */
+async function shownReviews(...own: string[]) {
+  const texts = [...own, 'The collar stays flat. <b>Really</b>.', 'A true black.']
+  const list = within(screen.getByRole('list', { name: 'Reviews' }))
+  await waitFor(() => {
+    const items = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(items).toEqual(texts.map((text): unknown => expect.stringContaining(text)))
+  })
+  return list.getAllByRole('listitem')
 }
 
 test('the description is open first, and arrow keys open the reviews and come back', async () => {
@@ -100,6 +111,9 @@ test('a valid review is sent and thanked for, and the reviews are loaded again',
   const body = { rating: 5, content: 'It keeps its shape.' }
   expect(calls).toContainEqual({ path: '/store/products/1/reviews', body })
   expect(screen.queryByRole('heading', { name: 'Write a review' })).toBeNull()
+  const shown = within((await shownReviews('It keeps its shape.'))[0] ?? document.body)
+  expect(shown.getByText('Sita')).toBeTruthy()
+  expect(shown.getByRole('img', { name: '5 of 5 stars' })).toBeTruthy()
 })
 
 test('a customer who has reviewed the product sees that, and can edit or delete the review', async () => {
@@ -114,12 +128,14 @@ test('a customer who has reviewed the product sees that, and can edit or delete 
   await screen.findByRole('button', { name: 'Edit' })
   const body = { rating: 5, content: 'It keeps its shape. Mostly.' }
   expect(calls).toContainEqual({ path: '/store/products/1/reviews/mine', body })
+  await shownReviews(body.content)
 
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete' }))
   expect(await screen.findByRole('heading', { name: 'Write a review' })).toBeTruthy()
+  await shownReviews()
 })
 
 test('the heart adds and removes a customer’s like, and sends guests to the sign-in', async () => {

@@ -30,7 +30,7 @@ export function answerTo(path: string, sent?: unknown, method = 'GET'): Answer {
   if (page) return { status: 200, body: page }
   if (pathname === '/store/products/1') return { status: 200, body: tshirtDetail }
   if (pathname === '/store/products/1/reviews')
-    return method === 'GET' ? { status: 200, body: reviewPage } : reviewed(sent)
+    return method === 'GET' ? { status: 200, body: reviewPage() } : reviewed(sent)
   if (pathname === '/store/products/1/reviews/mine') return ownReview(method, sent)
   if (pathname === '/store/products/1/like') return { status: 200, body: likeAfter(method) }
   if (pathname === '/store/cart/saved')

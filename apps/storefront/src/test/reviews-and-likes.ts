@@ -8,13 +8,17 @@ const written: Review = {
   content: 'The collar stays flat. <b>Really</b>.',
 }
 
-/** Two reviews of the T-shirt; the rest of its 87 ratings came without words. */
-export const reviewPage: ReviewPage = {
-  items: [written, { ...written, id: 2, author: 'Bibek', rating: 4, content: 'A true black.' }],
-  total: 2,
-  page: 1,
-  pages: 1,
-  stars: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating > 3 ? 1 : 0 })),
+/** The customer's own review, and two others of the T-shirt; the rest of its 87 ratings came without words. */
+export function reviewPage(): ReviewPage {
+  const others = [
+    written,
+    { ...written, id: 2, author: 'Bibek', rating: 4, content: 'A true black.' },
+  ]
+  const items = own ? [own, ...others] : others
+  const stars = [5, 4, 3, 2, 1].map((rating) => {
+    return { rating, count: items.filter((one) => one.rating === rating).length }
+  })
+  return { items, total: items.length, page: 1, pages: 1, stars }
 }
 
 /** Saves a review, or refuses it as the API does. */
@@ -27,7 +31,7 @@ export function reviewed(sent: unknown) {
   if (Object.keys(fields).length > 0) return { status: 400, body: { message: 'No.', fields } }
   if (content.includes('again'))
     return { status: 409, body: { message: 'You have already reviewed this product.' } }
-  own = { ...written, id: 3, rating, content }
+  own = { ...written, id: 3, author: 'Sita', rating, content }
   return { status: 201, body: own }
 }
 
@@ -44,7 +48,7 @@ export function forgetReviewAndLike() {
 export function ownReview(method: string, sent: unknown) {
   if (method === 'DELETE') own = null
   if (method === 'PUT')
-    own = { ...written, id: 3, ...Object.assign({ rating: 0, content: '' }, sent) }
+    own = { ...written, id: 3, author: 'Sita', ...Object.assign({ rating: 0, content: '' }, sent) }
   if (method === 'GET') return { status: 200, body: { review: own, can_review: true } }
   return own ? { status: 200, body: own } : { status: 204, body: undefined }
 }
