@@ -1,8 +1,10 @@
+import { machineTime } from '@etrend/tooling/given-time'
 import type { Page } from 'playwright-core'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { adminBrowser } from './support/admin'
 import { useBrowser } from './support/browser'
 import { phone } from './support/browser-basics'
+import { call, signIn } from './support/call'
 import { buyNow } from './support/checkout'
 import { payAt, playedShop } from './support/played-shop'
 
@@ -10,11 +12,14 @@ const browser = useBrowser()
 const played = playedShop()
 const admin = adminBrowser(() => played.shop())
 
-it('an order paid with Khalti is delivered and then paid back by Khalti', async () => {
+it('an order that Khalti was paid for late is confirmed, delivered and then paid back by Khalti', async () => {
   const { origin } = played.shop()
   const customer = await browser.open({ ...phone, ownOrigin: origin, reducedMotion: 'reduce' })
   await buyNow(customer, 'Lalitpur Tie-neck Blouse', 'Red', played.shop())
-  const number = await payAt(customer, 'Khalti', 'Pay')
+  const number = await payAt(customer, 'Khalti', 'Pay late (in 75 seconds)')
+  await customer.getByRole('heading', { name: 'Placed', level: 1 }).waitFor()
+  await letLatePaymentCome(number)
+  await customer.getByRole('heading', { name: 'Confirmed', level: 1 }).waitFor()
 
   const staff = await admin.open(`order/${number}`)
   await staff.getByRole('heading', { name: `Order ${number}`, level: 1 }).waitFor()
@@ -38,6 +43,16 @@ it('an order paid with Khalti is delivered and then paid back by Khalti', async 
   await staff.getByText('Refunded', { exact: true }).first().waitFor()
   await seen(customer, 'Rs. 2506 paid back')
 })
+
+/** As if the 75 seconds had passed, and the shop had asked Khalti about the payment then. */
+async function letLatePaymentCome(number: string) {
+  const now = new Date(machineTime()).toISOString()
+  const statement = 'UPDATE played_payment SET paid_at = ? WHERE paid_at > ?'
+  expect(await played.shop().changeRows(statement, [now, now])).toBe(1)
+  const { api } = played.shop()
+  const { access: token } = await signIn(api)
+  await call('POST', `${api}/staff/orders/${number}/payments/check`, { token, json: {} })
+}
 
 /** Waits for these words on the customer's open order page, which updates without a reload. */
 async function seen(customer: Page, words: string) {
