@@ -62,23 +62,3 @@ it('without JavaScript the pictures below are requested immediately', async () =
   const { below, askedFor } = await openWaiting({ javaScriptEnabled: false })
   await expect.poll(() => askedFor(below)).not.toEqual([])
 })
-
-it('going back to the front page shows the row that was left', async () => {
-  const page = await browser.open(phone)
-  await page.goto(origin, { waitUntil: 'networkidle' })
-  const row = page.getByRole('region', { name: 'Kids Collection' })
-  await row.scrollIntoViewIfNeeded()
-  const first = row.getByRole('article').first()
-  await first.click()
-  await page.waitForURL(/\/productDetail\//)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.goBack()
-  await expect.poll(() => first.isVisible()).toBe(true)
-  await expect
-    .poll(async () => {
-      const box = await first.boundingBox()
-      const height = page.viewportSize()?.height ?? 0
-      return box !== null && box.y < height && box.y + box.height > 0
-    })
-    .toBe(true)
-})

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useBrowser } from './support/browser'
 import { hydrated, waitHydrated, phone, visit } from './support/browser-basics'
@@ -8,19 +8,18 @@ const { origin } = await fileShop()
 const browser = useBrowser()
 const DOWN = 700
 
-it('a reload and Back keep the scroll position of a list, a newly opened address begins at its top', async () => {
+it('a reload and Back keep the place on a page, a newly opened address begins at its top', async () => {
   const page = await browser.open(phone)
-  const place = () => page.evaluate(() => Math.round(window.scrollY))
   await visit(page, `${origin}/womens`)
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), DOWN)
-  await expect.poll(place).toBe(DOWN)
+  await scrollTo(page, DOWN)
+  await expect.poll(() => placeOf(page)).toBe(DOWN)
 
   await page.reload()
-  await expect.poll(place).toBe(DOWN)
+  await expect.poll(() => placeOf(page)).toBe(DOWN)
 
   await visit(page, `${origin}/faq`)
   await page.goBack()
-  await expect.poll(place).toBe(DOWN)
+  await expect.poll(() => placeOf(page)).toBe(DOWN)
 
   await visit(page, `${origin}/faq`)
   await visit(page, `${origin}/womens`)
@@ -30,23 +29,30 @@ it('a reload and Back keep the scroll position of a list, a newly opened address
   await page.goBack()
   await hydrated(page)
   expect(await placesOf(page)).toEqual(new Set([0]))
-})
 
-it('Back to a page that has become shorter leaves the shopper’s own scrolling alone', async () => {
-  const page = await browser.open(phone)
-  await visit(page, `${origin}/womens`)
+  // Back to a page that has become shorter leaves the shopper's own scrolling alone.
   await page.evaluate(() => document.body.style.setProperty('padding-bottom', '5000px'))
-  const scrollDown = () =>
-    page.evaluate(() => {
-      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
-      return window.scrollY
-    })
+  const scrollDown = async () => {
+    await scrollTo(page, await page.evaluate(() => document.body.scrollHeight))
+    return await placeOf(page)
+  }
   await expect.poll(scrollDown).toBeGreaterThan(5000)
   await openFaq(page)
   await page.evaluate(() => document.body.style.removeProperty('padding-bottom'))
   await page.goBack()
   await page.getByRole('heading', { name: 'Womens Collection', level: 1 }).waitFor()
   expect(await placesOf(page, DOWN)).toEqual(new Set([DOWN]))
+
+  // Back to the front page shows the row whose product was opened.
+  await page.goto(origin, { waitUntil: 'networkidle' })
+  const row = page.getByRole('region', { name: 'Kids Collection' })
+  await row.scrollIntoViewIfNeeded()
+  const first = row.getByRole('article').first()
+  await first.click()
+  await page.waitForURL(/\/productDetail\//)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goBack()
+  await expect.poll(() => isOnScreen(first)).toBe(true)
 })
 
 it('a link opens its page at the top without a document load, and leaves files and new tabs to the browser', async () => {
@@ -56,12 +62,12 @@ it('a link opens its page at the top without a document load, and leaves files a
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1
   })
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), DOWN)
+  await scrollTo(page, DOWN)
   const faq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
   await waitHydrated(faq)
   await faq.click()
   await page.waitForURL(`${origin}/faq`)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => placeOf(page)).toBe(0)
   expect(documents).toBe(0)
 
   // The tab isn't opened: Debian's headless Chromium never shows Playwright one that a click with Ctrl has opened.
@@ -98,45 +104,55 @@ it('a link opens its page at the top without a document load, and leaves files a
   expect(documents).toBe(1)
 })
 
-it('Back returns to where the shopper had scrolled before the script ran', async () => {
+it('Back returns to where the shopper had scrolled before the script ran, and leaves a scrolling before it runs alone', async () => {
   const page = await browser.open(phone)
-  const place = () => page.evaluate(() => Math.round(window.scrollY))
-  let release: () => void = () => undefined
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(`${origin}/all-products`, { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Page 2' }).waitFor()
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), DOWN)
-  await expect.poll(place).toBe(DOWN)
+  await scrollTo(page, DOWN)
+  await expect.poll(() => placeOf(page)).toBe(DOWN)
   release()
   await hydrated(page)
   await openFaq(page)
   await page.goBack()
-  await expect.poll(place).toBe(DOWN)
+  await expect.poll(() => placeOf(page)).toBe(DOWN)
+
+  await visit(page, `${origin}/womens`)
+  await scrollTo(page, 2 * DOWN)
+  await visit(page, `${origin}/faq`)
+  const releaseAgain = await holdScripts(page)
+  await page.goBack({ waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Womens Collection', level: 1 }).waitFor()
+  await scrollTo(page, DOWN)
+  releaseAgain()
+  await hydrated(page)
+  expect(await placeOf(page)).toBe(DOWN)
 })
 
-it('Back to a page that is loaded again leaves a scrolling before its script ran alone', async () => {
-  const page = await browser.open(phone)
-  const place = () => page.evaluate(() => Math.round(window.scrollY))
-  await visit(page, `${origin}/womens`)
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), 2 * DOWN)
-  await visit(page, `${origin}/faq`)
+/** The page's scripts load only once the returned function is called, as on a slow network. */
+async function holdScripts(page: Page) {
   let release: () => void = () => undefined
   const isReleased = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {
     await isReleased
     await route.continue()
   })
-  await page.goBack({ waitUntil: 'commit' })
-  await page.getByRole('heading', { name: 'Womens Collection', level: 1 }).waitFor()
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), DOWN)
-  release()
-  await hydrated(page)
-  expect(await place()).toBe(DOWN)
-})
+  return release
+}
+
+async function scrollTo(page: Page, place: number) {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place)
+}
+
+async function placeOf(page: Page) {
+  return await page.evaluate(() => Math.round(window.scrollY))
+}
+
+async function isOnScreen(element: Locator) {
+  const box = await element.boundingBox()
+  const height = element.page().viewportSize()?.height ?? 0
+  return box !== null && box.y < height && box.y + box.height > 0
+}
 
 /** Where the page is in the next frames; a page that restores its place tries in each. It is scrolled to `from` before. */
 async function placesOf(page: Page, from?: number) {
