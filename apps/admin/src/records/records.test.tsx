@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openApp, type Answers } from '../app/testing'
 
@@ -70,7 +70,8 @@ describe('the audit log', () => {
 
   it('is the history of a record where its address names one', async () => {
     const { sent } = openApp('/etrendadmin/audit?noun=products&row_id=7', logged)
-    expect(await screen.findByText(/^The history of/)).toBeTruthy()
+    const words = await screen.findByText(/^The history of/)
+    expect(words.textContent).toContain('The history of Patan Linen Kurta.')
     expect(sent(log)?.query).toContain('noun=products&row_id=7')
   })
 
@@ -84,14 +85,26 @@ describe('the audit log', () => {
     ])
   })
 
-  it('undoes an entry, and undoes that again', async () => {
+  it('undoes an entry, marks both, and undoes that again', async () => {
+    let entries: object[] = [edit]
     const { user, requests } = openApp('/etrendadmin/audit', {
-      ...logged,
-      'POST /staff/audit/12/undo/': { body: { audit: 13, rows: 1, refused: [] } },
+      [log]: () => ({ body: entries, total: entries.length }),
+      'POST /staff/audit/12/undo/': () => {
+        const undone = { ...edit, undone_by: 13, is_undoable: false }
+        entries = [{ ...edit, id: 13, undoes: 12 }, undone]
+        return { body: { audit: 13, rows: 1, refused: [] } }
+      },
       'POST /staff/audit/13/undo/': { body: { audit: 14, rows: 1, refused: [] } },
     })
     await user.click(await screen.findByRole('button', { name: /^Undo: Sunita changed/ }))
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('By undo')
+    const names = screen.getAllByRole('link', { name: 'Patan Linen Kurta' })
+    const sentence = 'Sunita changed product Patan Linen Kurta'
+    expect(names.map((name) => name.closest('p')?.textContent)).toEqual([
+      `${sentence}By undo`,
+      `${sentence}Undone`,
+    ])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => {
       const calls = requests.map(({ call }) => call)
       expect(calls).toContain('POST /staff/audit/13/undo/')
@@ -132,65 +145,5 @@ describe('the audit log', () => {
     if (showAll) await user.click(showAll)
     expect(location.search).toBe('')
     expect(await screen.findByText(/^No changes yet/)).toBeTruthy()
-  })
-})
-
-const deleted = {
-  noun: 'colors',
-  row_id: 8,
-  label: 'Ochre',
-  parts: 0,
-  contents: [],
-  deleted_at: '2026-11-20T09:30:00.000Z',
-  staff: 1,
-  staff_name: 'Sunita',
-  purged_at: '2999-12-20T09:30:00.000Z',
-}
-const trash = 'GET /staff/trash/'
-const cushions = { ...deleted, noun: 'subcategories', row_id: 3, label: 'Cushions' }
-const home = { ...deleted, noun: 'categories', row_id: 4, label: 'Home' }
-
-describe('the trash', () => {
-  it('brings a row back', async () => {
-    const { user, sent } = openApp('/etrendadmin/trash', {
-      [trash]: { body: [deleted], total: 1 },
-      'POST /staff/bulk/restore/': { body: { audit: 3, done: [8], refused: [] } },
-    })
-    await user.click(await screen.findByRole('button', { name: 'Restore color Ochre' }))
-    expect(await screen.findByText('color Ochre is back')).toBeTruthy()
-    expect(sent('POST /staff/bulk/restore/')?.body).toEqual({ noun: 'colors', ids: [8] })
-  })
-
-  it('restores many rows, parents first, and says which could not be restored', async () => {
-    const refused = { id: 8, label: 'Ochre', message: 'A color called Ochre exists.' }
-    const { user, requests } = openApp('/etrendadmin/trash', {
-      [trash]: { body: [cushions, deleted, home], total: 3 },
-      'POST /staff/bulk/restore/': ({ body }) => ({
-        body: JSON.stringify(body).includes('colors')
-          ? { audit: null, done: [], refused: [refused] }
-          : { audit: 3, done: [4], refused: [] },
-      }),
-    })
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    await user.click(screen.getByRole('button', { name: 'Restore selected' }))
-    expect((await screen.findByRole('alert')).textContent).toContain(refused.message)
-    expect(screen.getByText('2 of 3 rows are back')).toBeTruthy()
-    const nouns = requests.flatMap(({ call, body }) =>
-      call === 'POST /staff/bulk/restore/' ? [JSON.stringify(body)] : [],
-    )
-    expect(nouns.map((body) => /"noun":"(\w+)"/.exec(body)?.[1])).toEqual([
-      'colors',
-      'categories',
-      'subcategories',
-    ])
-  })
-
-  it('is narrowed by noun, and says so when it is empty', async () => {
-    const { user } = openApp('/etrendadmin/trash', { [trash]: { body: [], total: 0 } })
-    expect(await screen.findByText(/^The trash is empty/)).toBeTruthy()
-    await user.selectOptions(screen.getByLabelText('Kind of record'), 'Color')
-    expect(location.search).toBe('?noun=colors')
-    const main = within(screen.getByRole('main'))
-    expect(await main.findByText(/^Nothing in the trash matches/)).toBeTruthy()
   })
 })
