@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp } from '../app/testing'
 
@@ -60,6 +60,7 @@ it('a refused bill says what to change, shows its attempts, and is sent again', 
     'POST /staff/tax-filings/resend/': { status: 202, body: { count: 1 } },
   })
   expect(await screen.findByText(problem)).toBeTruthy()
+  expect(screen.getByText('Refused', { selector: 'li *' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: `Show ${filing.number}` }))
   expect(await screen.findByText('HTTP 400 {"message":"104"}')).toBeTruthy()
   expect(screen.getByText('103.77')).toBeTruthy()
@@ -68,6 +69,34 @@ it('a refused bill says what to change, shows its attempts, and is sent again', 
   expect(await screen.findByText('On its way again')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send all again' }))
   expect(sent('POST /staff/tax-filings/resend/')).toBeTruthy()
+})
+
+it('a simulated tax office says so, and when every bill is sent; the list is narrowed by state', async () => {
+  const sentOne = { ...filing, state: 'sent', problem: null, sent_at: at }
+  const { user, requests } = openApp('/etrendadmin/taxoffice', {
+    [list]: page([sentOne]),
+    [state]: { body: { ...summary, mode: 'simulator', refused: 0 } },
+  })
+  expect(await screen.findByText(/^The tax office is simulated/)).toBeTruthy()
+  expect(screen.getByText('Every bill is sent.')).toBeTruthy()
+  const row = within(await screen.findByRole('list', { name: 'Bills and credit notes' }))
+  expect(row.getByText('Sent', { exact: true })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+  await user.selectOptions(screen.getByLabelText('State'), 'Waiting')
+  await waitFor(() =>
+    expect(requests.findLast(({ call }) => call === list)?.query).toContain('state=waiting'),
+  )
+})
+
+it('a waiting bill says how often it was tried, and why the tax office did not take it', async () => {
+  const words = 'The tax office answered nothing usable (HTTP 500).'
+  openApp('/etrendadmin/taxoffice', {
+    [list]: page([{ ...filing, state: 'waiting', problem: words }]),
+    [state]: { body: { ...summary, waiting: 1, refused: 0 } },
+  })
+  const row = within(await screen.findByRole('list', { name: 'Bills and credit notes' }))
+  expect(row.getByText('1 attempt')).toBeTruthy()
+  expect(row.getByText(words)).toBeTruthy()
 })
 
 it('a state that could not be loaded can be tried again', async () => {

@@ -61,6 +61,15 @@ describe('how the simulated tax office is to behave', () => {
     await other.later(1)
     expect(await states(other)).toEqual([['refused', 1]])
     expect(await takenIn(other)).toEqual([])
+
+    // Its page sends a plain form, and lists what the tax office has.
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    await other.app.inject({ ...chosen, headers, payload: 'choice=' })
+    await other.post('/staff/tax-filings/resend/')
+    await other.later(0)
+    const [bill] = await takenIn(other)
+    const { body } = await other.app.inject({ url: '/simulator/cbms/' })
+    expect(body).toContain(`<li>${bill?.number}</li>`)
   })
 })
 
