@@ -59,6 +59,37 @@ describe('the differences', () => {
     expect(await screen.findByText('Difference settled')).toBeTruthy()
   })
 
+  it('of an unknown payment are named, found once they are settled, and opened again', async () => {
+    const reopen = 'POST /staff/payouts/differences/row-12/reopen'
+    const unknown = {
+      kind: 'unknown',
+      gateway: 'esewa',
+      expected: null,
+      order_number: null,
+    } as const
+    const settled = { reason: 'Paid to our old shop', staff: 'boss', at: '2026-11-24T00:00:00Z' }
+    let kept = [payoutDifference.parse({ ...difference, ...unknown, settled })]
+    const { user, sent } = open({
+      [differences]: ({ query }) => {
+        const items = query.includes('state=settled') ? kept : [{ ...difference, ...unknown }]
+        return { body: { ...nothing, items, total: items.length, counts, matched: 0 } }
+      },
+      [reopen]: () => {
+        kept = []
+        return { body: { ...difference, ...unknown } }
+      },
+    })
+    const words = 'eSewa paid out Rs. 905.99 for a payment that the shop doesn’t know.'
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByText('Unknown to the shop', { selector: 'li *' })).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('State'), 'Settled')
+    const list = within(screen.getByRole('list', { name: 'Differences' }))
+    expect(await list.findByText(/^Settled: Paid to our old shop/)).toBeTruthy()
+    await user.click(list.getByRole('button', { name: 'Open again' }))
+    expect(await screen.findByText(/^Nothing here matches\./)).toBeTruthy()
+    expect(sent(reopen)).toBeTruthy()
+  })
+
   it('that can’t be loaded can be tried again', async () => {
     open({ [differences]: { status: 503, body: { message: 'Please try again.' } } })
     expect((await screen.findByRole('alert')).textContent).toContain('Please try again.')
@@ -79,6 +110,14 @@ describe('a statement', () => {
       }),
     )
     expect(screen.getByRole('button', { name: /^Add \d/ })).toHaveProperty('disabled', true)
+  })
+
+  it('has the columns of the last one with these headings; one that is here already adds nothing', async () => {
+    await choose({ [check]: { body: checkOf({ is_remembered: true, known: 1 }) } })
+    expect(await screen.findByText(/As in the last statement with these headings\./)).toBeTruthy()
+    const words = 'There is nothing new in this file. 1 row of it is here already.'
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add 0 rows' })).toHaveProperty('disabled', true)
   })
 
   it('tells its sums, what is here already and what is left out, and why it was refused', async () => {
