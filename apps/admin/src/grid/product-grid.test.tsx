@@ -30,13 +30,14 @@ const paste = (text: string) =>
 
 describe('the product grid', () => {
   it('is changed by keyboard, and saved at once with the values before', async () => {
-    const { user, sent } = openGrid({ [save]: { body: { audit: 9, rows: 2 } } })
+    const undo = { 'POST /staff/audit/9/undo/': { body: { audit: 10, rows: 2, refused: [] } } }
+    const { user, sent } = openGrid({ ...undo, [save]: { body: { audit: 9, rows: 2 } } })
     await user.click(await cell('Patan Linen Kurta', 4))
     screen.getByRole('grid').focus()
     await user.keyboard('2600{Enter}950{Tab}800{Enter}')
     expect((await cell('Sunny Day Cap', 5)).textContent).toBe('800')
     expect(screen.getByText('3 cells changed')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.keyboard('{Control>}s{/Control}')
     expect(await screen.findByText('2 rows saved')).toBeTruthy()
     expect(sent(save)?.body).toEqual({
       products: [
@@ -50,6 +51,8 @@ describe('the product grid', () => {
       units: [],
     })
     expect(screen.getByText('No changes yet.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('All of it was undone.')).toBeTruthy()
   })
 
   it('says in a sentence what is wrong with a cell, and saves nothing before it is right', async () => {
@@ -62,7 +65,11 @@ describe('the product grid', () => {
     const words = 'Patan Linen Kurta, Price: Enter a price as a number.'
     expect(screen.getByText(words)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
-    await user.keyboard('{ArrowUp}2000{Enter}')
+    await user.keyboard('{Tab}free{Enter}')
+    expect(await screen.findByText('2 cells can’t be saved:')).toBeTruthy()
+    await user.keyboard('{ArrowUp}{Delete}')
+    expect(await screen.findByText('1 cell can’t be saved:')).toBeTruthy()
+    await user.keyboard('{ArrowLeft}{ArrowUp}2000{Enter}')
     expect(
       screen.getByText(/Patan Linen Kurta, Price: The discounted price must be below the price/),
     ).toBeTruthy()
@@ -98,9 +105,15 @@ describe('the product grid', () => {
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
     paste('1200')
     await waitFor(async () => expect((await cell('Tihar Shawl', 4)).textContent).toBe('1200'))
-    await user.keyboard('{ArrowUp}{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
-    await user.keyboard('{Control>}d{/Control}')
+    await user.click(await cell('Patan Linen Kurta', 4))
+    await user.keyboard('{Shift>}')
+    await user.click(await cell('Tihar Shawl', 4))
+    await user.keyboard('{/Shift}{Control>}d{/Control}')
     await waitFor(async () => expect((await cell('Tihar Shawl', 4)).textContent).toBe('2500'))
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(async () => expect((await cell('Tihar Shawl', 4)).textContent).toBe('1200'))
+    const active = screen.getByRole('grid').getAttribute('aria-activedescendant')
+    expect(active).toBe((await cell('Tihar Shawl', 4)).id)
   })
 
   it('shows what somebody else saved meanwhile, and asks which to keep', async () => {
