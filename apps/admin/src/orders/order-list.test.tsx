@@ -45,6 +45,14 @@ describe('the list of orders', () => {
     expect(asked).toBe(`?${search ? 'state=packed&' : ''}page=1&page_size=10`)
   })
 
+  it('that a figure of a report leads to says which orders they are', async () => {
+    const { requests } = open(() => [sita], {}, '?sold_from=2026-11-17&sold_to=2026-12-15')
+    const words = 'Orders that a report counts from 2026-11-17 to 2026-12-15.'
+    expect(await screen.findByText(words)).toBeTruthy()
+    const asked = requests.find(({ query }) => query.includes('page='))?.query
+    expect(asked).toContain('sold_from=2026-11-17&sold_to=2026-12-15')
+  })
+
   it('that can’t be loaded says why, and is loaded by Retry', async () => {
     let isDown = true
     const { user } = open(() => {

@@ -124,6 +124,17 @@ it('each figure leads to the rows of its own list, on the days of its row', asyn
   ])
 })
 
+it('a report is shown as a chart too, says that its period has not ended, and is chosen in the address', async () => {
+  const both = { ...answers('accountant', returns), ...answers('accountant') }
+  const { user } = openApp('/etrendadmin/reports?report=tax', both)
+  const chart = /^Bills and VAT by Nepali month: Billed\. The most: Mangsir 2083, Rs\. 1804\. /
+  expect(await screen.findByRole('img', { name: chart })).toBeTruthy()
+  expect(screen.getByText(/^17 Nov 2026 to .*, which has not ended yet\. /)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Report'), 'Returns by reason')
+  expect(location.search).toContain('report=returns')
+  expect(await screen.findByRole('table', { name: 'Returns by reason' })).toBeTruthy()
+})
+
 it('a total of rows of two lists is in two parts, each of which leads to its list', async () => {
   openReport('accountant', returns)
   const part = async (name: RegExp) => within(await screen.findByRole('row', { name }))
