@@ -74,6 +74,12 @@ describe('money back', () => {
     expect((await step('exchange', { lines: [tee] })).statusCode).toBe(409)
     const { number } = placedOrder.parse(sent.json())
     expect(await pageOf(shop, placed)).toMatchObject({ returns: [{ exchange_number: number }] })
+    expect([await left(shop), await left(shop, tee.product_color)]).toEqual([8, 1])
+    const { source, timeline } = await read(shop, number)
+    expect([source, timeline.map(({ text }) => text)]).toEqual([
+      'exchange',
+      expect.arrayContaining(['1 piece taken from stock']),
+    ])
   })
 
   it('sends nothing for a return where the other pieces are gone meanwhile, and says what is left', async () => {
