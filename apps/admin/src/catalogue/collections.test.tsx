@@ -90,9 +90,12 @@ it('products by hand are added, moved by buttons, dragged and taken out', async 
   await user.click(screen.getByRole('combobox', { name: 'Products' }))
   await user.click(await screen.findByRole('option', { name: 'Scarf' }))
   expect(titles()).toEqual(['Kurta', 'Shawl', 'Product 7'])
-  await user.click(screen.getByRole('button', { name: 'Move Shawl up' }))
+  const up = screen.getByRole('button', { name: 'Move Shawl up' })
+  up.focus()
+  await user.keyboard('{Enter}')
   expect(titles()).toEqual(['Shawl', 'Kurta', 'Product 7'])
   expect(screen.getByText('Shawl moved to place 1 of 3')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Shawl up' }))
   const dataTransfer = { effectAllowed: 'none' }
   fireEvent.dragStart(screen.getByText('Product 7'), { dataTransfer })
   fireEvent.drop(screen.getByText('Shawl'), { dataTransfer })

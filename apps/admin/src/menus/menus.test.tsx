@@ -62,6 +62,25 @@ it('an entry is added, moved by its buttons and put under another, and saved as 
   expect(await screen.findByText('Menu saved')).toBeTruthy()
 })
 
+it('an entry leads to a collection, and its buttons keep the focus', async () => {
+  const dashain = { id: 4, slug: 'dashain', title: 'Dashain' }
+  const { user, sent } = open({ 'GET /staff/collections/': { body: [dashain] } })
+  await user.click(await screen.findByRole('button', { name: 'Add an entry' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText('Leads to'), 'Collection')
+  await dialog.findByRole('option', { name: 'Dashain' })
+  await user.selectOptions(dialog.getByLabelText('Which one'), 'Dashain')
+  await user.type(dialog.getByLabelText('Label'), 'For the feast')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  screen.getByRole('button', { name: 'Move For the feast up' }).focus()
+  await user.keyboard('{Enter}{Enter}{Enter}')
+  const up = screen.getByRole('button', { name: 'Move For the feast up' })
+  expect(document.activeElement).toBe(up)
+  await user.click(screen.getByRole('button', { name: 'Save menu' }))
+  const entry = { kind: 'collection', label: 'For the feast', target: 4 }
+  await waitFor(() => expect(sent(save)?.body).toMatchObject({ items: [entry, {}, {}, {}] }))
+})
+
 it('an entry is dragged before another, or under it', async () => {
   const { sent, user } = open()
   const dataTransfer = { effectAllowed: 'none' }

@@ -54,6 +54,18 @@ test('the header shows the entries that staff arranged, and unfolds those below 
   expect(await main.findByText('No products of this category')).toBeTruthy()
 })
 
+test('the menu of a phone has the arranged entries, with those below one', async () => {
+  await openArranged()
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }))
+  expect(menu.queryByText('Womens')).toBeNull()
+  await userEvent.click(menu.getByText('Gifts'))
+  const link = (name: string) => menu.getByRole('link', { name }).getAttribute('href')
+  expect(link('All Gifts')).toBe('/categories/home')
+  expect(link('Dashain')).toBe('/collections/dashain')
+  expect(link('Our blog')).toBe('https://example.com/')
+})
+
 test('the footer has the columns that staff arranged', async () => {
   await openArranged()
   const footer = within(screen.getByRole('contentinfo'))
