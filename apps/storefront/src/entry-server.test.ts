@@ -132,6 +132,13 @@ test.each(['/nowhere', '/productDetail/99-gone', '/productDetail/shirt'])(
   },
 )
 
+test('the page of a product that is no longer sold is a 410 with similar products', async () => {
+  const { status, html } = await render('/productDetail/98-old-shirt')
+  expect(status).toBe(410)
+  expect(html).toContain('This piece is no longer sold.')
+  expect(html).toContain('You Might Also Like')
+})
+
 test('a page whose data cannot be loaded is a 500 that offers Retry', async () => {
   const { status, html } = await render('/womens', async (path) =>
     path.startsWith('/store/products')

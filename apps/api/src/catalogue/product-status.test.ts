@@ -102,6 +102,7 @@ describe('the status of a product', () => {
     const shop = await stockedShop()
     await shop.patch(one, { status: 'draft', ends_at: '2099-01-01T00:00:00Z' })
     await shop.remove(one)
+    expect((await shop.get('/store/products/1')).statusCode).toBe(404)
     await shop.post('/staff/trash/restore/', { noun: 'products', id: 1 })
     expect(await read(shop)).toMatchObject({
       status: 'draft',
