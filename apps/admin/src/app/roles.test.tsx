@@ -89,6 +89,17 @@ describe('the search', () => {
   })
 })
 
+describe('the list of orders', () => {
+  it.each([
+    ['packer', 0],
+    ['sales', 1],
+  ] as const)('offers %s a phone order %i times', async (held, times) => {
+    openAs(held, '/etrendadmin/allorder')
+    expect(await screen.findByText(/^No orders yet/)).toBeTruthy()
+    expect(screen.queryAllByRole('link', { name: 'Phone order' })).toHaveLength(times)
+  })
+})
+
 describe('the buttons of an order', () => {
   it('of a packer move the parcel, but decide nothing and refund nothing', async () => {
     openOrderAs('packer')

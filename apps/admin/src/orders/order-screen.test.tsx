@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openApp } from '../app/testing'
 import { eventOf, number, openOrder, orderOf, orderPath } from '../test/sample-answers'
 
@@ -45,6 +45,12 @@ describe('the page of an order', () => {
     openOrder(orderOf({ is_walk_in: true }))
     const method = within(await screen.findByRole('region', { name: 'Money' })).getByText('Method')
     expect(method.nextElementSibling?.textContent).toBe('Cash')
+  })
+
+  it('says that it is an exchange, and that its cash is due', async () => {
+    openOrder(orderOf({ source: 'exchange' }))
+    expect(await screen.findByText(/, as an exchange$/)).toBeTruthy()
+    expect(screen.getByText('Cash due')).toBeTruthy()
   })
 
   it('that doesn’t exist says so, and offers no Retry', async () => {
@@ -118,6 +124,19 @@ describe('a next step', () => {
     const again = dialog.getByRole('button', { name: 'Cancel order' })
     await waitFor(() => expect(again).toHaveProperty('disabled', false))
   })
+})
+
+it('the packing slip is saved as a file that is named after the order', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  const slip = `GET ${orderPath}/packing-slip.pdf`
+  const { user } = openOrder(packed, slip, { body: '%PDF' })
+  await user.click(await screen.findByRole('button', { name: 'Packing slip' }))
+  await waitFor(() => expect(saved).toEqual([`${number}-packing-slip.pdf`]))
 })
 
 it('a note is for staff only, unless it is made visible to the customer', async () => {

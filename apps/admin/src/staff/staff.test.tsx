@@ -51,6 +51,21 @@ describe('the staff', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('are given another role, which counts at once', async () => {
+    const { user, sent } = openApp('/etrendadmin/staff', {
+      ...staffed,
+      'POST /staff/members/2/role/': { body: { ...hari, role: 'editor' } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change the role of Hari' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'The role of Hari' }))
+    expect(dialog.getByLabelText('Role')).toHaveProperty('value', 'packer')
+    await user.selectOptions(dialog.getByLabelText('Role'), 'editor')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Hari is editor now')).toBeTruthy()
+    expect(sent('POST /staff/members/2/role/')?.body).toEqual({ role: 'editor' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('have invitations that can be sent again, and withdrawn after a question', async () => {
     const { user, sent } = openApp('/etrendadmin/staff', {
       ...staffed,
