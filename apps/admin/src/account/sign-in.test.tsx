@@ -112,6 +112,19 @@ describe('a session', () => {
     expect(await screen.findByText('Size added successfully')).toBeTruthy()
   })
 
+  it('that has ended leaves the page as it is for somebody who does not sign in now', async () => {
+    const { user } = openApp('/etrendadmin/addsize', {
+      'POST /comp/createSize/': refused,
+      'POST /refresh/': refused,
+    })
+    await user.type(screen.getByLabelText('Size Name'), 'XS{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' })
+    await user.click(within(dialog).getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByText('Size creation failed')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Size Name').value).toBe('XS')
+  })
+
   it('ends with Logout, here and on the server', async () => {
     const { user, sent } = openApp('/etrendadmin/addsize', { 'POST /logout/': { status: 204 } })
     await user.click(screen.getByRole('button', { name: 'Logout' }))

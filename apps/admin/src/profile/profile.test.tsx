@@ -64,6 +64,19 @@ describe('the profile', () => {
     })
   })
 
+  it('says that the password is changed, and empties the form', async () => {
+    const message = 'Your password is changed.'
+    const { user } = openApp('/etrendadmin/profile', {
+      ...own,
+      'POST /profile/password/': { body: { message } },
+    })
+    await user.type(await screen.findByLabelText('Current password'), 'my password')
+    await user.type(screen.getByLabelText('New password'), 'a new password')
+    await user.type(screen.getByLabelText('New password again'), 'a new password{Enter}')
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.getByLabelText('Current password')).toHaveProperty('value', '')
+  })
+
   it('asks for another e-mail address with the password, and says that a link is on its way', async () => {
     const message =
       'A link is on its way to new@etrend.example. Open it within an hour to make the change.'

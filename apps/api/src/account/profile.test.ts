@@ -48,7 +48,11 @@ test('a new password needs the current one, and ends the other sessions', async 
     { fields: { current_password: 'This is not your current password.' } },
   ])
   expect((await change(sita.password, '12345678')).statusCode).toBe(400)
-  expect((await change(sita.password)).statusCode).toBe(200)
+  const changed = await change(sita.password)
+  expect([changed.statusCode, changed.json()]).toEqual([
+    200,
+    { message: 'Your password is changed.' },
+  ])
   expect([await shop.status(here), await shop.status(elsewhere)]).toEqual([200, 401])
   const { email } = sita
   const old = await shop.post('/login/', { email, password: sita.password })
@@ -79,6 +83,19 @@ test('a user sees their sessions and ends one', async () => {
   expect((await end(sessions[0]?.id)).statusCode).toBe(404)
   expect((await end(sessions[1]?.id)).statusCode).toBe(204)
   expect(await shop.status(here)).toBe(401)
+})
+
+test('a user ends all other sessions, and keeps their own', async () => {
+  const { shop, here, ask } = await signedIn()
+  await shop.addStaff()
+  const others = [await shop.login(sita), await shop.login(sita)]
+  const boss = await shop.login(staff)
+  expect((await ask('DELETE', '/profile/sessions/')).statusCode).toBe(204)
+  expect(await shop.status(here)).toBe(200)
+  for (const other of others) expect(await shop.status(other)).toBe(401)
+  expect(await shop.status(boss)).toBe(200)
+  const left = (await ask('GET', '/profile/sessions/')).json<OwnSession[]>()
+  expect(left).toMatchObject([{ user_agent: 'Firefox', is_current: true }])
 })
 
 test('nobody sees or ends the sessions of another', async () => {
