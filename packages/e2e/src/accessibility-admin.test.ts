@@ -3,18 +3,23 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { adminBrowser, follow } from './support/admin'
 import { axeSizes, axeViolations, screenProblems } from './support/axe'
+import { addAxeRows } from './support/axe-rows'
+import { axeStates } from './support/axe-states'
 import { phone } from './support/browser-basics'
 import { signIn } from './support/call'
-import { fileShop } from './support/file-shop'
 import { orderAsGuest, plentifulUnit } from './support/orders'
+import { ownShop } from './support/played-shop'
 
-const { api } = await fileShop()
-const admin = adminBrowser()
+const own = ownShop({ CBMS: 'simulator' })
+const admin = adminBrowser(() => own.shop())
 let order: string
 
 beforeAll(async () => {
+  const { api } = own.shop()
   const { access } = await signIn(api)
-  const { number } = await orderAsGuest(api, await plentifulUnit(api, access, 20), 'Fulmaya Lama')
+  const unit = await plentifulUnit(api, access, 20)
+  const { number } = await orderAsGuest(api, unit, 'Fulmaya Lama')
+  if (isDeep) await addAxeRows(api, access, unit)
   order = `order/${number}`
 })
 
@@ -42,12 +47,26 @@ const screens: [string, () => string[]][] = [
 /** Checked in the deep run alone: the journeys of the nouns check theirs on a wide screen (nouns.test.ts). */
 const others: typeof screens = [
   [
+    'the screens of couriers, delivery, offers and menus',
+    () =>
+      'parcelcodes allcourier addcourier editcourier/1 handovers delivery delivery/add delivery/others allsale addsale editsale/1 allcollection addcollection editcollection/1 menus'.split(
+        ' ',
+      ),
+  ],
+  [
     'the screens of money and programs',
     () => [
+      'cashdays',
+      'couriercash',
+      'couriercash/0',
+      'couriercash/settlements/1',
+      'payouts',
+      'payouts/add',
       'reports?report=tax',
       'taxoffice',
       'reports?report=product',
       'mailtexts',
+      'reports?report=payment',
       'productgrid?rows=codes',
       'apikeys',
       'webhooks',
@@ -113,6 +132,13 @@ it('errors, dialogs, menus and comboboxes keep the rules of WCAG 2.2 AA', async 
     await page.getByRole('dialog').waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.close()
+  }
+  if (!isDeep) return
+  const page = await admin.open('', { ...phone, expected: /40[04] \(/ })
+  for (const [path, reach] of axeStates) {
+    await page.goto(new URL(`/etrendadmin/${path}`, page.url()).href)
+    await reach(page)
+    expect([path, ...(await screenProblems(page))]).toEqual([path])
   }
 })
 
