@@ -76,58 +76,6 @@ it('takes several pictures at once, names the file that is none, and orders them
     .toMatch(/"alt":"Two"\},\{[^}]*"alt":"Drag Kurta in Navy, view 3"/)
 })
 
-it('checks an import, imports it whole and undoes it', async () => {
-  const page = await admin.open('importproducts')
-  const heading =
-    'Title,Brand,Description,Category,Sub category,Price,Color,Hex code,Size,Opening stock'
-  const shirt = 'Import Shirt,Himal,Light.,Women,Tops,2500'
-  await choose(
-    page,
-    `${heading}\n${shirt},Saffron,#e0a020,MD,5\nImport Shirt,Himal,,,,2400,Navy,,MD,x\n`,
-  )
-  const errors = page.getByRole('table', { name: 'Errors to correct' })
-  await errors.getByRole('row', { name: '3 Price Row 2 has another value' }).waitFor()
-  await errors.getByRole('row', { name: '3 Opening stock Enter a whole number' }).waitFor()
-  await errors.getByRole('row', { name: '2 Color There is no color “Saffron”.' }).waitFor()
-  expect(await page.getByRole('button', { name: /^Import \d/ }).isDisabled()).toBe(true)
-
-  await choose(
-    page,
-    `${heading}\n${shirt},Saffron,#e0a020,MD,5\nImport Shirt,Himal,,,,,Navy,,MD,6\n`,
-  )
-  await page.getByLabel('Create missing').check()
-  await page.getByText('2 rows: 1 product in 2 colors, 11 pieces.').waitFor()
-  await page.getByText('Will be created: color Saffron.').waitFor()
-  await page.getByRole('button', { name: 'Import 1 product' }).click()
-  await page.getByText('1 product imported, with 11 pieces in stock.').waitFor()
-  await page.getByRole('link', { name: 'See the products' }).click()
-  await page.getByRole('link', { name: 'Edit Import Shirt' }).click()
-  await page.getByText('No picture yet').waitFor()
-
-  await page.getByRole('link', { name: 'Import products' }).first().click()
-  await choose(page, `${heading}\nImport Shirt,Himal,,,,2900,Saffron,,MD,4\n`)
-  await page.getByText('As in the last import with these headings.').waitFor()
-  await errors.getByRole('row', { name: /2 Title .* is in the catalogue already/ }).waitFor()
-  await page.getByLabel('Products that exist already').selectOption('are updated')
-  await page.getByText('1 row: 0 new products, 1 updated, 0 new colors, 4 pieces.').waitFor()
-  await page.getByRole('button', { name: 'Update 1 product' }).click()
-  await page.getByText('1 product updated, with 4 pieces in stock.').waitFor()
-  const shirts = `${api}/product/allProduct/?q=Import Shirt`
-  expect((await call('GET', shirts)).body).toMatchObject([{ price: 2900, description: 'Light.' }])
-
-  const undo = page.getByRole('button', { name: 'Undo the import of shirts.csv' })
-  await expect.poll(() => undo.count()).toBe(2)
-  await undo.first().click()
-  await page.getByText('1 product gets its former values back').waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
-  await page.getByRole('cell', { name: 'Undone' }).waitFor()
-  expect((await call('GET', shirts)).body).toMatchObject([{ price: 2500 }])
-  await undo.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
-  await expect.poll(() => page.getByRole('cell', { name: 'Undone' }).count()).toBe(2)
-  expect((await call('GET', shirts)).body).toEqual([])
-})
-
 /** Adds a product that no other test uses, in a color where one is named, and gives its id. */
 async function product(title: string, color_name?: string) {
   const { access: token } = await signIn(api)
@@ -140,12 +88,6 @@ async function product(title: string, color_name?: string) {
   const color_form = { product: String(id), color, color_img: image }
   await call('POST', `${api}/comp/createproductcolor/`, { token, form: color_form })
   return id
-}
-
-async function choose(page: Page, text: string) {
-  const file = { name: 'shirts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
-  await page.getByRole('heading', { name: 'Import Products', level: 1 }).waitFor()
-  await page.locator('input[type=file]').setInputFiles(file)
 }
 
 async function press(control: Locator, key: string) {

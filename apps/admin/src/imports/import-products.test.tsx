@@ -55,6 +55,29 @@ describe('the review of a file', () => {
     expect(sent(start)?.body).toMatchObject({ create_missing: 'True', file: { name: 'new.csv' } })
   })
 
+  it('knows the columns of the last file with these headings, and says what it updates', async () => {
+    const inCatalogue = 'Import Shirt is in the catalogue already.'
+    const refused = { wrong: 1, errors: [{ row: 2, column: 'Title', message: inCatalogue }] }
+    const updating = { rows: 1, products: 0, updates: 1, product_colors: 0, pieces: 4 }
+    const { user } = await choose({
+      [check]: ({ body }) => ({
+        body: checkOf({ is_remembered: true, ...(isUpdating(body) ? updating : refused) }),
+      }),
+      [start]: { status: 202, body: running },
+      [progress]: { body: importOf({ products: 0, updated: 1, pieces: 4 }) },
+    })
+    expect(await screen.findByText(/As in the last import with these headings\./)).toBeTruthy()
+    expect(screen.getByText(inCatalogue)).toBeTruthy()
+    const existing = screen.getByLabelText('Products that exist already')
+    await user.selectOptions(existing, 'are updated')
+    const sum = /^1 row: 0 new products, 1 updated, 0 new colors, 4 pieces\./
+    expect(await screen.findByText(sum)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Update 1 product' }))
+    expect(await screen.findByText('1 product updated, with 4 pieces in stock.')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'See the products' })
+    expect(link.getAttribute('href')).toBe('/etrendadmin/allproduct?sort=-id')
+  })
+
   it('of a file that can’t be read says why, and offers nothing to import', async () => {
     const message = 'This file can’t be read: it may be damaged.'
     await choose({ [check]: { status: 422, body: { message } } })
@@ -164,6 +187,9 @@ async function startImport(answers: Answers) {
   return app
 }
 
-function isCreating(body: unknown) {
-  return typeof body === 'object' && body !== null && Object.values(body).includes('True')
+const isCreating = (body: unknown) => hasChoice(body, 'True')
+const isUpdating = (body: unknown) => hasChoice(body, 'update')
+
+function hasChoice(body: unknown, choice: string) {
+  return typeof body === 'object' && body !== null && Object.values(body).includes(choice)
 }
