@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -9,7 +9,6 @@ import { phone } from './support/browser-basics'
 import { call, signIn } from './support/call'
 import { fileShop } from './support/file-shop'
 import { filmBarcode } from './support/filmed-barcode'
-import { pdfText } from './support/pdf-text'
 import { seesToast } from './support/toasts'
 
 const { api, adminOrigin } = await fileShop()
@@ -64,37 +63,13 @@ it('receives and counts with a phone’s camera, also without a connection, and 
   expect(levels.body).toMatchObject([{ quantity: 4 }])
 })
 
-it('finds a unit by its scanned code from anywhere, and prints its labels', async () => {
-  await kurta()
-  const page = await browser.open()
-  await openAsStaff(page, home)
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill(code)
-  await page.getByRole('option', { name: unit }).click()
-  await page.getByLabel(`Select ${unit}`).check()
-  await page.getByRole('button', { name: 'Print labels' }).click()
-  await page.getByLabel('Labels of each unit').selectOption('3')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download PDF' }).click()
-  const labels = pdfText(readFileSync(await (await downloading).path()))
-  expect(labels.match(/Camera Kurta/g)).toHaveLength(3)
-  expect(labels).toContain(code)
-})
-
-/** The product of this file with its barcode; made by the first test that needs it. */
+/** A product of one unit, with the barcode that is filmed. */
 async function kurta() {
   const { access: token } = await signIn(api)
-  const known = await call('GET', `${api}/staff/units/scan/?code=${code}`, { token })
-  if (known.status === 200) return { product: productOf(known.text), token }
   const { product, product_color, size } = await addUnit(api, token, 'Camera Kurta')
   await call('PUT', `${api}/staff/units/${product_color}/${size}/codes/`, {
     token,
     json: { sku: 'CAM-1', barcode: code },
   })
   return { product, token }
-}
-
-function productOf(text: string) {
-  return Number(/"product":(\d+)/.exec(text)?.[1])
 }

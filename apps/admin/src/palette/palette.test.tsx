@@ -56,6 +56,17 @@ describe('the palette', () => {
     expect(location.pathname).toBe('/etrendadmin/allproduct')
   })
 
+  it('leads from a scanned code to its unit among the barcodes', async () => {
+    const unit = { id: 71, label: 'Patan Linen Kurta - Navy, MD', detail: '4006381333931' }
+    const { user } = await openPalette(
+      { [find]: { body: [{ noun: 'units', rows: [unit], has_more: false }] } },
+      '4006381333931',
+    )
+    await user.click(await screen.findByRole('option', { name: /^Patan Linen Kurta - Navy, MD/ }))
+    await waitFor(() => expect(location.pathname).toBe('/etrendadmin/barcodes'))
+    expect(new URLSearchParams(location.search).get('q')).toBe(unit.detail)
+  })
+
   it('keeps the option that the arrows have reached, when an answer for more letters moves it', async () => {
     const late = heldBack(products([shawl, kurta, scarf]))
     const { dialog, user } = await openPalette(

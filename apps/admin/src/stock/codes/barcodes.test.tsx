@@ -1,6 +1,6 @@
 import { codedUnit, type CodedUnit } from '@etrend/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openApp, type Answers } from '../../app/testing'
 
 const list = 'GET /staff/units/'
@@ -91,5 +91,23 @@ describe('the labels', () => {
       labels: [unit],
     })
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeTruthy())
+  })
+
+  it('are saved as a PDF, and the dialog is closed', async () => {
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    const { user } = open([unitOf()], {
+      'GET /staff/units/scan/': { body: unitOf() },
+      'POST /staff/units/labels.pdf': { body: '%PDF' },
+    })
+    await user.click(await screen.findByLabelText('Select Patan Linen Kurta - Navy, MD'))
+    await user.click(screen.getByRole('button', { name: 'Print labels' }))
+    await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+    await waitFor(() => expect(saved).toEqual(['labels.pdf']))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
