@@ -54,15 +54,18 @@ describe('couriers', () => {
 
 describe('handovers', () => {
   it('are listed, and taken back; a refusal says why', async () => {
+    const undone = { ...handover, id: 11, undone_at: '2026-11-24T06:00:00.000Z' }
     const message = 'ET-2026-000123 is delivered already, so this can’t be taken back.'
     const { user } = openApp('/etrendadmin/handovers', {
-      'GET /staff/handovers': { body: { items: [handover], total: 1, page: 1, pages: 1 } },
+      'GET /staff/handovers': { body: { items: [handover, undone], total: 2, page: 1, pages: 1 } },
       'POST /staff/handovers/12/undo': { status: 409, body: { message } },
     })
-    const row = within(await screen.findByRole('row', { name: /Nepal Can Move/ }))
-    expect(row.getByText('Rs. 1812')).toBeTruthy()
-    await user.click(row.getByRole('button', { name: 'Take back no. 12' }))
+    const takeBack = await screen.findByRole('button', { name: 'Take back no. 12' })
+    expect(takeBack.closest('tr')?.textContent).toContain('Rs. 1812')
+    await user.click(takeBack)
     expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(screen.getByText(/^Taken back .*24/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take back no. 11' })).toBeNull()
   })
 
   it('of a shop without any lead to its packed orders', async () => {
@@ -88,6 +91,7 @@ describe('courier codes', () => {
     await user.type(field, 'NCM-7{Enter}')
     const noted = await screen.findByRole('list', { name: 'Noted codes' })
     expect(await within(noted).findByText('NCM-7')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '1 code noted' })).toBeTruthy()
     expect(sent(put)?.body).toEqual({ tracking_code: 'NCM-7', replaces: null })
     expect(document.activeElement).toBe(screen.getByLabelText('Order number'))
   })

@@ -1,6 +1,6 @@
 import { staffOrderList, staffOrderRow, type StaffOrderRow } from '@etrend/contract'
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { openApp, type Answers } from '../app/testing'
 import { delivery, number } from '../test/sample-answers'
 
@@ -39,6 +39,31 @@ describe('packed orders', () => {
       await screen.findByText('Handover taken back. Its orders have the state Packed again.'),
     ).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('get their address labels after they were handed over, on the sheet that is chosen', async () => {
+    const opened: string[] = []
+    vi.stubGlobal('open', (address: string) => opened.push(address))
+    const labels = 'POST /staff/parcels/labels.pdf'
+    const { user, sent } = open(() => [packed], {
+      'GET /staff/couriers/': { body: listed, total: 1 },
+      [handover]: { body: { handover: made, moved: [number], refused: [] } },
+      [labels]: { body: '%PDF' },
+    })
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${number}` }))
+    await user.click(screen.getByRole('button', { name: 'Hand over to courier' }))
+    await screen.findByRole('option', { name: 'Nepal Can Move' })
+    await user.click(screen.getByRole('button', { name: 'Hand over' }))
+    await user.click(await screen.findByRole('button', { name: 'Address labels' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Address labels of 1 order' }))
+    const used = dialog.getByLabelText('Labels of the first sheet that are used already')
+    await user.selectOptions(used, '2')
+    await user.click(dialog.getByRole('button', { name: 'Open labels' }))
+    await waitFor(() => expect(opened).toEqual([expect.stringMatching(/^blob:/)]))
+    expect(sent(labels)?.body).toEqual({ sheet: 'a4-8', skip: 2, numbers: [number] })
+    expect(
+      await screen.findByRole('dialog', { name: 'Handed over to Nepal Can Move' }),
+    ).toBeTruthy()
   })
 
   it('need an active courier', async () => {
