@@ -55,6 +55,26 @@ it('the list says what each sale takes off, of which products, and whether it ru
   expect(off.getAllByText('Off')).toHaveLength(2)
 })
 
+it('a sale is deleted after a question, and leaves the list', async () => {
+  const remove = 'DELETE /staff/sale-offers/4/'
+  let rows = [saved]
+  const { user, sent } = openApp(`${home}/allsale`, {
+    ...options,
+    'GET /staff/sale-offers/': () => ({ body: rows, total: rows.length }),
+    [remove]: () => {
+      rows = []
+      return { status: 204 }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete Tihar' }))
+  const question = 'Are you sure you want to delete this Sale?'
+  const dialog = within(screen.getByRole('dialog', { name: question }))
+  expect(sent(remove)).toBeUndefined()
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Sale deleted successfully!')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Tihar')).toBeNull())
+})
+
 it('the list narrows to the sales of a collection, as the refusal to delete that collection links it', async () => {
   const { user, requests } = openApp(`${home}/allsale?collection=7`, {
     ...options,

@@ -90,7 +90,7 @@ describe('a sale', () => {
     expect(await seen(end)).toEqual([2000, 2000, null])
   })
 
-  it('changes kept answers when staff switch it off and on', async () => {
+  it('changes kept answers when staff switch it off and on, and ends when it is deleted', async () => {
     const shop = await shopOfFour()
     const sale = await addSale(shop)
     const { id, ...terms } = sale
@@ -100,6 +100,8 @@ describe('a sale', () => {
     }
     expect(await sent(false)).toEqual({ 'Tee | Plain': 1200 })
     expect(await sent(true)).toEqual({ 'Tee | Plain': 960 })
+    await shop.remove(`/staff/sale-offers/${id}/`)
+    expect(await listedPrices(shop, 'category=men')).toEqual({ 'Tee | Plain': 1200 })
   })
 
   it('gives way to a better one, and counts once for a product in several of its collections', async () => {
