@@ -31,6 +31,10 @@ it('settings and a percentage code reach the storefront, the order and the invoi
   }
   await page.getByRole('button', { name: 'Save settings' }).click()
   await seesToast(page, 'Settings saved')
+  await go(page, 'delivery/others')
+  await page.getByLabel('Fee for cash').fill('50')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await seesToast(page, 'Delivery saved')
   await go(page, 'promocodes/add')
   await page.getByLabel('Code', { exact: true }).fill('Tihar20')
   await page.getByLabel('Kind').selectOption('A percentage')
@@ -55,11 +59,13 @@ it('settings and a percentage code reach the storefront, the order and the invoi
   await visit(customer, `${origin}/checkout`)
   await fillContact(customer, 'sita@example.com')
   await fillDelivery(customer)
-  // 2500 + 120 + 13.50 − 450
-  await customer.getByRole('button', { name: /^Place order, pay Rs\. 2183\.50/ }).click()
+  // 2500 + 120 + 50 + 13.50 − 450
+  await customer.getByRole('button', { name: /^Place order, pay Rs\. 2233\.50/ }).click()
   await customer.waitForURL(/\/order\/ET-/)
   await hydrated(customer)
   await customer.getByText('Discount (Tihar20)').waitFor()
+  await customer.getByText('Shipping (Rs. 50 of it for cash)').waitFor()
+  await customer.getByText('Rs. 170', { exact: true }).waitFor()
   const number = new URL(customer.url()).pathname.split('/').at(-1) ?? ''
 
   await go(page, `order/${number}`)
@@ -104,7 +110,7 @@ const onInvoice = [
   'Registration no. REG-77',
   ' BS)',
   'Discount (Tihar20)',
-  'Rs. 2183.50',
+  'Rs. 2233.50',
   'Payment: cash on delivery',
 ]
 

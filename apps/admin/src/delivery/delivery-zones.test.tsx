@@ -39,6 +39,9 @@ it('a zone is added with its districts; those of other zones can’t be chosen',
   })
   await user.type(await screen.findByLabelText('Name'), 'West')
   await user.type(screen.getByLabelText('Fee'), '350')
+  await user.clear(screen.getByLabelText('Fee for cash'))
+  await user.type(screen.getByLabelText('Fee for cash'), '50')
+  expect(await screen.findByText('Cash on delivery for Rs. 50 more')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('Choose at least one district.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Districts' }))
@@ -56,6 +59,7 @@ it('a zone is added with its districts; those of other zones can’t be chosen',
     name: 'West',
     districts: ['Humla', 'Jumla'],
     fee: 350,
+    cash_fee: 50,
   })
 })
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
+import { promoProblem } from '../test/answer-to'
 import { refuseCalls } from '../test/refuse-calls'
 
 const shirt = {
@@ -60,6 +61,7 @@ test('a promo code in any case takes 10 off', async () => {
   await userEvent.type(await screen.findByLabelText('Promo code'), 'Discount10')
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText('Rs. 2396')).toBeTruthy()
+  expect(screen.getByText('DISCOUNT10 · Rs. 10 off')).toBeTruthy()
   expect(await summary()).toEqual(['Rs. 2400', '− Rs. 10', 'Rs. 2', 'Rs. 4', 'Rs. 2396'])
 })
 
@@ -68,6 +70,13 @@ test('any other code is invalid, and says so beside the box', async () => {
   await userEvent.type(await screen.findByLabelText('Promo code'), 'HALFPRICE')
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect((await screen.findAllByText('Invalid promo code.')).length).toBeGreaterThan(0)
+})
+
+test('a code that takes off nothing of this cart says why, in the shop’s own words', async () => {
+  await openPage('/cart')
+  await userEvent.type(await screen.findByLabelText('Promo code'), 'winter')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect((await screen.findAllByText(promoProblem)).length).toBeGreaterThan(0)
 })
 
 test('the toast about a refused code is closed when the next code is tried', async () => {

@@ -1,8 +1,9 @@
+import { NOW } from '@etrend/tooling/given-time'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
-import { fillCart, fillIn, openPayment, placed, stored } from '../test/open-payment'
+import { fillCart, fillIn, known, openPayment, placed, stored } from '../test/open-payment'
 
 beforeEach(() => {
   fillCart()
@@ -40,6 +41,26 @@ test('another province has other districts', async () => {
   expect(district).toHaveProperty('value', '')
   expect(within(district).getByRole('option', { name: 'Kaski' })).toBeTruthy()
   expect(within(district).queryByRole('option', { name: 'Lalitpur' })).toBeNull()
+})
+
+test('the district that was chosen before is filled in, and its fee for cash is in the sum', async () => {
+  localStorage.setItem('etrend.district', '"Kaski"')
+  const { email, phone } = known
+  localStorage.setItem('etrend.checkout', JSON.stringify({ email, phone, kept_at: NOW }))
+  await openPage('/checkout?step=delivery')
+  expect(await screen.findByLabelText('District')).toHaveProperty('value', 'Kaski')
+  const terms = 'Delivery Rs. 200 · Arrives in 2–4 days · Cash on delivery for Rs. 50 more'
+  expect(await screen.findByText(`Kaski: ${terms}`)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Full name'), 'Sita Gurung')
+  await userEvent.type(screen.getByLabelText('City or municipality'), 'Pokhara')
+  await userEvent.type(screen.getByLabelText('Street, ward or tole'), 'Lakeside, Ward 6')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  // 2400 + 200 + 50 + 4
+  expect(
+    await screen.findByRole('button', { name: 'Place order, pay Rs. 2654 on delivery' }),
+  ).toBeTruthy()
+  const [shipping] = screen.getAllByText('Shipping (Rs. 50 of it for cash)')
+  expect(shipping?.nextElementSibling?.textContent).toBe('Rs. 250')
 })
 
 test('the address of a later step opens the first unfinished step', async () => {

@@ -6,7 +6,7 @@ import type {
   PricedCart,
   SearchSuggestions,
 } from '@etrend/contract'
-import { cartTotals, slug } from '@etrend/domain'
+import { cartTotals, deliveryFees, slug } from '@etrend/domain'
 import { collectionAnswer, standardMenus } from './collections'
 import { pages } from './pages'
 import { likeAfter, ownReview, reviewed, reviewPage } from './reviews-and-likes'
@@ -103,7 +103,9 @@ function correctedOf(search: URLSearchParams) {
   return search.get('q') === 'hoody' ? 'hoodie' : null
 }
 
-function priced({ lines, promo_code, district }: CartQuestion): PricedCart {
+function priced({ lines, promo_code, district, payment_method }: CartQuestion): PricedCart {
+  const terms = deliveryTo(district)
+  const { shipping, cash_fee } = deliveryFees(terms, 0, payment_method === 'cod')
   const known = lines.flatMap((line) => {
     const color = tshirtDetail.product_colors.find(({ id }) => id === line.product_color)
     const unit = color?.units.find(({ size }) => size === line.size)
@@ -138,13 +140,15 @@ function priced({ lines, promo_code, district }: CartQuestion): PricedCart {
   return {
     lines: known,
     promo,
-    promo_problem: null,
+    promo_problem: promo_code?.toLowerCase() === 'winter' ? promoProblem : null,
     limit_problem: null,
-    totals: cartTotals(known, { ...shop, shipping: deliveryTo(district).fee }, promo ?? 0),
-    delivery: { ...deliveryTo(district), cash_fee_included: 0, cash_problem: null },
+    totals: cartTotals(known, { ...shop, shipping }, promo ?? 0),
+    delivery: { ...terms, cash_fee_included: cash_fee, cash_problem: null },
   }
 }
 
+export const promoProblem =
+  'This promo code is only for products of: Gifts for him. None is in your cart.'
 const noLimits = { percent_off: null, max_off: null, free_delivery: false, products: null }
 
 function isQuestion(sent: unknown): sent is CartQuestion {
@@ -156,7 +160,7 @@ function deliveryAnswer(district: string | null): Answer {
   return { status: 200, body: deliveryTo(district) }
 }
 
-/** Rs. 2 everywhere, as in a new shop, but more and slower to Kaski. */
+/** Rs. 2 everywhere, as in a new shop, but more and slower to Kaski, and more for cash. */
 function deliveryTo(district: string | null | undefined): DeliveryTerms {
   const isKaski = district === 'Kaski'
   return {
@@ -165,7 +169,7 @@ function deliveryTo(district: string | null | undefined): DeliveryTerms {
     days_from: isKaski ? 2 : null,
     days_to: isKaski ? 4 : null,
     cash_allowed: true,
-    cash_fee: 0,
+    cash_fee: isKaski ? 50 : 0,
     most_in_cash: null,
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 
 const product = '/productDetail/1-adjective-attire-t-shirt'
-const terms = 'Delivery Rs. 200 · Arrives in 2–4 days · Cash on delivery'
+const terms = 'Delivery Rs. 200 · Arrives in 2–4 days · Cash on delivery for Rs. 50 more'
 
 test('a product page says what delivery to the chosen district costs, and remembers the district', async () => {
   const { unmount } = await openPage(product)
@@ -33,6 +33,7 @@ test('the cart charges for the district that was chosen on the product page', as
   localStorage.setItem('etrend.cart', JSON.stringify([shirt]))
   await openPage('/cart')
   expect(await screen.findByText(terms)).toBeTruthy()
+  expect(screen.getByLabelText('Delivery to')).toHaveProperty('value', 'Kaski')
   expect((await screen.findAllByText('Rs. 1404')).length).toBeGreaterThan(0)
 })
 

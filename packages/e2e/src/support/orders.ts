@@ -57,9 +57,8 @@ export async function orderAsGuest(
   email = 'guest@example.com',
 ) {
   const lines = [{ product_color, size, quantity: 2 }]
-  const { totals } = priced.parse(
-    (await call('POST', `${api}/store/cart`, { json: { lines } })).body,
-  )
+  const cart = { lines, district: 'Kathmandu', payment_method: 'cod' } as const
+  const { totals } = priced.parse((await call('POST', `${api}/store/cart`, { json: cart })).body)
   const answer = await call('POST', `${api}/store/orders`, {
     headers: { 'idempotency-key': crypto.randomUUID() },
     json: {
@@ -67,11 +66,9 @@ export async function orderAsGuest(
       name,
       phone: mobileNumber(),
       province: 'Bagmati',
-      district: 'Kathmandu',
       city: 'Kathmandu',
       street: `Lazimpat ${mobileNumber()}`,
-      lines,
-      payment_method: 'cod',
+      ...cart,
       expected_total: totals.total,
     },
   })
