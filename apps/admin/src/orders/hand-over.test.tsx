@@ -41,7 +41,7 @@ describe('packed orders', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('get their address labels after they were handed over, on the sheet that is chosen', async () => {
+  it('get their list and their address labels after they were handed over', async () => {
     const opened: string[] = []
     vi.stubGlobal('open', (address: string) => opened.push(address))
     const labels = 'POST /staff/parcels/labels.pdf'
@@ -49,17 +49,20 @@ describe('packed orders', () => {
       'GET /staff/couriers/': { body: listed, total: 1 },
       [handover]: { body: { handover: made, moved: [number], refused: [] } },
       [labels]: { body: '%PDF' },
+      'GET /staff/handovers/12/list.pdf': { body: '%PDF' },
     })
     await user.click(await screen.findByRole('checkbox', { name: `Select ${number}` }))
     await user.click(screen.getByRole('button', { name: 'Hand over to courier' }))
     await screen.findByRole('option', { name: 'Nepal Can Move' })
     await user.click(screen.getByRole('button', { name: 'Hand over' }))
-    await user.click(await screen.findByRole('button', { name: 'Address labels' }))
+    await user.click(await screen.findByRole('button', { name: 'Handover list' }))
+    await waitFor(() => expect(opened).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Address labels' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Address labels of 1 order' }))
     const used = dialog.getByLabelText('Labels of the first sheet that are used already')
     await user.selectOptions(used, '2')
     await user.click(dialog.getByRole('button', { name: 'Open labels' }))
-    await waitFor(() => expect(opened).toEqual([expect.stringMatching(/^blob:/)]))
+    await waitFor(() => expect(opened).toHaveLength(2))
     expect(sent(labels)?.body).toEqual({ sheet: 'a4-8', skip: 2, numbers: [number] })
     expect(
       await screen.findByRole('dialog', { name: 'Handed over to Nepal Can Move' }),

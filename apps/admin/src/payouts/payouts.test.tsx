@@ -99,7 +99,11 @@ describe('the differences', () => {
 
 describe('a statement', () => {
   it('keeps each choice of a column, also one that is made before the server has answered', async () => {
-    const { user, requests } = await choose({ [check]: { body: checkOf({ wrong: 1 }) } })
+    const message = 'No column holds the reference.'
+    const errors = [{ row: 1, column: '', message }]
+    const body = checkOf({ wrong: 1, errors })
+    const { user, requests } = await choose({ [check]: { body } })
+    expect(await screen.findByText(message)).toBeTruthy()
     const columns = within(await screen.findByRole('table', { name: 'Columns of the file' }))
     await user.selectOptions(columns.getByLabelText('What Voucher holds'), 'Reference')
     await user.selectOptions(columns.getByLabelText('What Rupees holds'), 'Amount paid')
