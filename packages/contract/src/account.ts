@@ -10,11 +10,16 @@ const password = z
   .min(SHORTEST_PASSWORD, `Choose a password of at least ${SHORTEST_PASSWORD} characters.`)
   .max(128, 'Keep the password to 128 characters.')
 
-/** The name of an account. Names that the shop gives itself, such as those of erased accounts, can't be chosen. */
-export const username = requiredText('a user name', 60).refine(
-  (name) => !ownNames.test(nameKey(name)),
-  'Choose another user name: the shop uses this one itself.',
-)
+/**
+ * The name of an account, with single spaces. Names that the shop gives itself, such as those of erased accounts, can't
+ * be chosen.
+ */
+export const username = requiredText('a user name', 60)
+  .overwrite((name) => name.replace(/ +/g, ' '))
+  .refine(
+    (name) => !ownNames.test(nameKey(name)),
+    'Choose another user name: the shop uses this one itself.',
+  )
 
 const ownNames = /^(deleted [\d() ]+|deleted customer|a customer)$/i
 

@@ -28,6 +28,21 @@ describe('registering', () => {
     expect(name.json()).toMatchObject({ fields: { username: 'This user name is taken.' } })
   })
 
+  test.each([
+    ['Éva Rai', 'éVA rai'],
+    ['Éva Rai', 'E\u0301va  Rai'],
+    ['Eva Rai', 'Eva  Rai'],
+    ['Ёлка', 'ёЛКА'],
+  ])('%j has the name that %j asks for', async (first, second) => {
+    const shop = await openShop()
+    await shop.register({ ...sita, username: first })
+    const name = await shop.register({ ...sita, username: second, email: 'gita@example.com' })
+    expect([name.statusCode, name.json()]).toMatchObject([
+      409,
+      { fields: { username: 'This user name is taken.' } },
+    ])
+  })
+
   test('a common password is refused at its field, a missing or unknown field by its name', async () => {
     const shop = await openShop()
     const common = await shop.register({ ...sita, password: 'PassWord123' })

@@ -9,6 +9,7 @@ import { Refusal } from '../http/errors'
 import type { AppOf } from '../http/hosts'
 import type { Background } from '../lib/background'
 import type { SendMail } from '../mail/mail'
+import { refuseTakenName } from '../records/taken-names'
 import { handOverCodes } from './hand-over'
 import { knownDevices } from './known-devices'
 import { recordOwnAction } from './own-actions'
@@ -53,6 +54,7 @@ export function accountHandlers(given: AccountParts) {
       const password_hash = await passwords.hash(password)
       const created_at = clock().toISOString()
       await db.transaction(async (tx) => {
+        await refuseTakenName(tx, 'user', { name: username })
         await tx.insert(user).values({ username, email, password_hash, role: 'user', created_at })
       })
       return { status: 201 as const, body: { message: 'User successfully created!' } }

@@ -9,6 +9,7 @@ import { DAY_MS } from '../lib/times'
 import type { SendMail } from '../mail/mail'
 import { writeMail } from '../mail/write-mail'
 import { authorOf, record, type Author } from '../records/audit'
+import { refuseTakenName } from '../records/taken-names'
 import { inviteRows, isOpen, refuseReplacing } from './invite-rows'
 import { ownRole } from './member-rows'
 import { recordOwnAction } from './own-actions'
@@ -132,6 +133,7 @@ export function inviteHandlers(given: {
         const now = clock()
         const used = await first(tx.delete(staffInvite).where(isOpen(token, now)).returning())
         if (!used) throw usedUp()
+        await refuseTakenName(tx, 'user', { name: username })
         const created_at = now.toISOString()
         const values = { username, email: used.email, password_hash, created_at }
         const joined = await one(

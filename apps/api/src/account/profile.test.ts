@@ -39,6 +39,14 @@ test('a name that somebody has is refused at its field', async () => {
   ])
 })
 
+test('a name is spelled anew, but not as somebody else’s in other capital letters', async () => {
+  const { shop, ask } = await signedIn()
+  await shop.register({ username: 'Éva', email: 'eva@example.com', password: sita.password })
+  expect((await ask('PATCH', '/profile/', { username: 'éVA' })).statusCode).toBe(409)
+  expect((await ask('PATCH', '/profile/', { username: 'Sítá' })).statusCode).toBe(200)
+  expect((await ask('PATCH', '/profile/', { username: 'SÍTÁ' })).statusCode).toBe(200)
+})
+
 test('a new password needs the current one, and ends the other sessions', async () => {
   const { shop, here, change } = await signedIn()
   const elsewhere = await shop.login(sita)

@@ -10,6 +10,7 @@ import { logEvent } from '../http/security-events'
 import { failureLimit, secondsToWait } from '../lib/failure-limit'
 import type { SendMail } from '../mail/mail'
 import { writeMail } from '../mail/write-mail'
+import { refuseTakenName } from '../records/taken-names'
 import { asksOf } from './factor/demand'
 import { recordOwnAction } from './own-actions'
 import { closeLinks } from './password-resets'
@@ -69,6 +70,7 @@ export function profileHandlers(given: {
       const saved = await db.transaction(async (tx) => {
         const mine = eq(user.id, visitorOf(request).id)
         const before = await one(tx.select().from(user).where(mine))
+        await refuseTakenName(tx, 'user', { id: before.id, name: body.username })
         const after = await one(tx.update(user).set(body).where(mine).returning())
         const { username } = before
         if (username !== after.username) {

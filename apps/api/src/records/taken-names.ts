@@ -1,12 +1,16 @@
 import { nameKey } from '@etrend/contract/typed-text'
 import { sizeCode, slug } from '@etrend/domain'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { takenName } from '../db/constraints'
-import { category, color, size, subcategory } from '../db/schema'
+import { category, color, size, subcategory, user } from '../db/schema'
+import { courier } from '../db/schema-courier'
+import { deliveryZone } from '../db/schema-delivery'
 import { Refusal } from '../http/errors'
 
-type Kind = 'category' | 'subcategory' | 'color' | 'size'
+/** Rows whose names are parts of addresses and filters. */
+type Addressed = 'category' | 'subcategory' | 'color' | 'size'
+type Kind = Addressed | 'courier' | 'deliveryZone' | 'user'
 type Named = { id: number; name: string }
 /** A row that is written: without an id while it is new; a sub category within its category. */
 type Own = { id?: number; name: string; category?: number }
@@ -17,10 +21,13 @@ const rules: Record<Kind, string> = {
   subcategory: 'subcategory_title_once',
   color: 'color_name_once',
   size: 'size_name_once',
+  courier: 'courier_name_once',
+  deliveryZone: 'delivery_zone_once',
+  user: 'user_username_once',
 }
 
 /** The name's part in addresses and filters. */
-export function addressOf(kind: Kind, name: string) {
+export function addressOf(kind: Addressed, name: string) {
   return kind === 'size' ? nameKey(sizeCode(name.toUpperCase())) : slug(name)
 }
 
@@ -35,25 +42,47 @@ export function sameAddress(name: string, other: string) {
  */
 export async function refuseTakenName(tx: Queries, kind: Kind, own: Own) {
   const { field = '', message = '' } = takenName(rules[kind]) ?? {}
-  for (const other of await namesOf(tx, kind, own.category)) {
+  for (const other of await namesOf(tx, kind, own)) {
     if (other.id === own.id) continue
     if (nameKey(other.name) === nameKey(own.name))
       throw new Refusal(409, message, { [field]: message })
-    if (addressOf(kind, other.name) === addressOf(kind, own.name)) {
+    if (hasAddress(kind) && addressOf(kind, other.name) === addressOf(kind, own.name)) {
       const words = sameAddress(own.name, other.name)
       throw new Refusal(409, words, { [field]: words })
     }
   }
 }
 
-async function namesOf(tx: Queries, kind: Kind, ofCategory = 0): Promise<Named[]> {
+function hasAddress(kind: Kind): kind is Addressed {
+  return kind !== 'courier' && kind !== 'deliveryZone' && kind !== 'user'
+}
+
+async function namesOf(tx: Queries, kind: Kind, own: Own): Promise<Named[]> {
   if (kind === 'category') {
     return await tx.select({ id: category.id, name: category.title }).from(category)
   }
   if (kind === 'color') return await tx.select({ id: color.id, name: color.color_name }).from(color)
   if (kind === 'size') return await tx.select({ id: size.id, name: size.size_name }).from(size)
+  if (kind === 'courier')
+    return await tx.select({ id: courier.id, name: courier.name }).from(courier)
+  if (kind === 'deliveryZone') {
+    return await tx.select({ id: deliveryZone.id, name: deliveryZone.name }).from(deliveryZone)
+  }
+  if (kind === 'user') return await usersLike(tx, own.name)
   return await tx
     .select({ id: subcategory.id, name: subcategory.title })
     .from(subcategory)
-    .where(eq(subcategory.category, ofCategory))
+    .where(eq(subcategory.category, own.category ?? 0))
+}
+
+/**
+ * The users who could have this name in other capital letters. A shop has many users, so a name of English letters is
+ * left to the database's own rule, and others are compared with names of the same length.
+ */
+async function usersLike(tx: Queries, name: string): Promise<Named[]> {
+  if (/^[ -~]*$/.test(name)) return []
+  return await tx
+    .select({ id: user.id, name: user.username })
+    .from(user)
+    .where(eq(sql`length(${user.username})`, Array.from(name).length))
 }

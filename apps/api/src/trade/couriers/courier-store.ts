@@ -8,6 +8,7 @@ import { storedRow } from '../../db/stored-row'
 import { Refusal } from '../../http/errors'
 import { equals, listPage } from '../../http/list-page'
 import { crudStore } from '../../records/crud-store'
+import { refuseTakenName } from '../../records/taken-names'
 
 export const courierStore = crudStore({
   noun: 'couriers',
@@ -28,10 +29,15 @@ export const courierStore = crudStore({
 
   get: (queries, id) => first(queries.select().from(courier).where(eq(courier.id, id)).limit(1)),
 
-  create: (tx, input: CourierInput) => one(tx.insert(courier).values(input).returning()),
+  async create(tx, input: CourierInput) {
+    await refuseTakenName(tx, 'courier', input)
+    return await one(tx.insert(courier).values(input).returning())
+  },
 
-  edit: (tx, { id }, change) =>
-    one(tx.update(courier).set(change).where(eq(courier.id, id)).returning()),
+  async edit(tx, { id, name }, change) {
+    await refuseTakenName(tx, 'courier', { id, name: change.name ?? name })
+    return await one(tx.update(courier).set(change).where(eq(courier.id, id)).returning())
+  },
 
   async remove(tx, { id, name }) {
     const sent = await tx.$count(order, eq(order.courier_id, id))
@@ -42,7 +48,10 @@ export const courierStore = crudStore({
     return await one(tx.delete(courier).where(eq(courier.id, id)).returning())
   },
 
-  restore: (tx, kept) => tx.insert(courier).values(kept),
+  async restore(tx, kept) {
+    await refuseTakenName(tx, 'courier', { name: kept.name })
+    await tx.insert(courier).values(kept)
+  },
   parents: () => [],
   kept: storedRow(courier),
   change: courierRow.omit({ id: true }).partial(),

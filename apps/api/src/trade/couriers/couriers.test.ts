@@ -29,6 +29,20 @@ describe('couriers', () => {
     expect(found.map(({ noun }) => noun)).toContain('couriers')
   })
 
+  it('have names that differ in more than capital letters and spaces', async () => {
+    const shop = await shopWithCourier()
+    const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode
+    expect(await status(shop.post(all, { name: 'Éclair' }))).toBe(201)
+    expect(await status(shop.post(all, { name: 'éCLAIR' }))).toBe(409)
+    expect(await status(shop.post(all, { name: 'Nepal  Can Move' }))).toBe(409)
+    const at = `${all}${shop.ncm.id}/`
+    expect(await status(shop.put(at, { name: 'ÉCLAIR' }))).toBe(409)
+    expect(await status(shop.remove(at))).toBe(204)
+    expect(await status(shop.post(all, { name: 'Nepal  Can Move' }))).toBe(201)
+    const restored = shop.post('/staff/trash/restore/', { noun: 'couriers', id: shop.ncm.id })
+    expect(await status(restored)).toBe(409)
+  })
+
   it.each([
     ['http://ncm.example/{code}', 'Enter an address that begins with https://.'],
     ['https://{code}.example/', 'Enter an address that begins with https://.'],

@@ -37,6 +37,17 @@ describe('delivery zones', () => {
       409,
       { fields: { name: 'A zone with this name exists already.' } },
     ])
+    const alike = await addZone(shop, { ...valley, name: 'Čitwan', districts: ['Chitwan'] })
+    expect(alike.statusCode).toBe(201)
+    const again = await addZone(shop, { ...valley, name: 'čITWAN', districts: ['Kaski'] })
+    expect(again.statusCode).toBe(409)
+    const { id } = alike.json<{ id: number }>()
+    const spelled = await call(shop, 'PUT', `/delivery-zones/${id}`, {
+      ...valley,
+      name: 'ČITWAN',
+      districts: ['Chitwan'],
+    })
+    expect([spelled.statusCode, spelled.json()]).toMatchObject([200, { name: 'ČITWAN' }])
     const overlap = await addZone(shop, {
       ...valley,
       name: 'Near',

@@ -9,6 +9,7 @@ import { deliveryDistrict, deliveryZone } from '../../db/schema-delivery'
 import { found } from '../../http/errors'
 import { groupBy } from '../../lib/group-by'
 import { authorOf, difference, record } from '../../records/audit'
+import { refuseTakenName } from '../../records/taken-names'
 import { otherTerms } from '../rows/delivery-terms'
 import { refuseWrongDistricts } from './districts'
 
@@ -25,6 +26,7 @@ export function deliveryZoneRoutes(db: Database, clock: () => Date) {
       const by = authorOf(request, clock)
       const made = await db.transaction(async (tx) => {
         await refuseWrongDistricts(tx, districts)
+        await refuseTakenName(tx, 'deliveryZone', { name: terms.name })
         const row = await one(tx.insert(deliveryZone).values(terms).returning())
         await putDistricts(tx, row.id, districts)
         const after = { ...row, districts: sorted(districts) }
@@ -39,6 +41,7 @@ export function deliveryZoneRoutes(db: Database, clock: () => Date) {
       const edited = await db.transaction(async (tx) => {
         const before = await zoneOf(tx, params.id)
         await refuseWrongDistricts(tx, districts, before.id)
+        await refuseTakenName(tx, 'deliveryZone', { id: before.id, name: terms.name })
         const ofZone = eq(deliveryZone.id, before.id)
         const row = await one(tx.update(deliveryZone).set(terms).where(ofZone).returning())
         await putDistricts(tx, row.id, districts)
