@@ -73,8 +73,10 @@ const others: typeof screens = [
     ],
   ],
   ['the lists', () => nouns.map((noun) => `all${noun}`)],
-  ['the forms that add', () => nouns.map((noun) => `add${noun}`)],
-  ['the forms that edit', () => nouns.map((noun) => `edit${noun}/1`)],
+  [
+    'the forms',
+    () => [...nouns.map((noun) => `add${noun}`), ...nouns.map((noun) => `edit${noun}/1`)],
+  ],
 ]
 
 it.each([...screens, ...(isDeep ? others : [])])(

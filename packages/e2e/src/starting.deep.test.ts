@@ -50,6 +50,13 @@ it('a start that must not go on says why in one sentence, and exits 1', async ()
   const shop = await openShop({ DATA_DIR, LOG_LEVEL: 'silent' })
   await endsWith(new RegExp(`^PORT ${shop.port} is in use: .+\\.\\n$`), { PORT: `${shop.port}` })
   await endsWith(/^HOST no\.such\.host\.invalid .+\.\n$/, { HOST: 'no.such.host.invalid' })
+  const DATABASE_URL = 'postgres://etrend@127.0.0.1:1/shop'
+  const unusable = /^The database of DATABASE_URL can't be used: .*ECONNREFUSED.*\.\n/
+  await endsWith(unusable, { DATABASE_URL })
+  await endsWith(
+    new RegExp(`${unusable.source}The shop could not be opened; the reason is above\\.\\n$`),
+    { DATABASE_URL, WORKERS: '2' },
+  )
 
   await endsWith(/^DATA_DIR \S+ is in use by another running shop: .+\.\n$/, { DATA_DIR })
   await shop.stop('SIGKILL')
