@@ -70,7 +70,9 @@ export function profileHandlers(given: {
       const saved = await db.transaction(async (tx) => {
         const mine = eq(user.id, visitorOf(request).id)
         const before = await one(tx.select().from(user).where(mine))
-        await refuseTakenName(tx, 'user', { id: before.id, name: body.username })
+        if (body.username !== before.username) {
+          await refuseTakenName(tx, 'user', { id: before.id, name: body.username })
+        }
         const after = await one(tx.update(user).set(body).where(mine).returning())
         const { username } = before
         if (username !== after.username) {

@@ -35,7 +35,9 @@ export const courierStore = crudStore({
   },
 
   async edit(tx, { id, name }, change) {
-    await refuseTakenName(tx, 'courier', { id, name: change.name ?? name })
+    if (change.name !== undefined && change.name !== name) {
+      await refuseTakenName(tx, 'courier', { id, name: change.name })
+    }
     return await one(tx.update(courier).set(change).where(eq(courier.id, id)).returning())
   },
 

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { courier } from '../../db/schema-courier'
 import { colleague } from '../../test/colleagues'
 import { call, read } from '../../test/desk'
 import { addCourier, packed, shopWithCourier } from '../../test/handing-over'
@@ -37,6 +39,12 @@ describe('couriers', () => {
     expect(await status(shop.post(all, { name: 'Nepal  Can Move' }))).toBe(409)
     const at = `${all}${shop.ncm.id}/`
     expect(await status(shop.put(at, { name: 'ÉCLAIR' }))).toBe(409)
+    // Couriers of an older version, which compared English letters alone, can still be changed.
+    await shop.db.write.update(courier).set({ name: 'éclair' }).where(eq(courier.id, shop.ncm.id))
+    const changed = await shop.put(at, { name: 'éclair', phone: '01-5970736' })
+    expect([changed.statusCode, changed.json()]).toMatchObject([200, { phone: '01-5970736' }])
+    await shop.put(at, { name: shop.ncm.name })
+
     expect(await status(shop.remove(at))).toBe(204)
     expect(await status(shop.post(all, { name: 'Nepal  Can Move' }))).toBe(201)
     const restored = shop.post('/staff/trash/restore/', { noun: 'couriers', id: shop.ncm.id })

@@ -1,5 +1,7 @@
 import { deliveryZone, pricedCart } from '@etrend/contract'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { deliveryZone as zoneTable } from '../../db/schema-delivery'
 import { audit } from '../../db/schema-records'
 import { colleague } from '../../test/colleagues'
 import { call } from '../../test/desk'
@@ -48,6 +50,16 @@ describe('delivery zones', () => {
       districts: ['Chitwan'],
     })
     expect([spelled.statusCode, spelled.json()]).toMatchObject([200, { name: 'ČITWAN' }])
+    // Two zones of an older version, which compared English letters alone, can still be changed.
+    await shop.db.write.update(zoneTable).set({ name: 'čitwan' }).where(eq(zoneTable.id, 1))
+    const changed = await call(shop, 'PUT', `/delivery-zones/${id}`, {
+      ...valley,
+      name: 'ČITWAN',
+      districts: ['Chitwan'],
+      fee: 75,
+    })
+    expect([changed.statusCode, changed.json()]).toMatchObject([200, { fee: 75 }])
+    await shop.db.write.update(zoneTable).set({ name: 'Valley' }).where(eq(zoneTable.id, 1))
     const overlap = await addZone(shop, {
       ...valley,
       name: 'Near',

@@ -41,7 +41,8 @@ export function deliveryZoneRoutes(db: Database, clock: () => Date) {
       const edited = await db.transaction(async (tx) => {
         const before = await zoneOf(tx, params.id)
         await refuseWrongDistricts(tx, districts, before.id)
-        await refuseTakenName(tx, 'deliveryZone', { id: before.id, name: terms.name })
+        const { id, name } = before
+        if (name !== terms.name) await refuseTakenName(tx, 'deliveryZone', { id, name: terms.name })
         const ofZone = eq(deliveryZone.id, before.id)
         const row = await one(tx.update(deliveryZone).set(terms).where(ofZone).returning())
         await putDistricts(tx, row.id, districts)
