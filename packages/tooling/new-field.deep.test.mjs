@@ -50,10 +50,24 @@ const ofSettings = {
   ],
 }
 
-test('a new text of Product, and a new setting, are four edits each: calls, forms, imports, exports and trash follow', async () => {
+/** The same for a new value of an enumeration: a gender. The storefront's list is one that types keep complete. */
+const ofGender = {
+  'packages/contract/src/products.ts': [
+    [`kids: 'Kids', unisex`, `kids: 'Kids', teens: 'Teens', unisex`],
+  ],
+  'apps/storefront/src/lib/listing-address.ts': [
+    [`kids: 'kids' }`, `kids: 'kids', teens: 'teens' }`],
+  ],
+}
+
+test('a new text of Product, and a new setting, are four edits each, a new gender two: calls, forms, imports, exports and trash follow', async () => {
   const house = copyWithPackages()
-  for (const edits of [ofProduct, ofSettings]) {
-    expect(Object.keys(edits)).toHaveLength(4)
+  for (const [edits, files] of [
+    [ofProduct, 4],
+    [ofSettings, 4],
+    [ofGender, 2],
+  ]) {
+    expect(Object.keys(edits)).toHaveLength(files)
     for (const [file, changes] of Object.entries(edits)) {
       for (const [from, to] of changes) edit(join(house, file), from, to)
     }

@@ -21,7 +21,9 @@ export function openApiDocument() {
       { url: '/', description: 'The paths as published' },
       { url: '/api', description: 'The same calls, as the two web apps make them' },
     ],
-    tags: Object.keys(contract).map((noun) => ({ name: tagOf(noun) })),
+    tags: Object.keys(contract)
+      .toSorted()
+      .map((noun) => ({ name: tagOf(noun) })),
     paths,
     webhooks: webhookSection(),
     components: {
@@ -41,10 +43,10 @@ const introduction = [
   'Products that are not on sale (drafts, archived ones, and those outside their times), their colors and pictures are read by staff only.',
 ].join('\n\n')
 
-/** Each call of the contract with its place in it. */
+/** Each call of the contract with its place in it, nouns by name: each runtime has its own order of a module's exports. */
 export function* allRoutes(router: Record<string, AppRouter>) {
-  for (const [noun, routes] of Object.entries(router)) {
-    for (const [action, route] of Object.entries(routes)) {
+  for (const noun of Object.keys(router).toSorted()) {
+    for (const [action, route] of Object.entries(router[noun] ?? {})) {
       if (isAppRoute(route)) yield { noun, action, route }
     }
   }

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import * as contract from '../src/index'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 type Direction = 'input' | 'output'
 
 const components = new Map<string, JsonSchema>()
 
-for (const [name, value] of Object.entries(contract)) {
+// Imported here, because knip takes the members of a static namespace for the only ones that are used.
+for (const [name, value] of Object.entries(await import('../src/index'))) {
   if (!(value instanceof z.ZodType)) continue
   const id = name.charAt(0).toUpperCase() + name.slice(1)
   z.globalRegistry.add(value, { ...z.globalRegistry.get(value), id })

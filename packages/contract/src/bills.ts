@@ -17,12 +17,15 @@ const issued = {
   total: z.number(),
 }
 
+export const billKind = z
+  .enum(['full', 'abbreviated', 'pan'])
+  .describe('A full or an abbreviated tax invoice, or the bill of a shop with a PAN only.')
+export type BillKind = z.infer<typeof billKind>
+
 /** A bill as it was issued. It is never changed: what comes back is credited. In rupees. */
 export const billRow = z.object({
   ...issued,
-  kind: z
-    .enum(['full', 'abbreviated', 'pan'])
-    .describe('A full or an abbreviated tax invoice, or the bill of a shop with a PAN only.'),
+  kind: billKind,
   buyer_pan: z.string(),
   credited: z
     .number()

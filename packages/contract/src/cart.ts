@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { deliveryTerms } from './delivery-zones.ts'
 import { paymentMethod } from './order-page.ts'
 import { picture, stockWord } from './product-card.ts'
-import { promoTerms } from './promo-terms.ts'
+import { promoTerms, typedCode } from './promo-terms.ts'
 import { taxedTotals } from './tax.ts'
-import { typedText } from './typed-text.ts'
 
 /** A line is a unit (product color and size) with a quantity: adding the same unit again raises the quantity. */
 export const cartLine = z.strictObject({
@@ -17,7 +16,7 @@ const lines = z.array(cartLine).max(50, 'A cart holds at most 50 lines.')
 
 export const cartQuestion = z.strictObject({
   lines,
-  promo_code: z.string().overwrite(typedText).max(40).optional(),
+  promo_code: typedCode.optional(),
   district: z.string().trim().max(40).optional().describe('Where it goes, as addresses name it.'),
   payment_method: paymentMethod
     .optional()

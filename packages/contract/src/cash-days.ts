@@ -24,7 +24,7 @@ const amount = rupees('Enter an amount in rupees.').refine((value) => value !== 
   error: 'Enter an amount in rupees.',
 })
 
-const cashEntryInput = z.strictObject({
+export const cashEntryInput = z.strictObject({
   kind: cashEntryKind,
   amount: amount.describe('Above 0: cash came in; below 0: cash went out.'),
   note: requiredText('who brought or took it', 300),

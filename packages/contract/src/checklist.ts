@@ -15,6 +15,7 @@ export type Check = z.infer<typeof check>
 
 /** 'stops' keeps the product from selling, 'hurts' a part of it; a 'hint' makes it better. */
 export const severity = z.enum(['stops', 'hurts', 'hint'])
+export type Severity = z.infer<typeof severity>
 
 /** One problem to fix: 'No picture for Navy'. */
 export const finding = z.object({

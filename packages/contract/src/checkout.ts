@@ -5,8 +5,8 @@ import { failure } from './crud.ts'
 import { email, optionalText } from './form.ts'
 import { orderState, paymentMethod, paymentState } from './order-page.ts'
 import { phoneCodes } from './phone-codes.ts'
+import { typedCode } from './promo-terms.ts'
 import { buyerPan } from './tax.ts'
-import { typedText } from './typed-text.ts'
 
 /** The payment methods that are available now, and the shop's time limits. */
 export const checkoutOptions = z.object({
@@ -32,7 +32,7 @@ export const orderInput = z.strictObject({
   ...deliveryFields,
   note: optionalText('a note', 500),
   lines: orderedLines,
-  promo_code: z.string().overwrite(typedText).max(40).optional(),
+  promo_code: typedCode.optional(),
   payment_method: paymentMethod,
   buyer_pan: buyerPan.describe('For the bill, where the shop charges VAT or has a PAN.'),
   /** What the shopper was shown, in rupees; another total is refused with 409. */

@@ -1,16 +1,17 @@
 import * as z from 'zod'
 import { optionalFormId, optionalFormWhole } from './form-optional.ts'
 import { formBoolean, optionalFormPrice } from './form.ts'
+import { productSort } from './product-list.ts'
 
 /** `hand`: staff choose the products and their order. `rule`: the products that meet every condition. */
 export const collectionKind = z.enum(['hand', 'rule'], { error: 'Choose hand or rule.' })
 export type CollectionKind = z.infer<typeof collectionKind>
 
 /** In which order a collection by rule shows its products until a shopper chooses another. */
-export const collectionSort = z.enum(
-  ['name', 'newest', 'price-asc', 'price-desc', 'best-selling'],
-  { error: 'Choose an order.' },
-)
+export const collectionSort = z.enum([...productSort.options, 'best-selling'], {
+  error: 'Choose an order.',
+})
+export type CollectionSort = z.infer<typeof collectionSort>
 
 /** Days whose orders count for 'best selling'. The places are counted anew every hour. */
 export const BEST_SELLING_DAYS = 90

@@ -78,7 +78,7 @@ export const collections = {
     path: '/staff/collections/',
     summary: 'List every collection',
     query: listQuery.extend({
-      kind: wordFilter('kind', ['hand', 'rule']),
+      kind: wordFilter('kind', collectionKind.options),
       category: idFilter('category'),
       subcategory: idFilter('subcategory'),
       color: idFilter('color'),

@@ -61,14 +61,14 @@ test('the lists and only they can be paged', () => {
       query instanceof z.ZodObject && 'page_size' in query.shape && !path.startsWith('/staff/'),
   )
   expect(paged.map(({ path }) => path)).toEqual([
-    '/comp/allSize',
-    '/comp/allColor/',
     '/product/allCategory/',
-    '/product/allsubCategory/',
-    '/product/allProduct/',
+    '/comp/allColor/',
     '/comp/allproductcolor/',
     '/comp/allProductimg/',
+    '/product/allProduct/',
+    '/comp/allSize',
     '/stock/allStock/',
+    '/product/allsubCategory/',
   ])
 })
 

@@ -36,10 +36,7 @@ export function flagFilter(name: string) {
 }
 
 /** One of a few words, as they are spelled in a row. */
-export function wordFilter<const Words extends readonly [string, ...string[]]>(
-  name: string,
-  words: Words,
-) {
+export function wordFilter<const Words extends readonly string[]>(name: string, words: Words) {
   return z.enum(words, { error: `${name} is one of: ${words.join(', ')}.` }).optional()
 }
 

@@ -1,12 +1,13 @@
 import * as z from 'zod'
+import { oneOf } from './form.ts'
+import { kathmanduMoment } from './kathmandu.ts'
 
-/** One of a few words in any case; absent reads as `otherwise`. `words` reads 'draft, active or archived'. */
-export function formChoice<const Words extends readonly [string, ...string[]]>(
-  words: string,
+/** One of a few words in any case; absent reads as `otherwise`. */
+export function formChoice<const Words extends readonly string[]>(
   choices: Words,
   otherwise: Words[number],
 ) {
-  const error = `Choose ${words}.`
+  const error = `Choose ${oneOf(choices)}.`
   return z
     .string({ error })
     .trim()
@@ -27,7 +28,7 @@ export function optionalFormTime(name: string) {
     .trim()
     .transform((text) => text.replace(' ', 'T'))
     .pipe(z.iso.datetime({ error, offset: true, local: true }))
-    .transform((text) => new Date(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}+05:45`))
+    .transform((text) => (/Z$|[+-]\d\d:\d\d$/.test(text) ? new Date(text) : kathmanduMoment(text)))
     .transform((date) => date.toISOString())
   return z
     .union(

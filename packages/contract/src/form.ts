@@ -124,11 +124,15 @@ export function formId(name: string) {
     .meta({ type: 'integer' })
 }
 
-/** One of a few words in any case, or none: absent, null and '' read as null. `words` reads 'men, women or kids'. */
-export function optionalChoice<const Words extends readonly [string, ...string[]]>(
-  words: string,
-  choices: Words,
-) {
+const list = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** 'men, women or kids' */
+export function oneOf(words: readonly string[]) {
+  return list.format(words)
+}
+
+/** One of a few words in any case, or none: absent, null and '' read as null. */
+export function optionalChoice<const Words extends readonly string[]>(choices: Words) {
   return z
     .union(
       [
@@ -140,7 +144,7 @@ export function optionalChoice<const Words extends readonly [string, ...string[]
           .transform(() => null),
         z.null(),
       ],
-      { error: `Choose ${words}, or leave it empty.` },
+      { error: `Choose ${oneOf(choices)}, or leave it empty.` },
     )
     .meta({
       type: ['string', 'null'],

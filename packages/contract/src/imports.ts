@@ -88,6 +88,7 @@ export const importCheck = z.object({
 export type ImportCheck = z.infer<typeof importCheck>
 
 export const importState = z.enum(['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'])
+export type ImportState = z.infer<typeof importState>
 
 /** An import that runs or ran. `done` of `rows` have been written; they stay when it is cancelled or fails. */
 export const productImport = z.object({

@@ -7,92 +7,7 @@ const everyCall = { commonResponses: refusals, strictStatusCodes: true } as cons
 type Contract = ReturnType<typeof c.router<typeof nouns, string, typeof everyCall>>
 
 /** Every documented call of the shop, described once. */
-export const contract: Contract = c.router(
-  {
-    account: nouns.account,
-    sizes: nouns.sizes,
-    colors: nouns.colors,
-    categories: nouns.categories,
-    subcategories: nouns.subcategories,
-    products: nouns.products,
-    productColors: nouns.productColors,
-    productImages: nouns.productImages,
-    collections: nouns.collections,
-    saleOffers: nouns.saleOffers,
-    stock: nouns.stock,
-    store: nouns.store,
-    previews: nouns.previews,
-    storeCollections: nouns.storeCollections,
-    menus: nouns.menus,
-    navigation: nouns.navigation,
-    reviews: nouns.reviews,
-    likes: nouns.likes,
-    reviewsAndLikes: nouns.reviewsAndLikes,
-    cart: nouns.cart,
-    checkout: nouns.checkout,
-    orders: nouns.orders,
-    addresses: nouns.addresses,
-    payments: nouns.payments,
-    staffOrders: nouns.staffOrders,
-    refunds: nouns.refunds,
-    returns: nouns.returns,
-    startedReturns: nouns.startedReturns,
-    customers: nouns.customers,
-    customerFiles: nouns.customerFiles,
-    walkInSales: nouns.walkInSales,
-    buyers: nouns.buyers,
-    savedViews: nouns.savedViews,
-    promoCodes: nouns.promoCodes,
-    deliveryZones: nouns.deliveryZones,
-    deliveryTerms: nouns.deliveryTerms,
-    couriers: nouns.couriers,
-    handovers: nouns.handovers,
-    parcels: nouns.parcels,
-    courierSettlements: nouns.courierSettlements,
-    mails: nouns.mails,
-    mailTexts: nouns.mailTexts,
-    smsMessages: nouns.smsMessages,
-    smsTexts: nouns.smsTexts,
-    sales: nouns.sales,
-    reports: nouns.reports,
-    cashDays: nouns.cashDays,
-    payouts: nouns.payouts,
-    listExports: nouns.listExports,
-    shopSettings: nouns.shopSettings,
-    shopAppearance: nouns.shopAppearance,
-    pages: nouns.pages,
-    lastInvoices: nouns.lastInvoices,
-    bills: nouns.bills,
-    billRegisters: nouns.billRegisters,
-    taxFilings: nouns.taxFilings,
-    stockLevels: nouns.stockLevels,
-    staffProducts: nouns.staffProducts,
-    grid: nouns.grid,
-    units: nouns.units,
-    deliveries: nouns.deliveries,
-    stocktakes: nouns.stocktakes,
-    costs: nouns.costs,
-    workspaces: nouns.workspaces,
-    checklist: nouns.checklist,
-    dashboard: nouns.dashboard,
-    setUp: nouns.setUp,
-    imports: nouns.imports,
-    reviewModeration: nouns.reviewModeration,
-    privacy: nouns.privacy,
-    profile: nouns.profile,
-    trash: nouns.trash,
-    audit: nouns.audit,
-    bulk: nouns.bulk,
-    exports: nouns.exports,
-    members: nouns.members,
-    factors: nouns.factors,
-    backups: nouns.backups,
-    apiKeys: nouns.apiKeys,
-    webhooks: nouns.webhooks,
-    staffSearch: nouns.staffSearch,
-  },
-  everyCall,
-)
+export const contract: Contract = c.router(nouns, everyCall)
 
 export * from './account.ts'
 export * from './api-keys.ts'
@@ -111,6 +26,7 @@ export {
   type CollectionContent,
   type CollectionKind,
   type CollectionRule,
+  type CollectionSort,
 } from './collection-content.ts'
 export * from './collections.ts'
 export * from './colors.ts'
@@ -165,6 +81,7 @@ export * from './product-images.ts'
 export * from './product-list.ts'
 export * from './products.ts'
 export * from './promo-codes.ts'
+export { typedCode } from './promo-terms.ts'
 export * from './list-exports.ts'
 export * from './reports.ts'
 export * from './returns.ts'

@@ -3,12 +3,16 @@ import { c } from './crud.ts'
 import { rowId } from './form.ts'
 import { paged, pagedQuery, sortBy } from './paged.ts'
 
+/** Of a mail, and of a message to a webhook. */
+export const outboxState = z.enum(['queued', 'sent', 'failed'])
+export type OutboxState = z.infer<typeof outboxState>
+
 /** A mail of the outbox. Nobody can read the text of a mail whose link gives access to an account (`is_secret`). */
 export const mail = z.object({
   id: z.int(),
   to: z.string(),
   subject: z.string(),
-  state: z.enum(['queued', 'sent', 'failed']),
+  state: outboxState,
   attempts: z.int(),
   next_attempt_at: z.string().nullable(),
   problem: z.string().nullable(),
@@ -28,7 +32,7 @@ export const mails = {
     summary: 'The outbox, newest first, 20 a page',
     query: pagedQuery.extend({
       sort: sortBy('created_at', 'to', 'subject'),
-      state: z.enum(['queued', 'sent', 'failed']).optional(),
+      state: outboxState.optional(),
     }),
     responses: { 200: paged(mail) },
     metadata,

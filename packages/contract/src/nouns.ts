@@ -1,4 +1,4 @@
-// The calls of each noun. index.ts puts them in order and adds the refusals that any call may answer.
+// The calls of each noun, by the name that the contract gives it. index.ts adds the refusals that any call may answer.
 export { account } from './account.ts'
 export { addresses } from './addresses.ts'
 export { apiKeys } from './api-keys.ts'

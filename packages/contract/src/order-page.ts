@@ -17,6 +17,11 @@ export type OrderState = z.infer<typeof orderState>
 export const paymentMethod = z.enum(['cod', 'esewa', 'khalti'], { error: 'Choose how to pay.' })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
+export const paymentGateway = z.enum(paymentMethod.exclude(['cod']).options, {
+  error: 'Choose eSewa or Khalti.',
+})
+export type PaymentGateway = z.infer<typeof paymentGateway>
+
 /**
  * none: nothing is to be paid; due: the cash is still to be paid; pending: the online payment is open; review: staff
  * must look at the payment; refund_due: money must be paid back.
@@ -62,21 +67,37 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.infer<typeof orderLine>
 
+const orderEventKind = z.enum(['state', 'payment', 'mail', 'note', 'stock', 'call', 'return'])
+export type OrderEventKind = z.infer<typeof orderEventKind>
+
 export const orderEvent = z.object({
   id: z.int(),
-  kind: z.enum(['state', 'payment', 'mail', 'note', 'stock', 'call', 'return']),
+  kind: orderEventKind,
   text: z.string(),
   date: z.string(),
 })
 export type OrderEvent = z.infer<typeof orderEvent>
 
 export const returnState = z.enum(['requested', 'approved', 'refused', 'received', 'closed'])
+export type ReturnState = z.infer<typeof returnState>
+
+/** What a customer wants for returned pieces. */
+export const returnWish = z.enum(['refund', 'exchange'], {
+  error: 'Choose a refund or an exchange.',
+})
+export type ReturnWish = z.infer<typeof returnWish>
+
+/** Of a returned piece. Resellable ones go back into stock. */
+export const pieceCondition = z.enum(['resellable', 'damaged'], {
+  error: 'Say in what condition it is.',
+})
+export type PieceCondition = z.infer<typeof pieceCondition>
 
 /** A return as its customer sees it. */
 export const orderReturn = z.object({
   id: z.int(),
   state: returnState,
-  wants: z.enum(['refund', 'exchange']),
+  wants: returnWish,
   reason: z.string(),
   details: z.string(),
   picture: picture.nullable(),
@@ -89,7 +110,7 @@ export const orderReturn = z.object({
     z.object({
       order_line: z.int(),
       quantity: z.int(),
-      condition: z.enum(['resellable', 'damaged']).nullable(),
+      condition: pieceCondition.nullable(),
     }),
   ),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { c } from './crud.ts'
 import { wholeNumber } from './filters.ts'
 import { imageFile, optionalText, requiredText } from './form.ts'
-import { orderPage, orderReturn, orderRow, paymentMethod } from './order-page.ts'
+import { orderPage, orderReturn, orderRow, paymentMethod, returnWish } from './order-page.ts'
 import { typedText } from './typed-text.ts'
 
 export const orderNumber = z.object({
@@ -42,7 +42,7 @@ export const returnInput = z.strictObject({
     .array(z.strictObject({ order_line: z.int().positive(), quantity: z.int().min(1).max(99) }))
     .min(1, 'Choose what to send back.')
     .max(50),
-  wants: z.enum(['refund', 'exchange'], { error: 'Choose a refund or an exchange.' }),
+  wants: returnWish,
   reason: requiredText('a reason', 80),
   details: optionalText('details', 1000),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { c } from './crud.ts'
+import { paymentGateway } from './order-page.ts'
 
 /**
  * The address to which a gateway sends the browser back. The server keeps the query that comes with it, and asks the
@@ -11,7 +12,7 @@ export const payments = {
     path: '/store/payments/:method/:reference',
     summary: 'Back from a gateway: asks it for the payment’s state, and redirects to the order',
     pathParams: z.object({
-      method: z.enum(['esewa', 'khalti']),
+      method: paymentGateway,
       reference: z.uuid('A payment is named by a UUID.'),
     }),
     responses: { 303: c.noBody() },

@@ -4,10 +4,8 @@ import { wholeNumber } from './filters.ts'
 import { requiredText, rowId } from './form.ts'
 import { importError, readMapping } from './imports.ts'
 import { keysOf } from './noun-fields.ts'
+import { paymentGateway } from './order-page.ts'
 import { paged } from './paged.ts'
-
-export const payoutGateway = z.enum(['esewa', 'khalti'], { error: 'Choose eSewa or Khalti.' })
-export type PayoutGateway = z.infer<typeof payoutGateway>
 
 /** The fields that a column of a gateway's statement may hold, with their labels. */
 export const statementFields = {
@@ -28,7 +26,7 @@ const statementMapping = z
   .max(200, 'A file has at most 200 columns.')
 
 const statementInput = z.strictObject({
-  gateway: payoutGateway,
+  gateway: paymentGateway,
   file: z
     .instanceof(Blob, { error: 'Choose a CSV or Excel file.' })
     .refine((file) => file.size > 0, 'Choose a file that is not empty.')
@@ -71,7 +69,7 @@ export type StatementCheck = z.infer<typeof statementCheck>
 
 export const gatewayStatement = z.object({
   id: z.int(),
-  gateway: payoutGateway,
+  gateway: paymentGateway,
   file_name: z.string(),
   ...sums,
   first_day: z.iso.date(),
@@ -99,7 +97,7 @@ export type DifferenceKind = z.infer<typeof differenceKind>
 export const payoutDifference = z.object({
   id: z.string().describe('row-12: of a statement’s row; payment-9: of a payment.'),
   kind: differenceKind,
-  gateway: payoutGateway,
+  gateway: paymentGateway,
   is_refund: z.boolean().describe('The statement’s row is a refund.'),
   reference: z.string(),
   day: z.iso.date(),

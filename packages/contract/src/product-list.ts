@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { wholeNumber } from './filters.ts'
 import { productCard } from './product-card.ts'
+import { listedGender } from './products.ts'
 import { typedText, writtenText } from './typed-text.ts'
 
 export const productSort = z.enum(['name', 'price-asc', 'price-desc', 'newest'], {
@@ -15,9 +16,9 @@ export const productQuery = z.object({
   gender: z
     .string()
     .toLowerCase()
-    .pipe(z.enum(['men', 'women', 'kids'], { error: 'gender is men, women or kids.' }))
+    .pipe(listedGender)
     .describe('In any case. men and women find unisex products too.')
-    .meta({ enum: ['men', 'women', 'kids'] })
+    .meta({ enum: listedGender.options })
     .optional(),
   size: severalValues('size'),
   color: severalValues('color'),

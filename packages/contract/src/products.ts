@@ -6,23 +6,32 @@ import {
   formBoolean,
   formId,
   formPrice,
+  oneOf,
   optionalChoice,
   optionalFormPrice,
   optionalText,
   requiredText,
 } from './form.ts'
-import { changeShape, field, inputShape, rowShape, textField } from './noun-fields.ts'
+import { changeShape, field, inputShape, keysOf, rowShape, textField } from './noun-fields.ts'
 import { hsCode } from './tax.ts'
 
-const genders = ['men', 'women', 'kids', 'unisex'] as const
-/** The people that a product is made for. */
-export const gender = z.enum(genders)
+/** The people that a product is made for, as staff and shoppers read them. */
+export const genderLabels = { men: 'Men', women: 'Women', kids: 'Kids', unisex: 'Unisex' }
+export const gender = z.enum(keysOf(genderLabels))
 export type Gender = z.infer<typeof gender>
 
-export const productStatuses = ['draft', 'active', 'archived'] as const
+/** What lists of products can be narrowed by: men and women find unisex products too. */
+const listedGenders = gender.exclude(['unisex']).options
+export const listedGender = z.enum(listedGenders, { error: `gender is ${oneOf(listedGenders)}.` })
+export type ListedGender = z.infer<typeof listedGender>
+
 /** What staff decided about selling a product: not yet, yes, or not any more. */
-export const productStatus = z.enum(productStatuses)
+export const productStatus = z.enum(['draft', 'active', 'archived'])
 export type ProductStatus = z.infer<typeof productStatus>
+
+// What an input that breaks a rule between two fields is answered with, by forms, the API and imports alike.
+export const DISCOUNT_TOO_HIGH = 'Enter a discounted price below the price.'
+export const END_TOO_EARLY = 'Enter an end after the time to go live.'
 
 /**
  * The fields of a product that staff fill in. Each is declared here once, and as a column in apps/api/src/db/schema.ts;
@@ -60,13 +69,13 @@ export const productFields = {
   gender: field(
     'Gender',
     gender.nullable().describe('null: taken from the title of its category.'),
-    optionalChoice('men, women, kids or unisex', genders),
+    optionalChoice(gender.options),
     null,
   ),
   status: field(
     'Status',
     productStatus.describe('draft: not sold yet. archived: not sold any more.'),
-    formChoice('draft, active or archived', productStatuses, 'active'),
+    formChoice(productStatus.options, 'active'),
     'active',
   ),
   goes_live_at: timeField('Goes live', 'a time to go live'),
@@ -143,8 +152,8 @@ export const productFilters = {
   is_featured: flagFilter('is_featured'),
   is_slider: flagFilter('is_slider'),
   discounted: flagFilter('discounted'),
-  gender: wordFilter('gender', genders),
-  status: wordFilter('status', productStatuses),
+  gender: wordFilter('gender', gender.options),
+  status: wordFilter('status', productStatus.options),
 }
 
 export const products = crudRoutes({
@@ -184,9 +193,9 @@ export function isEndAfterStart(times: {
 }
 
 function endTooEarly() {
-  return { path: ['ends_at'], message: 'Enter an end after the time to go live.' }
+  return { path: ['ends_at'], message: END_TOO_EARLY }
 }
 
 function discountTooHigh() {
-  return { path: ['discounted_price'], message: 'Enter a discounted price below the price.' }
+  return { path: ['discounted_price'], message: DISCOUNT_TOO_HIGH }
 }

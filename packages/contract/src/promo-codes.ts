@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { c } from './crud.ts'
 import { optionalFormPrice, requiredText, rowId } from './form.ts'
 import { sortBy } from './paged.ts'
-import { promoTerms } from './promo-terms.ts'
+import { LONGEST_CODE, promoTerms } from './promo-terms.ts'
 import { typedText } from './typed-text.ts'
 
 /** A code that takes an amount or a percentage off. null: no such limit. `uses` counts the orders with the code. */
@@ -40,7 +40,7 @@ const percent = 'Enter a whole percentage from 1 to 100.'
 
 export const promoCodeInput = z
   .strictObject({
-    code: requiredText('a code', 40)
+    code: requiredText('a code', LONGEST_CODE)
       .overwrite(typedText)
       .regex(/^\S+$/, 'Leave spaces out of the code.'),
     amount_off: optionalFormPrice('what it takes off'),

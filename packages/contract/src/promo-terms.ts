@@ -1,4 +1,13 @@
 import * as z from 'zod'
+import { typedText } from './typed-text.ts'
+
+export const LONGEST_CODE = 40
+
+/** A promo code as a customer types it. */
+export const typedCode = z
+  .string({ error: 'Enter the promo code.' })
+  .overwrite(typedText)
+  .max(LONGEST_CODE, `Keep the promo code to ${LONGEST_CODE} characters.`)
 
 /** What a promo code takes off: an amount, or a share of the subtotal. */
 export const promoTerms = {

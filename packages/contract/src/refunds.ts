@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { c } from './crud.ts'
 import { requiredText, rowId } from './form.ts'
 import { paged, pagedQuery, sortBy } from './paged.ts'
-import { refundRow } from './staff-order-page.ts'
+import { refundRow, refundState } from './staff-order-page.ts'
 
 const metadata = { access: 'staff', permission: 'refunds' } as const
 
@@ -13,7 +13,7 @@ export const refunds = {
     summary: 'Refunds, newest first, 20 a page',
     query: pagedQuery.extend({
       sort: sortBy('created_at', 'amount', 'name'),
-      state: z.enum(['task', 'sending', 'done']).optional(),
+      state: refundState.optional(),
     }),
     responses: { 200: paged(refundRow) },
     metadata,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { changedCart, orderedLines, placedOrder } from './checkout.ts'
 import { day } from './days.ts'
 import { optionalText, rowId } from './form.ts'
-import { orderReturn, returnState } from './order-page.ts'
+import { orderReturn, pieceCondition, returnState } from './order-page.ts'
 import { orderNumber, returnInput } from './orders.ts'
 import { paged, pagedQuery } from './paged.ts'
 import { refundInput } from './staff-order-input.ts'
@@ -23,7 +23,7 @@ export const staffReturn = orderReturn.extend({
       size_name: z.string(),
       price: z.number(),
       quantity: z.int(),
-      condition: z.enum(['resellable', 'damaged']).nullable(),
+      condition: pieceCondition.nullable(),
     }),
   ),
 })
@@ -87,7 +87,7 @@ export const returns = {
         .array(
           z.strictObject({
             id: z.int().positive(),
-            condition: z.enum(['resellable', 'damaged'], { error: 'Say in what condition it is.' }),
+            condition: pieceCondition,
           }),
         )
         .min(1, 'Say in what condition each piece is.')

@@ -5,9 +5,8 @@ import { optionalFormId, optionalFormWhole } from './form-optional.ts'
 import { formChoice, optionalFormTime } from './form-status.ts'
 import { formBoolean, optionalFormPrice, requiredText, rowId } from './form.ts'
 
-const targets = ['all', 'collection', 'category', 'subcategory'] as const
 /** The products that a sale is for: all, or those of the collection, category or sub category that it names. */
-export const saleTarget = z.enum(targets)
+export const saleTarget = z.enum(['all', 'collection', 'category', 'subcategory'])
 export type SaleTarget = z.infer<typeof saleTarget>
 
 /** A sale: a percentage or an amount off the prices of products, from a time until another. Screens call it Sale. */
@@ -33,7 +32,7 @@ export type SaleOffer = z.infer<typeof saleOffer>
 const shape = {
   percent_off: optionalFormWhole('the percentage', 1, 100),
   amount_off: optionalFormPrice('the amount'),
-  target: formChoice('all, collection, category or subcategory', targets, 'all'),
+  target: formChoice(saleTarget.options, 'all'),
   collection: optionalFormId('a collection'),
   category: optionalFormId('a category'),
   subcategory: optionalFormId('a sub category'),

@@ -8,6 +8,10 @@ export const smsState = z
   .describe(
     'unclear: the gateway gave no usable answer, so the message may have arrived. skipped: the number gets no SMS.',
   )
+export type SmsState = z.infer<typeof smsState>
+
+export const smsLanguage = z.enum(['en', 'ne'], 'Choose English or Nepali.')
+export type SmsLanguage = z.infer<typeof smsLanguage>
 
 /** An SMS of the outbox. Nobody can read the text of a message with a code (`is_secret`). */
 export const sms = z.object({
@@ -36,7 +40,7 @@ export const smsTestInput = z.strictObject({
 })
 
 export const smsSettingsInput = z.strictObject({
-  language: z.enum(['en', 'ne'], 'Choose English or Nepali.'),
+  language: smsLanguage,
   codes_for_cash: z
     .boolean()
     .describe('Guests who pay cash on delivery enter a code that is sent to their phone.'),

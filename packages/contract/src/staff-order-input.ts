@@ -6,9 +6,9 @@ import { idFilter, pastIdFilter } from './filters.ts'
 import { email, hasWholePaisa, optionalText, requiredText } from './form.ts'
 import { orderState, paymentMethod, paymentState, totals } from './order-page.ts'
 import { paged, pagedQuery, sortBy } from './paged.ts'
+import { typedCode } from './promo-terms.ts'
 import { cameBack, staffOrderRow } from './staff-order-page.ts'
 import { buyerPan } from './tax.ts'
-import { typedText } from './typed-text.ts'
 
 const place = z.string().trim().max(60).optional()
 
@@ -39,7 +39,7 @@ export const staffOrderQuery = pagedQuery.extend({
     .max(70)
     .describe('in and the name of its delivery zone; others: in no zone; none: sold in the shop.')
     .optional(),
-  paid_by: z.enum(['cod', 'esewa', 'khalti', 'walk_in']).optional(),
+  paid_by: z.enum([...paymentMethod.options, 'walk_in']).optional(),
   came_back: z
     .enum([...cameBack.options, 'any'])
     .describe('Parcels that came back undelivered, between `sold_from` and `sold_to`.')
@@ -73,7 +73,7 @@ const orderFields = {
 /** An order that came by phone. Paid in cash, unless the customer pays online on the order's page. */
 export const phoneOrderInput = z.strictObject({
   ...orderFields,
-  promo_code: z.string().overwrite(typedText).max(40).optional(),
+  promo_code: typedCode.optional(),
   payment_method: paymentMethod,
   buyer_pan: buyerPan.describe('For the bill of a company.'),
   expected_total: z.number().nonnegative().optional(),

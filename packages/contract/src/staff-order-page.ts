@@ -1,13 +1,22 @@
 import * as z from 'zod'
-import { orderEvent, orderFacts, orderState, paymentMethod, paymentState } from './order-page.ts'
+import {
+  orderEvent,
+  orderFacts,
+  orderState,
+  paymentGateway,
+  paymentMethod,
+  paymentState,
+} from './order-page.ts'
 
 export const cameBack = z
   .enum(['refused', 'not_reached'], { error: 'Choose why it came back.' })
   .describe(
     'refused: by the customer at the door; not_reached: another reason, like a wrong address.',
   )
+export type CameBack = z.infer<typeof cameBack>
 
 export const orderSource = z.enum(['shop', 'phone', 'exchange'])
+export type OrderSource = z.infer<typeof orderSource>
 
 const refusals = z
   .int()
@@ -41,11 +50,15 @@ export const staffOrderEvent = orderEvent.extend({
   staff_name: z.string().nullable(),
 })
 
+/** Of one attempt to pay. */
+const attemptState = z.enum(['created', 'initiated', 'verified', 'failed', 'expired', 'review'])
+export type AttemptState = z.infer<typeof attemptState>
+
 /** One attempt to pay. */
 export const orderPayment = z.object({
   id: z.int(),
   method: paymentMethod,
-  state: z.enum(['created', 'initiated', 'verified', 'failed', 'expired', 'review']),
+  state: attemptState,
   amount: z.number(),
   reference: z.string(),
   gateway_reference: z.string().nullable(),
@@ -56,17 +69,23 @@ export const orderPayment = z.object({
   settled_at: z.string().nullable(),
 })
 
+const refundMethod = z.enum([...paymentGateway.options, 'cash'])
+export type RefundMethod = z.infer<typeof refundMethod>
+
+export const refundState = z
+  .enum(['task', 'sending', 'done'])
+  .describe(
+    'task: a person pays it back and notes the reference; sending: Khalti may have paid it, and is asked until it says so.',
+  )
+export type RefundState = z.infer<typeof refundState>
+
 export const refundRow = z.object({
   id: z.int(),
   order_number: z.string(),
   name: z.string(),
   phone: z.string(),
-  method: z.enum(['khalti', 'esewa', 'cash']),
-  state: z
-    .enum(['task', 'sending', 'done'])
-    .describe(
-      'task: a person pays it back and notes the reference; sending: Khalti may have paid it, and is asked until it says so.',
-    ),
+  method: refundMethod,
+  state: refundState,
   amount: z.number(),
   reason: z.string(),
   reference: z.string().nullable(),

@@ -3,7 +3,7 @@ import { check, severity } from './checklist.ts'
 import { c, listQuery } from './crud.ts'
 import { wordFilter } from './filters.ts'
 import { rowId } from './form.ts'
-import { product, productFilters, productStatuses } from './products.ts'
+import { product, productFilters, productStatus } from './products.ts'
 import { manyIds } from './records.ts'
 import { levelWord } from './stock-levels.ts'
 
@@ -20,10 +20,10 @@ export type Lack = z.infer<typeof lack>
  */
 export const staffProductQuery = listQuery.extend({
   ...productFilters,
-  status: wordFilter('status', [...productStatuses, 'scheduled', 'ended']).describe(
+  status: wordFilter('status', [...productStatus.options, 'scheduled', 'ended']).describe(
     'active: whatever its times are. scheduled: active, and goes live later. ended: active, and its end has passed.',
   ),
-  stock: wordFilter('stock', ['in', 'low', 'out']).describe(
+  stock: wordFilter('stock', levelWord.options).describe(
     'out: no pieces. low: some, and a unit with as few as its threshold, or none. in: all others.',
   ),
   missing: wordFilter('missing', ['stops', ...lack.options]).describe(

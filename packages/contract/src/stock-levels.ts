@@ -2,9 +2,11 @@ import * as z from 'zod'
 import { listQuery } from './crud.ts'
 import { idFilter, wordFilter } from './filters.ts'
 import { formBoolean, rowId } from './form.ts'
+import { stockWord } from './product-card.ts'
+import { movementType } from './stock.ts'
 
 /** A unit's stock level as a word. Unlike the word for shoppers, it goes by the unit's own threshold if it has one. */
-export const levelWord = z.enum(['in', 'low', 'out'])
+export const levelWord = z.enum(stockWord.options)
 
 /** The stock level of a unit. `low_stock` is its own threshold; `threshold` is the one that applies. */
 export const stockUnit = z.object({
@@ -22,7 +24,7 @@ export const stockUnit = z.object({
 export type StockUnit = z.infer<typeof stockUnit>
 
 export const stockUnitQuery = listQuery.extend({
-  stock: wordFilter('stock', ['in', 'low', 'out']),
+  stock: wordFilter('stock', levelWord.options),
   product: idFilter('product'),
   category: idFilter('category'),
   size: idFilter('size'),
@@ -48,7 +50,7 @@ export const ledgerRow = z.object({
   seq: z.int(),
   product_color_info: z.string(),
   size_name: z.string(),
-  movement_type: z.enum(['In', 'Out']),
+  movement_type: movementType,
   quantity: z.int(),
   notes: z.string(),
   staff: z.string().nullable().describe('The user name; null for the shop itself.'),

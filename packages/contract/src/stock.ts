@@ -3,7 +3,8 @@ import { crudRoutes } from './crud.ts'
 import { idFilter, period, wordFilter } from './filters.ts'
 import { formId, formWhole, optionalText } from './form.ts'
 
-export const movementType = z.enum(['In', 'Out'])
+export const movementType = z.enum(['In', 'Out'], { error: 'Choose In or Out.' })
+export type MovementType = z.infer<typeof movementType>
 
 /** One movement of a sellable unit (product color + size). `quantity` is in pieces, above 0. */
 export const stockMovement = z.object({
@@ -22,7 +23,7 @@ export type StockMovement = z.infer<typeof stockMovement>
 export const stockInput = z.strictObject({
   product_color: formId('a product color'),
   size: formId('a size'),
-  movement_type: z.enum(['In', 'Out'], { error: 'Choose In or Out.' }),
+  movement_type: movementType,
   quantity: formWhole('a quantity', 1, 100_000),
   notes: optionalText('notes', 500),
 })
@@ -45,7 +46,7 @@ export const stock = crudRoutes({
     product: idFilter('product'),
     product_color: idFilter('product_color'),
     size: idFilter('size'),
-    movement_type: wordFilter('movement_type', ['In', 'Out']),
+    movement_type: wordFilter('movement_type', movementType.options),
     ...period,
   },
 })

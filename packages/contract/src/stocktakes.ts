@@ -5,9 +5,11 @@ import { optionalText, rowId } from './form.ts'
 import { paged } from './paged.ts'
 
 export const stocktakeState = z.enum(['open', 'done', 'cancelled'])
+export type StocktakeState = z.infer<typeof stocktakeState>
 export const stocktakeScope = z.enum(['all', 'category', 'product'], {
   error: 'Choose what is counted.',
 })
+export type StocktakeScope = z.infer<typeof stocktakeScope>
 
 /** A count of the whole shop, of a category or of a product. `found` and `missing` are the pieces that were corrected. */
 export const stocktake = z.object({

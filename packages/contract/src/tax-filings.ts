@@ -3,9 +3,10 @@ import { c } from './crud.ts'
 import { rowId } from './form.ts'
 import { paged, pagedQuery } from './paged.ts'
 
-const state = z
+export const taxFilingState = z
   .enum(['waiting', 'sent', 'refused'])
   .describe('Waiting is tried again without end. Refused needs a change, and staff to send again.')
+export type TaxFilingState = z.infer<typeof taxFilingState>
 
 /** A bill or credit note on its way to the tax office (CBMS). Amounts in rupees. */
 export const taxFiling = z.object({
@@ -16,7 +17,7 @@ export const taxFiling = z.object({
   buyer_name: z.string(),
   date_bs: z.string().describe('By the Nepali calendar: 2083-08-07.'),
   total: z.number(),
-  state,
+  state: taxFilingState,
   attempts: z.int(),
   next_attempt_at: z.string().nullable(),
   problem: z.string().nullable().describe('What came of the last attempt, and what to change.'),
@@ -61,7 +62,7 @@ export const taxFilings = {
     method: 'GET',
     path: '/staff/tax-filings/',
     summary: 'What the tax office gets, newest first, 20 a page; all of it, or that in a state',
-    query: pagedQuery.extend({ state: state.optional() }),
+    query: pagedQuery.extend({ state: taxFilingState.optional() }),
     responses: { 200: paged(taxFiling) },
     metadata,
   },

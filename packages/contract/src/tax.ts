@@ -3,6 +3,7 @@ import { typedText } from './typed-text.ts'
 
 /** How the shop taxes its orders. */
 export const taxMode = z.enum(['flat', 'pan', 'vat_inclusive'])
+export type TaxMode = z.infer<typeof taxMode>
 
 /** What totals say about tax besides the amount that is added; both are absent for the fixed tax. */
 export const taxedTotals = {

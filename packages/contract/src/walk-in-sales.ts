@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { changedCart, idempotencyHeaders, orderedLines } from './checkout.ts'
 import { optionalText } from './form.ts'
+import { typedCode } from './promo-terms.ts'
 import { buyerPan } from './tax.ts'
-import { typedText } from './typed-text.ts'
 
 /** A sale in the shop itself. Without a name and a phone number, the customer stays unknown. */
 export const walkInInput = z.strictObject({
@@ -10,7 +10,7 @@ export const walkInInput = z.strictObject({
   phone: optionalText('a mobile number', 30),
   lines: orderedLines,
   buyer_pan: buyerPan.describe('For the bill of a company.'),
-  promo_code: z.string().overwrite(typedText).max(40).optional(),
+  promo_code: typedCode.optional(),
   /** What staff were shown, in rupees; another total is refused with 409. */
   expected_total: z.number().nonnegative().optional(),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { c } from './crud.ts'
 import { idFilter } from './filters.ts'
 import { rowId } from './form.ts'
+import { outboxState } from './mails.ts'
 import { paged, pagedQuery } from './paged.ts'
 import { webhookTopic } from './webhook-events.ts'
 
@@ -46,7 +47,7 @@ export const webhookDelivery = z.object({
   webhook: z.int(),
   url: z.string(),
   topic: z.string().describe('An event, or webhook.test.'),
-  state: z.enum(['queued', 'sent', 'failed']),
+  state: outboxState,
   attempts: z.int(),
   next_attempt_at: z.string().nullable(),
   problem: z.string().nullable(),

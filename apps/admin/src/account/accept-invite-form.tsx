@@ -45,14 +45,7 @@ export function AcceptInviteForm({ token, email }: { token: string; email: strin
       </p>
       {refusal ? <Notice>{refusal}</Notice> : null}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <TextField
-        form={form}
-        name="username"
-        label="User name"
-        autoComplete="nickname"
-        maxLength={60}
-        required
-      />
+      <TextField form={form} name="username" label="User name" autoComplete="nickname" required />
       <TextField
         form={form}
         name="password"

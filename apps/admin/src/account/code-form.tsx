@@ -38,7 +38,6 @@ export function CodeForm({ isSignIn, onPassed }: { isSignIn: boolean; onPassed: 
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
         required
         data-first-focus=""
       />

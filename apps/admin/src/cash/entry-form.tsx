@@ -1,4 +1,4 @@
-import type { CashEntryInput, CashEntryKind } from '@etrend/contract'
+import { cashEntryInput, type CashEntryInput, type CashEntryKind } from '@etrend/contract'
 import * as z from 'zod'
 import { api } from '../lib/api'
 import { typedRupees } from '../lib/typed-amount'
@@ -24,7 +24,7 @@ const noAmount = 'Enter an amount in rupees.'
 const draft = z.object({
   way: z.string(),
   amount: typedRupees(noAmount).pipe(z.number().positive(noAmount)),
-  note: z.string().trim().min(1, 'Say who brought or took it.').max(300),
+  note: cashEntryInput.shape.note,
 })
 type Draft = z.input<typeof draft>
 type Entry = z.output<typeof draft>
@@ -62,7 +62,7 @@ export function EntryForm({ corrects = null }: { corrects?: number | null }) {
             autoComplete="off"
             required
           />
-          <TextField form={form} name="note" label="Who and why" maxLength={300} required />
+          <TextField form={form} name="note" label="Who and why" required />
         </>
       )}
     />

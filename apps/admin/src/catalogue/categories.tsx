@@ -27,7 +27,7 @@ export const categories = defineResource<Category, CategoryInput>({
   changeSchema: categoryInput,
   blank: { title: '' },
   draftOf: ({ title }) => ({ title }),
-  fields: (form) => <TextField form={form} name="title" label="Title" required maxLength={60} />,
+  fields: (form) => <TextField form={form} name="title" label="Title" required />,
   firstStep: 'No categories yet. Add the first one: Women, Men or Kids, as shoppers look for them.',
   messages: {
     listNotLoaded: 'Failed to fetch categories',

@@ -22,7 +22,7 @@ export function CollectionFields({
   const isByHand = form.watch('kind') === 'hand'
   return (
     <>
-      <TextField form={form} name="title" label="Title" required maxLength={80} />
+      <TextField form={form} name="title" label="Title" required />
       <TextField
         form={form}
         name="slug"
@@ -32,10 +32,9 @@ export function CollectionFields({
             ? `The page is at /collections/${saved.slug}. A former address leads to the new one.`
             : 'The last part of /collections/… Leave it empty to make it from the title.'
         }
-        maxLength={80}
         autoComplete="off"
       />
-      <TextAreaField form={form} name="text" label="Text" maxLength={2000} />
+      <TextAreaField form={form} name="text" label="Text" />
       <PictureField
         form={form}
         name="image"
@@ -68,14 +67,12 @@ export function CollectionFields({
             name="seo_title"
             label="Title in search results"
             hint="Leave it empty to show the title above."
-            maxLength={80}
           />
           <TextAreaField
             form={form}
             name="seo_description"
             label="Description in search results"
             hint="Leave it empty to show the text above."
-            maxLength={300}
           />
         </div>
       </Section>

@@ -37,7 +37,7 @@ export const colors = defineResource<Color, ColorInput>({
   draftOf: ({ color_name, hex_code }) => ({ color_name, hex_code }),
   fields: (form) => (
     <>
-      <TextField form={form} name="color_name" label="Color Name" required maxLength={40} />
+      <TextField form={form} name="color_name" label="Color Name" required />
       <ColorField form={form} name="hex_code" label="Hex Code" required />
     </>
   ),

@@ -1,16 +1,11 @@
-import type { Gender } from '@etrend/contract'
+import { type Gender, gender, genderLabels } from '@etrend/contract'
 import { fixed } from '../ui/choices'
 
-const genders: { value: Gender; label: string }[] = [
-  { value: 'men', label: 'Men' },
-  { value: 'women', label: 'Women' },
-  { value: 'kids', label: 'Kids' },
-  { value: 'unisex', label: 'Unisex' },
-]
-
-export const genderChoices = fixed(...genders)
+export const genderChoices = fixed(
+  ...gender.options.map((value) => ({ value, label: genderLabels[value] })),
+)
 
 /** The gender in words; '' for a product that leaves it to its category. */
-export function genderLabel(gender: Gender | null) {
-  return genders.find(({ value }) => value === gender)?.label ?? ''
+export function genderLabel(of: Gender | null) {
+  return of === null ? '' : genderLabels[of]
 }

@@ -56,13 +56,7 @@ export function ProductChangeFields({ form }: { form: UseFormReturn<typeof noCha
         />
       ) : null}
       <SelectField {...leaving} name="subcategory" label="Sub Category" choices={subcategories} />
-      <TextField
-        form={form}
-        name="Brand"
-        label="Brand"
-        hint="Leave empty to keep the brands."
-        maxLength={80}
-      />
+      <TextField form={form} name="Brand" label="Brand" hint="Leave empty to keep the brands." />
       <SelectField {...leaving} name="is_featured" label="Is Featured" choices={yesAndNo} />
       <SelectField {...leaving} name="is_slider" label="Is Slider" choices={yesAndNo} />
     </>

@@ -41,29 +41,15 @@ export function WearFields({ form }: { form: FormOf<Draft<ProductInput>> }) {
         name="material"
         label="Material"
         hint="Such as 98 % cotton, 2 % elastane."
-        maxLength={200}
       />
-      <TextAreaField
-        form={form}
-        name="care"
-        label="Care"
-        hint="How to wash, dry and iron it."
-        maxLength={500}
-      />
+      <TextAreaField form={form} name="care" label="Care" hint="How to wash, dry and iron it." />
       <TextField
         form={form}
         name="origin"
         label="Made in"
         hint="Such as Woven in Palpa, sewn in Kathmandu."
-        maxLength={120}
       />
-      <TextField
-        form={form}
-        name="fit"
-        label="Fit"
-        hint="How it sits, and which size to take."
-        maxLength={300}
-      />
+      <TextField form={form} name="fit" label="Fit" hint="How it sits, and which size to take." />
     </>
   )
 }
@@ -71,5 +57,5 @@ export function WearFields({ form }: { form: FormOf<Draft<ProductInput>> }) {
 /** The code of the customs tariff that bills name. */
 export function HsCodeField<Values extends FieldValues>(field: Omit<FieldOf<Values>, 'label'>) {
   const hint = `${field.hint} May stay empty.`
-  return <TextField {...field} label="HS code" hint={hint} maxLength={13} />
+  return <TextField {...field} label="HS code" hint={hint} />
 }

@@ -38,6 +38,20 @@ describe('a draft', () => {
     expect(sent('POST /product/createProduct/')?.body).toMatchObject({ status: 'draft' })
   })
 
+  it('keeps a description whole that is too long, and says by how many characters it may be', async () => {
+    const { user, sent } = openProduct({ status: 'draft' })
+    await status()
+    const description = screen.getByLabelText('Description')
+    await user.clear(description)
+    await user.click(description)
+    const pasted = 'ल'.repeat(5001)
+    await user.paste(pasted)
+    await user.click(screen.getByRole('button', { name: 'Update' }))
+    expect(await screen.findByText('Keep a description to 5000 characters.')).toBeTruthy()
+    expect(description).toHaveProperty('value', pasted)
+    expect(sent(change)).toBeUndefined()
+  })
+
   it('is put on sale with one button, which saves what else was changed', async () => {
     const { user, sent } = openProduct({ status: 'draft' })
     const sale = within(await status())

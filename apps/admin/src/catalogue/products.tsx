@@ -63,9 +63,9 @@ export const products = defineResource<Product, ProductInput, ProductChange>({
   fields: (form, saved) => (
     <>
       <StatusFields form={form} saved={saved} />
-      <TextField form={form} name="title" label="Title" required maxLength={120} />
-      <TextAreaField form={form} name="description" label="Description" required maxLength={5000} />
-      <TextField form={form} name="Brand" label="Brand" required maxLength={80} />
+      <TextField form={form} name="title" label="Title" required />
+      <TextAreaField form={form} name="description" label="Description" required />
+      <TextField form={form} name="Brand" label="Brand" required />
       <SubcategoryField form={form} name="subcategory" label="Sub Category" />
       <PriceField form={form} name="price" label="Price" required />
       <PriceField form={form} name="discounted_price" label="Discounted Price" />

@@ -36,7 +36,6 @@ export function SaleOfferFields({ form, saved }: { form: SaleForm; saved: SaleOf
         label="Title"
         hint="For staff. Shoppers see the former price struck through."
         required
-        maxLength={80}
       />
       <div className="sm:grid-cols-2 grid items-start gap-4">
         <SelectField form={form} name="kind" label="Kind" choices={kinds} required />

@@ -42,7 +42,7 @@ export const sizes = defineResource<Size, SizeInput>({
   draftOf: (size) => draftFrom(size, ['size_name', 'position']),
   fields: (form) => (
     <>
-      <TextField form={form} name="size_name" label="Size Name" required maxLength={20} />
+      <TextField form={form} name="size_name" label="Size Name" required />
       <TextField
         form={form}
         name="position"

@@ -61,7 +61,7 @@ function Fields({ form, isNew }: { form: FormOf<Draft<SubcategoryInput>>; isNew:
   )
   return (
     <>
-      <TextField form={form} name="title" label="Title" required maxLength={60} />
+      <TextField form={form} name="title" label="Title" required />
       <SelectField
         form={form}
         name="category"

@@ -47,14 +47,13 @@ export const couriers = defineResource<Courier, CourierInput>({
   draftOf: ({ id: _id, ...values }) => values,
   fields: (form) => (
     <>
-      <TextField form={form} name="name" label="Name" required maxLength={60} />
-      <TextField form={form} name="phone" label="Phone" maxLength={30} inputMode="tel" />
+      <TextField form={form} name="name" label="Name" required />
+      <TextField form={form} name="phone" label="Phone" inputMode="tel" />
       <TextField
         form={form}
         name="tracking_address"
         label="Tracking address"
         hint="The courier’s page about a parcel, with {code} where the parcel’s code belongs: https://courier.example/track/{code}. Customers get it as a link."
-        maxLength={300}
         inputMode="url"
       />
       <CheckField
@@ -63,7 +62,7 @@ export const couriers = defineResource<Courier, CourierInput>({
         label="Active"
         hint="Couriers that are switched off get no new parcels."
       />
-      <TextAreaField form={form} name="notes" label="Notes" maxLength={500} />
+      <TextAreaField form={form} name="notes" label="Notes" />
     </>
   ),
   firstStep: 'No couriers yet. Add the first one, to hand parcels over and print their lists.',

@@ -93,14 +93,12 @@ export function SettleForm({
               name="reference"
               label="Reference"
               hint="The number of its statement or transfer."
-              maxLength={100}
             />
             <TextField
               form={form}
               name="note"
               label="Note"
               hint="Says why, where there is a difference."
-              maxLength={500}
             />
           </>
         )}

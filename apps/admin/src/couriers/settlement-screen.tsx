@@ -102,9 +102,7 @@ function TakeBack({ id }: { id: string }) {
         save={async (body) => {
           await perform(() => mutateAsync({ params: { id }, body }), 'The settlement is taken back')
         }}
-        fields={(form) => (
-          <TextField form={form} name="reason" label="Reason" maxLength={500} required />
-        )}
+        fields={(form) => <TextField form={form} name="reason" label="Reason" required />}
       />
     </Section>
   )

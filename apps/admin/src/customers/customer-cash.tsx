@@ -75,14 +75,7 @@ function BlockForm({ who }: { who: string }) {
             Checkout won’t offer them cash on delivery: not with this account, nor with the phone
             numbers and addresses of their orders. Orders that are placed already stay as they are.
           </p>
-          <TextField
-            form={form}
-            name="reason"
-            label="Reason"
-            hint="For staff only."
-            maxLength={300}
-            required
-          />
+          <TextField form={form} name="reason" label="Reason" hint="For staff only." required />
         </>
       )}
     />

@@ -34,7 +34,6 @@ export function CustomerNotes({ file: { who, notes } }: { file: CustomerFile }) 
             name="text"
             label="Note"
             hint="For staff only. The customer never sees it."
-            maxLength={1000}
             rows={2}
           />
         )}

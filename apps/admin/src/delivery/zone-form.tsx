@@ -37,7 +37,6 @@ export function ZoneForm({
             label="Name"
             hint="Only staff see it."
             autoComplete="off"
-            maxLength={60}
             required
           />
           <DistrictsField form={form} takenBy={takenBy} />

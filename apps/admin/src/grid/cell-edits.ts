@@ -1,4 +1,4 @@
-import { isDiscountBelowPrice, type GridConflict } from '@etrend/contract'
+import { DISCOUNT_TOO_HIGH, type GridConflict, isDiscountBelowPrice } from '@etrend/contract'
 import { cellKey, textOf, type GridColumn, type GridRow, type Value } from './grid-row'
 
 /** What was typed into a cell. `row` is the row as it was then; `isOld`: somebody else has changed the cell since. */
@@ -72,8 +72,7 @@ export function problemsOf(edits: Edits) {
   for (const [key, { row, column, text }] of edits) {
     const read = column.read?.(text)
     if (read && 'problem' in read) problems.set(key, read.problem)
-    else if (!hasRightPrices(row, edits))
-      problems.set(key, 'The discounted price must be below the price.')
+    else if (!hasRightPrices(row, edits)) problems.set(key, DISCOUNT_TOO_HIGH)
   }
   return problems
 }

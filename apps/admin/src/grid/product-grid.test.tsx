@@ -71,7 +71,7 @@ describe('the product grid', () => {
     expect(await screen.findByText('1 cell can’t be saved:')).toBeTruthy()
     await user.keyboard('{ArrowLeft}{ArrowUp}2000{Enter}')
     expect(
-      screen.getByText(/Patan Linen Kurta, Price: The discounted price must be below the price/),
+      screen.getByText(/Patan Linen Kurta, Price: Enter a discounted price below the price/),
     ).toBeTruthy()
     await user.keyboard('{ArrowUp}2200{Escape}2100.01{Enter}')
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)

@@ -1,4 +1,5 @@
-const OFFSET_MS = (5 * 60 + 45) * 60_000
+import { kathmanduMoment, kathmanduTime } from '@etrend/contract/kathmandu'
+
 /** What a datetime-local input holds: '2026-12-24T10:00', maybe with seconds. */
 const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*$/
 
@@ -13,8 +14,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZo
 /** An ISO time as Nepal's clocks show it, in the format of a datetime-local input: '2026-12-24T10:00'; '' for none. */
 export function nepalInput(time: string | null) {
   if (time === null) return ''
-  const local = new Date(Date.parse(time) + OFFSET_MS).toISOString()
-  return local.replace(/(:00\.000)?Z$/, '')
+  return kathmanduTime(new Date(time)).replace(/:00\.000$/, '')
 }
 
 /**
@@ -22,8 +22,8 @@ export function nepalInput(time: string | null) {
  * nepalInput shows it. Undefined for anything else.
  */
 export function nepalTimeOf(typed: string) {
-  const time = localTime.test(typed) ? Date.parse(`${typed}+05:45`) : Number.NaN
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+  const moment = localTime.test(typed) ? kathmanduMoment(typed) : undefined
+  return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined
 }
 
 /** '24 Dec 2026, 10:00', in Nepal. */

@@ -53,7 +53,6 @@ export function EntryFields({
           label="Address"
           hint={kind === 'page' ? 'A path of the shop, like /faq.' : 'Starts with https://.'}
           autoComplete="off"
-          maxLength={300}
           required
         />
       ) : null}
@@ -63,7 +62,6 @@ export function EntryFields({
           name="label"
           label="Label"
           hint={choices ? 'Leave it empty to show the title.' : ''}
-          maxLength={60}
           required={choices === undefined}
         />
       )}

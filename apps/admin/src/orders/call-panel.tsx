@@ -58,7 +58,7 @@ export function CallPanel({
           </span>
         </p>
         {refusal ? <Notice>{refusal}</Notice> : null}
-        <TextField form={form} name="note" label="Note on the call" maxLength={300} />
+        <TextField form={form} name="note" label="Note on the call" />
         <div className="flex flex-wrap gap-2">
           <Button disabled={isBusy} onClick={() => void note('confirmed')()}>
             Confirmed

@@ -1,7 +1,7 @@
-import { buyerPan, orderEdit, paymentMethod } from '@etrend/contract'
+import { buyerPan, orderEdit, paymentMethod, typedCode } from '@etrend/contract'
 import { ownEntry, provinces } from '@etrend/domain'
 import type { ReactNode } from 'react'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { fixed } from '../ui/choices'
 import type { FormOf } from '../ui/form'
 import { SelectField } from '../ui/select-field'
@@ -10,7 +10,7 @@ import { TextField } from '../ui/text-field'
 
 /** The fields of an order that staff enter or edit, except its lines. */
 export const orderDraftSchema = orderEdit.omit({ lines: true }).extend({
-  promo_code: z.string().trim().max(40),
+  promo_code: typedCode,
   payment_method: paymentMethod,
   buyer_pan: buyerPan,
 })
@@ -46,14 +46,13 @@ export function DeliveryFields({
   const choices = fixed(...districts.map((value) => ({ value, label: value })))
   return (
     <div className="sm:grid-cols-2 grid items-start gap-4">
-      <TextField form={form} name="name" label="Name" maxLength={80} required />
+      <TextField form={form} name="name" label="Name" required />
       <TextField
         form={form}
         name="phone"
         label="Mobile number"
         type="tel"
         inputMode="tel"
-        maxLength={30}
         required
       />
       {aboutPhone}
@@ -79,11 +78,11 @@ export function DeliveryFields({
         choices={choices}
         required
       />
-      <TextField form={form} name="city" label="City or municipality" maxLength={80} required />
-      <TextField form={form} name="street" label="Street, ward or tole" maxLength={160} required />
-      <TextField form={form} name="landmark" label="Landmark" maxLength={160} />
+      <TextField form={form} name="city" label="City or municipality" required />
+      <TextField form={form} name="street" label="Street, ward or tole" required />
+      <TextField form={form} name="landmark" label="Landmark" />
       <div className="sm:col-span-2">
-        <TextAreaField form={form} name="note" label="Note" maxLength={500} rows={2} />
+        <TextAreaField form={form} name="note" label="Note" rows={2} />
       </div>
     </div>
   )

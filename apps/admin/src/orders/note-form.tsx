@@ -23,7 +23,7 @@ export function NoteForm({ number }: { number: string }) {
       save={(body) => perform(() => mutateAsync({ params: { number }, body }), 'Note added')}
       fields={(form) => (
         <>
-          <TextAreaField form={form} name="text" label="Note" maxLength={1000} rows={2} />
+          <TextAreaField form={form} name="text" label="Note" rows={2} />
           <CheckField form={form} name="is_public" label="Visible to the customer" />
         </>
       )}

@@ -82,7 +82,6 @@ export function PhoneOrder() {
             label="Promo code"
             hint={draft.promoProblem}
             autoComplete="off"
-            maxLength={40}
           />
           {priced?.totals.tax_mode ? <TextField form={form} {...buyerPanField} /> : null}
         </div>

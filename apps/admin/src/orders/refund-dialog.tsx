@@ -50,7 +50,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
           autoComplete="off"
           required
         />
-        <TextField form={form} name="reason" label="Reason" maxLength={200} required />
+        <TextField form={form} name="reason" label="Reason" required />
         {areInStock(order) ? null : <RestockFields form={form} lines={lines} />}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>

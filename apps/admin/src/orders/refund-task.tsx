@@ -42,13 +42,7 @@ export function RefundTask({ refund: { id, can_send, problem } }: { refund: Refu
             perform(() => finishing.mutateAsync({ params, body }), 'Refund paid back')
           }
           fields={(form) => (
-            <TextField
-              form={form}
-              name="reference"
-              label="Reference of the transfer"
-              maxLength={120}
-              required
-            />
+            <TextField form={form} name="reference" label="Reference of the transfer" required />
           )}
         />
       ) : null}

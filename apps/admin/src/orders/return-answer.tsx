@@ -40,7 +40,6 @@ export function ReturnAnswer({ row: { id } }: { row: StaffReturn }) {
         name="answer"
         label="Answer to the customer"
         hint="Part of the mail to the customer. If you refuse the return, give the reason."
-        maxLength={500}
       />
       <div className="flex gap-2">
         <Button disabled={isBusy} onClick={() => void decide('approved')()}>

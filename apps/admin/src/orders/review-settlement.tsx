@@ -47,7 +47,7 @@ export function ReviewSettlement({
               choices={payment.came === 0 ? rejection : decisions}
               required
             />
-            <TextField form={form} name="text" label="What you found" maxLength={300} required />
+            <TextField form={form} name="text" label="What you found" required />
           </>
         )}
       />

@@ -78,8 +78,8 @@ export function StartReturn({ order, onClose }: { order: StaffOrder; onClose: ()
           choices={wishes}
           required
         />
-        <TextField form={form} name="reason" label="Reason" maxLength={80} required />
-        <TextAreaField form={form} name="details" label="Details" maxLength={1000} rows={2} />
+        <TextField form={form} name="reason" label="Reason" required />
+        <TextAreaField form={form} name="details" label="Details" rows={2} />
         <CheckField
           form={form}
           name="is_here"

@@ -66,12 +66,11 @@ export function StepDialog({
               form={form}
               name="courier"
               label="Courier"
-              maxLength={80}
               list="couriers"
               autoComplete="off"
             />
             <CourierNames id="couriers" />
-            <TextField form={form} name="tracking_code" label="Tracking code" maxLength={80} />
+            <TextField form={form} name="tracking_code" label="Tracking code" />
           </>
         ) : (
           <>
@@ -84,7 +83,7 @@ export function StepDialog({
                 required
               />
             ) : null}
-            <TextField form={form} name="reason" label="Reason" maxLength={300} />
+            <TextField form={form} name="reason" label="Reason" />
           </>
         )}
         <div className="flex justify-end gap-2">

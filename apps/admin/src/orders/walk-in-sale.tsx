@@ -1,9 +1,8 @@
-import { walkInInput, type WalkInSale as Sale } from '@etrend/contract'
+import { typedCode, walkInInput, type WalkInSale as Sale } from '@etrend/contract'
 import { cartTotals, formatPrice, type Totals } from '@etrend/domain'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import * as z from 'zod'
 import { home } from '../lib/addresses'
 import { api } from '../lib/api'
 import { numberIn, typedAmountOrNone } from '../lib/typed-amount'
@@ -20,7 +19,7 @@ import { useOrderDraft } from './use-order-draft'
 import { WalkInSold } from './walk-in-sold'
 
 const schema = walkInInput.pick({ name: true, phone: true, buyer_pan: true }).extend({
-  promo_code: z.string().trim().max(40),
+  promo_code: typedCode,
   received: typedAmountOrNone('Enter the cash in rupees, or nothing.'),
 })
 const blank = { name: '', phone: '', buyer_pan: '', promo_code: '', received: '' }
@@ -75,13 +74,7 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
         </Section>
         <Section title="Customer">
           <div className="sm:grid-cols-2 grid items-start gap-4 pt-4">
-            <TextField
-              form={form}
-              name="name"
-              label="Name"
-              hint="On the bill. May stay empty."
-              maxLength={80}
-            />
+            <TextField form={form} name="name" label="Name" hint="On the bill. May stay empty." />
             <TextField
               form={form}
               name="phone"
@@ -89,7 +82,6 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
               hint="To find the sale again. May stay empty."
               type="tel"
               inputMode="tel"
-              maxLength={30}
             />
             {totals?.tax_mode ? <TextField form={form} {...buyerPanField} /> : null}
           </div>
@@ -102,7 +94,6 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
               label="Promo code"
               hint={draft.promoProblem}
               autoComplete="off"
-              maxLength={40}
             />
             <TextField
               form={form}
@@ -115,7 +106,6 @@ function SaleForm({ onSold }: { onSold: (sale: Sale, change: number | undefined)
               }
               inputMode="decimal"
               autoComplete="off"
-              maxLength={12}
             />
           </div>
           {totals ? <Sums totals={totals} /> : null}

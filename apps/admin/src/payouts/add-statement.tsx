@@ -1,4 +1,4 @@
-import { payoutGateway, type PayoutGateway } from '@etrend/contract'
+import { paymentGateway, type PaymentGateway } from '@etrend/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -19,7 +19,7 @@ import { statementForm, useStatementCheck, type StatementQuestion } from './use-
 export function AddStatement() {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [gateway, setGateway] = useState<PayoutGateway>('esewa')
+  const [gateway, setGateway] = useState<PaymentGateway>('esewa')
   const [asked, setAsked] = useState<StatementQuestion>()
   const check = useStatementCheck(asked)
   const { mutateAsync } = api.payouts.add.useMutation()
@@ -48,13 +48,13 @@ export function AddStatement() {
         <select
           value={gateway}
           onChange={({ target }) => {
-            const chosen = payoutGateway.parse(target.value)
+            const chosen = paymentGateway.parse(target.value)
             setGateway(chosen)
             ask(asked?.file, chosen)
           }}
           className="h-9 rounded-control bg-raised px-2 inset-ring inset-ring-edge pointer-coarse:h-11"
         >
-          {payoutGateway.options.map((value) => (
+          {paymentGateway.options.map((value) => (
             <option key={value} value={value}>
               {gatewayNames[value]}
             </option>

@@ -83,9 +83,7 @@ export function DifferenceLine({ difference }: { difference: PayoutDifference })
           restart={() => blank}
           label="Settle it"
           save={settle}
-          fields={(form) => (
-            <TextField form={form} name="reason" label="Reason" maxLength={500} required />
-          )}
+          fields={(form) => <TextField form={form} name="reason" label="Reason" required />}
         />
       ) : null}
     </li>

@@ -1,10 +1,10 @@
-import type { PayoutGateway, StatementField } from '@etrend/contract'
+import type { PaymentGateway, StatementField } from '@etrend/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api'
 
 export type StatementQuestion = {
   file: File
-  gateway: PayoutGateway
+  gateway: PaymentGateway
   /** undefined: as in the last statement with the same headings, else guessed from the headings. */
   mapping: (StatementField | null)[] | undefined
 }

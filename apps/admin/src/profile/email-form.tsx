@@ -38,7 +38,6 @@ export function EmailForm() {
               label="New e-mail address"
               type="email"
               autoComplete="email"
-              maxLength={254}
               required
             />
             <TextField

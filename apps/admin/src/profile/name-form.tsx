@@ -39,7 +39,6 @@ export function NameForm({ profile }: { profile: OwnProfile }) {
             name="username"
             label="User name"
             autoComplete="nickname"
-            maxLength={60}
             required
           />
         )}

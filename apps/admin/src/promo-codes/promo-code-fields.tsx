@@ -14,7 +14,6 @@ export function PromoCodeFields({ form }: { form: FormOf<Draft<CodeDraft>> }) {
         label="Code"
         hint="Capital and small letters make no difference."
         autoComplete="off"
-        maxLength={40}
         required
       />
       <PromoOffFields form={form} />

@@ -53,7 +53,7 @@ export function MovementFields({
         autoComplete="off"
         required
       />
-      <TextAreaField form={form} name="notes" label="Notes" maxLength={500} />
+      <TextAreaField form={form} name="notes" label="Notes" />
     </>
   )
 }

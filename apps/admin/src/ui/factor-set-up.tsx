@@ -83,7 +83,6 @@ function Confirmation({
         hint="Six digits."
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={7}
         required
       />
       <div>

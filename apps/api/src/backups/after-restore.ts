@@ -1,3 +1,4 @@
+import { kathmanduYear } from '@etrend/contract/kathmandu'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { emailChange, passwordReset, session, staffInvite } from '../db/schema'
@@ -6,7 +7,6 @@ import { restoration } from '../db/schema-backups'
 import { oneTimeCode } from '../db/schema-codes'
 import { counter } from '../db/schema-counters'
 import { orderClaim } from '../db/schema-customers'
-import { kathmanduYear } from '../lib/kathmandu'
 
 /** More ids or order numbers than a shop gives out between two backups. */
 const GAP = 1000

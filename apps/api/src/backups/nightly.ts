@@ -1,5 +1,5 @@
+import { kathmanduDay, kathmanduTime } from '@etrend/contract/kathmandu'
 import type { Locks } from '../db/client'
-import { kathmanduDay, kathmanduTime } from '../lib/kathmandu'
 import { HOUR_MS, MINUTE_MS } from '../lib/times'
 import type { Backups } from './backups'
 

@@ -1,4 +1,4 @@
-import { kathmanduTime } from '../lib/kathmandu'
+import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { DAY_MS } from '../lib/times'
 import type { Manifest } from './manifest'
 

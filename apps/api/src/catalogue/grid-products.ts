@@ -1,4 +1,9 @@
-import { isDiscountBelowPrice, type GridChange, type Product } from '@etrend/contract'
+import {
+  DISCOUNT_TOO_HIGH,
+  type GridChange,
+  isDiscountBelowPrice,
+  type Product,
+} from '@etrend/contract'
 import { inArray, sql, type Column } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { product } from '../db/schema'
@@ -39,8 +44,7 @@ export async function planProducts(tx: Queries, rows: GridChange['products']): P
     if (!hasChanges) continue
     const after = { price, discounted_price, ...row.after }
     if (!isDiscountBelowPrice(after)) {
-      plan.problems[`products.${place}.discounted_price`] =
-        'Enter a discounted price below the price.'
+      plan.problems[`products.${place}.discounted_price`] = DISCOUNT_TOO_HIGH
     }
     changed.set(row.id, { id: row.id, ...after })
     plan.changed.add(`products.${place}`)

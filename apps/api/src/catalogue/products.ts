@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import {
   contract,
+  DISCOUNT_TOO_HIGH,
+  END_TOO_EARLY,
   isDiscountBelowPrice,
   isEndAfterStart,
   keysOf,
-  productFields,
   type Product,
+  productFields,
   type ProductInput,
   type StaffProductQuery,
 } from '@etrend/contract'
@@ -164,13 +166,11 @@ export async function requireSubcategory(tx: Queries, id: number) {
  */
 export function refuseWrongDiscount(prices: Pick<Product, 'price' | 'discounted_price'>) {
   if (isDiscountBelowPrice(prices)) return
-  const message = 'Enter a discounted price below the price.'
-  throw new Refusal(400, message, { discounted_price: message })
+  throw new Refusal(400, DISCOUNT_TOO_HIGH, { discounted_price: DISCOUNT_TOO_HIGH })
 }
 
 /** Throws Refusal (400) where the product would end before it goes live; a change may send only one of the two. */
 function refuseWrongTimes(times: Pick<Product, 'goes_live_at' | 'ends_at'>) {
   if (isEndAfterStart(times)) return
-  const message = 'Enter an end after the time to go live.'
-  throw new Refusal(400, message, { ends_at: message })
+  throw new Refusal(400, END_TOO_EARLY, { ends_at: END_TOO_EARLY })
 }

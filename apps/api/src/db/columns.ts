@@ -17,6 +17,8 @@ export const money = customType<{ data: number; driverData: number }>({
 export const count = () => integer()
 export const flag = () => integer({ mode: 'boolean' }).notNull().default(false)
 export const words = () => text().notNull()
+/** One of a few words, which the contract lists. */
+export const choice = <Word extends string>() => text().$type<Word>()
 /** '' when nothing was entered. */
 export const optionalWords = () => words().default('')
 /** The text by which lists sort a row; null in rows of older versions, which don't know it. Every insert must give it. */

@@ -1,6 +1,7 @@
+import type { BillKind } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { count, money, optionalWords, rowId, time, words } from './columns'
+import { check, index, integer, real, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { choice, count, money, optionalWords, rowId, time, words } from './columns'
 import { order } from './schema-orders'
 
 /**
@@ -14,7 +15,7 @@ export const bill = sqliteTable(
     order: integer()
       .notNull()
       .references(() => order.id),
-    kind: text({ enum: ['full', 'abbreviated', 'pan'] }).notNull(),
+    kind: choice<BillKind>().notNull(),
     number: words().unique(),
     /** '2083-84' */
     fiscal_year: words(),

@@ -1,6 +1,7 @@
+import type { CashEntryKind } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { count, money, rowId, time, words } from './columns'
+import { choice, count, money, rowId, time, words } from './columns'
 import { user } from './schema'
 
 /** A day's cash that was counted. Rows are only added: triggers refuse updates and deletes. */
@@ -33,7 +34,7 @@ export const cashEntry = sqliteTable(
   'cash_entry',
   {
     id: rowId(),
-    kind: text({ enum: ['courier', 'bank', 'other', 'correction'] }).notNull(),
+    kind: choice<CashEntryKind>().notNull(),
     amount: money().notNull(),
     note: words(),
     corrects: integer().references(() => cashClosing.id),

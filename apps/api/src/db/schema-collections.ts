@@ -1,3 +1,4 @@
+import type { CollectionKind, CollectionSort, MenuPlace } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -10,6 +11,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import {
   anyCase,
+  choice,
   count,
   flag,
   idsInOrder,
@@ -34,7 +36,7 @@ export const collection = sqliteTable(
     image: optionalWords(),
     seo_title: optionalWords(),
     seo_description: optionalWords(),
-    kind: text({ enum: ['hand', 'rule'] }).notNull(),
+    kind: choice<CollectionKind>().notNull(),
     // The conditions of a rule; null is no such condition.
     category: integer().references(() => category.id),
     subcategory: integer().references(() => subcategory.id),
@@ -44,7 +46,7 @@ export const collection = sqliteTable(
     is_discounted: flag(),
     added_within_days: count(),
     best_selling: count(),
-    sort: text({ enum: ['name', 'newest', 'price-asc', 'price-desc', 'best-selling'] }).notNull(),
+    sort: choice<CollectionSort>().notNull(),
     /** In their order. No foreign keys: a deleted product is left out, and is back in its place once it is restored. */
     products: idsInOrder().notNull(),
   },
@@ -77,6 +79,6 @@ export const bestSelling = sqliteTable('best_selling', {
 
 /** The menus that staff have changed, as a tree of entries. A place without a row shows the standard menu. */
 export const menu = sqliteTable('menu', {
-  place: text({ enum: ['header', 'footer'] }).primaryKey(),
+  place: choice<MenuPlace>().primaryKey(),
   items: jsonList().notNull(),
 })

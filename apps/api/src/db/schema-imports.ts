@@ -1,14 +1,13 @@
+import type { ImportState } from '@etrend/contract'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { count, optionalWords, time, words } from './columns'
+import { choice, count, optionalWords, time, words } from './columns'
 import { user } from './schema'
 
 /** An import of products that has written something. `done`, `products`, `updated` and `pieces` say how much. */
 export const productImport = sqliteTable('product_import', {
   id: text().primaryKey(),
   file_name: words(),
-  state: text({ enum: ['running', 'done', 'cancelled', 'failed', 'undoing'] })
-    .notNull()
-    .default('done'),
+  state: choice<Exclude<ImportState, 'undone'>>().notNull().default('done'),
   /** Why it failed. */
   message: text(),
   /** The file's rows, and those that were written. */

@@ -1,6 +1,7 @@
+import type { OutboxState } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { count, flag, rowId, time, words } from './columns'
+import { choice, count, flag, rowId, time, words } from './columns'
 import { order } from './schema-orders'
 
 /** The outbox: a mail is a row before it is sent, so that none is lost with the process. */
@@ -15,7 +16,7 @@ export const mail = sqliteTable(
     /** Its links give access to an account: the admin doesn't show its text, which is blanked once it is sent. */
     is_secret: flag(),
     order: integer().references(() => order.id),
-    state: text({ enum: ['queued', 'sent', 'failed'] }).notNull(),
+    state: choice<OutboxState>().notNull(),
     attempts: count().notNull().default(0),
     next_attempt_at: time(),
     problem: text(),

@@ -1,13 +1,14 @@
+import type {
+  CameBack,
+  OrderEventKind,
+  OrderSource,
+  OrderState,
+  PaymentMethod,
+  PaymentState,
+} from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { count, flag, money, optionalWords, rowId, time, words } from './columns'
-import {
-  cameBackReasons,
-  orderSources,
-  orderStates,
-  paymentMethods,
-  paymentStates,
-} from './order-values'
+import { choice, count, flag, money, optionalWords, rowId, time, words } from './columns'
 import { product, productColor, size, user } from './schema'
 import { courier } from './schema-courier'
 import { courierSettlement } from './schema-settlement'
@@ -19,8 +20,8 @@ export const order = sqliteTable(
   {
     id: rowId(),
     number: words().unique(),
-    state: text({ enum: orderStates }).notNull(),
-    source: text({ enum: orderSources }).notNull(),
+    state: choice<OrderState>().notNull(),
+    source: choice<OrderSource>().notNull(),
     /** null for a guest. */
     user: integer().references(() => user.id),
     email: text(),
@@ -46,8 +47,8 @@ export const order = sqliteTable(
     ...taxColumns(),
     buyer_pan: optionalWords(),
     promo_code: text(),
-    payment_method: text({ enum: paymentMethods }).notNull(),
-    payment_state: text({ enum: paymentStates }).notNull(),
+    payment_method: choice<PaymentMethod>().notNull(),
+    payment_state: choice<PaymentState>().notNull(),
     /** The money that came in, and how much of it was refunded. */
     paid: money().notNull().default(0),
     refunded: money().notNull().default(0),
@@ -74,7 +75,7 @@ export const order = sqliteTable(
     /** The settlement with which the courier paid that cash in; null while the courier holds it. */
     settlement: integer().references(() => courierSettlement.id),
     /** Why the parcel came back undelivered; null in orders older than this column. */
-    came_back: text({ enum: cameBackReasons }),
+    came_back: choice<CameBack>(),
     /** Calls to confirm a cash order, and when the last one was. */
     calls: count().notNull().default(0),
     called_at: time(),
@@ -165,7 +166,7 @@ export const orderEvent = sqliteTable(
     order: integer()
       .notNull()
       .references(() => order.id),
-    kind: text({ enum: ['state', 'payment', 'mail', 'note', 'stock', 'call', 'return'] }).notNull(),
+    kind: choice<OrderEventKind>().notNull(),
     text: words(),
     /** Shown to the customer too. */
     is_public: flag(),

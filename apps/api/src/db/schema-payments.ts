@@ -1,7 +1,15 @@
+import type {
+  AttemptState,
+  PaymentMethod,
+  PieceCondition,
+  RefundMethod,
+  RefundState,
+  ReturnState,
+  ReturnWish,
+} from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { count, flag, money, rowId, time, words } from './columns'
-import { paymentMethods } from './order-values'
+import { choice, count, flag, money, rowId, time, words } from './columns'
 import { user } from './schema'
 import { order, orderLine } from './schema-orders'
 
@@ -13,10 +21,8 @@ export const payment = sqliteTable(
     order: integer()
       .notNull()
       .references(() => order.id),
-    method: text({ enum: paymentMethods }).notNull(),
-    state: text({
-      enum: ['created', 'initiated', 'verified', 'failed', 'expired', 'review'],
-    }).notNull(),
+    method: choice<PaymentMethod>().notNull(),
+    state: choice<AttemptState>().notNull(),
     amount: money().notNull(),
     reference: words().unique(),
     gateway_reference: text(),
@@ -66,8 +72,8 @@ export const refund = sqliteTable(
       .notNull()
       .references(() => order.id),
     payment: integer().references(() => payment.id),
-    method: text({ enum: ['khalti', 'esewa', 'cash'] }).notNull(),
-    state: text({ enum: ['task', 'sending', 'done'] }).notNull(),
+    method: choice<RefundMethod>().notNull(),
+    state: choice<RefundState>().notNull(),
     amount: money().notNull(),
     reason: words(),
     reference: text(),
@@ -100,8 +106,8 @@ export const orderReturn = sqliteTable(
     order: integer()
       .notNull()
       .references(() => order.id),
-    state: text({ enum: ['requested', 'approved', 'refused', 'received', 'closed'] }).notNull(),
-    wants: text({ enum: ['refund', 'exchange'] }).notNull(),
+    state: choice<ReturnState>().notNull(),
+    wants: choice<ReturnWish>().notNull(),
     reason: words(),
     details: words(),
     picture: text(),
@@ -128,7 +134,7 @@ export const orderReturnLine = sqliteTable(
       .notNull()
       .references(() => orderLine.id),
     quantity: count().notNull(),
-    condition: text({ enum: ['resellable', 'damaged'] }),
+    condition: choice<PieceCondition>(),
   },
   (table) => [
     index('order_return_line_return').on(table.order_return),

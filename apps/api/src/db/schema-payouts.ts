@@ -1,6 +1,7 @@
+import type { PaymentGateway } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { count, money, optionalWords, rowId, time, words } from './columns'
+import { choice, count, money, optionalWords, rowId, time, words } from './columns'
 import { user } from './schema'
 import { payment } from './schema-payments'
 
@@ -9,7 +10,7 @@ export const gatewayStatement = sqliteTable(
   'gateway_statement',
   {
     id: rowId(),
-    gateway: text({ enum: ['esewa', 'khalti'] }).notNull(),
+    gateway: choice<PaymentGateway>().notNull(),
     file_name: words(),
     /** The file's headings, and as JSON the field of each column, for the next file with the same headings. */
     headings: words(),
@@ -34,7 +35,7 @@ export const statementRow = sqliteTable(
     statement: integer()
       .notNull()
       .references(() => gatewayStatement.id),
-    gateway: text({ enum: ['esewa', 'khalti'] }).notNull(),
+    gateway: choice<PaymentGateway>().notNull(),
     kind: text({ enum: ['paid', 'refund'] }).notNull(),
     reference: words(),
     other_reference: optionalWords(),

@@ -1,8 +1,7 @@
+import type { Role } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { anyCase, count, rowId, time, words } from './columns'
-
-const staffRoles = ['owner', 'manager', 'sales', 'packer', 'accountant', 'editor'] as const
+import { anyCase, choice, count, rowId, time, words } from './columns'
 
 export const user = sqliteTable(
   'user',
@@ -13,7 +12,7 @@ export const user = sqliteTable(
     password_hash: words(),
     role: text({ enum: ['user', 'admin'] }).notNull(),
     /** NULL for customers, and for staff whom a version without roles has added: there, all staff were owners. */
-    staff_role: text({ enum: staffRoles }),
+    staff_role: choice<Role>(),
     disabled_at: time(),
     created_at: time().notNull(),
   },

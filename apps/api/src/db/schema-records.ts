@@ -1,3 +1,4 @@
+import type { Role } from '@etrend/contract'
 import {
   index,
   integer,
@@ -6,7 +7,7 @@ import {
   text,
   type AnySQLiteColumn,
 } from 'drizzle-orm/sqlite-core'
-import { count, json, rowId, time, words } from './columns'
+import { choice, count, json, rowId, time, words } from './columns'
 import { user } from './schema-people'
 
 /**
@@ -71,7 +72,7 @@ export const staffInvite = sqliteTable('staff_invite', {
   id: rowId(),
   email: words().unique(),
   /** The role to join with; NULL in an invitation that a version without roles has sent: there, all staff were owners. */
-  role: text({ enum: user.staff_role.enumValues }),
+  role: choice<Role>(),
   token_hash: text().notNull().unique(),
   invited_by: integer()
     .notNull()

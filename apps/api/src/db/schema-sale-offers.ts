@@ -1,6 +1,7 @@
+import type { SaleTarget } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { count, money, rowId, time, words } from './columns'
+import { check, index, integer, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { choice, count, money, rowId, time, words } from './columns'
 import { category, subcategory } from './schema'
 import { collection } from './schema-collections'
 
@@ -13,7 +14,7 @@ export const saleOffer = sqliteTable(
     /** One of the two is there: whole percent of the full price, or an amount. */
     percent_off: count(),
     amount_off: money(),
-    target: text({ enum: ['all', 'collection', 'category', 'subcategory'] }).notNull(),
+    target: choice<SaleTarget>().notNull(),
     /** The target's row; null for the other kinds of target. */
     collection: integer().references(() => collection.id),
     category: integer().references(() => category.id),

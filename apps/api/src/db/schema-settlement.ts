@@ -1,13 +1,7 @@
+import type { PaidInto } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  sqliteTable,
-  text,
-  type AnySQLiteColumn,
-} from 'drizzle-orm/sqlite-core'
-import { count, money, optionalWords, rowId, time, words } from './columns'
+import { check, index, integer, sqliteTable, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { choice, count, money, optionalWords, rowId, time, words } from './columns'
 import { user } from './schema'
 import { cashEntry } from './schema-cash'
 import { courier } from './schema-courier'
@@ -32,7 +26,7 @@ export const courierSettlement = sqliteTable(
     paid_in: money().notNull(),
     /** collected − fee − paid_in: above 0 where the courier paid too little. */
     difference: money().notNull(),
-    paid_into: text({ enum: ['drawer', 'bank'] }).notNull(),
+    paid_into: choice<PaidInto>().notNull(),
     reference: optionalWords(),
     note: optionalWords(),
     /** The entry of the drawer's cash that is this money; null where it went to the bank. */

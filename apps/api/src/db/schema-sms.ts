@@ -1,6 +1,7 @@
+import type { SmsLanguage, SmsState } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { count, flag, optionalWords, rowId, time, words } from './columns'
+import { choice, count, flag, optionalWords, rowId, time, words } from './columns'
 import { order } from './schema-orders'
 
 /** The outbox of SMS: a message is a row before it is sent, so that none is lost with the process. */
@@ -17,9 +18,7 @@ export const sms = sqliteTable(
     parts: count().notNull(),
     is_secret: flag(),
     order: integer().references(() => order.id),
-    state: text({
-      enum: ['queued', 'sending', 'sent', 'unclear', 'failed', 'skipped'],
-    }).notNull(),
+    state: choice<SmsState>().notNull(),
     attempts: count().notNull().default(0),
     next_attempt_at: time(),
     /** Afterwards it isn't sent any more; null where it stays useful. */
@@ -64,8 +63,6 @@ export const smsSetting = sqliteTable('sms_setting', {
   id: rowId(),
   /** The gateway that the server was started with; '' without keys. Nothing is queued then. */
   gateway: optionalWords(),
-  language: text({ enum: ['en', 'ne'] })
-    .notNull()
-    .default('en'),
+  language: choice<SmsLanguage>().notNull().default('en'),
   codes_for_cash: flag(),
 })

@@ -1,3 +1,4 @@
+import type { StocktakeScope, StocktakeState } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -8,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import { anyCase, count, flag, rowId, time, words } from './columns'
+import { anyCase, choice, count, flag, rowId, time, words } from './columns'
 import { productColor, size, user } from './schema'
 
 /** A unit with this many pieces or fewer counts as low for staff. Units without a row use the shop's threshold. */
@@ -85,8 +86,8 @@ export const stocktake = sqliteTable(
   {
     id: rowId(),
     name: words(),
-    state: text({ enum: ['open', 'done', 'cancelled'] }).notNull(),
-    scope: text({ enum: ['all', 'category', 'product'] }).notNull(),
+    state: choice<StocktakeState>().notNull(),
+    scope: choice<StocktakeScope>().notNull(),
     /** The category or product; null for the whole shop. */
     scope_id: count(),
     /** What the category or product was called when the stocktake began. */

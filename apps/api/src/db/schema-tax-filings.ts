@@ -1,6 +1,7 @@
+import type { TaxFilingState } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { count, flag, rowId, time, words } from './columns'
+import { choice, count, flag, rowId, time, words } from './columns'
 import { bill, creditNote } from './schema-bills'
 
 /**
@@ -27,7 +28,7 @@ export const taxFiling = sqliteTable(
       .notNull()
       .references(() => bill.id),
     credit_note: integer().references(() => creditNote.id),
-    state: text({ enum: ['waiting', 'sent', 'refused'] }).notNull(),
+    state: choice<TaxFilingState>().notNull(),
     attempts: count().notNull().default(0),
     next_attempt_at: time(),
     problem: text(),

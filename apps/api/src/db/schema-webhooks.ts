@@ -1,5 +1,6 @@
+import type { OutboxState } from '@etrend/contract'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { count, flag, jsonList, rowId, time, words } from './columns'
+import { choice, count, flag, jsonList, rowId, time, words } from './columns'
 import { user } from './schema-people'
 
 /** An address to which the shop reports events. Secrets are encrypted (lib/sealed-texts.ts). */
@@ -46,7 +47,7 @@ export const webhookDelivery = sqliteTable(
       .references(() => webhook.id, { onDelete: 'cascade' }),
     topic: words(),
     body: words(),
-    state: text({ enum: ['queued', 'sent', 'failed'] }).notNull(),
+    state: choice<OutboxState>().notNull(),
     attempts: count().notNull().default(0),
     next_attempt_at: time(),
     problem: text(),

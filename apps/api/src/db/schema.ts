@@ -1,3 +1,4 @@
+import type { Gender, MovementType, ProductStatus } from '@etrend/contract'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -6,10 +7,20 @@ import {
   primaryKey,
   real,
   sqliteTable,
-  text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import { anyCase, count, flag, money, optionalWords, rowId, sortKey, time, words } from './columns'
+import {
+  anyCase,
+  choice,
+  count,
+  flag,
+  money,
+  optionalWords,
+  rowId,
+  sortKey,
+  time,
+  words,
+} from './columns'
 import { user } from './schema-people'
 
 export * from './schema-people'
@@ -76,10 +87,8 @@ export const product = sqliteTable(
     is_slider: flag(),
     is_featured: flag(),
     /** The people that it is made for; null: as the title of its category says. */
-    gender: text({ enum: ['men', 'women', 'kids', 'unisex'] }),
-    status: text({ enum: ['draft', 'active', 'archived'] })
-      .notNull()
-      .default('active'),
+    gender: choice<Gender>(),
+    status: choice<ProductStatus>().notNull().default('active'),
     /** An active product is on sale from this time (null: already), see on-sale.ts. */
     goes_live_at: time(),
     /** An active product is on sale until this time (null: without end). */
@@ -156,7 +165,7 @@ export const stockMovement = sqliteTable(
     id: count().notNull(),
     product_color: count().notNull(),
     size: count().notNull(),
-    movement_type: text({ enum: ['In', 'Out'] }).notNull(),
+    movement_type: choice<MovementType>().notNull(),
     quantity: count().notNull(),
     notes: words(),
     reverses: count().unique(),

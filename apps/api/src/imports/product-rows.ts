@@ -1,10 +1,12 @@
 import {
+  DISCOUNT_TOO_HIGH,
+  END_TOO_EARLY,
+  type ImportField,
   isDiscountBelowPrice,
   isEndAfterStart,
   keysOf,
   optionalProductInput,
   productInput,
-  type ImportField,
   type UnitCodes,
 } from '@etrend/contract'
 import type * as z from 'zod'
@@ -57,7 +59,7 @@ export function readProduct(row: Row, catalogue: Catalogue): PlannedProduct {
   const full = row.readNumber('price', price)
   const reduced = row.readNumber('discounted_price', discounted_price)
   if (!isDiscountBelowPrice({ price: full, discounted_price: reduced })) {
-    row.wrong('discounted_price', 'Enter a discounted price below the price.')
+    row.wrong('discounted_price', DISCOUNT_TOO_HIGH)
   }
   const category = row.cell('category')
   const subcategory = row.cell('subcategory')
@@ -107,5 +109,5 @@ export function sameProduct(row: Row, product: Begun) {
 /** Adds an error where the product would end before it goes live. */
 export function refuseEarlyEnd(row: Row, times: Parameters<typeof isEndAfterStart>[0]) {
   if (isEndAfterStart(times)) return
-  row.wrong('ends_at', 'Enter an end after the time to go live.')
+  row.wrong('ends_at', END_TOO_EARLY)
 }

@@ -1,4 +1,10 @@
-import { isDiscountBelowPrice, keysOf, optionalProductChange, productInput } from '@etrend/contract'
+import {
+  DISCOUNT_TOO_HIGH,
+  isDiscountBelowPrice,
+  keysOf,
+  optionalProductChange,
+  productInput,
+} from '@etrend/contract'
 import { nameKey } from '@etrend/contract/typed-text'
 import type * as z from 'zod'
 import { isSame } from '../records/audit'
@@ -49,7 +55,7 @@ function readChange(row: Row, there: ExistingProduct) {
   if (!isDiscountBelowPrice({ ...there, ...change })) {
     if (reduced === '')
       row.wrong('price', `Enter a price above the discounted ${there.discounted_price}.`)
-    else row.wrong('discounted_price', 'Enter a discounted price below the price.')
+    else row.wrong('discounted_price', DISCOUNT_TOO_HIGH)
   }
   refuseEarlyEnd(row, { ...there, ...change })
   for (const field of keysOf(change)) if (isSame(there[field], change[field])) delete change[field]

@@ -1,4 +1,4 @@
-import { kathmanduTime } from './kathmandu'
+import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { DAY_MS } from './times'
 
 // 1 Baisakh 2082 was 14 April 2025.

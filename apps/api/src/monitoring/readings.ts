@@ -1,7 +1,7 @@
+import { orderState } from '@etrend/contract'
 import { count, min, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../db/client'
-import { orderStates } from '../db/order-values'
 import { mail } from '../db/schema-mail'
 import { order } from '../db/schema-orders'
 import { payment } from '../db/schema-payments'
@@ -51,7 +51,7 @@ export async function readShop(queries: Queries) {
   const ofSms = outboxes.filter((row) => row.of === 'sms')
   const filings = outboxes.filter((row) => row.of === 'filing')
   return {
-    orders: withZeros(orders, orderStates),
+    orders: withZeros(orders, orderState.options),
     payments,
     mails: withZeros(mails, ['queued', 'failed']),
     sms: withZeros(ofSms, ['queued', 'sending', 'unclear', 'failed']),

@@ -1,4 +1,5 @@
 import { cashNow, contract, type CourierSettlement, courierSettlement } from '@etrend/contract'
+import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { call, move } from './desk'
 import { handOver, packed } from './handing-over'
 import type { OrderingShop } from './ordering'
@@ -25,7 +26,7 @@ export async function ordersHeld(shop: OrderingShop, courier: number) {
 
 /** Today's day in Kathmandu. */
 export function dayOf(shop: OrderingShop) {
-  return new Date(shop.now() + 345 * 60_000).toISOString().slice(0, 10)
+  return kathmanduTime(new Date(shop.now())).slice(0, 10)
 }
 
 /** What a courier pays in today for orders of Rs. 906 each without a fee, with changes. */

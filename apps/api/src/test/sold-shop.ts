@@ -1,4 +1,5 @@
 import { report, type Report } from '@etrend/contract'
+import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { call, delivered, read } from './desk'
 import { oneSkirt, orderingShop, sita, skirt, tee, type OrderingShop } from './ordering'
 import { payAt } from './paying'
@@ -54,6 +55,6 @@ export async function reportOf(shop: OrderingShop, name: string, query = ''): Pr
 /** The days since so many days before today, as a query. */
 export function lastDays(shop: OrderingShop, days: number) {
   const day = (ago: number) =>
-    new Date(shop.now() + (345 - ago * 24 * 60) * 60_000).toISOString().slice(0, 10)
+    kathmanduTime(new Date(shop.now() - ago * 24 * 60 * 60_000)).slice(0, 10)
   return `?from=${day(days - 1)}&to=${day(0)}`
 }

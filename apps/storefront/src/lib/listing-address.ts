@@ -1,4 +1,4 @@
-import type { ProductList, ProductQuery, ProductSort } from '@etrend/contract'
+import type { ListedGender, ProductList, ProductQuery, ProductSort } from '@etrend/contract'
 import { typedText } from '@etrend/contract/typed-text'
 import type { ListingParameter } from './page-parameters'
 import type { ProductsQuestion } from './queries'
@@ -123,7 +123,7 @@ export function readAs(state: ListingState, read: ProductList['read_as']): Listi
 
 /** The gender of an address, in any case; undefined for any other text. */
 export function genderIn(text: string | null | undefined) {
-  return genders.find((gender) => gender === text?.toLowerCase())
+  return Object.values(genders).find((gender) => gender === text?.toLowerCase())
 }
 
 function defaultSort({ q, collection }: Pick<ListingState, 'q' | 'collection'>): Sort {
@@ -138,7 +138,8 @@ export const sorts = [
   { value: 'price-desc', label: 'Price: High to Low' },
 ] as const satisfies { value: ProductSort; label: string }[]
 
-const genders = ['men', 'women', 'kids'] as const
+/** Those of the contract, which the pages don't load: the type makes a missing one an error. */
+const genders: { [Gender in ListedGender]: Gender } = { men: 'men', women: 'women', kids: 'kids' }
 const MAX_QUERY_LENGTH = 100
 const MAX_PAGE = 1_000_000
 const MAX_VALUES = 30

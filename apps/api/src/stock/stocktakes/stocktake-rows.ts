@@ -1,4 +1,5 @@
 import type { Stocktake, StocktakeInput } from '@etrend/contract'
+import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { countRows, first, one } from '../../db/rows'
@@ -6,7 +7,6 @@ import { user } from '../../db/schema'
 import { stocktake, stocktakeCount } from '../../db/schema-stock'
 import { found, Refusal } from '../../http/errors'
 import { pageAt } from '../../http/list-page'
-import { kathmanduTime } from '../../lib/kathmandu'
 import { record, type Author } from '../../records/audit'
 import { scopeName, unitsOf } from './scope'
 

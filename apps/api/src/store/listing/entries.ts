@@ -1,3 +1,4 @@
+import type { ListedGender } from '@etrend/contract'
 import { paisa, sizeCode, slug, type OwnPrices } from '@etrend/domain'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Mirror } from '../../db/client'
@@ -15,7 +16,7 @@ import {
   subcategory,
 } from '../../db/schema'
 import { paidPrices, priceColumns } from '../../stock/units'
-import { gendersOf, type ListedGender } from './genders'
+import { gendersOf } from './genders'
 
 /** What the listing knows of a product: enough to filter, count and sort it, but not to show it. */
 export type Entry = {

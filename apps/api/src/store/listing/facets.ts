@@ -1,11 +1,10 @@
-import type { FacetValue, ProductList } from '@etrend/contract'
+import { type FacetValue, genderLabels, listedGender, type ProductList } from '@etrend/contract'
 import { sizeCode, sizeLabel, slug } from '@etrend/domain'
 import { asc, eq } from 'drizzle-orm'
 import type { Mirror } from '../../db/client'
 import { category, color, size, subcategory } from '../../db/schema'
 import { countBoth } from './bits'
 import { passing, unitsIn, type Facet, type Filters } from './filters'
-import { listedGenders } from './genders'
 import type { ProductIndex } from './product-index'
 
 type Names = ReturnType<ReturnType<typeof facetNames>>
@@ -47,9 +46,10 @@ export function facetCounts(
       ...one,
       count: countBoth(rest.subcategory, index.set(`subcategory:${one.value}`)),
     })),
-    gender: listedGenders.map((one) => ({
-      ...one,
-      count: countBoth(rest.gender, index.set(`gender:${one.value}`)),
+    gender: listedGender.options.map((value) => ({
+      value,
+      label: genderLabels[value],
+      count: countBoth(rest.gender, index.set(`gender:${value}`)),
     })),
     size: sizes.map((one) => ({
       ...one,

@@ -1,14 +1,5 @@
-import type { Gender, ProductQuery } from '@etrend/contract'
+import type { Gender, ListedGender } from '@etrend/contract'
 import { slug } from '@etrend/domain'
-
-/** The genders that a list of products can be narrowed by. */
-export type ListedGender = NonNullable<ProductQuery['gender']>
-
-export const listedGenders: { value: ListedGender; label: string }[] = [
-  { value: 'men', label: 'Men' },
-  { value: 'women', label: 'Women' },
-  { value: 'kids', label: 'Kids' },
-]
 
 /**
  * The genders under which a product is listed: its own, else the one that the title of its category names, else

@@ -1,5 +1,5 @@
+import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { paisa, rupees } from '@etrend/domain'
-import { kathmanduTime } from '../../lib/kathmandu'
 import { askStaff, booksOf, once, ordersOf, picked, type Step, type World } from './world'
 
 /** A courier pays in the cash of one delivered order, or of all, less a fee; now and then too little. */

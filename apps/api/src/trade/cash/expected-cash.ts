@@ -1,9 +1,9 @@
+import { kathmanduDay, kathmanduTime } from '@etrend/contract/kathmandu'
 import { paisa, rupees } from '@etrend/domain'
 import { desc, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { first } from '../../db/rows'
 import { cashClosing } from '../../db/schema-cash'
-import { kathmanduDay, kathmanduTime } from '../../lib/kathmandu'
 
 /** The day in Kathmandu. */
 export function todayAt(now: Date) {

@@ -1,5 +1,5 @@
+import { kathmanduTime } from '@etrend/contract/kathmandu'
 import type { Queries } from '../../db/client'
-import { kathmanduTime } from '../../lib/kathmandu'
 
 /** A row as it stands in the file: a cell for each column, in their order. */
 export type ExportedRow = Record<string, string | number | boolean | null>

@@ -1,14 +1,19 @@
-import type { StaffOrderList, StaffOrderQuery as Query } from '@etrend/contract'
+import {
+  orderState,
+  type PaymentState,
+  paymentState,
+  type StaffOrderList,
+  type StaffOrderQuery as Query,
+} from '@etrend/contract'
+import { kathmanduDay } from '@etrend/contract/kathmandu'
 import { nepaliMobile } from '@etrend/domain'
 import { desc, eq, gte, inArray, lt, or, sql, and, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import type { Queries } from '../../db/client'
-import { orderStates, paymentStates, type PaymentState } from '../../db/order-values'
 import { order, orderLine } from '../../db/schema-orders'
 import { payment } from '../../db/schema-payments'
 import { ordered, pageAt } from '../../http/list-page'
 import { holds } from '../../lib/holds'
-import { kathmanduDay } from '../../lib/kathmandu'
 import { staffSteps } from '../orders/move'
 import { refusalsOfEach } from '../rows/refusals'
 import { soldConditions } from './sold-orders'
@@ -21,8 +26,8 @@ const columns = {
   placed_at: order.placed_at,
   name: order.name,
   // Sorted by an order's progress, not alphabetically.
-  state: inOrderOf(order.state, orderStates),
-  payment_state: inOrderOf(order.payment_state, paymentStates),
+  state: inOrderOf(order.state, orderState.options),
+  payment_state: inOrderOf(order.payment_state, paymentState.options),
   total: order.total,
 }
 

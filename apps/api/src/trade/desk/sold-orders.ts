@@ -1,8 +1,8 @@
 import type { StaffOrderQuery } from '@etrend/contract'
+import { KATHMANDU_OFFSET } from '@etrend/contract/kathmandu'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import { dayOf } from '../../db/days'
 import { order } from '../../db/schema-orders'
-import { KATHMANDU_OFFSET } from '../../lib/kathmandu'
 import { hadBoughtBefore, personOf } from '../sales/buyers'
 
 /** The conditions that find the orders behind a figure of a report, by the entries that the report adds up. */

@@ -1,6 +1,6 @@
+import type { CameBack, OrderState } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import type { cameBackReasons, OrderState } from '../../db/order-values'
 import { order } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'
 import { record, type Author } from '../../records/audit'
@@ -20,7 +20,7 @@ export type StaffMove = {
   courier_id?: number | null | undefined
   tracking_code?: string
   /** Why a parcel came back: a refusal at the door, unless staff say otherwise. */
-  came_back?: (typeof cameBackReasons)[number]
+  came_back?: CameBack
 }
 
 /** Moves an order for a member of staff, queues the mail about the move, and records it in the audit log. */

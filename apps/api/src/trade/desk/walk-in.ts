@@ -6,7 +6,7 @@ import { Refusal } from '../../http/errors'
 import { authorOf, record, type Author } from '../../records/audit'
 import { NOT_A_MOBILE, whyUnprintable } from '../addresses/delivery-details'
 import { answerChangedCart } from '../orders/changed-cart'
-import { earlierAnswer, keepAnswer, keyedCall, type KeyedCall } from '../orders/idempotency'
+import { answerOnce, keyedCall } from '../orders/idempotency'
 import { moveOrder } from '../orders/move'
 import { placeOrder } from '../orders/place'
 
@@ -23,23 +23,22 @@ export function walkInRoutes(db: Database, clock: () => Date) {
       const call = keyedCall({ who: `staff ${by.staff}`, route }, key, input)
       return answerChangedCart(async () => ({
         status: 201,
-        body: await db.transaction((tx) => sell(tx, input, { call, by, now: clock() })),
+        body: await db.transaction((tx) => {
+          const now = clock()
+          const schema = walkInSale
+          return answerOnce(tx, call, { schema, now }, () => sell(tx, input, { by, now }))
+        }),
       }))
     },
   })
 }
 
-/**
- * Places the order, hands it over, takes the cash and gives the bill its number, all or nothing. A repeated call with
- * the same key returns the first answer.
- */
+/** Places the order, hands it over, takes the cash and gives the bill its number, all or nothing. */
 async function sell(
   tx: Queries,
   { name, ...input }: WalkInInput,
-  { call, by, now }: { call: KeyedCall; by: Author; now: Date },
+  { by, now }: { by: Author; now: Date },
 ): Promise<WalkInSale> {
-  const earlier = await earlierAnswer(tx, call)
-  if (earlier) return walkInSale.parse(JSON.parse(earlier))
   const { staff } = by
   const placed = await placeOrder(
     tx,
@@ -65,9 +64,7 @@ async function sell(
     label: number,
     after: { total, invoice_number },
   })
-  const answer = { number, invoice_number, total }
-  await keepAnswer(tx, call, JSON.stringify(answer), now)
-  return answer
+  return { number, invoice_number, total }
 }
 
 const noDelivery = {

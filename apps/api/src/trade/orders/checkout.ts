@@ -1,4 +1,4 @@
-import { contract, placedOrder, type OrderInput, type PlacedOrder } from '@etrend/contract'
+import { contract, placedOrder, type OrderInput } from '@etrend/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '../../db/client'
@@ -6,14 +6,13 @@ import { found } from '../../http/errors'
 import { keepAddress } from '../addresses/address-rows'
 import { checkedDelivery } from '../addresses/delivery-details'
 import { isCashBlocked, notCash, refuseBlockedCash } from '../rows/cash-blocks'
-import { queueOrderMail } from '../rows/order-mails'
 import type { OrderParts } from '../rows/parts'
 import { orderRows } from '../rows/placing-rows'
 import { answerChangedCart } from './changed-cart'
-import { earlierAnswer, keepAnswer, keyedCall, type KeyedCall } from './idempotency'
+import { answerOnce, keyedCall, type KeyedCall } from './idempotency'
 import { addressKey } from './order-limits'
 import { phoneCodeHandlers } from './phone-codes'
-import { placeOrder } from './place'
+import { placeAndMail } from './place'
 
 type Buyer = { user: number | null; request: Pick<FastifyRequest, 'headers'> }
 
@@ -30,31 +29,23 @@ export function checkoutRoutes(parts: OrderParts) {
     return isBlocked ? methods.filter(({ method }) => method !== 'cod') : methods
   }
 
-  /** Places the order and returns the answer; for a repeated call, the answer that was stored the first time. */
-  async function placed(tx: Queries, call: KeyedCall, input: OrderInput, { user, request }: Buyer) {
-    const earlier = await earlierAnswer(tx, call)
-    if (earlier) return placedOrder.parse(JSON.parse(earlier))
+  /** Places the order, once for all repeats of the call. */
+  function placed(tx: Queries, call: KeyedCall, input: OrderInput, { user, request }: Buyer) {
     const now = clock()
-    if (input.payment_method === 'cod') {
-      await proof.require(tx, request, { ...input, user })
-      await refuseBlockedCash(tx, { ...input, user, address_key: addressKey(input) }, others)
-    }
-    const { keep_address, ...asked } = input
-    const { id, number, totals, payment_method, payment_state, mailed } = await placeOrder(
-      tx,
-      { ...asked, user, staff: null, source: 'shop' },
-      now,
-    )
-    const { total } = totals
-    const token = access.tokenOf(number)
-    const state = 'placed' as const
-    const answer: PlacedOrder = { number, token, state, payment_method, payment_state, total }
-    const mail = { kind: 'order_placed' as const, order: mailed }
-    const mailParts = { ...parts, tokenOf: access.tokenOf, now }
-    await queueOrderMail(tx, { ...input, id, number }, mail, mailParts)
-    if (keep_address && user !== null) await keepAddress(tx, user, input)
-    await keepAnswer(tx, call, JSON.stringify(answer), now)
-    return answer
+    return answerOnce(tx, call, { schema: placedOrder, now }, async () => {
+      if (input.payment_method === 'cod') {
+        await proof.require(tx, request, { ...input, user })
+        await refuseBlockedCash(tx, { ...input, user, address_key: addressKey(input) }, others)
+      }
+      const { keep_address, ...asked } = input
+      const { answer } = await placeAndMail(
+        tx,
+        { ...asked, user, staff: null, source: 'shop' },
+        { ...parts, tokenOf: access.tokenOf, now },
+      )
+      if (keep_address && user !== null) await keepAddress(tx, user, input)
+      return answer
+    })
   }
 
   return initServer().router(contract.checkout, {

@@ -1,7 +1,7 @@
+import type { PaymentMethod } from '@etrend/contract'
 import { cartTotals, formatPrice, paisa, rupees } from '@etrend/domain'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import type { PaymentMethod } from '../../db/order-values'
 import { order, orderLine } from '../../db/schema-orders'
 import { redeemAgain, shippingOff } from '../promo-codes/promo-use'
 import { payBack } from '../refunds/pay-back'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import type * as z from 'zod'
 import type { Database, Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { idempotencyKey } from '../../db/schema-counters'
@@ -23,18 +24,26 @@ export function keyedCall(
   }
 }
 
-/** The stored answer to the first call with this key, as JSON; undefined if this is it. Refuses (422) another body. */
-export async function earlierAnswer(tx: Queries, { owner, key, body_hash }: KeyedCall) {
+/**
+ * The answer to a call that may come twice. The first call with a key runs `make`, whose answer is stored in the same
+ * transaction, so that the order and the answer are kept or neither; a repeated call gets the stored answer. Refuses
+ * (422) another body with the same key.
+ */
+export async function answerOnce<Answer>(
+  tx: Queries,
+  { owner, key, body_hash }: KeyedCall,
+  { schema, now }: { schema: z.ZodType<Answer>; now: Date },
+  make: () => Promise<Answer>,
+): Promise<Answer> {
   const seen = await statementsOf(tx).find.get({ owner, key })
   if (seen && seen.body_hash !== body_hash) {
     throw new Refusal(422, 'This Idempotency-Key was used for another order. Send a new key.')
   }
-  return seen?.answer
-}
-
-/** Stores the answer in the transaction that places the order, so that both are kept or neither. */
-export async function keepAnswer(tx: Queries, call: KeyedCall, answer: string, now: Date) {
-  await statementsOf(tx).keep.run({ ...call, answer, created_at: now.toISOString() })
+  if (seen) return schema.parse(JSON.parse(seen.answer))
+  const made = await make()
+  const answer = JSON.stringify(made)
+  await statementsOf(tx).keep.run({ owner, key, body_hash, answer, created_at: now.toISOString() })
+  return made
 }
 
 /** Deletes keys that are older than two days. */

@@ -1,7 +1,7 @@
+import type { OrderState } from '@etrend/contract'
 import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import type { OrderState } from '../../db/order-values'
 import { first, one } from '../../db/rows'
 import { order } from '../../db/schema-orders'
 import { Refusal } from '../../http/errors'

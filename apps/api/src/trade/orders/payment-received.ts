@@ -1,7 +1,7 @@
+import type { PaymentMethod } from '@etrend/contract'
 import { formatPrice, paisa, rupees } from '@etrend/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import type { PaymentMethod } from '../../db/order-values'
 import { first, one } from '../../db/rows'
 import { stockLevel } from '../../db/schema'
 import { order } from '../../db/schema-orders'

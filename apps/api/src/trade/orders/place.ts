@@ -1,4 +1,10 @@
-import type { CartChange, OrderInput } from '@etrend/contract'
+import type {
+  CartChange,
+  OrderInput,
+  PaymentMethod,
+  PaymentState,
+  PlacedOrder,
+} from '@etrend/contract'
 import {
   cartTotals,
   deliveryFees,
@@ -8,13 +14,13 @@ import {
   type ZoneTerms,
 } from '@etrend/domain'
 import type { Queries } from '../../db/client'
-import type { PaymentMethod, PaymentState } from '../../db/order-values'
 import type { order } from '../../db/schema-orders'
 import { found } from '../../http/errors'
 import { MINUTE_MS } from '../../lib/times'
 import { usablePromo, redeemPromo } from '../promo-codes/promo-use'
 import { deliveryTo, refuseCashThere } from '../rows/delivery-terms'
 import { nextOrderNumber } from '../rows/numbers'
+import { queueOrderMail, type MailParts } from '../rows/order-mails'
 import { takeStock } from '../rows/order-stock'
 import { addEvent } from '../rows/order-timeline'
 import { orderRows } from '../rows/placing-rows'
@@ -104,6 +110,30 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
   }
   const mailed = { ...command, ...money, number, lines, paid: 0, refunded: 0 }
   return { id, number, totals, payment_method, payment_state, mailed }
+}
+
+/** Places an order as placeOrder does, and tells its customer by mail and SMS. */
+export async function placeAndMail(tx: Queries, command: OrderCommand, mailParts: MailParts) {
+  const placed = await placeOrder(tx, command, mailParts.now)
+  const { id, number, totals, payment_method, payment_state, mailed } = placed
+  const { email } = command
+  await queueOrderMail(
+    tx,
+    { id, number, email },
+    { kind: 'order_placed', order: mailed },
+    mailParts,
+  )
+  const token = mailParts.tokenOf(number)
+  const { total } = totals
+  const answer: PlacedOrder = {
+    number,
+    token,
+    state: 'placed',
+    payment_method,
+    payment_state,
+    total,
+  }
+  return { id, answer }
 }
 
 /** Until when pieces are held for an online payment, as an ISO time. */

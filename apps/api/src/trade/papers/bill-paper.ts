@@ -1,3 +1,4 @@
+import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { formatPrice } from '@etrend/domain'
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
@@ -5,7 +6,6 @@ import { one } from '../../db/rows'
 import { billLine, type bill, type creditNote } from '../../db/schema-bills'
 import { order } from '../../db/schema-orders'
 import { amountInWords } from '../../lib/amount-in-words'
-import { kathmanduTime } from '../../lib/kathmandu'
 import { paper } from './paper'
 import type { Printed } from './prints'
 

@@ -1,7 +1,7 @@
 import type { Register } from '@etrend/contract'
+import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { paisa, rupees } from '@etrend/domain'
 import type { Queries } from '../../db/client'
-import { kathmanduTime } from '../../lib/kathmandu'
 import { pacer } from '../../lib/pacer'
 import type { Cell } from '../../lib/workbook-parts'
 import { billsOf, billsWithPrints, CHUNK, notesOf, type Asked, type Bill } from './register-rows'

@@ -1,6 +1,6 @@
+import type { PaymentMethod } from '@etrend/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import type { PaymentMethod } from '../../db/order-values'
 import { one } from '../../db/rows'
 import { payment } from '../../db/schema-payments'
 import { Refusal } from '../../http/errors'

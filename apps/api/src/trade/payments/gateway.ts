@@ -1,5 +1,6 @@
 import type { PaymentStart } from '@etrend/contract'
 import type { payment } from '../../db/schema-payments'
+import type { PaidBack, SentRefund } from '../rows/parts'
 
 export type PaymentRow = typeof payment.$inferSelect
 
@@ -42,19 +43,10 @@ export type Gateway = {
   /** Pays money back; absent where a person has to do it. */
   refunds?: {
     /** Doesn't throw: no answer is an unknown outcome. */
-    send: (row: PaymentRow, amount: number) => Promise<SentRefund>
+    send: (row: PaymentRow, amount: number) => Promise<SentRefund & { raw: string }>
     lookUp: (row: PaymentRow) => Promise<PaidBack & { raw: string }>
   }
 }
-
-/** The outcome of a refund. unknown: neither a success nor a definite refusal, so it may have been paid. */
-export type SentRefund = { raw: string } & (
-  | { outcome: 'paid'; reference: string }
-  | { outcome: 'refused' | 'unknown'; why: string }
-)
-
-/** How much of a payment its gateway has paid back. No gateway says an amount. */
-export type PaidBack = { part: 'nothing' | 'part' | 'all'; transaction_id: string }
 
 /** No usable answer came from the gateway. */
 export class GatewayDown extends Error {

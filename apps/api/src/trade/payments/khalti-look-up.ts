@@ -1,6 +1,7 @@
 import { rupees } from '@etrend/domain'
 import * as z from 'zod'
-import { GatewayDown, type PaidBack } from './gateway'
+import type { PaidBack } from '../rows/parts'
+import { GatewayDown } from './gateway'
 
 /** Khalti's look-up; the amount in paisa. It says whether money went back, but not how much. */
 export const lookedUp = z.object({

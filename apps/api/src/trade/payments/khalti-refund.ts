@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { parsed } from '../../lib/parsed'
-import type { SentRefund } from './gateway'
+import type { SentRefund } from '../rows/parts'
 
 /**
  * Reads Khalti's answer to a refund. Only Khalti's own success message means 'paid', and only its own error, as JSON
@@ -9,7 +9,7 @@ import type { SentRefund } from './gateway'
 export function sentRefund(
   { status, body: raw }: { status: number; body: string },
   transaction_id: string,
-): SentRefund {
+): SentRefund & { raw: string } {
   const said = answer.safeParse(parsed(raw)).data
   const isSuccess = SUCCESS.test(said?.detail ?? '')
   if (status >= 200 && status < 300 && isSuccess) {

@@ -1,9 +1,9 @@
 import type { DifferenceKind, PayoutDifference } from '@etrend/contract'
+import { KATHMANDU_OFFSET } from '@etrend/contract/kathmandu'
 import { rupees } from '@etrend/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { dayOf } from '../../db/days'
-import { KATHMANDU_OFFSET } from '../../lib/kathmandu'
 import { laterDay } from '../../lib/nepali-months'
 
 type Found = {

@@ -6,9 +6,10 @@ import { payment, refund } from '../../db/schema-payments'
 import { found, Refusal } from '../../http/errors'
 import { nextCheck } from '../../lib/sweep'
 import { MINUTE_MS } from '../../lib/times'
+import type { PaidBack } from '../rows/parts'
 
 export type RefundRow = typeof refund.$inferSelect
-type PaidBackPart = 'nothing' | 'part' | 'all'
+type PaidBackPart = PaidBack['part']
 
 /** What the gateway's look-up says about the payment before a refund is paid, and after. */
 export type Expected = { before: PaidBackPart; after: PaidBackPart }

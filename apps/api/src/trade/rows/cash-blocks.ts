@@ -1,6 +1,6 @@
+import type { PaymentMethod } from '@etrend/contract'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import type { PaymentMethod } from '../../db/order-values'
 import { prepared } from '../../db/prepared'
 import { cashBlockKey } from '../../db/schema-customer-files'
 import { Refusal } from '../../http/errors'

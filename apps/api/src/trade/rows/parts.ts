@@ -1,6 +1,5 @@
-import type { PaymentStart } from '@etrend/contract'
+import type { PaymentMethod, PaymentStart } from '@etrend/contract'
 import type { Database, Queries } from '../../db/client'
-import type { PaymentMethod } from '../../db/order-values'
 import type { Background } from '../../lib/background'
 import type { Outbox } from '../../mail/outbox'
 import type { Author } from '../../records/audit'
@@ -9,8 +8,10 @@ import type { OrderAccess } from './order-access'
 import type { OrderRow } from './order-row'
 import type { PhoneProof } from './phone-proof'
 
-type PaidBack = { part: 'nothing' | 'part' | 'all'; transaction_id: string }
-type SentRefund =
+/** How much of a payment its gateway has paid back. No gateway says an amount. */
+export type PaidBack = { part: 'nothing' | 'part' | 'all'; transaction_id: string }
+/** The outcome of a refund. unknown: neither a success nor a definite refusal, so it may have been paid. */
+export type SentRefund =
   | { outcome: 'paid'; reference: string }
   | { outcome: 'refused' | 'unknown'; why: string }
 

@@ -1,7 +1,7 @@
+import type { PaymentState } from '@etrend/contract'
 import { paisa } from '@etrend/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
-import type { PaymentState } from '../../db/order-values'
 import { one } from '../../db/rows'
 import { order } from '../../db/schema-orders'
 import { payment, refund } from '../../db/schema-payments'

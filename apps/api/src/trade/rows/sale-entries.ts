@@ -1,10 +1,10 @@
+import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client'
 import { prepared } from '../../db/prepared'
 import { one } from '../../db/rows'
 import { order, orderLine } from '../../db/schema-orders'
 import { saleEntry } from '../../db/schema-sales'
-import { kathmanduTime } from '../../lib/kathmandu'
 import { ordersWithCounted } from './line-worths'
 import { saleParts, type SalePart } from './sale-value'
 

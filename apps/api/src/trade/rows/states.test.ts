@@ -1,5 +1,5 @@
+import { orderState } from '@etrend/contract'
 import { describe, expect, it } from 'vitest'
-import { orderStates } from '../../db/order-values'
 import { Refusal } from '../../http/errors'
 import { allowedMove, type MovedBy } from './states'
 
@@ -25,7 +25,7 @@ const everybody: MovedBy[] = ['staff', 'customer', 'payment', 'hold', 'return', 
 
 describe('an order moves', () => {
   const all = everybody.flatMap((by) =>
-    orderStates.flatMap((from) => orderStates.map((to) => ({ by, from, to }))),
+    orderState.options.flatMap((from) => orderState.options.map((to) => ({ by, from, to }))),
   )
 
   it.each(all)('$by: $from → $to only where it may', ({ by, from, to }) => {

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../db/order-values'
+import type { OrderState } from '@etrend/contract'
 import { Refusal } from '../../http/errors'
 
 /** Who or what may make a move. payment: money came in; hold: no money came in time; return: all pieces came back; counter: handed over in the shop; undo: a handover to a courier is taken back. */

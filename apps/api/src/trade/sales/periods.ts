@@ -1,6 +1,6 @@
 import type { ReportQuery } from '@etrend/contract'
+import { kathmanduTime } from '@etrend/contract/kathmandu'
 import { Refusal } from '../../http/errors'
-import { kathmanduTime } from '../../lib/kathmandu'
 import {
   daysBetween,
   earlierMonth,

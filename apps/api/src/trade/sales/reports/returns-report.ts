@@ -1,6 +1,6 @@
+import { KATHMANDU_OFFSET } from '@etrend/contract/kathmandu'
 import { sql } from 'drizzle-orm'
 import { dayOf } from '../../../db/days'
-import { KATHMANDU_OFFSET } from '../../../lib/kathmandu'
 import type { KindRow, ReportKind } from './report-kind'
 
 type Found = { key: string; returns: number; pieces: number; worth: number }
