@@ -15,7 +15,7 @@ export const cameBack = z
   )
 export type CameBack = z.infer<typeof cameBack>
 
-export const orderSource = z.enum(['shop', 'phone', 'exchange'])
+export const orderSource = z.enum(['shop', 'phone', 'walk_in', 'exchange'])
 export type OrderSource = z.infer<typeof orderSource>
 
 const refusals = z

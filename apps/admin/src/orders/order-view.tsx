@@ -18,7 +18,12 @@ import { OrderPapers } from './order-papers'
 import { OrderReturns } from './order-returns'
 import { OrderTimeline } from './order-timeline'
 
-const sources = { shop: 'in the shop', phone: 'by phone', exchange: 'as an exchange' }
+const sources = {
+  shop: 'in the shop',
+  phone: 'by phone',
+  walk_in: 'in the shop itself',
+  exchange: 'as an exchange',
+}
 
 export function OrderView({ order }: { order: StaffOrder }) {
   const { number, state, payment_state, placed_at, source, can_edit, refusals, is_walk_in } = order
@@ -34,7 +39,7 @@ export function OrderView({ order }: { order: StaffOrder }) {
         <PaymentMark state={payment_state} />
         <RefusalMark refusals={refusals} />
         {is_walk_in ? 'Sold' : 'Placed'} {momentOf(placed_at)},{' '}
-        {is_walk_in ? 'in the shop itself' : sources[source]}
+        {sources[is_walk_in ? 'walk_in' : source]}
       </p>
       <div className="lg:grid-cols-[minmax(0,1fr)_320px] grid gap-x-10 gap-y-8 pt-6">
         {/* This column is first on a phone, because staff need the customer's number to call. */}

@@ -92,7 +92,7 @@ function open(answers: Answers = {}) {
   return openApp('/etrendadmin/walkin', {
     'GET /staff/stock/units/': { body: [unitOf()], total: 1 },
     'POST /store/cart': { body: pricedOf() },
-    [`GET ${orderPath}`]: { body: orderOf({ source: 'phone' }) },
+    [`GET ${orderPath}`]: { body: orderOf({ source: 'walk_in' }) },
     [`GET ${orderPath}/invoice.pdf`]: { body: {} },
     [sell]: { status: 201, body: sale },
     ...answers,

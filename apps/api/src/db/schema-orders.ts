@@ -68,7 +68,7 @@ export const order = sqliteTable(
     tracking_code: text(),
     /** One of the shop's couriers; null where only a name was typed. `courier` keeps the name of that day. */
     courier_id: integer().references(() => courier.id),
-    /** Sold in the shop: handed over and paid in cash at once. Its `source` is 'phone', which older versions know. */
+    /** Handed over and paid in cash in the shop itself: a walk-in sale, or an exchange. */
     is_walk_in: flag(),
     /** The cash that was collected at the door. */
     collected: money().notNull().default(0),

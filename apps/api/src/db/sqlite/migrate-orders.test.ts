@@ -106,3 +106,18 @@ it('couriers of an older shop hold what they collected at the door, and nothing 
   const collected = [90600, 0, 90600, 90600, 0, 0, 0]
   expect(rows).toEqual(collected.map((amount) => ({ collected: amount, settlement: null })))
 })
+
+it('sales in an older shop itself get a source of their own', () => {
+  const db = databaseBefore('walk_in_source')
+  for (const statement of [
+    order(1, { source: 'phone', is_walk_in: 1 }),
+    order(2, { source: 'phone', is_walk_in: 0 }),
+    order(3, { source: 'exchange', is_walk_in: 1 }),
+    order(4, { is_walk_in: 0 }),
+  ]) {
+    db.writer.run(sql.raw(statement))
+  }
+  migrate(db)
+  const rows = db.mirror.all(sql`SELECT source FROM shop_order ORDER BY id`)
+  expect(rows).toEqual(['walk_in', 'phone', 'exchange', 'shop'].map((source) => ({ source })))
+})

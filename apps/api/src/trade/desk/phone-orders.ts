@@ -15,11 +15,9 @@ export async function placeByPhone(
   const { path: route } = contract.staffOrders.place
   const call = keyedCall({ who: `staff ${by.staff}`, route }, key, input)
   return await answerOnce(tx, call, { schema: placedOrder, now: mailParts.now }, async () => {
-    const { id, answer } = await placeAndMail(
-      tx,
-      { ...input, user: null, staff: by.staff, source: 'phone' },
-      mailParts,
-    )
+    const { expected_total, ...asked } = input
+    const sale = { source: 'phone', staff: by.staff, expected_total } as const
+    const { id, answer } = await placeAndMail(tx, { ...asked, user: null, sale }, mailParts)
     const { number: label, total } = answer
     const after = { total, name: input.name }
     await record(tx, by, { action: 'add', noun: 'orders', row_id: id, label, after })

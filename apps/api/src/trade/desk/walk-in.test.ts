@@ -31,6 +31,7 @@ test('a sale in the shop is delivered, paid, billed and taken from stock in one 
   expect(order).toMatchObject({
     state: 'delivered',
     payment_state: 'paid',
+    source: 'walk_in',
     is_walk_in: true,
     paid: 904,
     to_pay: 0,

@@ -36,7 +36,7 @@ export function walkInRoutes(db: Database, clock: () => Date) {
 /** Places the order, hands it over, takes the cash and gives the bill its number, all or nothing. */
 async function sell(
   tx: Queries,
-  { name, ...input }: WalkInInput,
+  { name, expected_total, ...input }: WalkInInput,
   { by, now }: { by: Author; now: Date },
 ): Promise<WalkInSale> {
   const { staff } = by
@@ -47,9 +47,7 @@ async function sell(
       ...noDelivery,
       name: name || 'Walk-in customer',
       user: null,
-      staff,
-      source: 'phone',
-      is_walk_in: true,
+      sale: { source: 'walk_in', staff, expected_total },
       payment_method: 'cod',
     },
     now,

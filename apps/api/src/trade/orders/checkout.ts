@@ -37,10 +37,10 @@ export function checkoutRoutes(parts: OrderParts) {
         await proof.require(tx, request, { ...input, user })
         await refuseBlockedCash(tx, { ...input, user, address_key: addressKey(input) }, others)
       }
-      const { keep_address, ...asked } = input
+      const { keep_address, expected_total, ...asked } = input
       const { answer } = await placeAndMail(
         tx,
-        { ...asked, user, staff: null, source: 'shop' },
+        { ...asked, user, sale: { source: 'shop', expected_total } },
         { ...parts, tokenOf: access.tokenOf, now },
       )
       if (keep_address && user !== null) await keepAddress(tx, user, input)

@@ -22,17 +22,15 @@ type Place = { phone: string; district: string; city: string; street: string }
 /**
  * Keeps a robot from reserving the whole stock: refuses (409) too many pieces in a line, in the order, or waiting in
  * unconfirmed orders under its phone number or address, and (429) too many orders of a phone number or a mail
- * address in a day: those that their customer cancelled count too, since each sent messages there. Orders that staff
- * place aren't limited.
+ * address in a day: those that their customer cancelled count too, since each sent messages there.
  */
 export async function refuseHoarding(
   tx: Queries,
-  { staff, email, ...to }: Place & { staff: number | null; email: string | null },
+  { email, ...to }: Place & { email: string | null },
   lines: Line[],
   limits: Limits,
   now: Date,
 ) {
-  if (staff !== null) return
   const problem = limitProblem(
     lines.map(({ title: name, quantity }) => ({ name, quantity })),
     limits,

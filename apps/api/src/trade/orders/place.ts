@@ -14,9 +14,9 @@ import {
   type ZoneTerms,
 } from '@etrend/domain'
 import type { Queries } from '../../db/client'
-import type { order } from '../../db/schema-orders'
 import { found } from '../../http/errors'
 import { MINUTE_MS } from '../../lib/times'
+import type { Author } from '../../records/audit'
 import { usablePromo, redeemPromo } from '../promo-codes/promo-use'
 import { deliveryTo, refuseCashThere } from '../rows/delivery-terms'
 import { nextOrderNumber } from '../rows/numbers'
@@ -28,6 +28,7 @@ import { ChangedCart } from './changed-cart'
 import { addressKey, refuseHoarding } from './order-limits'
 import { pricedLines, type AskedLine } from './priced-lines'
 
+/** What is ordered, by whom and where to, and how it is sold. */
 export type OrderCommand = Omit<
   OrderInput,
   'email' | 'keep_address' | 'expected_total' | 'lines' | 'buyer_pan'
@@ -35,16 +36,18 @@ export type OrderCommand = Omit<
   email: string | null
   buyer_pan?: string
   lines: AskedLine[]
-  expected_total?: number | undefined
   user: number | null
-  /** The member of staff who placed the order for the customer; null where the customer did. */
-  staff: number | null
-  source: (typeof order.$inferInsert)['source']
-  /** Sold in the shop: nothing is shipped. */
-  is_walk_in?: boolean
-  /** In rupees; used instead of the shop's fees and of a promo code. */
-  terms?: { shipping: number; tax: number; discount: number }
+  sale: Sale
 }
+
+/**
+ * Who sells an order, and how. `expected_total`, in rupees, is what the buyer was shown: at any other total nothing is
+ * sold. An exchange has no fees and no promo code; `worth`, in rupees, is that of the returned pieces.
+ */
+export type Sale =
+  | { source: 'shop'; expected_total: number }
+  | { source: 'phone' | 'walk_in'; staff: Author['staff']; expected_total?: number | undefined }
+  | { source: 'exchange'; staff: Author['staff']; worth: number; is_handed_over: boolean }
 
 /**
  * Places an order in the caller's transaction: prices from the database, pieces from stock, a number without gaps.
@@ -53,15 +56,18 @@ export type OrderCommand = Omit<
  */
 export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) {
   const rows = orderRows(tx)
-  const { is_walk_in = false } = command
+  const { sale } = command
+  const staff = sale.source === 'shop' ? null : sale.staff
+  const is_walk_in =
+    sale.source === 'walk_in' || (sale.source === 'exchange' && sale.is_handed_over)
   const settings = found(await rows.settings.get(), 'shop')
   const { lines, changes } = await pricedLines(tx, command.lines, now)
-  await refuseHoarding(tx, command, lines, settings, now)
+  if (sale.source === 'shop') await refuseHoarding(tx, command, lines, settings, now)
   const delivery = await deliveryTo(tx, command.district, settings)
   const fees = feesOf(delivery.terms, command, lines, settings)
   const { promo, totals } = await totalsOf(tx, command, lines, fees, now)
-  refuseChanged(changes, totals.total, command.expected_total)
-  const isDelivered = !is_walk_in && !command.terms
+  refuseChanged(changes, totals.total, sale)
+  const isDelivered = sale.source === 'shop' || sale.source === 'phone'
   if (isDelivered && command.payment_method === 'cod' && totals.total > 0) {
     const asked = { district: command.district, total: totals.total }
     refuseCashThere(delivery.terms, asked, settings.phone)
@@ -79,6 +85,8 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
     cash_fee: Math.min(fees.cash_fee, totals.shipping),
     delivery_zone: is_walk_in ? null : delivery.zone,
     is_walk_in,
+    source: sale.source,
+    staff,
     number,
     address_key: addressKey(command),
     placed_at,
@@ -88,13 +96,11 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
     hold_expires_at: payment_state === 'pending' ? holdUntil(now, settings.hold_minutes) : null,
   })
   for (const line of lines) await rows.addLine.run({ ...line, order: id })
-  const { user, staff, phone, payment_method } = command
-  const byStaff = is_walk_in ? 'Sold in the shop' : 'Order placed by phone'
-  const text = staff === null ? 'Order placed' : byStaff
+  const { user, phone, payment_method } = command
   await addEvent(tx, {
     order: id,
     kind: 'state',
-    text,
+    text: firstEvents[sale.source],
     is_public: true,
     staff,
     created_at: placed_at,
@@ -108,7 +114,7 @@ export async function placeOrder(tx: Queries, command: OrderCommand, now: Date) 
     to_pay: totals.total,
     vat_rate: settings.vat_rate,
   }
-  const mailed = { ...command, ...money, number, lines, paid: 0, refunded: 0 }
+  const mailed = { ...command, ...money, source: sale.source, number, lines, paid: 0, refunded: 0 }
   return { id, number, totals, payment_method, payment_state, mailed }
 }
 
@@ -141,12 +147,32 @@ export function holdUntil(now: Date, minutes: number) {
   return new Date(now.getTime() + minutes * MINUTE_MS).toISOString()
 }
 
-/** What the order costs besides its pieces. Nothing is delivered from a walk-in sale, or charged for an exchange. */
-function feesOf(terms: ZoneTerms, command: OrderCommand, lines: Line[], settings: Settings) {
-  if (command.is_walk_in) return { ...settings, shipping: 0, cash_fee: 0 }
-  if (command.terms) return { ...settings, ...command.terms, cash_fee: 0 }
-  const { subtotal } = cartTotals(lines, settings)
-  return { ...settings, ...deliveryFees(terms, subtotal, command.payment_method === 'cod') }
+/** What the history of an order begins with. */
+const firstEvents = {
+  shop: 'Order placed',
+  phone: 'Order placed by phone',
+  walk_in: 'Sold in the shop',
+  exchange: 'Order placed as an exchange',
+}
+
+/** What the order costs besides its pieces. */
+function feesOf(
+  terms: ZoneTerms,
+  { sale, payment_method }: OrderCommand,
+  lines: Line[],
+  settings: Settings,
+) {
+  switch (sale.source) {
+    case 'walk_in':
+      return { ...settings, shipping: 0, cash_fee: 0 }
+    case 'exchange':
+      return { ...settings, shipping: 0, cash_fee: 0, tax: 0 }
+    case 'shop':
+    case 'phone': {
+      const { subtotal } = cartTotals(lines, settings)
+      return { ...settings, ...deliveryFees(terms, subtotal, payment_method === 'cod') }
+    }
+  }
 }
 
 type Settings = { shipping: number; tax: number; tax_mode: TaxMode; vat_rate: number }
@@ -156,23 +182,23 @@ async function totalsOf(
   tx: Queries,
   command: OrderCommand,
   lines: Line[],
-  settings: Settings,
+  fees: Settings,
   now: Date,
 ) {
-  if (command.terms) {
-    const { terms } = command
-    const fees = { ...settings, ...terms }
-    return { promo: null, totals: cartTotals(lines, fees, terms.discount) }
+  const { sale } = command
+  if (sale.source === 'exchange') {
+    return { promo: null, totals: cartTotals(lines, fees, sale.worth) }
   }
-  const { subtotal } = cartTotals(lines, settings)
+  const { subtotal } = cartTotals(lines, fees)
   const asked = { ...command, lines, subtotal, now }
   const promo = await usablePromo(tx, command.promo_code, asked)
-  return { promo, totals: cartTotals(lines, settings, promo ?? 0) }
+  return { promo, totals: cartTotals(lines, fees, promo ?? 0) }
 }
 
-function refuseChanged(changes: CartChange[], total: number, expected: number | undefined) {
+function refuseChanged(changes: CartChange[], total: number, sale: Sale) {
   const [change] = changes
   if (change) throw new ChangedCart(changes, total, change.message)
+  const expected = sale.source === 'exchange' ? undefined : sale.expected_total
   if (expected !== undefined && paisa(expected) !== paisa(total)) {
     throw new ChangedCart([], total, `The total is now ${formatPrice(total)}.`)
   }

@@ -47,11 +47,8 @@ export async function placeExchange(
       landmark,
       lines,
       note: `In exchange for ${row.number}`,
-      staff: by.staff,
-      source: 'exchange',
-      is_walk_in: handed_over,
       payment_method: 'cod',
-      terms: { shipping: 0, tax: 0, discount: worth },
+      sale: { source: 'exchange', staff: by.staff, worth, is_handed_over: handed_over },
     },
     now,
   )

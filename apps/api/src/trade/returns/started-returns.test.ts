@@ -104,6 +104,7 @@ describe('an exchange in the shop', () => {
       Number(skirts) + 1,
       Number(tees) - 1,
     ])
+    expect(order.timeline[0]?.text).toBe('Order placed as an exchange')
     expect((await read(shop, number)).timeline.at(-1)?.text).toBe(
       `Handed over instead: order ${given}`,
     )
