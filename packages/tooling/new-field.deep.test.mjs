@@ -50,22 +50,36 @@ const ofSettings = {
   ],
 }
 
-/** The same for a new value of an enumeration: a gender. The storefront's list is one that types keep complete. */
+/** The same for a new value of an enumeration: a gender. */
 const ofGender = {
-  'packages/contract/src/products.ts': [
+  'packages/contract/src/genders.ts': [
     [`kids: 'Kids', unisex`, `kids: 'Kids', teens: 'Teens', unisex`],
-  ],
-  'apps/storefront/src/lib/listing-address.ts': [
-    [`kids: 'kids' }`, `kids: 'kids', teens: 'teens' }`],
   ],
 }
 
-test('a new text of Product, and a new setting, are four edits each, a new gender two: calls, forms, imports, exports and trash follow', async () => {
+/** The same for a new filter of the lists of products. */
+const ofFilters = {
+  'packages/contract/src/listing-filters.ts': [
+    [
+      `  price: { kind`,
+      `  half_price: { kind: 'flag', legend: 'Price', label: 'At half price' },\n  price: { kind`,
+    ],
+  ],
+  'apps/api/src/store/listing/filters.ts': [
+    [
+      `  size: { has`,
+      `  half_price: { has: ({ percentOff }) => (percentOff >= 50 ? ['true'] : []) },\n  size: { has`,
+    ],
+  ],
+}
+
+test('a new text of Product, and a new setting, are four edits each, a new gender one, a new filter two: calls, forms, imports, exports and trash follow', async () => {
   const house = copyWithPackages()
   for (const [edits, files] of [
     [ofProduct, 4],
     [ofSettings, 4],
-    [ofGender, 2],
+    [ofGender, 1],
+    [ofFilters, 2],
   ]) {
     expect(Object.keys(edits)).toHaveLength(files)
     for (const [file, changes] of Object.entries(edits)) {
@@ -90,6 +104,10 @@ test('a new text of Product, and a new setting, are four edits each, a new gende
     new URL('new-field/admin-test.txt', import.meta.url),
     join(house, 'apps/admin/src/lining.test.tsx'),
   )
+  cpSync(
+    new URL('new-field/storefront-test.txt', import.meta.url),
+    join(house, 'apps/storefront/src/lining.test.tsx'),
+  )
 
   // Two rows of commands at the same time: the types of the three apps, and the tests.
   const tsc = 'typescript/bin/tsc'
@@ -101,7 +119,7 @@ test('a new text of Product, and a new setting, are four edits each, a new gende
       ['packages/contract', vitest, 'run'],
       ['apps/api', vitest, 'run', 'src/lining.test.ts'],
       ['apps/admin', vitest, 'run', 'src/lining.test.tsx'],
-      ['apps/storefront', vitest, 'run', 'src/product'],
+      ['apps/storefront', vitest, 'run', 'src/product', 'src/lining.test.tsx'],
     ),
   ])
 }, 600_000)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { c } from './crud.ts'
 import { wholeNumber } from './filters.ts'
 import { formBoolean } from './form.ts'
-import { keysOf } from './noun-fields.ts'
+import { keysOf } from './keys-of.ts'
 import { importedProductFields } from './products.ts'
 
 /** What an import does with products whose title and brand the shop has already. */

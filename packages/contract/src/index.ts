@@ -69,7 +69,9 @@ export {
   type Use,
 } from './crud.ts'
 export * from './members.ts'
-export { keysOf } from './noun-fields.ts'
+export * from './genders.ts'
+export * from './keys-of.ts'
+export * from './listing-filters.ts'
 export type * from './page.ts'
 export * from './page-document.ts'
 export * from './pages.ts'

@@ -57,12 +57,6 @@ export function exampleRow(fields: Fields) {
   return mapped(fields, ({ example }) => example)
 }
 
-/** The keys of an object as TypeScript knows them. */
-export function keysOf<O extends object>(object: O): Extract<keyof O, string>[]
-export function keysOf(object: object) {
-  return Object.keys(object)
-}
-
 type WithoutDefault<Schema extends z.ZodType> =
   Schema extends z.ZodDefault<infer Inner extends z.ZodType> ? Inner : Schema
 

@@ -3,7 +3,7 @@ import { c } from './crud.ts'
 import { wholeNumber } from './filters.ts'
 import { requiredText, rowId } from './form.ts'
 import { importError, readMapping } from './imports.ts'
-import { keysOf } from './noun-fields.ts'
+import { keysOf } from './keys-of.ts'
 import { paymentGateway } from './order-page.ts'
 import { paged } from './paged.ts'
 

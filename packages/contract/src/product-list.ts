@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { wholeNumber } from './filters.ts'
+import { oneOf } from './form.ts'
+import {
+  type FilterName,
+  filterNames,
+  type ListingFilter,
+  listingFilters,
+  type ParameterOf,
+  parametersOf,
+} from './listing-filters.ts'
 import { productCard } from './product-card.ts'
-import { listedGender } from './products.ts'
 import { typedText, writtenText } from './typed-text.ts'
 
 export const productSort = z.enum(['name', 'price-asc', 'price-desc', 'newest'], {
@@ -11,20 +19,7 @@ export type ProductSort = z.infer<typeof productSort>
 
 /** Categories, sub categories and colours by slug; sizes by code (S, M, L, or the size's own name). */
 export const productQuery = z.object({
-  category: z.string().max(80).describe('A slug.').optional(),
-  subcategory: z.string().max(80).describe('A slug.').optional(),
-  gender: z
-    .string()
-    .toLowerCase()
-    .pipe(listedGender)
-    .describe('In any case. men and women find unisex products too.')
-    .meta({ enum: listedGender.options })
-    .optional(),
-  size: severalValues('size'),
-  color: severalValues('color'),
-  discounted: z.enum(['true', 'false'], { error: 'discounted is true or false.' }).optional(),
-  min_price: rupees('min_price').optional(),
-  max_price: rupees('max_price').optional(),
+  ...queryShape(),
   q: z.string().overwrite(writtenText).max(100, 'Search with at most 100 characters.').optional(),
   sort: productSort
     .describe('Without it: by name, or, where q is given, the best match first.')
@@ -36,6 +31,9 @@ export type ProductQuery = z.infer<typeof productQuery>
 /** `count` is how many products the value leaves with every other filter applied. */
 const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type FacetValue = z.infer<typeof facetValue>
+
+/** The lowest and highest price with every other filter applied; null when nothing is left. */
+const priceRange = z.object({ min: z.number(), max: z.number() }).nullable()
 
 /** 'hoody' → 'hoodie'. */
 export const correctedText = z
@@ -49,14 +47,8 @@ export const productList = z.object({
   page: z.int(),
   pages: z.int(),
   facets: z.object({
-    category: z.array(facetValue),
-    subcategory: z.array(facetValue),
-    gender: z.array(facetValue),
-    size: z.array(facetValue),
+    ...facetShape(),
     color: z.array(facetValue.extend({ hex_code: z.string() })),
-    discounted: z.int(),
-    /** The lowest and highest price with every other filter applied; null when nothing is left. */
-    price: z.object({ min: z.number(), max: z.number() }).nullable(),
   }),
   corrected: correctedText,
   is_partial: z
@@ -76,6 +68,79 @@ export const productList = z.object({
     ),
 })
 export type ProductList = z.infer<typeof productList>
+
+type Filters = typeof listingFilters
+
+/** How a call asks for each filter, by parameter. */
+function queryShape(): {
+  [Name in FilterName as ParameterOf<Name>]: z.ZodOptional<
+    z.ZodType<Asked<Filters[Name]>, Sent<Filters[Name]>>
+  >
+}
+function queryShape(): Record<string, z.ZodType> {
+  const shape = filterNames.flatMap((name) =>
+    parametersOf(name).map(
+      (parameter) => [parameter, asked(parameter, listingFilters[name])] as const,
+    ),
+  )
+  return Object.fromEntries(shape)
+}
+
+/** How many products each filter would leave, by filter. */
+function facetShape(): { [Name in FilterName]: Counted<Filters[Name]> }
+function facetShape() {
+  return Object.fromEntries(filterNames.map((name) => [name, counted(listingFilters[name])]))
+}
+
+type Asked<Filter> = Filter extends { kind: 'range' }
+  ? number
+  : Filter extends { kind: 'several' }
+    ? string[]
+    : Filter extends { kind: 'flag' }
+      ? Flag
+      : Filter extends { values: readonly (infer Value)[] }
+        ? Value
+        : string
+type Sent<Filter> = Filter extends { kind: 'flag' }
+  ? Flag
+  : Filter extends { kind: 'several' }
+    ? string | string[]
+    : string
+type Flag = 'true' | 'false'
+type Counted<Filter> = Filter extends { kind: 'flag' }
+  ? z.ZodInt
+  : Filter extends { kind: 'range' }
+    ? typeof priceRange
+    : z.ZodArray<typeof facetValue>
+
+function asked(parameter: string, filter: ListingFilter) {
+  switch (filter.kind) {
+    case 'flag':
+      return z.enum(['true', 'false'], { error: `${parameter} is true or false.` }).optional()
+    case 'range':
+      return rupees(parameter).optional()
+    case 'several':
+      return severalValues(parameter)
+    case 'one':
+      return filter.values
+        ? oneValue(parameter, filter.values, filter.note).optional()
+        : z.string().max(80).describe('A slug.').optional()
+  }
+}
+
+function counted({ kind }: ListingFilter) {
+  if (kind === 'flag') return z.int()
+  return kind === 'range' ? priceRange : z.array(facetValue)
+}
+
+function oneValue(name: string, values: readonly string[], note = '') {
+  return z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(values, { error: `${name} is ${oneOf(values)}.` }))
+    .describe(`In any case. ${note}`.trim())
+    .meta({ enum: values })
+}
 
 /** A parameter that may come once or several times: `size=S&size=M`, as a plain form sends it. */
 function severalValues(name: string) {

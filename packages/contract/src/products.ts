@@ -6,24 +6,18 @@ import {
   formBoolean,
   formId,
   formPrice,
-  oneOf,
   optionalChoice,
   optionalFormPrice,
   optionalText,
   requiredText,
 } from './form.ts'
-import { changeShape, field, inputShape, keysOf, rowShape, textField } from './noun-fields.ts'
+import { genderLabels } from './genders.ts'
+import { keysOf } from './keys-of.ts'
+import { changeShape, field, inputShape, rowShape, textField } from './noun-fields.ts'
 import { hsCode } from './tax.ts'
 
-/** The people that a product is made for, as staff and shoppers read them. */
-export const genderLabels = { men: 'Men', women: 'Women', kids: 'Kids', unisex: 'Unisex' }
 export const gender = z.enum(keysOf(genderLabels))
 export type Gender = z.infer<typeof gender>
-
-/** What lists of products can be narrowed by: men and women find unisex products too. */
-const listedGenders = gender.exclude(['unisex']).options
-export const listedGender = z.enum(listedGenders, { error: `gender is ${oneOf(listedGenders)}.` })
-export type ListedGender = z.infer<typeof listedGender>
 
 /** What staff decided about selling a product: not yet, yes, or not any more. */
 export const productStatus = z.enum(['draft', 'active', 'archived'])

@@ -23,7 +23,7 @@ export function Chips({ place, state, facets }: ChipsProps) {
     <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2 pt-6">
       {filters.map(({ label, without }) => (
         <li key={label}>
-          <a href={listingAddress(place, changed(state, without))} className="chip">
+          <a href={listingAddress(place, changed(state, { chosen: without }))} className="chip">
             <span className="sr-only">Remove </span>
             {label}
             <X aria-hidden size={14} />

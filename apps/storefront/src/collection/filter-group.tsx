@@ -1,25 +1,22 @@
-import { Children, type ReactNode } from 'react'
+import type { ReactElement } from 'react'
 
-type FilterGroupProps = {
-  legend: string
-  /** Whether a value after the first six is chosen: then these are unfolded. */
-  isOpen?: boolean
-  children: ReactNode
-}
+type FilterGroupProps = { legend: string; children: ReactElement<{ isChosen?: boolean }>[] }
 
 const MOST = 7 // All, and six values
 
-/** The values of one filter. After the first six, the others are folded under 'View n more', also without script. */
-export function FilterGroup({ legend, isOpen, children }: FilterGroupProps) {
-  const values = Children.toArray(children)
-  const more = values.slice(MOST)
+/**
+ * What the form has under one legend. After the first six values, the others are folded under 'View n more', also
+ * without script, unless one of them is chosen.
+ */
+export function FilterGroup({ legend, children }: FilterGroupProps) {
+  const more = children.slice(MOST)
   return (
     <fieldset className="py-5">
       <legend className="float-left mb-1 w-full font-display text-lg">{legend}</legend>
       <div className="clear-both">
-        {values.slice(0, MOST)}
+        {children.slice(0, MOST)}
         {more.length > 0 && (
-          <details open={isOpen}>
+          <details open={more.some(({ props }) => props.isChosen)}>
             <summary className="text-link touch-line text-sm">View {more.length} more</summary>
             {more}
           </details>

@@ -10,11 +10,11 @@ async function chips() {
 test('a collection is filtered in its own address', async () => {
   const { address, calls } = await openPage('/womens?subcategory=tops&page=2')
   await userEvent.click(await screen.findByRole('checkbox', { name: /^S Small/ }))
-  expect(address()).toBe('/womens?subcategory=tops&size=S')
+  expect(address()).toBe('/womens?size=S&subcategory=tops')
   await userEvent.click(screen.getByRole('checkbox', { name: /^Navy/ }))
-  expect(address()).toBe('/womens?subcategory=tops&size=S&color=navy')
+  expect(address()).toBe('/womens?size=S&color=navy&subcategory=tops')
   const list = calls.findLast(({ path }) => path.startsWith('/store/products'))
-  expect(list?.path).toContain('category=women&subcategory=tops&size=S&color=navy')
+  expect(list?.path).toContain('size=S&color=navy&category=women&subcategory=tops')
   expect(screen.queryByRole('group', { name: 'Category' })).toBeNull()
 })
 

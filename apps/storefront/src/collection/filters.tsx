@@ -1,18 +1,24 @@
 import type { ProductList } from '@etrend/contract'
+import {
+  type FilterName,
+  filterNames,
+  type ListingFilter,
+  listingFilters,
+  parametersOf,
+} from '@etrend/contract/listing-filters'
 import { useNavigate } from 'react-router-dom'
 import {
   changed,
-  genderIn,
+  type Chosen,
   listingAddress,
   type ListingPlace,
   type ListingState,
   readListing,
 } from '../lib/listing-address'
 import { FilterGroup } from './filter-group'
-import { FilterOption } from './filter-option'
 import { HiddenFields } from './hidden-fields'
-import { PriceFilter } from './price-filter'
-import { ValuesFilter } from './values-filter'
+import { RangeFilter } from './range-filter'
+import { FilterOption, valueOptions } from './value-options'
 
 export type FiltersProps = {
   place: ListingPlace
@@ -20,28 +26,60 @@ export type FiltersProps = {
   facets: ProductList['facets'] | undefined
 }
 
-const FIELDS = ['category', 'gender', 'size', 'color', 'discounted', 'min_price', 'max_price']
-
 /**
- * The filters, as a plain form; every change opens the address of the new list. A collection has no filters for gender
- * and category, because it is a category already, and shows its sub categories as tabs.
+ * The filters, as a plain form; every change opens the address of the new list. The page of a category has none for
+ * gender and category, because it is a category already, and shows its sub categories as tabs.
  */
 export function Filters({ place, state, facets }: FiltersProps) {
   const navigate = useNavigate()
-  const isWhole = place.category === undefined
+  const shown = filterNames.filter(
+    (name) => place.category === undefined || !isPlace(listingFilters[name]),
+  )
+  const legends = [...new Set(shown.map((name) => listingFilters[name].legend))]
 
-  function go(change: Partial<ListingState>) {
-    const next = listingAddress(place, changed(state, change))
+  function go(chosen: Partial<Chosen>) {
+    const next = listingAddress(place, changed(state, { chosen }))
     if (next !== listingAddress(place, { ...state, page: 1 })) void navigate(next)
   }
 
-  function goToPrices({ form }: HTMLInputElement) {
+  function goToRange(name: FilterName, { form }: HTMLInputElement) {
     if (!form?.checkValidity()) return
     const search = new URLSearchParams()
-    for (const [name, value] of new FormData(form))
-      if (typeof value === 'string') search.set(name, value)
-    const { minPrice, maxPrice } = readListing(search)
-    go({ minPrice, maxPrice })
+    for (const [field, value] of new FormData(form))
+      if (typeof value === 'string') search.set(field, value)
+    const { chosen } = readListing(search)
+    go(Object.fromEntries(parametersOf(name).map((one) => [one, chosen[one]])))
+  }
+
+  /** What the form has for a filter. */
+  function optionsOf(name: FilterName) {
+    const filter = listingFilters[name]
+    const facet = facets?.[name]
+    if (filter.kind === 'range') {
+      const range = facet && typeof facet === 'object' && 'min' in facet ? facet : undefined
+      const onChange = (input: HTMLInputElement) => goToRange(name, input)
+      return [<RangeFilter key={name} {...{ name, chosen: state.chosen, range, onChange }} />]
+    }
+    return parametersOf(name).flatMap((parameter) => {
+      const chosen = state.chosen[parameter]
+      const onChoose = (values: string[]) => go({ [parameter]: values })
+      if (filter.kind !== 'flag') {
+        const values = Array.isArray(facet) ? facet : []
+        return valueOptions({ kind: filter.kind, name: parameter, values, chosen, onChoose })
+      }
+      return (
+        <FilterOption
+          key={name}
+          type="checkbox"
+          name={parameter}
+          value="true"
+          label={filter.label}
+          count={typeof facet === 'number' ? facet : undefined}
+          isChosen={chosen.length > 0}
+          onChoose={(isChosen) => onChoose(isChosen ? ['true'] : [])}
+        />
+      )
+    })
   }
 
   return (
@@ -49,64 +87,13 @@ export function Filters({ place, state, facets }: FiltersProps) {
       <HiddenFields
         place={place}
         state={state}
-        except={isWhole ? [...FIELDS, 'subcategory'] : FIELDS}
+        except={shown.flatMap((name) => parametersOf(name))}
       />
-      <FilterGroup legend="Price">
-        <FilterOption
-          type="checkbox"
-          name="discounted"
-          value="true"
-          label="Discounted Products"
-          count={facets?.discounted}
-          isChosen={state.isDiscounted}
-          onChoose={(isDiscounted) => go({ isDiscounted })}
-        />
-        <PriceFilter state={state} range={facets?.price} onChange={goToPrices} />
-      </FilterGroup>
-      <ValuesFilter
-        type="checkbox"
-        legend="Size"
-        name="size"
-        values={facets?.size}
-        chosen={state.sizes}
-        onChoose={(sizes) => go({ sizes })}
-      />
-      <ValuesFilter
-        type="checkbox"
-        legend="Colour"
-        name="color"
-        values={facets?.color}
-        chosen={state.colors}
-        onChoose={(colors) => go({ colors })}
-      />
-      {isWhole && (
-        <>
-          <ValuesFilter
-            type="radio"
-            legend="Gender"
-            name="gender"
-            values={facets?.gender}
-            chosen={known(state.gender)}
-            onChoose={([gender]) => go({ gender: genderIn(gender) })}
-          />
-          <ValuesFilter
-            type="radio"
-            legend="Category"
-            name="category"
-            values={facets?.category}
-            chosen={known(state.category)}
-            onChoose={([category]) => go({ category })}
-          />
-          <ValuesFilter
-            type="radio"
-            legend="Sub category"
-            name="subcategory"
-            values={facets?.subcategory}
-            chosen={known(state.subcategory)}
-            onChoose={([subcategory]) => go({ subcategory })}
-          />
-        </>
-      )}
+      {legends.map((legend) => (
+        <FilterGroup key={legend} legend={legend}>
+          {shown.filter((name) => listingFilters[name].legend === legend).flatMap(optionsOf)}
+        </FilterGroup>
+      ))}
       <noscript>
         <button type="submit" className="button button-main my-5 w-full">
           Apply
@@ -116,6 +103,6 @@ export function Filters({ place, state, facets }: FiltersProps) {
   )
 }
 
-function known(value: string | undefined) {
-  return value ? [value] : []
+function isPlace(filter: ListingFilter) {
+  return filter.kind === 'one' && filter.isPlace === true
 }

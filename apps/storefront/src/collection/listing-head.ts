@@ -8,18 +8,12 @@ import { listingSearch, type ListingState } from '../lib/listing-address'
  * of one category. `page` is the shown page.
  */
 export function listingHead(state: ListingState, page = state.page) {
+  const { collection, q, chosen } = state
   const {
-    collection,
-    category,
-    subcategory,
-    q,
-    gender,
-    sizes,
-    colors,
-    isDiscounted,
-    minPrice,
-    maxPrice,
-  } = state
+    category: [category],
+    subcategory: [subcategory],
+    ...others
+  } = chosen
   const path = collection
     ? `/collections/${collection}`
     : category
@@ -30,12 +24,7 @@ export function listingHead(state: ListingState, page = state.page) {
     canonical: path + listingSearch({ ...state, sort, page }, collection ? undefined : category),
     isIndexed:
       !q &&
-      !gender &&
       !(collection && (category || subcategory)) &&
-      sizes.length === 0 &&
-      colors.length === 0 &&
-      !isDiscounted &&
-      minPrice === undefined &&
-      maxPrice === undefined,
+      Object.values(others).every((values) => values.length === 0),
   }
 }

@@ -18,24 +18,21 @@ export function SubcategoryTabs({ place, state, products }: SubcategoryTabsProps
   const category = menu?.body.find(({ slug }) => slug === place.category)
   const inMenu = category?.subcategories.map(({ slug, title }) => ({ value: slug, label: title }))
   const subcategories = listed ?? inMenu ?? []
-  const addressWith = (subcategory: string | undefined) =>
-    listingAddress(place, changed(state, { subcategory }))
+  const [chosen] = state.chosen.subcategory
+  const addressWith = (subcategory: string[]) =>
+    listingAddress(place, changed(state, { chosen: { subcategory } }))
 
   return (
     <nav aria-label="Sub categories" className="mt-6">
       <ul className="tab-row">
         <li>
-          <a href={addressWith(undefined)} className="link-tab" aria-current={!state.subcategory}>
+          <a href={addressWith([])} className="link-tab" aria-current={!chosen}>
             All
           </a>
         </li>
         {subcategories.map(({ value, label }) => (
           <li key={value}>
-            <a
-              href={addressWith(value)}
-              className="link-tab"
-              aria-current={value === state.subcategory}
-            >
+            <a href={addressWith([value])} className="link-tab" aria-current={value === chosen}>
               {label}
             </a>
           </li>

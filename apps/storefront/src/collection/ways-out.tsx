@@ -21,7 +21,12 @@ export function WaysOut({ place, state, facets }: WaysOutProps) {
   return (
     <ul aria-label="Filters to drop" className="flex w-full flex-col items-center">
       {filters.map(({ label, without }) => (
-        <WayOut key={label} label={label} place={place} state={changed(state, without)} />
+        <WayOut
+          key={label}
+          label={label}
+          place={place}
+          state={changed(state, { chosen: without })}
+        />
       ))}
     </ul>
   )

@@ -1,4 +1,11 @@
-import type { ListedGender, ProductList, ProductQuery, ProductSort } from '@etrend/contract'
+import type { ProductList, ProductSort } from '@etrend/contract'
+import {
+  filterNames,
+  type FilterParameter,
+  type ListingFilter,
+  listingFilters,
+  parametersOf,
+} from '@etrend/contract/listing-filters'
 import { typedText } from '@etrend/contract/typed-text'
 import type { ListingParameter } from './page-parameters'
 import type { ProductsQuestion } from './queries'
@@ -6,19 +13,14 @@ import type { ProductsQuestion } from './queries'
 /** The server's own orders: 'best' has the best match first, for searches; 'own' is that of a collection. */
 export type Sort = ProductSort | 'best' | 'own'
 
+/** The values that each filter is set to, by parameter, as addresses have them. */
+export type Chosen = Readonly<Record<FilterParameter, readonly string[]>>
+
 /** The filters, search term, sort order and page of a product list. It is kept only in the address. */
 export type ListingState = {
   /** The slug of the collection whose page it is. */
   collection: string | undefined
-  category: string | undefined
-  subcategory: string | undefined
-  gender: ProductQuery['gender']
-  sizes: string[]
-  colors: string[]
-  isDiscounted: boolean
-  /** In rupees, inclusive; compared with the price that is paid. */
-  minPrice: number | undefined
-  maxPrice: number | undefined
+  chosen: Chosen
   q: string
   sort: Sort
   page: number
@@ -51,15 +53,10 @@ export function readListing(
 ): ListingState {
   const q = textOf(search, 'q')?.trim().slice(0, MAX_QUERY_LENGTH) ?? ''
   const sort = sorts.find(({ value }) => value === textOf(search, 'sort'))?.value
+  const chosen = chosenIn(search)
   return {
     collection,
-    category: category ?? slugIn(search, 'category'),
-    subcategory: slugIn(search, 'subcategory'),
-    gender: genderIn(textOf(search, 'gender')),
-    sizes: textsIn(search, 'size'),
-    colors: textsIn(search, 'color').map((text) => text.toLowerCase()),
-    isDiscounted: textOf(search, 'discounted') === 'true',
-    ...pricesIn(search),
+    chosen: category ? { ...chosen, category: [category] } : chosen,
     q,
     sort: sort ?? defaultSort({ q, collection }),
     page: pageIn(textOf(search, 'page')),
@@ -70,14 +67,10 @@ export function readListing(
 export function listingSearch(state: ListingState, fixedCategory?: string) {
   const search = new URLSearchParams()
   if (state.q) search.set('q', state.q)
-  if (state.category && state.category !== fixedCategory) search.set('category', state.category)
-  if (state.subcategory) search.set('subcategory', state.subcategory)
-  if (state.gender) search.set('gender', state.gender)
-  for (const size of state.sizes) search.append('size', size)
-  for (const color of state.colors) search.append('color', color)
-  if (state.isDiscounted) search.set('discounted', 'true')
-  if (state.minPrice !== undefined) search.set('min_price', String(state.minPrice))
-  if (state.maxPrice !== undefined) search.set('max_price', String(state.maxPrice))
+  for (const [parameter, values] of Object.entries(state.chosen)) {
+    if (parameter === 'category' && values[0] === fixedCategory) continue
+    for (const value of values) search.append(parameter, value)
+  }
   if (state.sort !== defaultSort(state)) search.set('sort', state.sort)
   if (state.page > 1) search.set('page', String(state.page))
   const text = search.toString()
@@ -85,45 +78,50 @@ export function listingSearch(state: ListingState, fixedCategory?: string) {
 }
 
 /** Any change of filter or order returns to page 1, and another category drops the sub category (spec §2). */
-export function changed(state: ListingState, change: Partial<ListingState>): ListingState {
-  const isOtherCategory = 'category' in change && change.category !== state.category
-  return { ...state, page: 1, ...(isOtherCategory && { subcategory: undefined }), ...change }
+export function changed(
+  state: ListingState,
+  { sort = state.sort, chosen = {} }: { sort?: Sort; chosen?: Partial<Chosen> },
+): ListingState {
+  const isOtherCategory = chosen.category && chosen.category[0] !== state.chosen.category[0]
+  const kept = isOtherCategory ? { ...state.chosen, subcategory: [] } : state.chosen
+  return { ...state, page: 1, sort, chosen: { ...kept, ...chosen } }
 }
 
 /** The query of the API call that lists a state's products. */
 export function listingQuery(state: ListingState): ProductsQuestion {
   return {
-    category: state.category,
-    subcategory: state.subcategory,
-    gender: state.gender,
-    size: state.sizes.length > 0 ? state.sizes : undefined,
-    color: state.colors.length > 0 ? state.colors : undefined,
-    discounted: state.isDiscounted ? 'true' : undefined,
-    min_price: state.minPrice?.toString(),
-    max_price: state.maxPrice?.toString(),
+    ...filterQuery(state.chosen),
     q: state.q || undefined,
     sort: state.sort === 'best' || state.sort === 'own' ? undefined : state.sort,
     page: String(state.page),
   }
 }
 
+function filterQuery(chosen: Chosen): Omit<ProductsQuestion, 'q' | 'sort' | 'page'>
+function filterQuery(chosen: Chosen) {
+  const asked = filterNames.flatMap((name) =>
+    parametersOf(name).map((parameter) => {
+      const values = chosen[parameter]
+      const isSeveral = listingFilters[name].kind === 'several' && values.length > 0
+      return [parameter, isSeveral ? values : values[0]] as const
+    }),
+  )
+  return Object.fromEntries(asked)
+}
+
 /** The state with the sizes, colours and prices that the server read out of the search text as its filters. */
 export function readAs(state: ListingState, read: ProductList['read_as']): ListingState {
   if (!read) return state
+  const { q, ...filters } = read
+  const chosen = Object.fromEntries(
+    Object.entries(filters).map(([parameter, value]) => [parameter, [value].flat().map(String)]),
+  )
   return {
     ...state,
-    q: read.q,
-    sort: state.sort === 'best' ? defaultSort({ ...state, q: read.q }) : state.sort,
-    sizes: read.size ?? state.sizes,
-    colors: read.color ?? state.colors,
-    minPrice: read.min_price ?? state.minPrice,
-    maxPrice: read.max_price ?? state.maxPrice,
+    q,
+    sort: state.sort === 'best' ? defaultSort({ ...state, q }) : state.sort,
+    chosen: { ...state.chosen, ...chosen },
   }
-}
-
-/** The gender of an address, in any case; undefined for any other text. */
-export function genderIn(text: string | null | undefined) {
-  return Object.values(genders).find((gender) => gender === text?.toLowerCase())
 }
 
 function defaultSort({ q, collection }: Pick<ListingState, 'q' | 'collection'>): Sort {
@@ -138,8 +136,6 @@ export const sorts = [
   { value: 'price-desc', label: 'Price: High to Low' },
 ] as const satisfies { value: ProductSort; label: string }[]
 
-/** Those of the contract, which the pages don't load: the type makes a missing one an error. */
-const genders: { [Gender in ListedGender]: Gender } = { men: 'men', women: 'women', kids: 'kids' }
 const MAX_QUERY_LENGTH = 100
 const MAX_PAGE = 1_000_000
 const MAX_VALUES = 30
@@ -149,22 +145,33 @@ function textOf(search: URLSearchParams, key: ListingParameter) {
   return search.get(key)
 }
 
-function slugIn(search: URLSearchParams, key: ListingParameter) {
-  const text = textOf(search, key)?.toLowerCase()
-  return text && isShort(text) && text !== 'all' ? text : undefined
+/** Reads the filters of an address. Values that a filter can't have are left out. */
+function chosenIn(search: URLSearchParams): Chosen
+function chosenIn(search: URLSearchParams) {
+  const chosen = filterNames.flatMap((name): [string, readonly string[]][] => {
+    const parameters = parametersOf(name)
+    const filter = listingFilters[name]
+    if (filter.kind !== 'range') {
+      return parameters.map((one) => [one, valuesOf(filter, search.getAll(one))])
+    }
+    const ends = parameters.map((one) => rupeesIn(textOf(search, one)))
+    const [from, to] = ends
+    if (from !== undefined && to !== undefined && from > to) ends.reverse()
+    const values = ends.map((end) => (end === undefined ? [] : [String(end)]))
+    return parameters.map((one, at) => [one, values[at] ?? []])
+  })
+  return Object.fromEntries(chosen)
 }
 
-function textsIn(search: URLSearchParams, key: ListingParameter) {
-  return [...new Set(search.getAll(key).filter(isShort))].slice(0, MAX_VALUES)
-}
-
-/** Reads both prices; swaps them if the lower one is the larger. */
-function pricesIn(search: URLSearchParams) {
-  const minPrice = rupeesIn(textOf(search, 'min_price'))
-  const maxPrice = rupeesIn(textOf(search, 'max_price'))
-  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
-    return { minPrice: maxPrice, maxPrice: minPrice }
-  return { minPrice, maxPrice }
+/** The values that an address's texts give a filter. */
+function valuesOf(filter: Exclude<ListingFilter, { kind: 'range' }>, texts: string[]) {
+  if (filter.kind === 'flag') return texts[0] === 'true' ? ['true'] : []
+  const { kind, isCode, values } = filter
+  const given = (kind === 'one' ? texts.slice(0, 1) : texts)
+    .filter(isShort)
+    .map((text) => (isCode ? text : text.toLowerCase()))
+    .filter((text) => (values ? values.includes(text) : kind === 'several' || text !== 'all'))
+  return [...new Set(given)].slice(0, MAX_VALUES)
 }
 
 function rupeesIn(text: string | null) {

@@ -1,4 +1,10 @@
 import type { ProductDetail, ProductList } from '@etrend/contract'
+import {
+  type FilterName,
+  filterNames,
+  type ListingFilter,
+  listingFilters,
+} from '@etrend/contract/listing-filters'
 import { slug } from '@etrend/domain'
 import { sorts } from '../lib/listing-address'
 
@@ -7,13 +13,11 @@ import { sorts } from '../lib/listing-address'
  * '?color=Red&size=qq' → '?color=red'. undefined where nothing is to correct.
  */
 export function correctedListing(search: URLSearchParams, { facets }: Pick<ProductList, 'facets'>) {
+  const known = filterNames
+    .filter((name) => listingFilters[name].kind !== 'range')
+    .map((name) => [name, knownValues(listingFilters[name], facets[name])] as const)
   return corrected(search, {
-    category: ['all', ...valuesOf(facets.category)],
-    subcategory: ['all', ...valuesOf(facets.subcategory)],
-    gender: valuesOf(facets.gender),
-    size: valuesOf(facets.size),
-    color: valuesOf(facets.color),
-    discounted: ['true', 'false'],
+    ...Object.fromEntries(known),
     sort: sorts.map(({ value }) => value),
   })
 }
@@ -39,6 +43,8 @@ function corrected(search: URLSearchParams, known: Record<string, readonly strin
   return text && `?${text}`
 }
 
-function valuesOf(facet: readonly { value: string }[]) {
-  return facet.map(({ value }) => value)
+function knownValues(filter: ListingFilter, facet: ProductList['facets'][FilterName]) {
+  if (!Array.isArray(facet)) return ['true', 'false']
+  const values = facet.map(({ value }) => value)
+  return filter.kind === 'one' && !filter.values ? ['all', ...values] : values
 }

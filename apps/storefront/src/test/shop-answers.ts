@@ -1,5 +1,6 @@
 import type { Home, MenuCategory, ProductCard, ProductDetail, ProductList } from '@etrend/contract'
 import { productTextsExample } from '@etrend/contract/examples'
+import { type FilterName, filterNames, listingFilters } from '@etrend/contract/listing-filters'
 import { slug } from '@etrend/domain'
 
 export { shop } from './shop-settings'
@@ -110,6 +111,18 @@ export const menu: MenuCategory[] = home.collections.map(
   }),
 )
 
+type Filters = typeof listingFilters
+type Flag = {
+  [Name in FilterName]: Filters[Name] extends { kind: 'flag' } ? Name : never
+}[FilterName]
+
+/** One product for each filter that is ticked or not. */
+function flagCounts(): Record<Flag, number>
+function flagCounts() {
+  const flags = filterNames.filter((name) => listingFilters[name].kind === 'flag')
+  return Object.fromEntries(flags.map((name) => [name, 1]))
+}
+
 /** One page of `items`, ten at most. */
 export function productList(items: ProductCard[], page = 1): ProductList {
   return {
@@ -145,7 +158,7 @@ export function productList(items: ProductCard[], page = 1): ProductList {
         label: color.color_name,
         count: 9,
       })),
-      discounted: 1,
+      ...flagCounts(),
       price: { min: 1200, max: 2500 },
     },
     corrected: null,

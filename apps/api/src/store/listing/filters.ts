@@ -1,88 +1,60 @@
-import type { ProductQuery } from '@etrend/contract'
-import { paisa } from '@etrend/domain'
-import { hasBit, intersection, setBit, union, emptyBits, type Bits } from './bits'
-import type { ProductIndex } from './product-index'
+import {
+  type FacetValue,
+  type FilterName,
+  genderLabels,
+  keysOf,
+  listingFilters,
+  type ProductQuery,
+} from '@etrend/contract'
+import type { Entry } from './entries'
+import type { FacetNames } from './names'
 
-export type Filters = Omit<ProductQuery, 'sort' | 'page' | 'q'> & {
-  /** The products that the search text finds; undefined without a text. */
-  found?: Bits | undefined
-  /** The products of the collection that is looked at; undefined for all. */
-  members?: Bits | undefined
+type SetFilter = {
+  /** The values of it that a product has, as page addresses have them; 'true' of a flag. */
+  has: (entry: Entry) => readonly string[]
+  /** All its values, in the order of the form; a flag has none. */
+  named?: (names: FacetNames, asked: ProductQuery) => Omit<FacetValue, 'count'>[]
+  /** Another filter that a choice resets, so that the counts of this one do without it. */
+  resets?: FilterName
 }
 
-export type Facet =
-  | 'category'
-  | 'subcategory'
-  | 'gender'
-  | 'size'
-  | 'color'
-  | 'discounted'
-  | 'price'
-
-/** The products that pass every filter, except those of the facets in `except`, whose values are being counted. */
-export function passing(index: ProductIndex, filters: Filters, except: Facet[] = []): Bits {
-  const { category, subcategory, gender, found, members } = filters
-  const asks = (facet: Facet) => !except.includes(facet)
-  const sets: (Bits | false | undefined)[] = [
-    found,
-    members,
-    asks('category') && category !== undefined && index.set(`category:${category}`),
-    asks('subcategory') && subcategory !== undefined && index.set(`subcategory:${subcategory}`),
-    asks('gender') && gender !== undefined && index.set(`gender:${gender}`),
-    asks('discounted') && filters.discounted === 'true' && index.set('discounted'),
-    unitsIn(
-      index,
-      asks('color') ? (filters.color ?? []) : [],
-      asks('size') ? (filters.size ?? []) : [],
-    ),
-  ]
-  const passed = intersection(
-    index.set('all'),
-    sets.filter((set) => set !== undefined && set !== false),
-  )
-  return asks('price') ? pricedWithin(index, passed, filters) : passed
+/** Which products each filter of the contract leaves. `price` is none of them: it goes by the order of prices. */
+export const setFilters: Record<Exclude<FilterName, 'price'>, SetFilter> = {
+  discounted: { has: ({ isDiscounted }) => (isDiscounted ? ['true'] : []) },
+  size: { has: ({ units }) => units.map(({ size }) => size), named: ({ sizes }) => sizes },
+  color: { has: ({ colors }) => colors, named: ({ colors }) => colors },
+  gender: {
+    has: ({ genders }) => genders,
+    named: () =>
+      listingFilters.gender.values.map((value) => ({ value, label: genderLabels[value] })),
+  },
+  // Choosing a category resets the sub category (spec §2).
+  category: {
+    has: ({ category }) => [category],
+    named: ({ categories }) => categories,
+    resets: 'subcategory',
+  },
+  subcategory: {
+    has: ({ subcategory }) => [subcategory],
+    named: ({ subcategories }, { category }) => subcategories(category),
+  },
 }
+export type SetFilterName = keyof typeof setFilters
+export const setFilterNames = keysOf(setFilters)
 
-/**
- * The products with one of the colours, or with one of the sizes in stock. With both filters, one of the sizes must be
- * in stock in one of the colours. undefined without either filter.
- */
-export function unitsIn(index: ProductIndex, colors: string[], sizes: string[]): Bits | undefined {
-  if (colors.length === 0 && sizes.length === 0) return undefined
-  const keys =
-    colors.length === 0
-      ? sizes.map((size) => `size:${size}`)
-      : sizes.length === 0
-        ? colors.map((color) => `color:${color}`)
-        : colors.flatMap((color) => sizes.map((size) => `unit:${color}/${size}`))
-  return union(
-    index.words(),
-    keys.map((key) => index.set(key)),
+const flags = setFilterNames.filter((name) => listingFilters[name].kind === 'flag')
+
+/** The sets of the index that a product is in for the filters. */
+export function filterKeys(entry: Entry) {
+  return setFilterNames.flatMap((name) =>
+    setFilters[name].has(entry).map((value) => `${name}:${value}`),
   )
 }
 
-/** The lowest and highest paid price, in paisa; undefined without products. */
-export function priceRange(index: ProductIndex, bits: Bits) {
-  const order = index.orders['price-asc'].all()
-  const lowest = order.find((slot) => hasBit(bits, slot))
-  const highest = order.findLast((slot) => hasBit(bits, slot))
-  if (lowest === undefined || highest === undefined) return undefined
-  return { min: index.entryAt(lowest)?.price ?? 0, max: index.entryAt(highest)?.price ?? 0 }
-}
-
-/** The products among these whose paid price, in rupees, is from `min_price` to `max_price`. */
-function pricedWithin(
-  index: ProductIndex,
-  bits: Bits,
-  { min_price, max_price }: Pick<Filters, 'min_price' | 'max_price'>,
-) {
-  if (min_price === undefined && max_price === undefined) return bits
-  const within = emptyBits(bits.length * 32)
-  for (const slot of index.orders['price-asc'].all()) {
-    const price = index.entryAt(slot)?.price ?? 0
-    if (min_price !== undefined && price < paisa(min_price)) continue
-    if (max_price !== undefined && price > paisa(max_price)) break
-    setBit(within, slot, hasBit(bits, slot))
-  }
-  return within
+/** The set of each flag, and whether a product is in it: what another price may change. */
+export function flagKeys(entry: Entry) {
+  return flags.map((name) => ({
+    key: `${name}:true`,
+    isIn: setFilters[name].has(entry).length > 0,
+  }))
 }

@@ -1,5 +1,4 @@
 import type { CollectionContent, ProductList, ProductQuery, ProductSort } from '@etrend/contract'
-import { rupees } from '@etrend/domain'
 import type { Database } from '../../db/client'
 import { salesKey } from '../../db/prices/sales-of'
 import { saleTimes } from '../../db/sale-times'
@@ -8,10 +7,11 @@ import { openSearch } from '../search/search'
 import { countBits, type Bits } from './bits'
 import { catalogueChanges } from './changes'
 import { entryReader } from './entries'
-import { facetCounts, facetNames } from './facets'
-import { passing, priceRange, type Filters } from './filters'
+import { facetCounts } from './facets'
 import { idsIn, idsInOrder } from './ids-in'
 import { bitsOf, collectionMembers, type Members } from './members'
+import { facetNames } from './names'
+import { passing, type Filters } from './passing'
 import { emptyIndex } from './product-index'
 
 const PAGE_SIZE = 10 // spec §9
@@ -89,15 +89,7 @@ export function openListing(db: Database, clock: () => Date) {
       members: within && membersOf(within).bits,
     }
     const bits = passing(index, asked)
-    const price = priceRange(index, passing(index, asked, ['price']))
-    const result = {
-      bits,
-      total: countBits(bits),
-      facets: {
-        ...facetCounts(index, asked, names()),
-        price: price ? { min: rupees(price.min), max: rupees(price.max) } : null,
-      },
-    }
+    const result = { bits, total: countBits(bits), facets: facetCounts(index, asked, names()) }
     if (results.size >= KEPT_RESULTS) results = new Map()
     results.set(key, result)
     return result

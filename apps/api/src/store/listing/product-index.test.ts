@@ -62,7 +62,7 @@ describe('the index of the catalogue', () => {
     ])
     const place = index.slotOf(2)
     index.take(2)
-    expect([index.slotOf(2), countBits(index.set('discounted'))]).toEqual([undefined, 0])
+    expect([index.slotOf(2), countBits(index.set('discounted:true'))]).toEqual([undefined, 0])
     expect(idsBy(index, 'name')).toEqual([1, 3])
     index.put(entry(4, { name: 'd', price: 250 }))
     expect(index.slotOf(4)).toBe(place)

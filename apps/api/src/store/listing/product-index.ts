@@ -1,13 +1,14 @@
 import { emptyBits, setBit, type Bits } from './bits'
 import type { Entry, EntryPrices } from './entries'
+import { filterKeys, flagKeys } from './filters'
 import { sortedSlots, type SortedSlots } from './sorted-slots'
 
 /** After so many changes, sorting a list again costs less than moving each of its slots. */
 const MANY = 500
 
 /**
- * An index of the catalogue in memory: one set of products per category, sub category, gender, colour, size in stock
- * and (colour, size) in stock, and one sorted list per sort. A product has a slot: the number of its bit in every set.
+ * An index of the catalogue in memory: one set of products per value of each filter and per unit (colour, size) in
+ * stock, and one sorted list per sort. A product has a slot: the number of its bit in every set.
  * Replacing one product costs the same whatever the size of the catalogue.
  */
 export type ProductIndex = ReturnType<typeof emptyIndex>
@@ -81,7 +82,7 @@ export function emptyIndex() {
       for (const { slot, entry, price } of changed) {
         const next = { ...entry, ...price }
         if (!isMany) for (const order of byPrices) order.remove(slot)
-        setBit(setAt('discounted'), slot, next.isDiscounted)
+        for (const { key, isIn } of flagKeys(next)) setBit(setAt(key), slot, isIn)
         entries[slot] = next
         if (!isMany) for (const order of byPrices) order.insert(slot)
       }
@@ -114,13 +115,8 @@ export function emptyIndex() {
 function keysOf(entry: Entry) {
   return [
     'all',
-    `category:${entry.category}`,
-    `subcategory:${entry.subcategory}`,
-    ...entry.genders.map((gender) => `gender:${gender}`),
-    ...(entry.isDiscounted ? ['discounted'] : []),
+    ...filterKeys(entry),
     ...(entry.isOwnDiscounted ? ['own-discounted'] : []),
-    ...entry.colors.map((color) => `color:${color}`),
-    ...entry.units.map(({ size }) => `size:${size}`),
     ...entry.units.map(({ color, size }) => `unit:${color}/${size}`),
   ]
 }

@@ -1,38 +1,42 @@
-import type { ProductList } from '@etrend/contract'
+import { type FilterName, parametersOf } from '@etrend/contract/listing-filters'
 import { formatPrice } from '@etrend/domain'
 import { useId } from 'react'
-import type { ListingState } from '../lib/listing-address'
+import type { Chosen } from '../lib/listing-address'
 
-type PriceFilterProps = {
-  state: ListingState
-  range: ProductList['facets']['price'] | undefined
-  /** Called when a price field loses the focus, and on Enter. */
+type RangeFilterProps = {
+  name: FilterName
+  chosen: Chosen
+  /** In rupees. */
+  range: { min: number; max: number } | undefined
+  /** Called when a field loses the focus, and on Enter. */
   onChange: (input: HTMLInputElement) => void
 }
 
-/** Fields for the lowest and highest price, with the list's own price range as a hint. */
-export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
+/** Fields for the lowest and highest number of rupees, with the list's own range as a hint. */
+export function RangeFilter({ name: filter, chosen, range, onChange }: RangeFilterProps) {
   const id = useId()
-  const ends = [
-    { name: 'min_price', label: 'From', price: state.minPrice, hint: range?.min },
-    { name: 'max_price', label: 'To', price: state.maxPrice, hint: range?.max },
-  ]
+  const ends = parametersOf(filter).map((name, at) => ({
+    name,
+    label: at === 0 ? 'From' : 'To',
+    amount: chosen[name][0],
+    hint: at === 0 ? range?.min : range?.max,
+  }))
   return (
     <div>
       <div className="flex gap-3 pt-2">
-        {ends.map(({ name, label, price, hint }) => (
+        {ends.map(({ name, label, amount, hint }) => (
           <label key={name} className="min-w-0 flex-1 text-sm text-muted">
             {label} (Rs.)
             <input
-              // A new key shows the address's price again, also after a chip has removed it.
-              key={price}
+              // A new key shows the address's amount again, also after a chip has removed it.
+              key={amount}
               name={name}
               type="text"
               inputMode="decimal"
               pattern="[\d०-९]{1,9}(\.[\d०-९]{1,2})?"
               title="A number of rupees"
               autoComplete="off"
-              defaultValue={price}
+              defaultValue={amount}
               placeholder={hint?.toString()}
               aria-describedby={id}
               className="field mt-1 w-full text-base text-ink"

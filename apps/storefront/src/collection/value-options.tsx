@@ -1,3 +1,4 @@
+import type { FacetValue } from '@etrend/contract'
 import { ColorFill } from '../ui/color-fill'
 
 type FilterOptionProps = {
@@ -45,4 +46,49 @@ export function FilterOption({
       )}
     </label>
   )
+}
+
+/** The options of a filter by values: of `several` any number can be chosen. All, the first, clears them. */
+export function valueOptions({
+  kind,
+  name,
+  values,
+  chosen,
+  onChoose,
+}: {
+  kind: 'one' | 'several'
+  name: string
+  values: (FacetValue & { hex_code?: string })[]
+  chosen: readonly string[]
+  onChoose: (values: string[]) => void
+}) {
+  const type = kind === 'one' ? 'radio' : 'checkbox'
+
+  function toggle(value: string) {
+    const others = kind === 'one' ? [] : chosen.filter((other) => other !== value)
+    onChoose(chosen.includes(value) ? others : [...others, value])
+  }
+
+  return [
+    <FilterOption
+      key=""
+      type={type}
+      // Without script, a ticked 'All' box that has a name would be sent as a value.
+      name={kind === 'one' ? name : ''}
+      value=""
+      label="All"
+      isChosen={chosen.length === 0}
+      onChoose={() => onChoose([])}
+    />,
+    ...values.map((one) => (
+      <FilterOption
+        key={one.value}
+        type={type}
+        name={name}
+        {...one}
+        isChosen={chosen.includes(one.value)}
+        onChoose={() => toggle(one.value)}
+      />
+    )),
+  ]
 }

@@ -1,0 +1,40 @@
+import { sizeCode, sizeLabel, slug } from '@etrend/domain'
+import { asc, eq } from 'drizzle-orm'
+import type { Mirror } from '../../db/client'
+import { category, color, size, subcategory } from '../../db/schema'
+
+export type FacetNames = ReturnType<ReturnType<typeof facetNames>>
+
+/** The values that the shop's data bring to filters, in display order, as the slugs and codes of page addresses. */
+export function facetNames(db: Mirror) {
+  const categories = db.select().from(category).orderBy(asc(category.id)).prepare()
+  const subcategories = db
+    .select({ title: subcategory.title, category: category.title })
+    .from(subcategory)
+    .innerJoin(category, eq(category.id, subcategory.category))
+    .orderBy(asc(subcategory.id))
+    .prepare()
+  const sizes = db.select().from(size).orderBy(asc(size.sort_key)).prepare()
+  const colors = db.select().from(color).orderBy(asc(color.id)).prepare()
+  return () => ({
+    categories: categories.all().map(({ title }) => named(title)),
+    /** Those of one category, or of all: each once, since several categories have their own 'Tops'. */
+    subcategories: (of: string | undefined) => [
+      ...new Map(
+        subcategories
+          .all()
+          .filter((one) => of === undefined || slug(one.category) === of)
+          .map(({ title }) => [slug(title), named(title)]),
+      ).values(),
+    ],
+    sizes: sizes.all().map(({ size_name }) => ({
+      value: sizeCode(size_name),
+      label: sizeLabel(size_name),
+    })),
+    colors: colors.all().map(({ color_name, hex_code }) => ({ ...named(color_name), hex_code })),
+  })
+}
+
+function named(title: string) {
+  return { value: slug(title), label: title }
+}
