@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { fieldsOf, messageOf, tsr } from '../lib/api'
-import { isRecord, isText } from '../lib/narrow'
 import { notify } from '../lib/notify'
+import { object, text } from '../lib/schema'
+import { useLocationState } from '../lib/use-location-state'
 import { useShop } from '../lib/use-shop'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
@@ -14,6 +15,7 @@ import { useFormChecks } from './use-form-checks'
 export function RegisterForm() {
   const navigate = useNavigate()
   const location = useLocation()
+  const order = useLocationState(handedOn)
   const [mismatch, setMismatch] = useState<string>()
   const { checked, problemOf, isComplete } = useFormChecks()
   const register = tsr.account.register.useMutation({
@@ -59,7 +61,7 @@ export function RegisterForm() {
         name="email"
         type="email"
         autoComplete="username"
-        defaultValue={emailIn(location.state)}
+        defaultValue={order?.email}
         problem={problemOf('email') ?? problems.email}
       />
       <TextField
@@ -111,7 +113,5 @@ export function RegisterForm() {
   )
 }
 
-/** The e-mail address that an order was placed with, if the order's page handed it on. */
-function emailIn(state: unknown) {
-  return isRecord(state) && isText(state.email) ? state.email : undefined
-}
+/** An order's page hands on the e-mail address that it was placed with. */
+const handedOn = object({ email: text })

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { array, number, type Schema, text, validOf } from '../lib/schema'
 
 const STORED = 'etrend.scroll'
 const PATIENCE_MS = 1500
@@ -106,16 +107,15 @@ function keepPlaces(all: Map<string, number>) {
 }
 
 function keptPlaces() {
-  const map = new Map<string, number>()
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]')
-    for (const pair of Array.isArray(stored) ? stored : []) {
-      if (Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number') {
-        map.set(pair[0], pair[1])
-      }
-    }
+    return new Map(validOf(place)(JSON.parse(sessionStorage.getItem(STORED) ?? '[]')))
   } catch {
     // The stored value isn't valid: start without positions.
+    return new Map<string, number>()
   }
-  return map
+}
+
+const place: Schema<[key: string, top: number]> = (given) => {
+  const [key, top] = array(given)
+  return [text(key), number(top)]
 }

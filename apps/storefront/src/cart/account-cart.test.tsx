@@ -2,23 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
-import { readLines } from '../lib/cart-lines'
+import { keptLines } from '../lib/cart-lines'
+import { keptValue } from '../lib/local-storage'
 import { dropSession, keepSession } from '../lib/session'
+import { shirt } from '../test/shirt'
 
 const SAVED = '/store/cart/saved'
-const name = 'Adjective Attire | T-shirt'
-const shirt = {
-  product_color: 11,
-  size: 2,
-  quantity: 1,
-  product: 1,
-  slug: 'adjective-attire-t-shirt',
-  name,
-  color_name: 'Black',
-  size_name: 'MD',
-  price: 1200,
-  picture: null,
-}
 const sita = {
   access: 'a',
   refresh: 'r',
@@ -28,8 +17,7 @@ const sita = {
 }
 
 function keptHere() {
-  const stored: unknown = JSON.parse(localStorage.getItem('etrend.cart') ?? '[]')
-  return readLines(stored).map(({ product_color, size, quantity }) => [
+  return keptValue('etrend.cart', keptLines)?.map(({ product_color, size, quantity }) => [
     product_color,
     size,
     quantity,
@@ -63,7 +51,7 @@ test('signing in merges both carts: the larger quantity wins, and the result is 
 
 test('what changes while signed in is saved', async () => {
   const { calls } = await openSignedIn()
-  const remove = await screen.findAllByRole('button', { name: `Remove ${name}` })
+  const remove = await screen.findAllByRole('button', { name: `Remove ${shirt.name}` })
   await userEvent.click(remove[0] ?? document.body)
   await waitFor(() => {
     const saved = calls.findLast(({ path, body }) => path === SAVED && body !== undefined)

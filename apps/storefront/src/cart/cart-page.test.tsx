@@ -4,19 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 import { promoProblem } from '../test/answer-to'
 import { refuseCalls } from '../test/refuse-calls'
+import { shirt as one } from '../test/shirt'
 
-const shirt = {
-  product_color: 11,
-  size: 2,
-  quantity: 2,
-  product: 1,
-  slug: 'adjective-attire-t-shirt',
-  name: 'Adjective Attire | T-shirt',
-  color_name: 'Black',
-  size_name: 'MD',
-  price: 1000,
-  picture: null,
-}
+const shirt = { ...one, quantity: 2, price: 1000 }
 
 beforeEach(() => localStorage.setItem('etrend.cart', JSON.stringify([shirt])))
 

@@ -1,19 +1,19 @@
 import type { SavedCart } from '@etrend/contract'
 import { isSameUnit } from '../lib/cart-lines'
-import { dropText, keepText, keptJson } from '../lib/local-storage'
-import { isCount, isRecord, isText } from '../lib/narrow'
+import { dropText, keepText, keptValue } from '../lib/local-storage'
+import { count, object, text, validOf } from '../lib/schema'
 
 type Unit = SavedCart['lines'][number]
 type Kept = { username: string; units: Unit[] }
 
 const STORED = 'etrend.cart.kept'
 
+const unit = object<Unit>({ product_color: count, size: count, quantity: count })
+const kept = object<Kept>({ username: text, units: validOf(unit) })
+
 /** The account's cart as this browser last read or saved it; undefined when nobody is signed in here. */
-export function readKept(): Kept | undefined {
-  const stored = keptJson(STORED)
-  if (!isRecord(stored) || !isText(stored.username) || !Array.isArray(stored.units))
-    return undefined
-  return { username: stored.username, units: stored.units.filter(isUnit) }
+export function readKept() {
+  return keptValue(STORED, kept)
 }
 
 export function writeKept(kept: Kept) {
@@ -37,8 +37,4 @@ export function areSame(lines: Unit[], others: Unit[]) {
       return other && isSameUnit(line, other) && line.quantity === other.quantity
     })
   )
-}
-
-function isUnit(value: unknown): value is Unit {
-  return isRecord(value) && [value.product_color, value.size, value.quantity].every(isCount)
 }

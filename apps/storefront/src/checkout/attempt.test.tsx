@@ -47,6 +47,36 @@ test('a refusal after a lost answer keeps the key, because the first attempt may
   expect(stored(ATTEMPT)).toBeUndefined()
 })
 
+test('of the orders kept from before, the key and those that are whole are used', async () => {
+  const kept = { key: 'of-an-older-version', kept_at: NOW }
+  // An order without tax has no buyer_pan, and one without a code no promo_code.
+  const body = {
+    ...known,
+    landmark: '',
+    note: '',
+    lines: [],
+    payment_method: 'cod',
+    expected_total: 2406,
+    keep_address: true,
+  }
+  const bodies = [{ ...body, lines: [{ size: 1 }] }, null, body, { ...body, keep_address: 'yes' }]
+  localStorage.setItem(ATTEMPT, JSON.stringify({ ...kept, bodies }))
+  const used = { status: 422, body: { message: 'This key was used.' } }
+  const { orders, address } = await openPayment([used, placed])
+  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  await expect.poll(address).toBe('/order/ET-2026-000123')
+  expect(orders.map(({ key }) => key)).toEqual([kept.key, kept.key])
+  expect(orders[1]?.body).toEqual(body)
+})
+
+test('what is kept without a key counts as no order', async () => {
+  localStorage.setItem(ATTEMPT, JSON.stringify({ bodies: [], kept_at: NOW }))
+  const { orders, address } = await openPayment([placed])
+  await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  await expect.poll(address).toBe('/order/ET-2026-000123')
+  expect(orders[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+})
+
 test('a day after a lost answer, the next visit to any page removes name, phone number and address', async () => {
   const { unmount } = await openPayment([undefined])
   await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))

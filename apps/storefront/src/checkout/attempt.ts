@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '@etrend/contract'
 import { statusOf } from '../lib/api'
-import { ATTEMPT_KEY, isFresh } from '../lib/kept-checkout'
-import { dropText, keepText, keptJson } from '../lib/local-storage'
-import { isText } from '../lib/narrow'
+import { ATTEMPT_KEY, freshTime } from '../lib/kept-checkout'
+import { dropText, keepText, keptValue } from '../lib/local-storage'
 import { ordering } from '../lib/ordering/api'
-import { type Asked, isAsked } from './asked'
+import { object, text, validOf } from '../lib/schema'
+import { type Asked, asked } from './asked'
 
 /**
  * Places the order. Throws the refused answer, or a ConnectionError. Until an answer arrives, every attempt sends the
@@ -13,7 +13,7 @@ import { type Asked, isAsked } from './asked'
  * until one is answered, for 24 hours at most.
  */
 export async function place(body: Asked): Promise<PlacedOrder> {
-  const before = readAttempt()
+  const before = keptValue(ATTEMPT_KEY, attempt)
   const key = before?.key ?? crypto.randomUUID()
   const text = JSON.stringify(body)
   const others = (before?.bodies ?? []).filter((other) => JSON.stringify(other) !== text)
@@ -56,16 +56,10 @@ async function send(key: string, body: Asked) {
   return answer.body
 }
 
-type Attempt = { key: string; bodies: Asked[]; kept_at: number }
+/** The orders that were sent with a key and not answered. Those that are too old count as none. */
+const attempt = object({ key: text, bodies: validOf(asked), kept_at: freshTime })
 
-/** The orders that were sent with a key and not answered; undefined if there are none, or if they are too old. */
-function readAttempt(): Attempt | undefined {
-  const kept = keptJson(ATTEMPT_KEY)
-  if (!isFresh(kept) || !isText(kept.key) || !Array.isArray(kept.bodies)) return undefined
-  return { key: kept.key, bodies: kept.bodies.filter(isAsked), kept_at: kept.kept_at }
-}
-
-function keepAttempt(attempt: Attempt | undefined) {
-  if (attempt) keepText(ATTEMPT_KEY, JSON.stringify(attempt))
+function keepAttempt(kept: ReturnType<typeof attempt> | undefined) {
+  if (kept) keepText(ATTEMPT_KEY, JSON.stringify(kept))
   else dropText(ATTEMPT_KEY)
 }

@@ -1,8 +1,8 @@
 import type { CartChange } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
 import { type CartLine, isSameUnit } from '../lib/cart-lines'
-import { isAmount, isCount, isRecord, isText } from '../lib/narrow'
 import type { ShownLine } from '../lib/ordering/use-priced-cart'
+import { amount, count, listOf, nullable, object, oneOf, orElse, text } from '../lib/schema'
 
 /** A difference between what the shopper saw and what can be ordered now, for one line of the cart. */
 export type LineChange = {
@@ -27,16 +27,21 @@ export function changesOf(changes: CartChange[], lines: CartLine[]): LineChange[
   })
 }
 
-/** Whether a value is a change as the server names it in its refusal. */
-export function isChange(value: unknown): value is CartChange {
-  if (!isRecord(value)) return false
-  const { product_color, size, name, kind, left, price, message } = value
-  return (
-    [product_color, size].every(isCount) &&
-    [name, message].every(isText) &&
-    (kind === 'gone' || kind === 'short' || kind === 'price') &&
-    [left, price].every((amount) => amount === null || isAmount(amount))
-  )
+const change = object<CartChange>({
+  product_color: count,
+  size: count,
+  name: text,
+  kind: oneOf('gone', 'short', 'price'),
+  left: nullable(amount),
+  price: nullable(amount),
+  message: text,
+})
+
+const changedCart = orElse(object({ body: object({ changes: listOf(change) }) }), undefined)
+
+/** What changed in the cart, from a refused order (409); undefined where nothing did. */
+export function changesIn(error: unknown) {
+  return changedCart(error)?.body.changes
 }
 
 /** What differs from the cart according to the server's last answer, which may have come while the shopper typed. */

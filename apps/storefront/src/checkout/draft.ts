@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { DRAFT_KEY, isFresh } from '../lib/kept-checkout'
-import { isText } from '../lib/narrow'
-import { deliveryFields, noDelivery, type Delivery } from '../lib/ordering/delivery'
+import { DRAFT_KEY, freshTime } from '../lib/kept-checkout'
+import { type Delivery, forDelivery, noDelivery } from '../lib/ordering/delivery'
+import { flag, object, orElse, text } from '../lib/schema'
 import { storedValue } from '../lib/stored-value'
 
 /** What the customer has entered at the checkout. */
@@ -33,9 +33,19 @@ const BLANK: Draft = {
   keep_address: true,
   kept_at: 0,
 }
-const TEXTS = [...deliveryFields, 'email', 'note', 'buyer_pan', 'payment_method'] as const
 
-const store = storedValue(DRAFT_KEY, readDraft)
+const typed = orElse(text, '')
+const kept = object<Draft>({
+  ...forDelivery(typed),
+  email: typed,
+  note: typed,
+  buyer_pan: typed,
+  payment_method: typed,
+  keep_address: orElse(flag, true),
+  kept_at: freshTime,
+})
+
+const store = storedValue(DRAFT_KEY, kept, BLANK)
 
 function change(part: Partial<Draft>) {
   store.replace({ ...store.current(), ...part, kept_at: Date.now() })
@@ -43,15 +53,4 @@ function change(part: Partial<Draft>) {
 
 function drop() {
   store.replace(BLANK)
-}
-
-function readDraft(stored: unknown): Draft {
-  if (!isFresh(stored)) return BLANK
-  const { keep_address, kept_at } = stored
-  const draft = { ...BLANK, keep_address: keep_address !== false, kept_at }
-  for (const field of TEXTS) {
-    const text = stored[field]
-    if (isText(text)) draft[field] = text
-  }
-  return draft
 }

@@ -1,10 +1,9 @@
-import type { ChangedCart, PaymentMethod, PlacedOrder } from '@etrend/contract'
+import type { PaymentMethod, PlacedOrder } from '@etrend/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fieldsOf, messageOf, statusOf } from '../lib/api'
 import { useCart } from '../lib/cart'
-import { isRecord } from '../lib/narrow'
 import { notify } from '../lib/notify'
 import { keepLastOrder, keepToken, orderPath } from '../lib/ordering/order-query'
 import { keepPromo, usePromo } from '../lib/ordering/promo'
@@ -14,7 +13,7 @@ import { useUsername } from '../lib/session'
 import { usePart } from '../lib/use-part'
 import type { Asked } from './asked'
 import { place } from './attempt'
-import { changesOf, differencesOf, isChange, type LineChange, withChanges } from './cart-changes'
+import { changesIn, changesOf, differencesOf, type LineChange, withChanges } from './cart-changes'
 import { orderOf } from './order-of'
 import { stepOf, stepPath } from './steps'
 import type { CheckoutForm } from './use-checkout-form'
@@ -110,11 +109,4 @@ function wordsFor(error: unknown) {
   if (status !== undefined && status < 500) return messageOf(error) ?? UNKNOWN
   // The order may have arrived all the same.
   return `${messageOf(error) ?? UNKNOWN} Press again: nothing is ordered twice.`
-}
-
-/** What changed in the cart, from a refused order (409); undefined where nothing did. */
-function changesIn(error: unknown): ChangedCart['changes'] {
-  if (!isRecord(error) || !isRecord(error.body)) return undefined
-  const { changes } = error.body
-  return Array.isArray(changes) && changes.every(isChange) ? changes : undefined
 }

@@ -3,7 +3,7 @@ import { addressOf, ConnectionError, createFetcher } from '@etrend/contract/clie
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiFetcher } from '@ts-rest/core'
 import { initTsrReactQuery } from '@ts-rest/react-query/v5'
-import { isRecord, isText } from './narrow'
+import { number, object, orElse, recordOf, text } from './schema'
 import { dropSession, keepTokens, sessionField } from './session'
 
 /** Sends every API call of the browser. When a session has expired, renews it once. */
@@ -54,23 +54,26 @@ async function renew() {
   return answer.body.access
 }
 
+const failure = object({
+  message: orElse(text, undefined),
+  fields: orElse(recordOf(text), {}),
+})
+const refused = orElse(
+  object({ status: orElse(number, undefined), body: orElse(failure, undefined) }),
+  undefined,
+)
+
 /** The status of a refused call, or undefined when no answer came at all. */
 export function statusOf(error: unknown) {
-  return isRecord(error) && typeof error.status === 'number' ? error.status : undefined
+  return refused(error)?.status
 }
 
 /** The sentence to show for a failed call: the server's own, or that no answer came; undefined without either. */
 export function messageOf(error: unknown) {
-  if (error instanceof ConnectionError) return error.message
-  if (!isRecord(error) || !isRecord(error.body)) return undefined
-  return isText(error.body.message) ? error.body.message : undefined
+  return error instanceof ConnectionError ? error.message : refused(error)?.body?.message
 }
 
 /** A refusal's errors for single fields of a form; {} if it has none. */
 export function fieldsOf(error: unknown): Record<string, string | undefined> {
-  if (!isRecord(error) || !isRecord(error.body) || !isRecord(error.body.fields)) return {}
-  const said = Object.entries(error.body.fields)
-  return Object.fromEntries(
-    said.flatMap(([field, problem]) => (isText(problem) ? [[field, problem] as const] : [])),
-  )
+  return refused(error)?.body?.fields ?? {}
 }

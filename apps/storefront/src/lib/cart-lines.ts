@@ -1,5 +1,5 @@
 import type { Picture } from '@etrend/contract'
-import { isAmount, isCount, isRecord, isText } from './narrow'
+import { amount, count, nullable, object, optional, text, validOf } from './schema'
 
 /** A sellable unit in the cart, with a copy of what it looked like when it was put there. */
 export type CartLine = {
@@ -84,22 +84,21 @@ export function isSameUnit(one: Unit, other: Unit) {
   return one.product_color === other.product_color && one.size === other.size
 }
 
-/** Reads lines from a value of local storage; anything in it that isn't a valid line is left out. */
-export function readLines(stored: unknown): CartLine[] {
-  return Array.isArray(stored) ? stored.filter(isLine).slice(0, MAX_LINES) : []
-}
+export const picture = object<Picture>({ src: text, alt: text })
 
-function isLine(value: unknown): value is CartLine {
-  return (
-    isRecord(value) &&
-    [value.product_color, value.size, value.quantity, value.product].every(isCount) &&
-    [value.slug, value.name, value.color_name, value.size_name].every(isText) &&
-    isAmount(value.price) &&
-    (value.reduced_from === undefined || isCount(value.reduced_from)) &&
-    (value.picture === null || isPicture(value.picture))
-  )
-}
+const line = object<CartLine>({
+  product_color: count,
+  size: count,
+  quantity: count,
+  product: count,
+  slug: text,
+  name: text,
+  color_name: text,
+  size_name: text,
+  price: amount,
+  picture: nullable(picture),
+  reduced_from: optional(count),
+})
 
-export function isPicture(value: unknown): value is Picture {
-  return isRecord(value) && isText(value.src) && isText(value.alt)
-}
+/** The lines in local storage; anything that isn't a valid line is left out. */
+export const keptLines = validOf(line, MAX_LINES)

@@ -1,20 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { shirt } from '../test/shirt'
 import { CartProvider, useCart } from './cart'
-import { type CartLine, readLines } from './cart-lines'
-
-const shirt: CartLine = {
-  product_color: 11,
-  size: 2,
-  quantity: 1,
-  product: 1,
-  slug: 'adjective-attire-t-shirt',
-  name: 'Adjective Attire | T-shirt',
-  color_name: 'Black',
-  size_name: 'MD',
-  price: 1200,
-  picture: null,
-}
 
 function openCart() {
   return renderHook(useCart, { wrapper: CartProvider }).result
@@ -57,13 +44,6 @@ test('the cart follows another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'etrend.cart' }))
   })
   expect(cart.current.count).toBe(5)
-})
-
-test('what storage holds that is not a line is left out', () => {
-  expect(readLines([{ ...shirt, quantity: -1 }, { ...shirt, price: 'x' }, null, shirt])).toEqual([
-    shirt,
-  ])
-  expect(readLines({ lines: [shirt] })).toEqual([])
 })
 
 test('a removed line comes back by restoring what was before', () => {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react'
 import {
   type CartLine,
+  keptLines,
   pieceCount,
-  readLines,
   withLine,
   withMost,
   withoutLine,
@@ -30,7 +30,7 @@ export function useCart() {
 }
 
 function createStores() {
-  const linesStore = storedValue('etrend.cart', readLines)
+  const linesStore = storedValue('etrend.cart', keptLines, [])
   const change = (next: (now: CartLine[]) => CartLine[]) =>
     linesStore.replace(next(linesStore.current()))
   const changes = {

@@ -1,3 +1,5 @@
+import type { Schema } from './schema'
+
 /** What could not be stored, because local storage is full or forbidden. It lasts as long as the page. */
 const unstored = new Map<string, string>()
 
@@ -30,12 +32,12 @@ export function dropText(key: string) {
   }
 }
 
-/** The JSON kept under a key; undefined where there is none, or where it isn't JSON. */
-export function keptJson(key: string): unknown {
+/** The value kept as JSON under a key; undefined where there is none, or where it isn't as described. */
+export function keptValue<Value>(key: string, schema: Schema<Value>): Value | undefined {
   const text = keptText(key)
   if (text === null) return undefined
   try {
-    return JSON.parse(text)
+    return schema(JSON.parse(text))
   } catch {
     return undefined
   }

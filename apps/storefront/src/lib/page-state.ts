@@ -1,5 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { isRecord } from './narrow'
+import {
+  array,
+  check,
+  object,
+  optional,
+  orElse,
+  record,
+  type Schema,
+  unknown,
+  validOf,
+} from './schema'
 
 export const STATE_ID = 'state'
 
@@ -22,9 +32,11 @@ export function stateScript(queryClient: QueryClient, origin: string) {
 
 /** Whether a result says only that staff have changed no menu: every page would carry it for nothing. */
 function isStandard([name]: QueryKey, data: unknown) {
-  const body = name === 'navigation' && isRecord(data) ? data.body : undefined
-  return isRecord(body) && !body.header && !body.footer
+  const body = name === 'navigation' ? navigation(data)?.body : undefined
+  return body !== undefined && !body.header && !body.footer
 }
+
+const navigation = orElse(object({ body: object({ header: unknown, footer: unknown }) }), undefined)
 
 /**
  * Fills the query cache from a page that the server made, and returns the shop's origin; otherwise returns the window's
@@ -33,18 +45,22 @@ function isStandard([name]: QueryKey, data: unknown) {
 export function restoreState(queryClient: QueryClient) {
   const script = document.getElementById(STATE_ID)
   if (!script) return window.location.origin
-  const outcomes: unknown = JSON.parse(script.textContent)
-  for (const [queryKey, data, error] of Array.isArray(outcomes) ? outcomes.filter(isOutcome) : []) {
+  for (const [queryKey, data, error] of outcomesIn(JSON.parse(script.textContent))) {
     if (error) failed(queryClient, queryKey, error)
     else queryClient.setQueryData(queryKey, data)
   }
   return script.dataset.origin ?? window.location.origin
 }
 
-function isOutcome(value: unknown): value is Outcome {
-  if (!Array.isArray(value) || value.length < 2 || !Array.isArray(value[0])) return false
-  return value[2] === undefined || isRecord(value[2])
+// React Query says `Error` for whatever a call threw; a refusal is the answer.
+const thrown = check((given): given is Error => record(given) !== undefined)
+
+const outcome: Schema<Outcome> = (given) => {
+  const [key, data, error] = array(given)
+  return [array(key), data, optional(thrown)(error)]
 }
+
+const outcomesIn = orElse(validOf(outcome), [])
 
 function failed(queryClient: QueryClient, queryKey: QueryKey, error: Error) {
   queryClient.getQueryCache().build(queryClient, { queryKey }).setState({ status: 'error', error })

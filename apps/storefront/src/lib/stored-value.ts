@@ -1,12 +1,12 @@
-import { keepText, keptJson, keptText } from './local-storage'
+import { keepText, keptText, keptValue } from './local-storage'
+import type { Schema } from './schema'
 
 /**
  * A value kept in local storage and shared by all tabs, as an external store for useSyncExternalStore.
- * `read` turns whatever was stored into the value, and undefined into the initial value.
+ * Before anything is stored, and where something else was, it is `beginning`.
  * If storage is full or forbidden, the value lasts as long as the page.
  */
-export function storedValue<Value>(key: string, read: (stored: unknown) => Value) {
-  const beginning = read(undefined)
+export function storedValue<Value>(key: string, schema: Schema<Value>, beginning: Value) {
   const listeners = new Set<() => void>()
   let value: Value | undefined
   let text: string | null = null // which `value` was read from, or kept as
@@ -25,7 +25,7 @@ export function storedValue<Value>(key: string, read: (stored: unknown) => Value
     const isUnheard = listeners.size === 0 && keptText(key) !== text // another tab wrote while there was no listener
     if (value === undefined || isUnheard) {
       text = keptText(key)
-      value = text === null ? beginning : read(keptJson(key))
+      value = keptValue(key, schema) ?? beginning
     }
     return value
   }

@@ -1,9 +1,10 @@
 import { type SyntheticEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { fieldsOf, messageOf } from '../lib/api'
-import { isRecord, isText } from '../lib/narrow'
 import { ordering } from '../lib/ordering/api'
 import { keepToken, orderPath } from '../lib/ordering/order-query'
+import { object, text } from '../lib/schema'
+import { useLocationState } from '../lib/use-location-state'
 import { Button } from '../ui/button'
 import { FieldProblem } from '../ui/field-problem'
 import { NarrowPage } from '../ui/narrow-page'
@@ -14,8 +15,8 @@ import { WithoutScript } from '../ui/without-script'
 /** /order-lookup: a guest's order by its number and phone. */
 export function LookUpPage() {
   const navigate = useNavigate()
-  const given: unknown = useLocation().state
-  const [number, setNumber] = useState(isRecord(given) && isText(given.number) ? given.number : '')
+  const given = useLocationState(handedOn)
+  const [number, setNumber] = useState(given?.number ?? '')
   const [phone, setPhone] = useState('')
   const lookUp = ordering.orders.lookUp.useMutation({
     onSuccess: ({ body }) => {
@@ -73,3 +74,5 @@ export function LookUpPage() {
     </NarrowPage>
   )
 }
+
+const handedOn = object({ number: text })

@@ -1,13 +1,12 @@
 import type { OrderPage as Order } from '@etrend/contract'
 import { formatPrice } from '@etrend/domain'
-import { useLocation } from 'react-router-dom'
-import { isRecord } from '../lib/narrow'
 import { shownDay, stateWords } from '../lib/ordering/words'
+import { flag, object } from '../lib/schema'
+import { useLocationState } from '../lib/use-location-state'
 
 /** The order's number and state, and what happens next in one sentence. Thanks a customer who has just placed it. */
 export function OrderHead({ order }: { order: Order }) {
-  const state: unknown = useLocation().state
-  const isNew = isRecord(state) && state.isNew === true && order.state === 'placed'
+  const isNew = useLocationState(handedOn)?.isNew && order.state === 'placed'
   const [first] = order.name.split(' ')
   return (
     <header>
@@ -31,6 +30,8 @@ export function OrderHead({ order }: { order: Order }) {
     </header>
   )
 }
+
+const handedOn = object({ isNew: flag })
 
 function sentenceFor(order: Order) {
   const { payment_method, payment_state, to_pay, courier, tracking_code } = order

@@ -1,9 +1,9 @@
 import type { ProductCard } from '@etrend/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { tsr } from '../lib/api'
-import { isPicture } from '../lib/cart-lines'
-import { isAmount, isCount, isRecord, isText } from '../lib/narrow'
+import { picture } from '../lib/cart-lines'
 import { cardsQuery } from '../lib/queries'
+import { amount, count, listOf, nullable, object, oneOf, text, validOf } from '../lib/schema'
 import { storedValue } from '../lib/stored-value'
 
 const MOST = 7 // six to show beside the one that is open
@@ -31,48 +31,26 @@ export function useRecentOnSale() {
 export function useRememberViewed(product: ProductCard) {
   useEffect(() => {
     const others = store.current().filter(({ id }) => id !== product.id)
-    store.replace([cardOf(product), ...others].slice(0, MOST))
+    store.replace(cards([product, ...others]))
   }, [product])
 }
 
-const store = storedValue('etrend.recent', readCards)
+/** What a card shows, without the colour that a list chose. A page's product has more, which isn't kept either. */
+const card = object<Omit<ProductCard, 'color'>>({
+  id: count,
+  slug: text,
+  title: text,
+  Brand: text,
+  price: amount,
+  original_price: nullable(amount),
+  category: text,
+  subcategory: text,
+  picture: nullable(picture),
+  second_picture: nullable(picture),
+  colors: listOf(object({ color_name: text, hex_code: text })),
+  stock: oneOf('in', 'low', 'out'),
+})
 
-function readCards(stored: unknown): ProductCard[] {
-  return Array.isArray(stored) ? stored.filter(isCard).slice(0, MOST) : []
-}
+const cards = validOf(card, MOST)
 
-/** Copies only the fields that a card shows, because the page's product has more. */
-function cardOf(product: ProductCard): ProductCard {
-  const { id, slug, title, Brand, price, original_price, category, subcategory } = product
-  const { picture, second_picture, colors, stock } = product
-  return {
-    id,
-    slug,
-    title,
-    Brand,
-    price,
-    original_price,
-    category,
-    subcategory,
-    picture,
-    second_picture,
-    colors,
-    stock,
-  }
-}
-
-function isCard(value: unknown): value is ProductCard {
-  return (
-    isRecord(value) &&
-    isCount(value.id) &&
-    [value.slug, value.title, value.Brand, value.category, value.subcategory].every(isText) &&
-    isAmount(value.price) &&
-    (value.original_price === null || isAmount(value.original_price)) &&
-    [value.picture, value.second_picture].every((one) => one === null || isPicture(one)) &&
-    Array.isArray(value.colors) &&
-    value.colors.every(
-      (color) => isRecord(color) && isText(color.color_name) && isText(color.hex_code),
-    ) &&
-    (value.stock === 'in' || value.stock === 'low' || value.stock === 'out')
-  )
-}
+const store = storedValue('etrend.recent', cards, [])

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isRecord, isText } from '../lib/narrow'
+import { number, object, orElse, text } from '../lib/schema'
 import { storedValue } from '../lib/stored-value'
 
 type Draft = { rating: number; content: string }
@@ -14,13 +14,9 @@ export function useReviewDraft(product: number) {
   return [draft, set, () => set(BLANK)] as const
 }
 
-const store = storedValue('etrend.review', readDraft)
+const review = object({
+  product: number,
+  draft: object<Draft>({ rating: orElse(number, 0), content: orElse(text, '') }),
+})
 
-function readDraft(stored: unknown): { product: number; draft: Draft } {
-  if (!isRecord(stored) || !isRecord(stored.draft)) return { product: 0, draft: BLANK }
-  const { rating, content } = stored.draft
-  return {
-    product: Number(stored.product),
-    draft: { rating: Number(rating) || 0, content: isText(content) ? content : '' },
-  }
-}
+const store = storedValue('etrend.review', review, { product: 0, draft: BLANK })

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { isText } from '../lib/narrow'
+import { text, validOf } from '../lib/schema'
 import { storedValue } from '../lib/stored-value'
 
 const MOST = 5
 
-const store = storedValue('etrend.searches', (stored) =>
-  Array.isArray(stored) ? stored.filter(isText).slice(0, MOST) : [],
-)
+const store = storedValue('etrend.searches', validOf(text, MOST), [])
 
 /** The searches made in this browser, the latest first. */
 export function useRecentSearches() {

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Piece } from '../../build/sorted-styles'
-import { isRecord, isText } from '../lib/narrow'
-
-type Chunk = { file: string; css: string[]; assets: string[]; imports: string[] }
+import { listOf, object, orElse, record, recordOf, type Schema, text } from '../lib/schema'
 
 const ENTRY = 'src/entry-client.tsx'
 const CLIENT = new URL('../client/', import.meta.url)
@@ -25,29 +23,19 @@ const sources = {
 }
 
 function readAssets() {
-  const manifest: unknown = JSON.parse(textOf('.vite/manifest.json'))
-
-  function chunkOf(source: string): Chunk | undefined {
-    const chunk = isRecord(manifest) ? manifest[source] : undefined
-    if (!isRecord(chunk) || !isText(chunk.file)) return undefined
-    return {
-      file: chunk.file,
-      css: texts(chunk.css),
-      assets: texts(chunk.assets),
-      imports: texts(chunk.imports),
-    }
-  }
+  const chunks = manifest(JSON.parse(textOf('.vite/manifest.json')))
 
   /** The scripts that a file imports, then its own: in the order in which they can run. */
   function scriptsOf(source: string): string[] {
-    const chunk = chunkOf(source)
+    const chunk = chunks[source]
     return chunk ? [...chunk.imports.flatMap(scriptsOf), `/${chunk.file}`] : []
   }
 
-  const { css, assets: files } = chunkOf(ENTRY) ?? missing()
+  const { css, assets: files } = chunks[ENTRY] ?? missing()
   return {
     styles: css.map((name) => `/${name}`).join(' '),
-    pieces: sortedPieces(),
+    // Our own build (build/sorted-styles.ts) writes them.
+    pieces: listOf(piece)(JSON.parse(textOf('.vite/styles.json'))),
     // Embedded in the page, because fetching it would take a connection away from the large picture.
     icon: `data:image/svg+xml,${textOf('favicon.svg').trim().replaceAll('"', "'").replaceAll('#', '%23')}`,
     // Only the basic letters are preloaded. Browsers fetch the whole fonts where a page has other letters.
@@ -59,30 +47,15 @@ function readAssets() {
   }
 }
 
-/** The stylesheet's pieces, which our own build (build/sorted-styles.ts) writes. Throws if they are invalid. */
-function sortedPieces(): Piece[] {
-  const found: unknown = JSON.parse(textOf('.vite/styles.json'))
-  return arePieces(found) ? found : missing()
-}
+const texts = orElse(listOf(text), [])
+const manifest = recordOf(object({ file: text, css: texts, assets: texts, imports: texts }))
 
-function arePieces(value: unknown): value is Piece[] {
-  return Array.isArray(value) && value.every(isPiece)
-}
-
-function isPiece(value: unknown): value is Piece {
-  if (!isRecord(value)) return isText(value)
-  const { text, needs, word, open, pieces } = value
-  if (isText(open)) return arePieces(pieces)
-  const hasNeeds = Array.isArray(needs) && needs.every(areTexts)
-  return isText(text) && (isText(word) || hasNeeds)
-}
-
-function areTexts(value: unknown) {
-  return Array.isArray(value) && value.every(isText)
-}
-
-function texts(value: unknown) {
-  return Array.isArray(value) ? value.filter(isText) : []
+const piece: Schema<Piece> = (given) => {
+  if (typeof given === 'string') return given
+  const { open, word } = record(given)
+  if (open !== undefined) return object({ open: text, pieces: listOf(piece) })(given)
+  if (word !== undefined) return object({ text, word: text })(given)
+  return object({ text, needs: listOf(listOf(text)) })(given)
 }
 
 function textOf(name: string) {

@@ -1,20 +1,9 @@
 import { NOW } from '@etrend/tooling/given-time'
 import { screen } from '@testing-library/react'
 import { openPage } from '../app/open-page-for-test'
-import { isRecord } from '../lib/narrow'
-
-const shirt = {
-  product_color: 11,
-  size: 2,
-  quantity: 2,
-  product: 1,
-  slug: 'adjective-attire-t-shirt',
-  name: 'Adjective Attire | T-shirt',
-  color_name: 'Black',
-  size_name: 'MD',
-  price: 1200,
-  picture: null,
-}
+import { keptValue } from '../lib/local-storage'
+import { record } from '../lib/schema'
+import { shirt } from './shirt'
 
 export const known = {
   email: 'sita@example.com',
@@ -40,7 +29,7 @@ export const placed = {
 }
 
 export function fillCart() {
-  localStorage.setItem('etrend.cart', JSON.stringify([shirt]))
+  localStorage.setItem('etrend.cart', JSON.stringify([{ ...shirt, quantity: 2 }]))
 }
 
 /** Fills in all fields of the checkout, as if they had been typed a moment ago. */
@@ -72,6 +61,5 @@ export async function openPayment(
 
 /** The object that the browser keeps under a key; undefined where there is none. */
 export function stored(key: string) {
-  const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-  return isRecord(value) ? value : undefined
+  return keptValue(key, record)
 }

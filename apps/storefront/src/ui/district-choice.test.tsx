@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
+import { shirt } from '../test/shirt'
 
 const product = '/productDetail/1-adjective-attire-t-shirt'
 const terms = 'Delivery Rs. 200 · Arrives in 2–4 days · Cash on delivery for Rs. 50 more'
@@ -36,16 +37,3 @@ test('the cart charges for the district that was chosen on the product page', as
   expect(screen.getByLabelText('Delivery to')).toHaveProperty('value', 'Kaski')
   expect((await screen.findAllByText('Rs. 1404')).length).toBeGreaterThan(0)
 })
-
-const shirt = {
-  product_color: 11,
-  size: 2,
-  quantity: 1,
-  product: 1,
-  slug: 'adjective-attire-t-shirt',
-  name: 'Adjective Attire | T-shirt',
-  color_name: 'Black',
-  size_name: 'MD',
-  price: 1200,
-  picture: null,
-}

@@ -14,15 +14,20 @@ export const deliveryFields = [
   'landmark',
 ] as const
 
-export const noDelivery: Delivery = {
-  name: '',
-  phone: '',
-  province: '',
-  district: '',
-  city: '',
-  street: '',
-  landmark: '',
+/** The same for each of the fields. */
+export function forDelivery<Value>(value: Value): Record<DeliveryField, Value> {
+  return {
+    name: value,
+    phone: value,
+    province: value,
+    district: value,
+    city: value,
+    street: value,
+    landmark: value,
+  }
 }
+
+export const noDelivery: Delivery = forDelivery('')
 
 export const provinceNames = Object.keys(provinces)
 

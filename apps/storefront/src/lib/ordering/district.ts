@@ -1,6 +1,6 @@
 import { ownEntry, provinces } from '@etrend/domain'
 import { useSyncExternalStore } from 'react'
-import { isText } from '../narrow'
+import { text } from '../schema'
 import { storedValue } from '../stored-value'
 
 /** The district that the shopper chose last, on any page; '' before the first choice, and on the server. */
@@ -8,7 +8,7 @@ export function useDistrict() {
   return useSyncExternalStore(store.subscribe, store.current, store.onServer)
 }
 
-const store = storedValue('etrend.district', (stored) => (isText(stored) ? stored : ''))
+const store = storedValue('etrend.district', text, '')
 
 export const keepDistrict = store.replace
 

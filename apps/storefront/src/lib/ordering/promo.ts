@@ -1,6 +1,6 @@
 import type { PromoTerms } from '@etrend/domain'
 import { useSyncExternalStore } from 'react'
-import { isAmount, isCount, isRecord, isText } from '../narrow'
+import { amount, count, flag, object, orElse, text, validOf } from '../schema'
 import { storedValue } from '../stored-value'
 
 type Promo = { code: string } & PromoTerms
@@ -10,23 +10,17 @@ export function usePromo() {
   return useSyncExternalStore(store.subscribe, store.current, store.onServer)
 }
 
-const store = storedValue('etrend.promo', readPromo)
+const amountOrNone = orElse(amount, null)
+
+const promo = object<Promo>({
+  code: text,
+  amount_off: amount,
+  percent_off: amountOrNone,
+  max_off: amountOrNone,
+  free_delivery: orElse(flag, false),
+  products: orElse(validOf(count), null),
+})
+
+const store = storedValue<Promo | null>('etrend.promo', promo, null)
 
 export const keepPromo = store.replace
-
-function readPromo(stored: unknown): Promo | null {
-  if (!isRecord(stored) || !isText(stored.code) || !isAmount(stored.amount_off)) return null
-  const { code, amount_off, percent_off, max_off, free_delivery, products } = stored
-  return {
-    code,
-    amount_off,
-    percent_off: amountOrNone(percent_off),
-    max_off: amountOrNone(max_off),
-    free_delivery: free_delivery === true,
-    products: Array.isArray(products) ? products.filter(isCount) : null,
-  }
-}
-
-function amountOrNone(stored: unknown) {
-  return isAmount(stored) ? stored : null
-}

@@ -1,7 +1,7 @@
 import { followLiveStream } from '@etrend/contract/live-stream'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { isCount, isRecord } from '../narrow'
+import { count, listOf, object, orElse } from '../schema'
 
 /** Fetches `queryKey` again whenever the stock of one of these products changes, while the page is visible. */
 export function useLiveStock(products: number[], queryKey: readonly unknown[]) {
@@ -37,8 +37,8 @@ function listenToStock(onChange: (changed: Changed) => void) {
   )
 }
 
+const stockEvent = orElse(object({ products: listOf(count) }), undefined)
+
 function changedIn(data: string): Changed {
-  const said: unknown = JSON.parse(data)
-  if (!isRecord(said) || !Array.isArray(said.products)) return 'all'
-  return said.products.every(isCount) ? said.products : 'all'
+  return stockEvent(JSON.parse(data))?.products ?? 'all'
 }
