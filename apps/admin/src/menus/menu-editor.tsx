@@ -1,4 +1,5 @@
 import { menuInput, type StaffMenu } from '@etrend/contract'
+import { isSameJson } from '@etrend/domain'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Button } from '../ui/button'
@@ -23,7 +24,7 @@ export function MenuEditor({ menu, tag }: { menu: StaffMenu; tag: string | undef
   const [start] = useState(tree)
   const [edited, setEdited] = useState<{ entry: Entry | undefined; isBelow: boolean }>()
   const { save, reset, isBusy, refusal } = useMenuSaving(menu, tag)
-  const isDirty = JSON.stringify(inputOf(tree)) !== JSON.stringify(inputOf(start))
+  const isDirty = !isSameJson(inputOf(tree), inputOf(start))
   const problem = menuInput.safeParse(inputOf(tree)).error?.issues[0]?.message
   useSaveKey(() => {
     if (isDirty && !isBusy && !problem) save(inputOf(tree))

@@ -1,5 +1,5 @@
 import type { Appearance } from '@etrend/contract'
-import { defaultPalette, paletteProblems } from '@etrend/domain'
+import { defaultPalette, isSameJson, paletteProblems } from '@etrend/domain'
 import { useState, type FormEvent } from 'react'
 import { api } from '../lib/api'
 import { Button } from '../ui/button'
@@ -37,7 +37,7 @@ export function AppearanceForm({ started }: { started: Appearance }) {
   const { attempt, isBusy, refusal } = useStaffAction()
   const [saved, setSaved] = useState(started)
   const [draft, setDraft] = useState(started)
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
+  const isDirty = !isSameJson(draft, saved)
   const change = (part: Partial<Appearance>) => setDraft({ ...draft, ...part })
   const palette = {
     accent: draft.accent_color || defaultPalette.accent,

@@ -1,3 +1,4 @@
+import { isSameJson } from '@etrend/domain'
 import { useState } from 'react'
 import { refusalOf } from '../lib/refusal'
 
@@ -25,7 +26,7 @@ export function useDraft<Saved extends { id: number | null }, Draft>({
   const [past, setPast] = useState<Draft[]>([])
   // A new number makes fields that keep their own state start again from the draft.
   const [edition, setEdition] = useState(0)
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(saved.body))
+  const isDirty = !isSameJson(draft, draftOf(saved.body))
 
   function startFrom(answer: Answer<Saved>) {
     setSaved(answer)
@@ -68,8 +69,7 @@ export function useDraft<Saved extends { id: number | null }, Draft>({
     refresh: async () => {
       const { data } = await reread()
       if (!data) return
-      const isSame = JSON.stringify(draftOf(data.body)) === JSON.stringify(draft)
-      if (isSame) setSaved(data)
+      if (isSameJson(draftOf(data.body), draft)) setSaved(data)
       else setConflict(data)
     },
     reload: async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sortedJson } from '../lib/sorted-json'
+import { sortedJson } from '@etrend/domain'
 import { Refusal } from './errors'
 
 /** An ETag that differs for every state of a row. */

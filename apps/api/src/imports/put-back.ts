@@ -1,11 +1,12 @@
 import { contract } from '@etrend/contract'
+import { isSameJson } from '@etrend/domain'
 import { and, asc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Queries } from '../db/client'
 import { first } from '../db/rows'
 import { product, subcategory } from '../db/schema'
 import { productImportRow } from '../db/schema-imports'
-import { isSame, record, type Author, type Fields } from '../records/audit'
+import { record, type Author, type Fields } from '../records/audit'
 
 /** Fields of a product, as an import noted them. */
 export const productFields = contract.products.edit.body.strip()
@@ -51,7 +52,7 @@ function read({ id, written: text }: UpdateRow) {
 
 /** Whether a row still has these values. */
 export function holds(now: Fields, values: Fields) {
-  return Object.entries(values).every(([field, value]) => isSame(now[field], value))
+  return Object.entries(values).every(([field, value]) => isSameJson(now[field], value))
 }
 
 async function hasSubcategory(tx: Queries, id: number) {

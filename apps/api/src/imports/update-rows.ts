@@ -6,8 +6,8 @@ import {
   productInput,
 } from '@etrend/contract'
 import { nameKey } from '@etrend/contract/typed-text'
+import { isSameJson } from '@etrend/domain'
 import type * as z from 'zod'
-import { isSame } from '../records/audit'
 import type { ExistingProduct } from './existing'
 import type { Catalogue } from './known'
 import { filledIn, refuseEarlyEnd, saidIn, type Begun, type PlannedColor } from './product-rows'
@@ -58,7 +58,8 @@ function readChange(row: Row, there: ExistingProduct) {
     else row.wrong('discounted_price', DISCOUNT_TOO_HIGH)
   }
   refuseEarlyEnd(row, { ...there, ...change })
-  for (const field of keysOf(change)) if (isSame(there[field], change[field])) delete change[field]
+  for (const field of keysOf(change))
+    if (isSameJson(there[field], change[field])) delete change[field]
   return change
 }
 

@@ -4,11 +4,12 @@ import {
   type PageState,
   type StaffPage,
 } from '@etrend/contract'
+import { isSameJson } from '@etrend/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { category, subcategory } from '../db/schema'
 import { page, shownPage } from '../db/schema-pages'
-import { isSame, type Fields } from '../records/audit'
+import type { Fields } from '../records/audit'
 
 export type Draft = typeof page.$inferSelect
 export type Shown = typeof shownPage.$inferSelect
@@ -54,5 +55,5 @@ export function staffPageOf({ draft, shown, published_at, subcategory_title }: P
 /** How the draft differs from what shoppers see. */
 export function stateOf(draft: Draft, shown: Fields | null): PageState {
   if (shown === null) return 'draft'
-  return isSame(contentOf(draft), shown) ? 'published' : 'changed'
+  return isSameJson(contentOf(draft), shown) ? 'published' : 'changed'
 }

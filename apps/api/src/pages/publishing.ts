@@ -1,11 +1,12 @@
 import type { PageVersion } from '@etrend/contract'
+import { isSameJson } from '@etrend/domain'
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../db/client'
 import { first, one } from '../db/rows'
 import { user } from '../db/schema'
 import { page, pageVersion, shownPage } from '../db/schema-pages'
 import { found, Refusal } from '../http/errors'
-import { difference, isSame, record, type Author } from '../records/audit'
+import { difference, record, type Author } from '../records/audit'
 import { contentOf, stateOf, type Draft } from './page-rows'
 import { textsOf } from './texts'
 
@@ -15,7 +16,7 @@ const MOST_VERSIONS = 50
 export async function publish(tx: Queries, id: number, by: Author) {
   const { draft, shown } = await read(tx, id)
   const content = contentOf(draft)
-  if (shown && isSame(shown.content, content)) return await stateIn(tx, id)
+  if (shown && isSameJson(shown.content, content)) return await stateIn(tx, id)
   await refuseTaken(tx, draft)
   const values = { page: id, content, staff: by.staff, at: by.at }
   const version = await one(tx.insert(pageVersion).values(values).returning())

@@ -1,10 +1,10 @@
+import { isSameJson } from '@etrend/domain'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '../db/client'
 import { one } from '../db/rows'
 import { audit, user } from '../db/schema'
 import { visitorOf } from '../http/access'
-import { sortedJson } from '../lib/sorted-json'
 
 /** Who does something, when (ISO), and in which request. `key`: the name of the API key with which a program does it. */
 export type Author = {
@@ -68,14 +68,9 @@ function nameOf({ staff, key }: Author) {
 
 /** The fields in which two states of a row differ; undefined where there are none. */
 export function difference(before: Fields, after: Fields) {
-  const changed = Object.keys(after).filter((key) => !isSame(before[key], after[key]))
+  const changed = Object.keys(after).filter((key) => !isSameJson(before[key], after[key]))
   if (changed.length === 0) return undefined
   return { before: picked(before, changed), after: picked(after, changed) }
-}
-
-/** Whether two values of a field are equal, as JSON. */
-export function isSame(value: unknown, other: unknown) {
-  return sortedJson(value) === sortedJson(other)
 }
 
 function picked(fields: Fields, keys: string[]): Fields {

@@ -1,8 +1,9 @@
 import { recordNames, recordNoun, type ListQuery, type RecordNoun } from '@etrend/contract'
+import { isSameJson } from '@etrend/domain'
 import type { Queries } from '../db/client'
 import { found } from '../http/errors'
 import { changedMeanwhile } from '../http/etag'
-import { isSame, type Author, type Fields, type Links } from './audit'
+import type { Author, Fields, Links } from './audit'
 import type { AnyRow, CrudStore } from './crud-store'
 import { labelInTrash } from './trash'
 import { editRow, removeRow, restoreRow } from './writes'
@@ -56,7 +57,7 @@ export function recordKind<
       const expected = { ...store.change.parse(after) }
       const current: Fields = { ...store.change.parse(await find(tx, id)) }
       for (const [field, value] of Object.entries(expected)) {
-        if (!isSame(current[field], value)) throw changedMeanwhile(name)
+        if (!isSameJson(current[field], value)) throw changedMeanwhile(name)
       }
       await editRow(tx, store, id, store.change.parse(before), by, links)
     },

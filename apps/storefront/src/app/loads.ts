@@ -1,4 +1,5 @@
 import type { Home, ProductCard, ProductList } from '@etrend/contract'
+import { isSameJson } from '@etrend/domain'
 import { standardRows } from '../home/standard-rows'
 import { statusOf, type ShopClient } from '../lib/api'
 import { productIdIn, productPath } from '../lib/product-path'
@@ -39,7 +40,7 @@ export async function loadHome(shop: ShopClient) {
 
 /** Without what the home page doesn't show or knows by itself, so that it fits one round trip. */
 function withoutUnshown(home: Home): Home {
-  const isStandard = JSON.stringify(home.rows) === JSON.stringify(standardRows(home))
+  const isStandard = isSameJson(home.rows, standardRows(home))
   const collections = home.collections.map((one) => {
     return { ...one, category: '', products: one.products.map(asInRow) }
   })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPage } from '../app/open-page-for-test'
 import { dropSession, keepSession } from '../lib/session'
 import { fillCart, known, openPayment, placed, stored } from '../test/open-payment'
+import { place } from './attempt'
 
 const ATTEMPT = 'etrend.checkout.attempt'
 
@@ -47,26 +48,39 @@ test('a refusal after a lost answer keeps the key, because the first attempt may
   expect(stored(ATTEMPT)).toBeUndefined()
 })
 
+// An order without tax has no buyer_pan, and one without a code no promo_code.
+const order = {
+  ...known,
+  landmark: '',
+  note: '',
+  lines: [],
+  payment_method: 'cod' as const,
+  expected_total: 2406,
+  keep_address: true,
+}
+
 test('of the orders kept from before, the key and those that are whole are used', async () => {
-  const kept = { key: 'of-an-older-version', kept_at: NOW }
-  // An order without tax has no buyer_pan, and one without a code no promo_code.
-  const body = {
-    ...known,
-    landmark: '',
-    note: '',
-    lines: [],
-    payment_method: 'cod',
-    expected_total: 2406,
-    keep_address: true,
-  }
-  const bodies = [{ ...body, lines: [{ size: 1 }] }, null, body, { ...body, keep_address: 'yes' }]
-  localStorage.setItem(ATTEMPT, JSON.stringify({ ...kept, bodies }))
+  const bodies = [
+    { ...order, lines: [{ size: 1 }] },
+    null,
+    order,
+    { ...order, keep_address: 'yes' },
+  ]
+  localStorage.setItem(ATTEMPT, JSON.stringify({ key: 'of-before', bodies, kept_at: NOW }))
   const used = { status: 422, body: { message: 'This key was used.' } }
   const { orders, address } = await openPayment([used, placed])
   await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
   await expect.poll(address).toBe('/order/ET-2026-000123')
-  expect(orders.map(({ key }) => key)).toEqual([kept.key, kept.key])
-  expect(orders[1]?.body).toEqual(body)
+  expect(orders.map(({ key }) => key)).toEqual(['of-before', 'of-before'])
+  expect(orders[1]?.body).toEqual(order)
+})
+
+test('the same order with its fields in another order is kept once', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('The line is down.'))
+  const { name, ...others } = order
+  await expect(place(order)).rejects.toThrow('could not be reached')
+  await expect(place({ ...others, name })).rejects.toThrow('could not be reached')
+  expect(stored(ATTEMPT)?.bodies).toEqual([order])
 })
 
 test('what is kept without a key counts as no order', async () => {

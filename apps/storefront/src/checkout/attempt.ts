@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '@etrend/contract'
+import { isSameJson } from '@etrend/domain'
 import { statusOf } from '../lib/api'
 import { ATTEMPT_KEY, freshTime } from '../lib/kept-checkout'
 import { dropText, keepText, keptValue } from '../lib/local-storage'
@@ -15,8 +16,7 @@ import { type Asked, asked } from './asked'
 export async function place(body: Asked): Promise<PlacedOrder> {
   const before = keptValue(ATTEMPT_KEY, attempt)
   const key = before?.key ?? crypto.randomUUID()
-  const text = JSON.stringify(body)
-  const others = (before?.bodies ?? []).filter((other) => JSON.stringify(other) !== text)
+  const others = (before?.bodies ?? []).filter((other) => !isSameJson(other, body))
   const bodies = [...others, body]
   keepAttempt({ key, bodies, kept_at: before?.kept_at ?? Date.now() })
   try {

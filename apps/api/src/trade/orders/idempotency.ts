@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sortedJson } from '@etrend/domain'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Database, Queries } from '../../db/client'
@@ -20,7 +21,7 @@ export function keyedCall(
   return {
     owner: `${route} ${who}`,
     key,
-    body_hash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+    body_hash: createHash('sha256').update(sortedJson(body)).digest('base64url'),
   }
 }
 

@@ -1,4 +1,5 @@
 import { BEST_SELLING_DAYS, MOST_BEST_SELLING } from '@etrend/contract'
+import { isSameJson } from '@etrend/domain'
 import { isNotNull, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client'
 import { first } from '../../db/rows'
@@ -21,7 +22,7 @@ export function countBestSelling(db: Database, clock: () => Date) {
     await db.transaction(async (tx) => {
       const before = await first(tx.select().from(bestSelling))
       const young = await tx.$count(collection, isNotNull(collection.added_within_days))
-      const isSame = JSON.stringify(before?.products ?? []) === JSON.stringify(products)
+      const isSame = isSameJson(before?.products ?? [], products)
       if (isSame && young === 0) return
       // A trigger reports the change of this row as a change of the catalogue.
       const values = { id: 1, products, counted_at: now.toISOString() }

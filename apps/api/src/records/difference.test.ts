@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { etagOf } from '../http/etag'
-import { difference } from '../records/audit'
+import { difference } from './audit'
 
 test('the order in which the fields of a row were written makes no difference', () => {
   const pictures = [{ id: 1, alt: 'Front' }]

@@ -6,6 +6,11 @@ export function sortedJson(value: unknown) {
   })
 }
 
+/** Whether two values say the same as JSON. */
+export function isSameJson(value: unknown, other: unknown) {
+  return sortedJson(value) === sortedJson(other)
+}
+
 function byKey([one]: [string, unknown], [other]: [string, unknown]) {
   return one < other ? -1 : 1
 }
